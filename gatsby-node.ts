@@ -1,0 +1,21 @@
+import type { GatsbyNode } from "gatsby";
+import { graphqlTypes } from "./src/build/content/graphql-types";
+import { stopOnFaults } from "./src/build/content/stop-on-faults";
+import { setAvifEffort } from "./src/build/photos/clean";
+import { createPhotoNode, isPhotoFile } from "./src/build/photos/nodes";
+import { createPhotoTypes } from "./src/build/photos/schema";
+import { photoSettings } from "./src/build/photos/settings";
+
+export const onPreInit: GatsbyNode["onPreInit"] = () => setAvifEffort(photoSettings.avifEffort);
+
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) =>
+  stopOnFaults("content", reporter);
+
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (api) => {
+  api.actions.createTypes(graphqlTypes());
+  createPhotoTypes(api);
+};
+
+export const onCreateNode: GatsbyNode["onCreateNode"] = async (api) => {
+  if (isPhotoFile(api.node)) await createPhotoNode(api.node, api);
+};

@@ -1,0 +1,44 @@
+export interface Size {
+  /** px */
+  width: number;
+  /** px */
+  height: number;
+}
+
+/** A part of a picture, in whole px, as sharp's `extract` takes it. */
+export interface Rectangle extends Size {
+  left: number;
+  top: number;
+}
+
+/** A point of a picture in % from the left and from the top. */
+export interface Focus {
+  x: number;
+  y: number;
+}
+
+export const centre: Focus = { x: 50, y: 50 };
+
+/** Reads "62 40" as 62 % from the left and 40 % from the top; nothing is the centre. */
+export function parseFocus(text: string | null | undefined): Focus {
+  const [x, y] = text?.split(" ").map(Number) ?? [];
+  return x === undefined || y === undefined ? centre : { x, y };
+}
+
+/**
+ * The largest rectangle of a ratio inside a picture that keeps a point in view, the way CSS
+ * `object-fit: cover` with `object-position` does.
+ *
+ * @param ratio width divided by height
+ * @param zoom 1 for the largest rectangle, 2 for half of its width and height
+ */
+export function cropRectangle(size: Size, ratio: number, focus: Focus, zoom = 1): Rectangle {
+  const width = Math.round(Math.min(size.width, size.height * ratio) / zoom);
+  const height = Math.round(Math.min(size.height, size.width / ratio) / zoom);
+  return {
+    left: Math.round((size.width - width) * (focus.x / 100)),
+    top: Math.round((size.height - height) * (focus.y / 100)),
+    width,
+    height,
+  };
+}
