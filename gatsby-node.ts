@@ -1,5 +1,5 @@
 import type { GatsbyNode } from "gatsby";
-import { graphqlTypes } from "./src/build/content/graphql-types";
+import { contentIsThere, graphqlTypes } from "./src/build/content/graphql-types";
 import { stopOnFaults } from "./src/build/content/stop-on-faults";
 import { setAvifEffort } from "./src/build/photos/clean";
 import { createPhotoNode, isPhotoFile } from "./src/build/photos/nodes";
@@ -15,6 +15,9 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   api.actions.createTypes(graphqlTypes());
   createPhotoTypes(api);
 };
+
+export const createResolvers: GatsbyNode["createResolvers"] = (api) =>
+  api.createResolvers(contentIsThere());
 
 export const onCreateNode: GatsbyNode["onCreateNode"] = async (api) => {
   if (isPhotoFile(api.node)) await createPhotoNode(api.node, api);

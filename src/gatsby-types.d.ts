@@ -4022,29 +4022,29 @@ type Query = {
   readonly allSitePlugin: SitePluginConnection;
   readonly allTestimonials: TestimonialsConnection;
   readonly allVilla: VillaConnection;
-  readonly captions: Maybe<Captions>;
-  readonly categoryPage: Maybe<CategoryPage>;
-  readonly detailPage: Maybe<DetailPage>;
+  readonly captions: Captions;
+  readonly categoryPage: CategoryPage;
+  readonly detailPage: DetailPage;
   readonly directory: Maybe<Directory>;
-  readonly facilitiesPage: Maybe<FacilitiesPage>;
-  readonly facility: Maybe<Facility>;
+  readonly facilitiesPage: FacilitiesPage;
+  readonly facility: Facility;
   readonly file: Maybe<File>;
-  readonly galleryPage: Maybe<GalleryPage>;
-  readonly homePage: Maybe<HomePage>;
+  readonly galleryPage: GalleryPage;
+  readonly homePage: HomePage;
   readonly imageSharp: Maybe<ImageSharp>;
-  readonly loginPage: Maybe<LoginPage>;
-  readonly navigation: Maybe<Navigation>;
-  readonly notFoundPage: Maybe<NotFoundPage>;
+  readonly loginPage: LoginPage;
+  readonly navigation: Navigation;
+  readonly notFoundPage: NotFoundPage;
   readonly photo: Maybe<Photo>;
-  readonly registerPage: Maybe<RegisterPage>;
-  readonly resort: Maybe<Resort>;
-  readonly site: Maybe<Site>;
+  readonly registerPage: RegisterPage;
+  readonly resort: Resort;
+  readonly site: Site;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
   readonly siteFunction: Maybe<SiteFunction>;
   readonly sitePage: Maybe<SitePage>;
   readonly sitePlugin: Maybe<SitePlugin>;
-  readonly testimonials: Maybe<Testimonials>;
-  readonly villa: Maybe<Villa>;
+  readonly testimonials: Testimonials;
+  readonly villa: Villa;
 };
 
 
@@ -5046,7 +5046,7 @@ type SeoSortInput = {
 };
 
 type Site = Node & {
-  readonly buildTime: Maybe<Scalars['Date']>;
+  readonly buildTime: Scalars['Date'];
   readonly children: ReadonlyArray<Node>;
   readonly graphqlTypegen: Maybe<SiteGraphqlTypegen>;
   readonly host: Maybe<Scalars['String']>;
@@ -6145,6 +6145,24 @@ type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
 
+type AboutFragment = { readonly statement: string, readonly text: string, readonly figures: ReadonlyArray<{ readonly figure: string, readonly title: string, readonly text: string }>, readonly large: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly small: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } };
+
+type BookingBarFragment = { readonly submit: string, readonly note: string, readonly rooms: { readonly label: string, readonly options: ReadonlyArray<{ readonly value: number, readonly label: string }> }, readonly checkIn: { readonly label: string, readonly value: string }, readonly checkOut: { readonly label: string, readonly value: string } };
+
+type ClosingFragment = { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly phone: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } };
+
+type FacilitiesTeaserFragment = { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } };
+
+type FacilitySummaryFragment = { readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null };
+
+type FooterNavigationFragment = { readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } };
+
+type FooterResortFragment = { readonly brand: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly lines: ReadonlyArray<string> }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string } };
+
+type FrameFragment = { readonly site: { readonly buildTime: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly lines: ReadonlyArray<string> }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
+
+type GalleryTeaserFragment = { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly pictures: ReadonlyArray<{ readonly focus: string | null, readonly tall: import('gatsby-plugin-image').IGatsbyImageData, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly name: string, readonly alt: string } }> };
+
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
 type GatsbyImageSharpFixed_noBase64Fragment = { readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
@@ -6171,10 +6189,20 @@ type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: st
 
 type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
 
-type TestQueryVariables = Exact<{ [key: string]: never; }>;
+type HeroFragment = { readonly promo: string, readonly book: { readonly label: string, readonly to: string }, readonly slides: ReadonlyArray<{ readonly title: string, readonly description: string, readonly label: string, readonly button: string, readonly picture: { readonly focus: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly phone: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> };
+
+type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type TestQuery = { readonly homePage: { readonly hero: { readonly slides: ReadonlyArray<{ readonly title: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly phone: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string, readonly width: number, readonly height: number } } }> } } | null, readonly detailPage: { readonly villa: { readonly title: string, readonly pricePerNight: number }, readonly recommendations: { readonly villas: ReadonlyArray<{ readonly title: string }> } } | null, readonly allPhoto: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly alt: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } };
+type HomePageQuery = { readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly links: { readonly listing: string, readonly maps: string, readonly chat: string, readonly mail: string }, readonly address: { readonly lines: ReadonlyArray<string> } }, readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly promo: string, readonly book: { readonly label: string, readonly to: string }, readonly slides: ReadonlyArray<{ readonly title: string, readonly description: string, readonly label: string, readonly button: string, readonly picture: { readonly focus: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly phone: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly booking: { readonly submit: string, readonly note: string, readonly rooms: { readonly label: string, readonly options: ReadonlyArray<{ readonly value: number, readonly label: string }> }, readonly checkIn: { readonly label: string, readonly value: string }, readonly checkOut: { readonly label: string, readonly value: string } }, readonly about: { readonly statement: string, readonly text: string, readonly figures: ReadonlyArray<{ readonly figure: string, readonly title: string, readonly text: string }>, readonly large: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly small: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly facilities: { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly gallery: { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly pictures: ReadonlyArray<{ readonly focus: string | null, readonly tall: import('gatsby-plugin-image').IGatsbyImageData, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly name: string, readonly alt: string } }> }, readonly location: { readonly label: string, readonly text: string, readonly link: string, readonly map: { readonly farm: string, readonly camping: string } }, readonly closing: { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly phone: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } } }, readonly allFacility: { readonly nodes: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null }> }, readonly testimonials: { readonly title: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly job: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly site: { readonly buildTime: string }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
+
+type LocationFragment = { readonly label: string, readonly text: string, readonly link: string, readonly map: { readonly farm: string, readonly camping: string } };
+
+type LocationResortFragment = { readonly brand: string, readonly address: { readonly lines: ReadonlyArray<string> }, readonly links: { readonly maps: string } };
+
+type NavBarFragment = { readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } };
+
+type TestimonialsFragment = { readonly title: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly job: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> };
 
 
 }

@@ -1,2 +1,2 @@
 /** Stands in for a CSS module: every class is its own name. */
-module.exports = new Proxy({}, { get: (_target, name) => (name === "__esModule" ? false : name) });
+module.exports = new Proxy({}, { get: (_target, name) => (name === "__esModule" ? true : name) });

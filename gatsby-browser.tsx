@@ -1,0 +1,12 @@
+import type { GatsbyBrowser } from "gatsby";
+import "./src/styles/global.css";
+
+/** Every route change, also Back, begins at the top; an anchor goes to its target. */
+export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
+  routerProps: { location },
+  prevRouterProps,
+}) => {
+  if (!prevRouterProps || location.hash) return true;
+  window.scrollTo({ top: 0, behavior: "instant" });
+  return false;
+};

@@ -1,0 +1,25 @@
+import type { MouseEvent, ReactNode } from "react";
+import { scrollToAnchor } from "../lib/smooth-scroll";
+
+interface Props {
+  /** `id` of the element that it leads to. */
+  anchor: string;
+  /** What it does instead of scrolling, where JavaScript runs. */
+  onPress?: () => void;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link within the page that scrolls smoothly; without JavaScript it jumps. */
+export function AnchorLink({ anchor, onPress, className, children }: Props) {
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
+    if (onPress) onPress();
+    else scrollToAnchor(anchor);
+  };
+  return (
+    <a href={`#${anchor}`} className={className} onClick={press}>
+      {children}
+    </a>
+  );
+}

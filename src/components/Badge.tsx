@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { classes } from "../lib/classes";
+import * as styles from "./Badge.module.css";
+
+interface Props {
+  /** Filled for a discount, outlined for a status. */
+  look: "discount" | "status";
+  className?: string;
+  children: ReactNode;
+}
+
+export function Badge({ look, className, children }: Props) {
+  return <span className={classes(styles.badge, styles[look], className)}>{children}</span>;
+}

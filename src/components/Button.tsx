@@ -1,0 +1,55 @@
+import { Link } from "gatsby";
+import type { ComponentProps, ReactNode } from "react";
+import { classes } from "../lib/classes";
+import { AnchorLink } from "./AnchorLink";
+import * as styles from "./Button.module.css";
+import { ExternalLink } from "./ExternalLink";
+import { Icon } from "./Icon";
+
+/** Teal; ink line; and, on pictures and forest, ivory; white line. */
+export type ButtonLook = "primary" | "outline" | "light" | "ghost";
+
+interface Look {
+  look: ButtonLook;
+  className?: string;
+  children: ReactNode;
+}
+
+const buttonClass = (look: ButtonLook, className?: string) =>
+  classes(styles.button, styles[look], className);
+
+type ButtonProps = Look & Omit<ComponentProps<"button">, keyof Look>;
+
+export function Button({ look, className, ...rest }: ButtonProps) {
+  return <button type="button" className={buttonClass(look, className)} {...rest} />;
+}
+
+type ButtonLinkProps = Look & {
+  /** A page of this site, an anchor of this page (`#…`), or an https address. */
+  to: string;
+};
+
+/** A link that looks like a button. One that leaves the site opens a new tab and has an arrow. */
+export function ButtonLink({ look, className, to, children }: ButtonLinkProps) {
+  const name = buttonClass(look, className);
+  if (to.startsWith("https:")) {
+    return (
+      <ExternalLink className={name} href={to}>
+        {children}
+        <Icon name="arrow-out" size={16} />
+      </ExternalLink>
+    );
+  }
+  if (to.startsWith("#")) {
+    return (
+      <AnchorLink className={name} anchor={to.slice(1)}>
+        {children}
+      </AnchorLink>
+    );
+  }
+  return (
+    <Link className={name} to={to}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,102 @@
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { canOpenOnHover } from "../lib/hover";
+
+interface Props {
+  id: string;
+  /** Accessible name, where the trigger has no text of its own. */
+  name?: string;
+  trigger: ReactNode;
+  triggerClass?: string;
+  /** Also opens when a mouse rests on it, in windows wide enough. */
+  opensOnHover?: boolean;
+  onToggle?: (open: boolean) => void;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A button and the part of a navigation that it shows and hides. The platform's popover opens it
+ * without JavaScript, closes it on Escape or a press elsewhere, and gives focus back.
+ */
+export function Disclosure({
+  id,
+  name,
+  trigger,
+  triggerClass,
+  opensOnHover = false,
+  onToggle,
+  className,
+  children,
+}: Props) {
+  const [open, setOpen] = useState(false);
+  const popover = useRef<HTMLDivElement>(null);
+  const leaving = useRef<number>(undefined);
+  /** Opened by hovering: then a click keeps it open instead of closing it. */
+  const hovered = useRef(false);
+
+  useEffect(() => {
+    const element = popover.current;
+    if (!element) return;
+    const report = (event: Event) => {
+      const isOpen = (event as ToggleEvent).newState === "open";
+      if (!isOpen) hovered.current = false;
+      setOpen(isOpen);
+      onToggle?.(isOpen);
+    };
+    element.addEventListener("beforetoggle", report);
+    return () => {
+      element.removeEventListener("beforetoggle", report);
+      window.clearTimeout(leaving.current);
+    };
+  }, [onToggle]);
+
+  const enter = (event: PointerEvent) => {
+    window.clearTimeout(leaving.current);
+    if (open || event.pointerType !== "mouse" || !canOpenOnHover()) return;
+    popover.current?.showPopover();
+    hovered.current = true;
+  };
+  const leave = (event: PointerEvent) => {
+    if (event.pointerType !== "mouse" || !hovered.current) return;
+    leaving.current = window.setTimeout(() => popover.current?.hidePopover(), 200);
+  };
+  const keepOpen = (event: MouseEvent) => {
+    if (!hovered.current) return;
+    event.preventDefault();
+    hovered.current = false;
+  };
+  const closeOnLink = (event: MouseEvent) => {
+    if ((event.target as Element).closest("a")) popover.current?.hidePopover();
+  };
+
+  return (
+    <div
+      onPointerEnter={opensOnHover ? enter : undefined}
+      onPointerLeave={opensOnHover ? leave : undefined}
+    >
+      <button
+        type="button"
+        className={triggerClass}
+        popoverTarget={id}
+        aria-label={name}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={keepOpen}
+      >
+        {trigger}
+      </button>
+
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: hears the links inside, whose Enter is a click */}
+      <div ref={popover} id={id} popover="auto" className={className} onClick={closeOnLink}>
+        {children}
+      </div>
+    </div>
+  );
+}

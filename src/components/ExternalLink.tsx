@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+
+interface Props {
+  href: string;
+  className?: string;
+  children: ReactNode;
+  onClick?: () => void;
+}
+
+/** A link that leaves the site in a new tab, says so to screen readers, and cannot be reached back. */
+export function ExternalLink({ href, className, children, onClick }: Props) {
+  return (
+    <a
+      className={className}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={onClick}
+    >
+      {children}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  );
+}

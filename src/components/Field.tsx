@@ -1,0 +1,27 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import * as styles from "./Field.module.css";
+
+interface Props extends Omit<ComponentProps<"input">, "id" | "className"> {
+  label: string;
+  /** A control at the field's right edge. */
+  after?: ReactNode;
+}
+
+/**
+ * A labelled text field. It has no `name`: what is typed can never become part of an address, also
+ * when JavaScript is off and Enter is pressed.
+ */
+export function Field({ label, after, ...input }: Props) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <span className={styles.box}>
+        <input {...input} id={id} className={styles.input} />
+        {after}
+      </span>
+    </div>
+  );
+}

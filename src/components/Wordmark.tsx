@@ -1,0 +1,24 @@
+import { Fragment } from "react";
+import { classes } from "../lib/classes";
+import { Tuft } from "./Tuft";
+import * as styles from "./Wordmark.module.css";
+
+interface Props {
+  /** The brand's name; a tuft of citronella stands where the name has a space. */
+  brand: string;
+  className?: string;
+}
+
+export function Wordmark({ brand, className }: Props) {
+  return (
+    <span className={classes(styles.wordmark, className)}>
+      {brand.split(" ").map((word, index) => (
+        <Fragment key={word}>
+          {index > 0 && <Tuft className={styles.tuft} />}
+          {index > 0 && <span className="visually-hidden"> </span>}
+          {word}
+        </Fragment>
+      ))}
+    </span>
+  );
+}

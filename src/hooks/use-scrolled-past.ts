@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from "react";
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener("scroll", onChange, { passive: true });
+  return () => window.removeEventListener("scroll", onChange);
+}
+
+/** Whether the page is scrolled by `threshold` px or more; `false` on the server. */
+export const useScrolledPast = (threshold: number): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.scrollY >= threshold,
+    () => false,
+  );

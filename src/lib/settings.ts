@@ -1,0 +1,16 @@
+/** The numbers of behaviour that the specification states; sizes and durations of CSS are in `tokens.css`. */
+
+/** px scrolled before the bar turns solid: black over pictures, white on plain pages. */
+export const barThreshold = { overlay: 50, plain: 80 } as const;
+
+/** Smooth scrolling to an anchor. */
+export const smoothScroll = { durationMs: 500, offsetPx: -80 } as const;
+
+/** px of window width below which the villa dropdown does not open on hover. */
+export const hoverMinWidth = 480;
+
+/** Cards of the villa list that a phone shows before "See more villa" is pressed. */
+export const villasBeforeMore = 3;
+
+/** Photos of the gallery's first view, and of each further step. */
+export const galleryStep = 15;

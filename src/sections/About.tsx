@@ -1,0 +1,70 @@
+import { graphql } from "gatsby";
+import { Picture } from "../components/Picture";
+import { Reveal } from "../components/Reveal";
+import * as styles from "./About.module.css";
+
+/** Anchor `abouta`: what the resort is, and how much of it there is. */
+export function About({ about }: { about: Queries.AboutFragment }) {
+  const { statement, text, figures, large, small } = about;
+  return (
+    <section id="abouta" tabIndex={-1} className={styles.about}>
+      <Reveal pace="slow" className={styles.words}>
+        <h2 className={styles.statement}>{statement}</h2>
+        <p className={styles.text}>{text}</p>
+        <dl className={styles.figures}>
+          {figures.map(({ figure, title, text }) => {
+            const [sign = "", number = ""] = figure.split(" ");
+            return (
+              <div key={title} className={styles.figure}>
+                <dt className={styles.number}>
+                  <span className={styles.sign}>{sign} </span>
+                  {number}
+                </dt>
+                <dd>{title}</dd>
+                <dd className={styles.detail}>{text}</dd>
+              </div>
+            );
+          })}
+        </dl>
+      </Reveal>
+      <Reveal pace="slow" className={styles.pictures}>
+        <Picture className={styles.large} image={large.gatsbyImageData} alt={large.photo.alt} />
+        <Picture className={styles.small} image={small.gatsbyImageData} alt={small.photo.alt} />
+      </Reveal>
+    </section>
+  );
+}
+
+export const aboutFragment = graphql`
+  fragment About on HomePageAbout {
+    statement
+    text
+    figures {
+      figure
+      title
+      text
+    }
+    large {
+      photo {
+        alt
+      }
+      gatsbyImageData(
+        aspectRatio: 0.8333
+        width: 606
+        breakpoints: [320, 480, 680, 889]
+        sizes: "(min-width: 768px) 43vw, 83vw"
+      )
+    }
+    small {
+      photo {
+        alt
+      }
+      gatsbyImageData(
+        aspectRatio: 0.8
+        width: 256
+        breakpoints: [176, 256, 352, 512]
+        sizes: "(min-width: 1200px) 256px, (min-width: 768px) 22vw, 45vw"
+      )
+    }
+  }
+`;

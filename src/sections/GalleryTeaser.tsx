@@ -1,0 +1,62 @@
+import { graphql } from "gatsby";
+import { Picture } from "../components/Picture";
+import { Reveal } from "../components/Reveal";
+import { TextLink } from "../components/TextLink";
+import * as styles from "./GalleryTeaser.module.css";
+
+/** Anchor `gallerya`: five pictures as a mosaic that leaves the page on the right. */
+export function GalleryTeaser({ gallery }: { gallery: Queries.GalleryTeaserFragment }) {
+  const { title, link, pictures } = gallery;
+  return (
+    <section id="gallerya" tabIndex={-1} className={styles.section}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <TextLink to={link.to}>{link.label}</TextLink>
+      </header>
+      <Reveal pace="quick" className={styles.mosaic}>
+        {pictures.map(({ photo, tall, wide, focus }, position) => {
+          const upright = position === 0 || position === pictures.length - 1;
+          return (
+            <Picture
+              key={photo.name}
+              className={styles.tile}
+              image={upright ? tall : wide}
+              narrow={position === pictures.length - 1 ? { image: wide, below: 768 } : undefined}
+              alt={photo.alt}
+              focus={focus}
+            />
+          );
+        })}
+      </Reveal>
+    </section>
+  );
+}
+
+export const galleryTeaserFragment = graphql`
+  fragment GalleryTeaser on HomePageGallery {
+    title
+    link {
+      label
+      to
+    }
+    pictures {
+      focus
+      photo {
+        name
+        alt
+      }
+      tall: gatsbyImageData(
+        aspectRatio: 0.62
+        width: 424
+        breakpoints: [360, 424, 661]
+        sizes: "(min-width: 768px) 30vw, 100vw"
+      )
+      wide: gatsbyImageData(
+        aspectRatio: 1.5
+        width: 552
+        breakpoints: [280, 420, 552, 840, 1104]
+        sizes: "(min-width: 1200px) 552px, (min-width: 768px) 40vw, 100vw"
+      )
+    }
+  }
+`;

@@ -1,0 +1,191 @@
+import { graphql } from "gatsby";
+import { type FocusEvent, type PointerEvent, useEffect, useState } from "react";
+import { Badge } from "../components/Badge";
+import { ButtonLink } from "../components/Button";
+import { Icon } from "../components/Icon";
+import { Picture } from "../components/Picture";
+import { useDocumentHidden } from "../hooks/use-document-hidden";
+import { useHydrated } from "../hooks/use-hydrated";
+import { useMediaQuery } from "../hooks/use-media-query";
+import { wrapped } from "../lib/carousel";
+import { classes } from "../lib/classes";
+import * as styles from "./Hero.module.css";
+
+interface Props {
+  hero: Queries.HeroFragment;
+  /** The section that every slide's second button scrolls to. */
+  anchor: string;
+}
+
+/** Whether slides advance: by themselves until something stops them, or as the button says. */
+type Rotation = "auto" | "on" | "off";
+
+/**
+ * The slideshow at the head of the home page. The clock is the CSS animation of the progress line:
+ * a line that is full asks for the next slide, and a paused line is a paused slideshow.
+ */
+export function Hero({ hero, anchor }: Props) {
+  const { slides } = hero;
+  const [index, setIndex] = useState(0);
+  const [rotation, setRotation] = useState<Rotation>("auto");
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const hydrated = useHydrated();
+  const hidden = useDocumentHidden();
+  const reducedMotion = useMediaQuery("(prefers-reduced-motion: reduce)");
+  const settled = useSettled();
+
+  const wanted = rotation === "on" || (rotation === "auto" && !reducedMotion);
+  const running = hydrated && wanted && !hovered && !focused && !hidden;
+
+  const hover = (event: PointerEvent, over: boolean) => {
+    if (event.pointerType === "mouse") setHovered(over);
+  };
+  const focus = (event: FocusEvent) => {
+    const control = (event.target as Element).closest(`.${styles.toggle}`);
+    setFocused(!(control && rotation === "on"));
+  };
+  const blur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
+  };
+  const toggle = () => {
+    setRotation(wanted ? "off" : "on");
+    setFocused(false);
+  };
+
+  return (
+    <section
+      className={styles.hero}
+      aria-roledescription="carousel"
+      aria-label={hero.promo}
+      data-running={running}
+      onPointerEnter={(event) => hover(event, true)}
+      onPointerLeave={(event) => hover(event, false)}
+      onFocus={focus}
+      onBlur={blur}
+    >
+      <div className={styles.slides} aria-live={running ? "off" : "polite"}>
+        {slides.map((slide, position) => {
+          const current = position === index;
+          const Title = position === 0 ? "h1" : "h2";
+          const near = current || (settled && position === wrapped(index, 1, slides.length));
+          return (
+            <div
+              key={slide.title}
+              className={classes(styles.slide, current && styles.current, near && styles.near)}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${position + 1} of ${slides.length}`}
+              inert={hydrated && !current}
+            >
+              <Picture
+                className={styles.picture}
+                image={slide.picture.gatsbyImageData}
+                narrow={{ image: slide.picture.phone, below: 480 }}
+                alt={slide.picture.photo.alt}
+                focus={slide.picture.focus}
+                priority={position === 0}
+              />
+              <div className={styles.words}>
+                <div className={styles.head}>
+                  <Badge look="discount">{hero.promo}</Badge>
+                  <Title className={styles.title}>{slide.title}</Title>
+                </div>
+                <div className={styles.side}>
+                  <p className={styles.lead}>{slide.description}</p>
+                  <div className={styles.actions}>
+                    <ButtonLink look="light" to={hero.book.to}>
+                      {hero.book.label}
+                    </ButtonLink>
+                    <ButtonLink look="ghost" to={`#${anchor}`}>
+                      {slide.button}
+                    </ButtonLink>
+                  </div>
+                </div>
+              </div>
+            </div>
+          );
+        })}
+      </div>
+      <div className={styles.controls}>
+        {slides.map((slide, position) => (
+          <button
+            key={slide.title}
+            type="button"
+            className={styles.line}
+            aria-label={`Slide ${position + 1} of ${slides.length}: ${slide.label}`}
+            aria-current={position === index}
+            onClick={() => setIndex(position)}
+          >
+            <span className={styles.track}>
+              <span
+                className={classes(
+                  styles.progress,
+                  position < index && styles.full,
+                  hydrated && position === index && styles.filling,
+                )}
+                onAnimationEnd={() => setIndex(wrapped(index, 1, slides.length))}
+              />
+            </span>
+          </button>
+        ))}
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={wanted ? "Pause the slideshow" : "Play the slideshow"}
+          onClick={toggle}
+        >
+          <Icon name={wanted ? "pause" : "play"} />
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/**
+ * `true` a moment after the page has loaded: from then on the next slide's picture is fetched
+ * ahead, so that it never competes with the first view.
+ */
+function useSettled(): boolean {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(true), 2000);
+    return () => window.clearTimeout(timer);
+  }, []);
+  return settled;
+}
+
+export const heroFragment = graphql`
+  fragment Hero on HomePageHero {
+    promo
+    book {
+      label
+      to
+    }
+    slides {
+      title
+      description
+      label
+      button
+      picture {
+        focus
+        photo {
+          alt
+        }
+        gatsbyImageData(
+          aspectRatio: 1.7778
+          width: 1440
+          breakpoints: [960, 1440, 2000]
+          sizes: "100vw"
+        )
+        phone: gatsbyImageData(
+          phone: true
+          aspectRatio: 0.61
+          width: 480
+          breakpoints: [360, 480, 686]
+          sizes: "100vw"
+        )
+      }
+    }
+  }
+`;

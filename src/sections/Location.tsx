@@ -1,0 +1,66 @@
+import { graphql } from "gatsby";
+import { ButtonLink } from "../components/Button";
+import { Tuft } from "../components/Tuft";
+import contours from "../images/contours-map.svg";
+import * as styles from "./Location.module.css";
+
+interface Props {
+  location: Queries.LocationFragment;
+  resort: Queries.LocationResortFragment;
+}
+
+export function Location({ location, resort }: Props) {
+  return (
+    <section className={styles.section}>
+      <div className={styles.map} aria-hidden="true">
+        <div className={styles.stage}>
+          <img src={contours} alt="" width={780} height={640} loading="lazy" decoding="async" />
+          <span className={styles.farm}>{location.map.farm}</span>
+          <span className={styles.camping}>{location.map.camping}</span>
+          <span className={styles.pin}>
+            <span className={styles.dot}>
+              <Tuft />
+            </span>
+            {resort.brand}
+          </span>
+        </div>
+      </div>
+      <div className={styles.words}>
+        <p className={styles.label}>{location.label}</p>
+        <h2 className={styles.address}>
+          {resort.address.lines.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </h2>
+        <p className={styles.text}>{location.text}</p>
+        <ButtonLink look="outline" className={styles.link} to={resort.links.maps}>
+          {location.link}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+export const locationFragment = graphql`
+  fragment Location on HomePageLocation {
+    label
+    text
+    link
+    map {
+      farm
+      camping
+    }
+  }
+`;
+
+export const locationResortFragment = graphql`
+  fragment LocationResort on Resort {
+    brand
+    address {
+      lines
+    }
+    links {
+      maps
+    }
+  }
+`;

@@ -1,0 +1,123 @@
+import { graphql, Link } from "gatsby";
+import { useState } from "react";
+import { AnchorLink } from "../components/AnchorLink";
+import { Disclosure } from "../components/Disclosure";
+import { Icon } from "../components/Icon";
+import { Wordmark } from "../components/Wordmark";
+import { useScrolledPast } from "../hooks/use-scrolled-past";
+import { classes } from "../lib/classes";
+import { barThreshold } from "../lib/settings";
+import * as styles from "./NavBar.module.css";
+import { VillaDisclosure } from "./VillaDisclosure";
+
+export type BarVariant = "overlay" | "plain";
+
+export interface BookAction {
+  /** The anchor that "Book" leads to, also without JavaScript. */
+  anchor: string;
+  /** What it does instead; without it, it scrolls smoothly to the anchor. */
+  onPress?: () => void;
+}
+
+interface Props {
+  variant: BarVariant;
+  book?: BookAction;
+  navigation: Queries.NavBarFragment;
+  brand: string;
+}
+
+export function NavBar({ variant, book, navigation, brand }: Props) {
+  const solid = useScrolledPast(barThreshold[variant]);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const { menu, villas, contact, book: bookLabel } = navigation;
+
+  return (
+    <header
+      className={classes(
+        styles.bar,
+        styles[variant],
+        solid && styles.solid,
+        menuOpen && styles.open,
+      )}
+    >
+      <nav className={styles.left} aria-label="Main">
+        <Disclosure
+          id="menu"
+          name={menuOpen ? "Close menu" : "Menu"}
+          trigger={<span className={styles.icon} />}
+          triggerClass={styles.menuButton}
+          className={styles.menu}
+          onToggle={setMenuOpen}
+        >
+          <ul className={styles.menuList}>
+            {menu.map(({ label, to }) => (
+              <li key={label}>
+                <Link to={to} className={styles.menuLink}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <VillaDisclosure villas={villas} />
+        </Disclosure>
+        <Disclosure
+          id="villa-category"
+          opensOnHover
+          trigger={
+            <>
+              {villas.label}
+              <Icon name="chevron-down" size={16} className={styles.chevron} />
+            </>
+          }
+          triggerClass={styles.villasButton}
+          className={styles.villas}
+        >
+          <ul className={styles.villasList}>
+            {villas.items.map(({ label, to }) => (
+              <li key={label}>
+                <Link to={to} className={styles.villasLink}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      </nav>
+      <Link to="/" className={styles.brand}>
+        <Wordmark brand={brand} />
+      </Link>
+      <div className={styles.right}>
+        <AnchorLink anchor="contact" className={styles.contact}>
+          <span className={styles.drawn}>{contact}</span>
+        </AnchorLink>
+        {book ? (
+          <AnchorLink anchor={book.anchor} onPress={book.onPress} className={styles.book}>
+            {bookLabel}
+          </AnchorLink>
+        ) : (
+          <Link to="/category" className={styles.book}>
+            {bookLabel}
+          </Link>
+        )}
+      </div>
+    </header>
+  );
+}
+
+export const navBarFragment = graphql`
+  fragment NavBar on Navigation {
+    menu {
+      label
+      to
+    }
+    villas {
+      label
+      items {
+        label
+        to
+      }
+    }
+    contact
+    book
+  }
+`;
