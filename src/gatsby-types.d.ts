@@ -1102,6 +1102,7 @@ type FacilitiesPage = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
+  readonly route: Scalars['String'];
   readonly sections: ReadonlyArray<Facility>;
   readonly seo: Seo;
   readonly text: Scalars['String'];
@@ -1158,6 +1159,7 @@ type FacilitiesPageFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly route: InputMaybe<FieldSelectorEnum>;
   readonly sections: InputMaybe<FacilityFieldSelector>;
   readonly seo: InputMaybe<SeoFieldSelector>;
   readonly text: InputMaybe<FieldSelectorEnum>;
@@ -1169,6 +1171,7 @@ type FacilitiesPageFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly route: InputMaybe<StringQueryOperatorInput>;
   readonly sections: InputMaybe<FacilityFilterListInput>;
   readonly seo: InputMaybe<SeoFilterInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
@@ -1225,6 +1228,7 @@ type FacilitiesPageSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly route: InputMaybe<SortOrderEnum>;
   readonly sections: InputMaybe<FacilitySortInput>;
   readonly seo: InputMaybe<SeoSortInput>;
   readonly text: InputMaybe<SortOrderEnum>;
@@ -1956,6 +1960,7 @@ type GalleryPage = Node & {
   readonly parent: Maybe<Node>;
   readonly seo: Seo;
   readonly text: Scalars['String'];
+  readonly tiles: ReadonlyArray<GalleryTile>;
   readonly title: Scalars['String'];
 };
 
@@ -2012,6 +2017,7 @@ type GalleryPageFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly seo: InputMaybe<SeoFieldSelector>;
   readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly tiles: InputMaybe<GalleryTileFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -2023,6 +2029,7 @@ type GalleryPageFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly seo: InputMaybe<SeoFilterInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly tiles: InputMaybe<GalleryTileFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -2079,7 +2086,47 @@ type GalleryPageSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly seo: InputMaybe<SeoSortInput>;
   readonly text: InputMaybe<SortOrderEnum>;
+  readonly tiles: InputMaybe<GalleryTileSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type GalleryTile = {
+  readonly gatsbyImageData: Scalars['GatsbyImageData'];
+  readonly photo: Photo;
+};
+
+
+type GalleryTile_gatsbyImageDataArgs = {
+  aspectRatio: InputMaybe<Scalars['Float']>;
+  backgroundColor: InputMaybe<Scalars['String']>;
+  breakpoints: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Int']>>>;
+  formats?: InputMaybe<ReadonlyArray<InputMaybe<GatsbyImageFormat>>>;
+  height: InputMaybe<Scalars['Int']>;
+  layout: InputMaybe<GatsbyImageLayout>;
+  outputPixelDensities: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
+  phone?: InputMaybe<Scalars['Boolean']>;
+  placeholder: InputMaybe<GatsbyImagePlaceholder>;
+  sizes: InputMaybe<Scalars['String']>;
+  width: InputMaybe<Scalars['Int']>;
+};
+
+type GalleryTileFieldSelector = {
+  readonly gatsbyImageData: InputMaybe<FieldSelectorEnum>;
+  readonly photo: InputMaybe<PhotoFieldSelector>;
+};
+
+type GalleryTileFilterInput = {
+  readonly gatsbyImageData: InputMaybe<GatsbyImageDataQueryOperatorInput>;
+  readonly photo: InputMaybe<PhotoFilterInput>;
+};
+
+type GalleryTileFilterListInput = {
+  readonly elemMatch: InputMaybe<GalleryTileFilterInput>;
+};
+
+type GalleryTileSortInput = {
+  readonly gatsbyImageData: InputMaybe<SortOrderEnum>;
+  readonly photo: InputMaybe<PhotoSortInput>;
 };
 
 type GatsbyImageDataQueryOperatorInput = {
@@ -4318,6 +4365,7 @@ type Query_facilitiesPageArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  route: InputMaybe<StringQueryOperatorInput>;
   sections: InputMaybe<FacilityFilterListInput>;
   seo: InputMaybe<SeoFilterInput>;
   text: InputMaybe<StringQueryOperatorInput>;
@@ -4425,6 +4473,7 @@ type Query_galleryPageArgs = {
   parent: InputMaybe<NodeFilterInput>;
   seo: InputMaybe<SeoFilterInput>;
   text: InputMaybe<StringQueryOperatorInput>;
+  tiles: InputMaybe<GalleryTileFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -6147,11 +6196,43 @@ type WebPOptions = {
 
 type AboutFragment = { readonly statement: string, readonly text: string, readonly figures: ReadonlyArray<{ readonly figure: string, readonly title: string, readonly text: string }>, readonly large: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly small: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } };
 
+type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type AboutPageQuery = { readonly facilitiesPage: { readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null, readonly intro: string, readonly slope: ReadonlyArray<string> | null, readonly picture: { readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly facts: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly feature: { readonly title: string, readonly text: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly lists: ReadonlyArray<{ readonly title: string, readonly items: ReadonlyArray<string>, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null }> }, readonly site: { readonly buildTime: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly lines: ReadonlyArray<string> }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
+
 type BookingBarFragment = { readonly submit: string, readonly note: string, readonly rooms: { readonly label: string, readonly options: ReadonlyArray<{ readonly value: number, readonly label: string }> }, readonly checkIn: { readonly label: string, readonly value: string }, readonly checkOut: { readonly label: string, readonly value: string } };
+
+type BookingFormFragment = { readonly pricePerNight: number, readonly perNight: string, readonly addons: string, readonly total: string, readonly book: string, readonly dates: { readonly label: string, readonly value: string }, readonly room: { readonly label: string, readonly options: ReadonlyArray<{ readonly value: number, readonly label: string }> }, readonly extraBed: { readonly label: string, readonly price: number, readonly perNight: string }, readonly nights: { readonly label: string, readonly price: number } };
+
+type CategoryPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type CategoryPageQuery = { readonly categoryPage: { readonly title: string, readonly text: string, readonly more: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly bed: string, readonly persons: string, readonly perNight: string } }, readonly allVilla: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly picture: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly site: { readonly buildTime: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly lines: ReadonlyArray<string> }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
 
 type ClosingFragment = { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly phone: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } };
 
+type DetailFragment = { readonly lead: string, readonly text: string, readonly villa: { readonly title: string, readonly beds: number, readonly persons: number }, readonly breadcrumb: { readonly label: string, readonly to: string }, readonly features: { readonly title: string, readonly items: ReadonlyArray<{ readonly icon: string, readonly label: string }> } };
+
+type DetailGalleryFragment = { readonly photoCount: string, readonly main: { readonly focus: string | null, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly name: string, readonly alt: string, readonly caption: string | null } }, readonly thumbnails: ReadonlyArray<{ readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly name: string, readonly alt: string } }> };
+
+type DetailPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type DetailPageQuery = { readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly links: { readonly listing: string, readonly maps: string, readonly chat: string, readonly mail: string }, readonly address: { readonly lines: ReadonlyArray<string> } }, readonly categoryPage: { readonly card: { readonly bed: string, readonly persons: string, readonly perNight: string } }, readonly detailPage: { readonly photoCount: string, readonly lead: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly booking: { readonly pricePerNight: number, readonly perNight: string, readonly addons: string, readonly total: string, readonly book: string, readonly dates: { readonly label: string, readonly value: string }, readonly room: { readonly label: string, readonly options: ReadonlyArray<{ readonly value: number, readonly label: string }> }, readonly extraBed: { readonly label: string, readonly price: number, readonly perNight: string }, readonly nights: { readonly label: string, readonly price: number } }, readonly review: { readonly title: string, readonly score: number, readonly label: string, readonly count: string, readonly scores: ReadonlyArray<{ readonly label: string, readonly score: number }> }, readonly recommendations: { readonly title: string, readonly villas: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly picture: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly main: { readonly focus: string | null, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly name: string, readonly alt: string, readonly caption: string | null } }, readonly thumbnails: ReadonlyArray<{ readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly name: string, readonly alt: string } }>, readonly villa: { readonly title: string, readonly beds: number, readonly persons: number }, readonly breadcrumb: { readonly label: string, readonly to: string }, readonly features: { readonly title: string, readonly items: ReadonlyArray<{ readonly icon: string, readonly label: string }> } }, readonly site: { readonly buildTime: string }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
+
 type FacilitiesTeaserFragment = { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } };
+
+type FacilitiesViewFragment = { readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null, readonly intro: string, readonly slope: ReadonlyArray<string> | null, readonly picture: { readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly facts: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly feature: { readonly title: string, readonly text: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly lists: ReadonlyArray<{ readonly title: string, readonly items: ReadonlyArray<string>, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null }> };
+
+type FacilityPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type FacilityPageQuery = { readonly facilitiesPage: { readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null, readonly intro: string, readonly slope: ReadonlyArray<string> | null, readonly picture: { readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly facts: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly feature: { readonly title: string, readonly text: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly lists: ReadonlyArray<{ readonly title: string, readonly items: ReadonlyArray<string>, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null }> }, readonly site: { readonly buildTime: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly lines: ReadonlyArray<string> }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
+
+type FacilityPictureFragment = { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } };
+
+type FacilitySectionFragment = { readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null, readonly intro: string, readonly slope: ReadonlyArray<string> | null, readonly picture: { readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly facts: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly feature: { readonly title: string, readonly text: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly lists: ReadonlyArray<{ readonly title: string, readonly items: ReadonlyArray<string>, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null };
 
 type FacilitySummaryFragment = { readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null };
 
@@ -6159,9 +6240,20 @@ type FooterNavigationFragment = { readonly footer: { readonly quickLinks: { read
 
 type FooterResortFragment = { readonly brand: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly lines: ReadonlyArray<string> }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string } };
 
+type ForgotPasswordFragment = { readonly link: string, readonly title: string, readonly text: string, readonly email: string, readonly send: string, readonly close: string };
+
+type FormPagePictureFragment = { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } };
+
 type FrameFragment = { readonly site: { readonly buildTime: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly lines: ReadonlyArray<string> }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
 
+type GalleryPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type GalleryPageQuery = { readonly galleryPage: { readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly name: string, readonly alt: string, readonly caption: string | null } }> }, readonly site: { readonly buildTime: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly lines: ReadonlyArray<string> }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
+
 type GalleryTeaserFragment = { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly pictures: ReadonlyArray<{ readonly focus: string | null, readonly tall: import('gatsby-plugin-image').IGatsbyImageData, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly name: string, readonly alt: string } }> };
+
+type GalleryTileFragment = { readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly name: string, readonly alt: string, readonly caption: string | null } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -6200,9 +6292,34 @@ type LocationFragment = { readonly label: string, readonly text: string, readonl
 
 type LocationResortFragment = { readonly brand: string, readonly address: { readonly lines: ReadonlyArray<string> }, readonly links: { readonly maps: string } };
 
+type LoginPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type LoginPageQuery = { readonly resort: { readonly brand: string, readonly url: string }, readonly loginPage: { readonly title: string, readonly email: string, readonly password: string, readonly showPassword: string, readonly hidePassword: string, readonly or: string, readonly note: string, readonly seo: { readonly title: string, readonly description: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly forgot: { readonly link: string, readonly title: string, readonly text: string, readonly email: string, readonly send: string, readonly close: string }, readonly login: { readonly label: string, readonly to: string }, readonly register: { readonly label: string, readonly to: string } } };
+
 type NavBarFragment = { readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } };
 
+type NotFoundFragment = { readonly code: string, readonly title: string, readonly text: string, readonly home: { readonly label: string, readonly to: string }, readonly villas: { readonly label: string, readonly to: string } };
+
+type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type NotFoundPageQuery = { readonly notFoundPage: { readonly code: string, readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly home: { readonly label: string, readonly to: string }, readonly villas: { readonly label: string, readonly to: string } }, readonly site: { readonly buildTime: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly lines: ReadonlyArray<string> }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
+
+type RecommendationsFragment = { readonly title: string, readonly villas: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly picture: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> };
+
+type RegisterPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type RegisterPageQuery = { readonly resort: { readonly brand: string, readonly url: string }, readonly registerPage: { readonly title: string, readonly name: string, readonly email: string, readonly password: string, readonly showPassword: string, readonly hidePassword: string, readonly or: string, readonly note: string, readonly seo: { readonly title: string, readonly description: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly register: { readonly label: string, readonly to: string }, readonly login: { readonly label: string, readonly to: string } } };
+
+type ReviewFragment = { readonly title: string, readonly score: number, readonly label: string, readonly count: string, readonly scores: ReadonlyArray<{ readonly label: string, readonly score: number }> };
+
 type TestimonialsFragment = { readonly title: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly job: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> };
+
+type VillaCardFragment = { readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly picture: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } };
+
+type VillaCardWordsFragment = { readonly bed: string, readonly persons: string, readonly perNight: string };
 
 
 }

@@ -172,6 +172,7 @@ const facility = file({
 });
 
 const facilitiesPage = file({
+  route: z.enum(["/about", "/facility"]),
   seo,
   title: text,
   text,

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { CreateNodeArgs, GatsbyCache, NodeInput } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
@@ -47,7 +47,10 @@ async function cached(path: string, make: () => Promise<Buffer>): Promise<Buffer
   if (existsSync(path)) return readFile(path);
   const bytes = await make();
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, bytes);
+  // Queries run in parallel processes: a file is whole from the moment it has its name.
+  const unfinished = `${path}.${process.pid}.${randomUUID()}`;
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, path);
   return bytes;
 }
 

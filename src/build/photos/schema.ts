@@ -3,6 +3,7 @@ import type { CreateSchemaCustomizationArgs, GatsbyCache, Node, Reporter } from 
 import { getGatsbyImageFieldConfig } from "gatsby-plugin-image/graphql-utils";
 import { generateImageData } from "gatsby-plugin-sharp";
 import type { FileSystemNode } from "gatsby-source-filesystem";
+import { tileRatios } from "../../lib/gallery-grid";
 import type { Captions } from "../content/schemas";
 import { type Focus, parseFocus } from "./crop";
 import { croppedFile, type PhotoNode, photoId } from "./nodes";
@@ -36,6 +37,12 @@ interface PictureArgs {
   phone: boolean;
 }
 
+/** A photo of the gallery; its place in the grid decides its ratio. */
+interface TileSource {
+  photo: PhotoNode;
+  position: number;
+}
+
 interface Environment {
   cache: GatsbyCache;
   reporter: Reporter;
@@ -53,6 +60,23 @@ async function wordsOf(photo: PhotoNode, { nodeModel }: Context): Promise<Words 
     }
   }
   return undefined;
+}
+
+/** The photos of the gallery, in the order of its captions file. */
+async function galleryPhotos({ nodeModel }: Context): Promise<PhotoNode[]> {
+  const { entries } = await nodeModel.findAll<Node & Captions>({ type: "Captions" });
+  const photos = [...(await nodeModel.findAll<PhotoNode>({ type: "Photo" })).entries];
+  for (const captions of entries) {
+    const source = nodeModel.getNodeById<FileSystemNode>({ id: captions.parent ?? "" });
+    if (source?.relativeDirectory !== "gallery") continue;
+    return captions.photos.flatMap(({ file }) =>
+      photos.filter((photo) => {
+        const from = nodeModel.getNodeById<FileSystemNode>({ id: photo.parent ?? "" });
+        return from?.dir === source.dir && from.base === file;
+      }),
+    );
+  }
+  return [];
 }
 
 /** Image data of a photo: the whole of it, or the part of `aspectRatio` around its focus. */
@@ -157,6 +181,36 @@ export function createPhotoTypes({
           },
           { phone: { type: "Boolean", defaultValue: false } },
         ),
+      },
+    }),
+    schema.buildObjectType({
+      name: "GalleryTile",
+      extensions: { infer: false },
+      fields: {
+        photo: "Photo!",
+        gatsbyImageData: getGatsbyImageFieldConfig<TileSource, Context, PictureArgs>(
+          async (
+            { photo, position }: TileSource,
+            { phone, ...args }: ImageArgs & PictureArgs,
+            context: Context,
+          ) => {
+            const { wide, narrow } = tileRatios(position);
+            const focus = parseFocus((await wordsOf(photo, context))?.focus);
+            const cropped = { ...args, aspectRatio: phone ? narrow : wide };
+            return imageData(photo, cropped, focus, 1, environment);
+          },
+          { phone: { type: "Boolean", defaultValue: false } },
+        ),
+      },
+    }),
+    schema.buildObjectType({
+      name: "GalleryPage",
+      fields: {
+        tiles: {
+          type: "[GalleryTile!]!",
+          resolve: async (_page: unknown, _args: unknown, context: Context) =>
+            (await galleryPhotos(context)).map((photo, position) => ({ photo, position })),
+        },
       },
     }),
   ]);

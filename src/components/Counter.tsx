@@ -1,0 +1,35 @@
+import { count } from "../lib/money";
+import * as styles from "./Counter.module.css";
+import { Icon } from "./Icon";
+
+interface Props {
+  /** What is counted, for the names of the controls. */
+  name: string;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** A whole number with minus and plus, without a lower or an upper bound. */
+export function Counter({ name, value, onChange }: Props) {
+  return (
+    <div className={styles.counter} role="group" aria-label={name}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={`${name}: one less`}
+        onClick={() => onChange(value - 1)}
+      >
+        <Icon name="minus" size={18} />
+      </button>
+      <output className={styles.value}>{count(value)}</output>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={`${name}: one more`}
+        onClick={() => onChange(value + 1)}
+      >
+        <Icon name="plus" size={18} />
+      </button>
+    </div>
+  );
+}

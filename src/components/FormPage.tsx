@@ -1,0 +1,44 @@
+import { Link } from "gatsby";
+import type { IGatsbyImageData } from "gatsby-plugin-image";
+import type { FormEvent, ReactNode } from "react";
+import * as styles from "./FormPage.module.css";
+import { Picture } from "./Picture";
+import { Wordmark } from "./Wordmark";
+
+interface Props {
+  brand: string;
+  title: string;
+  picture: { image: IGatsbyImageData; alt: string };
+  note: string;
+  children: ReactNode;
+}
+
+const sendNothing = (event: FormEvent) => event.preventDefault();
+
+/**
+ * A picture beside a form that sends nothing. `method="dialog"` has no target, so that Enter leaks
+ * nothing into an address either when JavaScript is off; the fields have no names for good measure.
+ */
+export function FormPage({ brand, title, picture, note, children }: Props) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.pictureColumn}>
+        <Picture className={styles.picture} image={picture.image} alt={picture.alt} priority />
+      </div>
+      <div className={styles.column}>
+        <header>
+          <Link to="/" className={styles.brand}>
+            <Wordmark brand={brand} />
+          </Link>
+        </header>
+        <main id="content" tabIndex={-1} className={styles.main}>
+          <h1 className={styles.title}>{title}</h1>
+          <form method="dialog" className={styles.form} onSubmit={sendNothing}>
+            {children}
+          </form>
+        </main>
+        <p className={styles.note}>{note}</p>
+      </div>
+    </div>
+  );
+}

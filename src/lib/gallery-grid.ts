@@ -1,0 +1,40 @@
+import { galleryStep } from "./settings";
+
+/** Width divided by height. */
+type Ratio = number;
+
+const upright: Ratio = 4 / 5;
+const landscape: Ratio = 3 / 2;
+const square: Ratio = 1;
+
+/**
+ * Ratios of the tiles by their position among 15, row by row. Their sums in each column are equal,
+ * so that three columns end level. `Gallery.module.css` spans its rows by the same table.
+ */
+const threeColumns: readonly [Ratio, Ratio, Ratio][] = [
+  [upright, landscape, square],
+  [landscape, upright, upright],
+  [square, landscape, landscape],
+  [landscape, upright, upright],
+  [upright, square, landscape],
+];
+
+/** The same for two columns, below one picture that takes the whole width. */
+const twoColumns: readonly [Ratio, Ratio][] = [
+  [upright, square],
+  [square, upright],
+  [upright, upright],
+  [square, square],
+  [upright, upright],
+  [square, upright],
+  [upright, square],
+];
+
+/** Ratios of the tile at `position`, counted from 0, in wide and narrow windows. */
+export function tileRatios(position: number): { wide: Ratio; narrow: Ratio } {
+  const place = position % galleryStep;
+  return {
+    wide: threeColumns.flat()[place] ?? square,
+    narrow: place === 0 ? landscape : (twoColumns.flat()[place - 1] ?? square),
+  };
+}

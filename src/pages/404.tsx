@@ -1,0 +1,29 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { Seo } from "../components/Seo";
+import { Layout } from "../sections/Layout";
+import { NotFound } from "../sections/NotFound";
+
+export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
+  return (
+    <Layout frame={data} bar="plain">
+      <NotFound page={data.notFoundPage} />
+    </Layout>
+  );
+}
+
+export const Head = ({ data }: HeadProps<Queries.NotFoundPageQuery>) => (
+  <Seo {...data.notFoundPage.seo} path="/404" resort={data.resort} noindex />
+);
+
+export const query = graphql`
+  query NotFoundPage {
+    ...Frame
+    notFoundPage {
+      seo {
+        title
+        description
+      }
+      ...NotFound
+    }
+  }
+`;

@@ -1,0 +1,20 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { Seo } from "../components/Seo";
+import { FacilitiesView } from "../sections/FacilitiesView";
+
+export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
+  return <FacilitiesView frame={data} page={data.facilitiesPage} />;
+}
+
+export const Head = ({ data, location }: HeadProps<Queries.AboutPageQuery>) => (
+  <Seo {...data.facilitiesPage.seo} path={location.pathname} resort={data.resort} />
+);
+
+export const query = graphql`
+  query AboutPage {
+    ...Frame
+    facilitiesPage(route: { eq: "/about" }) {
+      ...FacilitiesView
+    }
+  }
+`;

@@ -1,0 +1,79 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { useState } from "react";
+import { Seo } from "../components/Seo";
+import { BookingBottomBar } from "../sections/BookingBottomBar";
+import { BookingCard } from "../sections/BookingCard";
+import { useBooking } from "../sections/BookingForm";
+import { BookingPanel } from "../sections/BookingPanel";
+import { Detail } from "../sections/Detail";
+import { DetailGallery } from "../sections/DetailGallery";
+import { Layout } from "../sections/Layout";
+import { Recommendations } from "../sections/Recommendations";
+import { Review } from "../sections/Review";
+
+const cardAnchor = "booking";
+
+export default function DetailPage({ data }: PageProps<Queries.DetailPageQuery>) {
+  const { detailPage: page, categoryPage, resort } = data;
+  const [panelOpen, setPanelOpen] = useState(false);
+  const [state, onChange] = useBooking(page.booking);
+  const openPanel = () => setPanelOpen(true);
+  const form = { booking: page.booking, state, onChange, listing: resort.links.listing };
+
+  return (
+    <Layout frame={data} bar="overlay" book={{ anchor: cardAnchor, onPress: openPanel }}>
+      <DetailGallery gallery={page} />
+      <Detail
+        page={page}
+        words={categoryPage.card}
+        card={<BookingCard {...form} id={cardAnchor} />}
+      />
+      <Review review={page.review} />
+      <Recommendations recommendations={page.recommendations} words={categoryPage.card} />
+      <BookingBottomBar booking={page.booking} anchor={cardAnchor} onBook={openPanel} />
+      <BookingPanel
+        {...form}
+        open={panelOpen}
+        onClose={() => setPanelOpen(false)}
+        title={page.villa.title}
+      />
+    </Layout>
+  );
+}
+
+export const Head = ({ data, location }: HeadProps<Queries.DetailPageQuery>) => (
+  <Seo {...data.detailPage.seo} path={location.pathname} resort={data.resort} />
+);
+
+export const query = graphql`
+  query DetailPage {
+    ...Frame
+    resort {
+      links {
+        listing
+      }
+    }
+    categoryPage {
+      card {
+        ...VillaCardWords
+      }
+    }
+    detailPage {
+      seo {
+        title
+        description
+      }
+      ...DetailGallery
+      ...Detail
+      booking {
+        ...BookingForm
+      }
+      review {
+        ...Review
+      }
+      recommendations {
+        ...Recommendations
+      }
+    }
+  }
+`;

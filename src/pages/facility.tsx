@@ -1,0 +1,20 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { Seo } from "../components/Seo";
+import { FacilitiesView } from "../sections/FacilitiesView";
+
+export default function FacilityPage({ data }: PageProps<Queries.FacilityPageQuery>) {
+  return <FacilitiesView frame={data} page={data.facilitiesPage} />;
+}
+
+export const Head = ({ data, location }: HeadProps<Queries.FacilityPageQuery>) => (
+  <Seo {...data.facilitiesPage.seo} path={location.pathname} resort={data.resort} />
+);
+
+export const query = graphql`
+  query FacilityPage {
+    ...Frame
+    facilitiesPage(route: { eq: "/facility" }) {
+      ...FacilitiesView
+    }
+  }
+`;

@@ -1,0 +1,36 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { PageHeader } from "../components/PageHeader";
+import { Seo } from "../components/Seo";
+import { Gallery } from "../sections/Gallery";
+import { Layout } from "../sections/Layout";
+
+export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery>) {
+  const { galleryPage: page } = data;
+  return (
+    <Layout frame={data} bar="plain">
+      <PageHeader title={page.title} text={page.text} lead />
+      <Gallery tiles={page.tiles} />
+    </Layout>
+  );
+}
+
+export const Head = ({ data, location }: HeadProps<Queries.GalleryPageQuery>) => (
+  <Seo {...data.galleryPage.seo} path={location.pathname} resort={data.resort} />
+);
+
+export const query = graphql`
+  query GalleryPage {
+    ...Frame
+    galleryPage {
+      seo {
+        title
+        description
+      }
+      title
+      text
+      tiles {
+        ...GalleryTile
+      }
+    }
+  }
+`;

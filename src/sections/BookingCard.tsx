@@ -1,0 +1,14 @@
+import type { ComponentProps } from "react";
+import * as styles from "./BookingCard.module.css";
+import { BookingForm } from "./BookingForm";
+
+type Props = Omit<ComponentProps<typeof BookingForm>, "onBook" | "className"> & { id: string };
+
+/** The booking as a card beside the description, which stays in view while that is read. */
+export function BookingCard({ id, ...form }: Props) {
+  return (
+    <section id={id} tabIndex={-1} className={styles.card} aria-label={form.booking.book}>
+      <BookingForm {...form} className={styles.form} />
+    </section>
+  );
+}

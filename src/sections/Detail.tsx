@@ -1,0 +1,75 @@
+import { graphql, Link } from "gatsby";
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "../components/Icon";
+import * as styles from "./Detail.module.css";
+
+interface Props {
+  page: Queries.DetailFragment;
+  words: Queries.VillaCardWordsFragment;
+  /** The booking card, which stands beside the description from 960 px. */
+  card: ReactNode;
+}
+
+/** What the villa is and has, with the booking card at its side. */
+export function Detail({ page, words, card }: Props) {
+  const { villa, breadcrumb, lead, text, features } = page;
+  return (
+    <div className={styles.detail}>
+      <div className={styles.words}>
+        <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
+          <ol>
+            <li>
+              <Link to={breadcrumb.to} className={styles.crumb}>
+                {breadcrumb.label}
+              </Link>
+            </li>
+            <li aria-current="page">{villa.title}</li>
+          </ol>
+        </nav>
+        <h1 className={styles.title}>{villa.title}</h1>
+        <ul className={styles.facts}>
+          <li>
+            <Icon name="bed" /> {villa.beds} {words.bed}
+          </li>
+          <li>
+            <Icon name="persons" /> {villa.persons} {words.persons}
+          </li>
+        </ul>
+        <p className={styles.lead}>{lead}</p>
+        <p className={styles.text}>{text}</p>
+        <h2 className={styles.featuresTitle}>{features.title}</h2>
+        <ul className={styles.features}>
+          {features.items.map(({ icon, label }) => (
+            <li key={label}>
+              <Icon name={icon as IconName} /> {label}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.side}>{card}</div>
+    </div>
+  );
+}
+
+export const detailFragment = graphql`
+  fragment Detail on DetailPage {
+    villa {
+      title
+      beds
+      persons
+    }
+    breadcrumb {
+      label
+      to
+    }
+    lead
+    text
+    features {
+      title
+      items {
+        icon
+        label
+      }
+    }
+  }
+`;

@@ -1,0 +1,148 @@
+import { graphql } from "gatsby";
+import { Badge } from "../components/Badge";
+import { Picture } from "../components/Picture";
+import { Reveal } from "../components/Reveal";
+import { classes } from "../lib/classes";
+import * as styles from "./FacilitySection.module.css";
+import { Slope } from "./Slope";
+
+interface Props {
+  facility: Queries.FacilitySectionFragment;
+  /** Marks the main picture of the page. */
+  priority?: boolean;
+}
+
+/** One numbered section of the facilities pages; which parts it has is up to its content file. */
+export function FacilitySection({ facility, priority }: Props) {
+  const { number, title, subtitle, badge, intro, picture, slope, facts, feature, lists } = facility;
+  return (
+    <section className={styles.section} aria-labelledby={`facility-${number}`}>
+      <div className={styles.banner}>
+        <Picture
+          className={styles.bannerPicture}
+          image={picture.wide}
+          narrow={{ image: picture.narrow, below: 768 }}
+          alt={picture.photo.alt}
+          priority={priority}
+        />
+        <p className={styles.number}>{number}</p>
+      </div>
+      <Reveal pace="slow" className={styles.intro}>
+        <div className={styles.head}>
+          <h2 id={`facility-${number}`} className={styles.title}>
+            {title}
+          </h2>
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+          {badge && (
+            <Badge look="status" className={styles.badge}>
+              {badge}
+            </Badge>
+          )}
+          {facts && <p className={styles.text}>{intro}</p>}
+        </div>
+        {facts ? (
+          <dl className={styles.facts}>
+            {facts.map(({ figure, text }) => (
+              <div key={figure} className={styles.fact}>
+                <dt>{figure}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : (
+          <p className={styles.lead}>{intro}</p>
+        )}
+      </Reveal>
+      {slope && <Slope labels={slope} />}
+      <Reveal pace="slow" className={classes(styles.feature, facts && styles.mirrored)}>
+        <Picture
+          className={styles.featurePicture}
+          image={feature.picture.gatsbyImageData}
+          alt={feature.picture.photo.alt}
+        />
+        <div className={styles.featureWords}>
+          <h3 className={styles.featureTitle}>{feature.title}</h3>
+          <p>{feature.text}</p>
+        </div>
+      </Reveal>
+      {lists && (
+        <Reveal pace="slow" className={styles.lists}>
+          {lists.map((list) => (
+            <div key={list.title}>
+              <Picture
+                className={styles.listPicture}
+                image={list.picture.gatsbyImageData}
+                alt={list.picture.photo.alt}
+              />
+              <h3 className={styles.listTitle}>{list.title}</h3>
+              <ul className={styles.list}>
+                {list.items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </Reveal>
+      )}
+    </section>
+  );
+}
+
+export const facilitySectionFragment = graphql`
+  fragment FacilitySection on Facility {
+    number
+    title
+    subtitle
+    badge
+    intro
+    slope
+    picture {
+      photo {
+        alt
+      }
+      wide: gatsbyImageData(
+        aspectRatio: 2.1111
+        width: 1440
+        breakpoints: [960, 1280, 1600]
+        sizes: "100vw"
+      )
+      narrow: gatsbyImageData(
+        phone: true
+        aspectRatio: 0.848
+        width: 480
+        breakpoints: [360, 480, 700, 905]
+        sizes: "100vw"
+      )
+    }
+    facts {
+      figure
+      text
+    }
+    feature {
+      title
+      text
+      picture {
+        ...FacilityPicture
+      }
+    }
+    lists {
+      title
+      items
+      picture {
+        ...FacilityPicture
+      }
+    }
+  }
+
+  fragment FacilityPicture on Picture {
+    photo {
+      alt
+    }
+    gatsbyImageData(
+      aspectRatio: 1.5
+      width: 690
+      breakpoints: [390, 588, 780, 1176]
+      sizes: "(min-width: 1280px) 690px, (min-width: 768px) 50vw, 100vw"
+    )
+  }
+`;

@@ -1,0 +1,42 @@
+import { graphql } from "gatsby";
+import { ButtonLink } from "../components/Button";
+import { TextLink } from "../components/TextLink";
+import contours from "../images/contours-lost.svg";
+import * as styles from "./NotFound.module.css";
+
+/** Contour lines that thin out like mist towards the words, and a path that ends. */
+export function NotFound({ page }: { page: Queries.NotFoundFragment }) {
+  const { code, title, text, home, villas } = page;
+  return (
+    <div className={styles.lost}>
+      <img className={styles.contours} src={contours} alt="" width={1440} height={900} />
+      <div className={styles.words}>
+        <p className={styles.code}>{code}</p>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.text}>{text}</p>
+        <div className={styles.ways}>
+          <ButtonLink look="primary" to={home.to}>
+            {home.label}
+          </ButtonLink>
+          <TextLink to={villas.to}>{villas.label}</TextLink>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export const notFoundFragment = graphql`
+  fragment NotFound on NotFoundPage {
+    code
+    title
+    text
+    home {
+      label
+      to
+    }
+    villas {
+      label
+      to
+    }
+  }
+`;

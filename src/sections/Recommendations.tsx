@@ -1,0 +1,32 @@
+import { graphql } from "gatsby";
+import * as styles from "./Recommendations.module.css";
+import { VillaCard } from "./VillaCard";
+
+interface Props {
+  recommendations: Queries.RecommendationsFragment;
+  words: Queries.VillaCardWordsFragment;
+}
+
+export function Recommendations({ recommendations, words }: Props) {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{recommendations.title}</h2>
+      <ul className={styles.list}>
+        {recommendations.villas.map((villa) => (
+          <li key={villa.title}>
+            <VillaCard villa={villa} words={words} look="small" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export const recommendationsFragment = graphql`
+  fragment Recommendations on DetailPageRecommendations {
+    title
+    villas {
+      ...VillaCard
+    }
+  }
+`;

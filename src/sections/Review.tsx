@@ -1,0 +1,48 @@
+import { graphql } from "gatsby";
+import { score } from "../lib/money";
+import * as styles from "./Review.module.css";
+
+/** Guests' overall score, and the scores that make it up, out of ten. */
+export function Review({ review }: { review: Queries.ReviewFragment }) {
+  return (
+    <section className={styles.panel} aria-labelledby="review">
+      <div className={styles.content}>
+        <div className={styles.overall}>
+          <h2 id="review" className={styles.title}>
+            {review.title}
+          </h2>
+          <p className={styles.score}>{score(review.score)}</p>
+          <p className={styles.label}>{review.label}</p>
+          <p className={styles.count}>{review.count}</p>
+        </div>
+        <dl className={styles.scores}>
+          {review.scores.map((item) => (
+            <div key={item.label} className={styles.row}>
+              <dt>{item.label}</dt>
+              <dd>
+                <svg className={styles.track} aria-hidden="true" preserveAspectRatio="none">
+                  <rect width="100%" y="1" height="1" className={styles.rail} />
+                  <rect width={`${item.score * 10}%`} height="3" className={styles.value} />
+                </svg>
+                {score(item.score)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+export const reviewFragment = graphql`
+  fragment Review on DetailPageReview {
+    title
+    score
+    label
+    count
+    scores {
+      label
+      score
+    }
+  }
+`;

@@ -1,0 +1,28 @@
+import narrow from "../images/slope-narrow.svg";
+import wide from "../images/slope-wide.svg";
+import * as styles from "./Slope.module.css";
+
+/** A drawn section through the hill: the villas, the citronella above them, and how high it climbs. */
+export function Slope({ labels }: { labels: readonly string[] }) {
+  return (
+    <div className={styles.slope}>
+      <picture>
+        <source media="(max-width: 767.98px)" srcSet={narrow} width={350} height={206} />
+        <img
+          src={wide}
+          alt=""
+          width={1200}
+          height={336}
+          loading="lazy"
+          decoding="async"
+          className={styles.drawing}
+        />
+      </picture>
+      <ul className={styles.labels}>
+        {labels.map((label) => (
+          <li key={label}>{label}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

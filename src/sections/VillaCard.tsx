@@ -1,0 +1,92 @@
+import { graphql, Link } from "gatsby";
+import { Badge } from "../components/Badge";
+import { Icon } from "../components/Icon";
+import { Picture } from "../components/Picture";
+import { classes } from "../lib/classes";
+import { rupiah } from "../lib/money";
+import * as styles from "./VillaCard.module.css";
+
+interface Props {
+  villa: Queries.VillaCardFragment;
+  words: Queries.VillaCardWordsFragment;
+  /** `list` for the villa list, `small` for a row of three. */
+  look: "list" | "small";
+  /** Marks the main picture of the page. */
+  priority?: boolean;
+}
+
+/** A villa in a list; the whole card is the link to its page. */
+export function VillaCard({ villa, words, look, priority }: Props) {
+  const { title, badge, amenities, beds, persons, pricePerNight, picture } = villa;
+  const Title = look === "list" ? "h2" : "h3";
+  return (
+    <article className={classes(styles.card, styles[look])}>
+      <div className={styles.pictureBox}>
+        <Picture
+          className={styles.picture}
+          image={look === "list" ? picture.large : picture.small}
+          alt={picture.photo.alt}
+          priority={priority}
+        />
+        {badge && (
+          <Badge look="discount" className={styles.badge}>
+            {badge}
+          </Badge>
+        )}
+      </div>
+      <Title className={styles.title}>
+        <Link to="/detail" className={styles.link}>
+          {title}
+        </Link>
+      </Title>
+      <p className={styles.price}>
+        {rupiah(pricePerNight)} <span className={styles.unit}>{words.perNight}</span>
+      </p>
+      <ul className={styles.facts}>
+        <li className={styles.fact}>
+          <Icon name="bed" /> {beds} {words.bed}
+        </li>
+        <li className={styles.fact}>
+          <Icon name="persons" /> {persons} {words.persons}
+        </li>
+      </ul>
+      <p className={styles.amenities}>{amenities.join(", ")}</p>
+    </article>
+  );
+}
+
+export const villaCardFragment = graphql`
+  fragment VillaCard on Villa {
+    title
+    badge
+    amenities
+    beds
+    persons
+    pricePerNight
+    picture {
+      photo {
+        alt
+      }
+      large: gatsbyImageData(
+        aspectRatio: 1.5
+        width: 576
+        breakpoints: [390, 576, 780, 1152]
+        sizes: "(min-width: 1280px) 576px, (min-width: 768px) 45vw, 100vw"
+      )
+      small: gatsbyImageData(
+        aspectRatio: 1.5
+        width: 384
+        breakpoints: [350, 384, 576, 768]
+        sizes: "(min-width: 1280px) 384px, (min-width: 768px) 30vw, 90vw"
+      )
+    }
+  }
+`;
+
+export const villaCardWordsFragment = graphql`
+  fragment VillaCardWords on CategoryPageCard {
+    bed
+    persons
+    perNight
+  }
+`;

@@ -1,0 +1,46 @@
+import { useRef, useState } from "react";
+import { Button } from "../components/Button";
+import { classes } from "../lib/classes";
+import { villasBeforeMore } from "../lib/settings";
+import { VillaCard } from "./VillaCard";
+import * as styles from "./VillaList.module.css";
+
+interface Props {
+  villas: readonly Queries.VillaCardFragment[];
+  words: Queries.VillaCardWordsFragment;
+  /** Name of the button that shows the rest, on phones. */
+  more: string;
+}
+
+export function VillaList({ villas, words, more }: Props) {
+  const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+
+  const showAll = () => {
+    setAll(true);
+    // The button goes away, so focus moves on to the first card that it brought.
+    requestAnimationFrame(() =>
+      list.current?.children[villasBeforeMore]?.querySelector("a")?.focus(),
+    );
+  };
+
+  return (
+    <section className={styles.section}>
+      <ul ref={list} className={classes(styles.list, !all && styles.short)}>
+        {villas.map((villa, position) => (
+          <li
+            key={villa.title}
+            className={classes(styles.item, position >= villasBeforeMore && styles.rest)}
+          >
+            <VillaCard villa={villa} words={words} look="list" priority={position === 0} />
+          </li>
+        ))}
+      </ul>
+      {!all && villas.length > villasBeforeMore && (
+        <Button look="outline" className={styles.more} onClick={showAll}>
+          {more}
+        </Button>
+      )}
+    </section>
+  );
+}
