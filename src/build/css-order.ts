@@ -19,12 +19,14 @@ interface WebpackConfig {
  */
 export function orderCssByLayers({ actions, getConfig }: CreateWebpackConfigArgs): void {
   const config = getConfig() as WebpackConfig;
-  for (const { constructor, options } of config.plugins) {
-    if (constructor.name === "MiniCssExtractPlugin" && options) options.ignoreOrder = true;
+  for (const plugin of config.plugins) {
+    const isCss = plugin.constructor.name === "MiniCssExtractPlugin";
+    if (isCss && plugin.options) plugin.options.ignoreOrder = true;
   }
-  for (const { constructor, options } of config.optimization?.minimizer ?? []) {
-    const preset = options.minimizerOptions?.preset;
-    if (constructor.name === "CssMinimizerPlugin" && preset) preset[1].discardDuplicates = false;
+  for (const minimizer of config.optimization?.minimizer ?? []) {
+    const isCss = minimizer.constructor.name === "CssMinimizerPlugin";
+    const preset = minimizer.options.minimizerOptions?.preset;
+    if (isCss && preset) preset[1].discardDuplicates = false;
   }
   actions.replaceWebpackConfig(config);
 }
