@@ -1,1 +1,32 @@
 import "@testing-library/jest-dom";
+
+/*
+ * What jsdom lacks of the platform, as far as unit tests need it. How these things look and feel is
+ * tested in a real browser.
+ */
+
+/** Media queries that match; a test adds to it what its visitor has. */
+export const matchingMedia = new Set<string>();
+
+/** Tests of build code run in Node, where there is no window to mend. */
+if (typeof window !== "undefined") {
+  window.matchMedia = (query) =>
+    ({
+      media: query,
+      matches: matchingMedia.has(query),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }) as unknown as MediaQueryList;
+  window.scrollTo = jest.fn() as unknown as typeof window.scrollTo;
+
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event("close"));
+  };
+
+  afterEach(() => matchingMedia.clear());
+}

@@ -1,0 +1,159 @@
+import type { Page } from "@playwright/test";
+import { desktop, expect, open, phone, test } from "./support";
+
+const bar = (page: Page) => page.getByRole("banner");
+const colour = (page: Page) =>
+  bar(page).evaluate((element) => getComputedStyle(element).backgroundColor);
+
+test.use({ viewport: desktop });
+
+for (const { path, below, from, solid } of [
+  { path: "/", below: 49, from: 50, solid: "rgb(0, 0, 0)" },
+  { path: "/detail", below: 49, from: 50, solid: "rgb(0, 0, 0)" },
+  { path: "/category", below: 79, from: 80, solid: "rgb(255, 255, 255)" },
+  { path: "/gallery", below: 79, from: 80, solid: "rgb(255, 255, 255)" },
+]) {
+  test(`the bar of ${path} is transparent at ${below} px and solid at ${from}`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    await expect.poll(() => colour(page)).toBe("rgba(0, 0, 0, 0)");
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), below);
+    await page.waitForTimeout(400);
+    expect(await colour(page)).toBe("rgba(0, 0, 0, 0)");
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), from);
+    await expect.poll(() => colour(page)).toBe(solid);
+    await expect(bar(page)).toBeInViewport();
+  });
+}
+
+const menuEntries = ["About", "Villa Categorys", "Gallery"];
+const villaEntries = [
+  "4 Bedrooms villa",
+  "2 Bedrooms villa",
+  "Joglo house",
+  "Kudus house",
+  "Bamboo studio",
+  "Bamboo house",
+];
+const visibleLinks = (page: Page) =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link").allTextContents();
+
+test("the menu opens by mouse and closes by Escape, with focus back on its button", async ({
+  page,
+}) => {
+  await open(page, "/");
+  const button = page.getByRole("button", { name: "Menu" });
+  await button.click();
+  expect(await visibleLinks(page)).toEqual(menuEntries);
+  await page.keyboard.press("Escape");
+  expect(await visibleLinks(page)).toEqual([]);
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute("aria-expanded", "false");
+});
+
+test("the menu works by keyboard alone", async ({ page }) => {
+  await open(page, "/category");
+  await page.keyboard.press("Tab"); // the skip link
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Menu" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "About", exact: true }).first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/about");
+  expect(await visibleLinks(page)).toEqual([]);
+});
+
+test("a press elsewhere closes the menu", async ({ page }) => {
+  await open(page, "/");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.mouse.click(1000, 500);
+  await expect.poll(() => visibleLinks(page)).toEqual([]);
+});
+
+test("Villa Category opens on hover, stays after a click, and closes when left", async ({
+  page,
+}) => {
+  await open(page, "/");
+  const button = page.getByRole("button", { name: "Villa Category" });
+  await button.hover();
+  await expect(button).toHaveAttribute("aria-expanded", "true");
+  expect(await visibleLinks(page)).toEqual(villaEntries);
+  for (const link of await page.getByRole("navigation", { name: "Main" }).getByRole("link").all()) {
+    await expect(link).toHaveAttribute("href", "/category");
+  }
+  await page.mouse.move(900, 700);
+  await expect(button).toHaveAttribute("aria-expanded", "false");
+
+  await button.hover();
+  await button.click();
+  await page.mouse.move(900, 700);
+  await page.waitForTimeout(500);
+  await expect(button).toHaveAttribute("aria-expanded", "true");
+});
+
+test("Book on the home page scrolls to the booking bar in 500 ms, 80 px below the top", async ({
+  page,
+}) => {
+  await open(page, "/");
+  await bar(page).getByRole("link", { name: "Book" }).click();
+  await expect
+    .poll(() =>
+      page.locator("#categorya").evaluate((element) => element.getBoundingClientRect().top),
+    )
+    .toBeCloseTo(80, 0);
+  await expect(page.locator("#categorya")).toBeFocused();
+});
+
+test("Book on a plain page leads to the villa list", async ({ page }) => {
+  await open(page, "/gallery");
+  await bar(page).getByRole("link", { name: "Book" }).click();
+  await expect(page).toHaveURL("/category");
+});
+
+test("Contact Us scrolls to the footer", async ({ page }) => {
+  await open(page, "/about");
+  await page.getByRole("link", { name: "Contact Us" }).click();
+  await expect(page.getByRole("contentinfo")).toBeFocused();
+  await expect(page.getByRole("contentinfo")).toBeInViewport();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test("the menu is a sheet with Villa Category at its foot", async ({ page }) => {
+    await open(page, "/category");
+    await page.getByRole("button", { name: "Menu" }).tap();
+    expect(await visibleLinks(page)).toEqual(menuEntries);
+    await page.getByText("Villa Category", { exact: true }).last().tap();
+    await expect.poll(() => visibleLinks(page)).toEqual([...menuEntries, ...villaEntries]);
+    await page.getByRole("link", { name: "Gallery", exact: true }).first().tap();
+    await expect(page).toHaveURL("/gallery");
+  });
+
+  test("Book is hidden, the brand and Contact Us stay", async ({ page }) => {
+    await open(page, "/category");
+    await expect(bar(page).getByRole("link", { name: "Book" })).toBeHidden();
+    await expect(bar(page).getByRole("link", { name: "Bukit Serai" })).toBeVisible();
+    await expect(bar(page).getByRole("link", { name: "Contact Us" })).toBeVisible();
+  });
+});
+
+for (const { width, opens } of [
+  { width: 479, opens: false },
+  { width: 480, opens: true },
+]) {
+  test(`in a window of ${width} px a mouse ${opens ? "opens" : "does not open"} Villa Category by resting on it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, "/category");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByText("Villa Category", { exact: true }).last().hover();
+    await page.waitForTimeout(300);
+    expect(await visibleLinks(page)).toEqual(
+      opens ? [...menuEntries, ...villaEntries] : menuEntries,
+    );
+  });
+}

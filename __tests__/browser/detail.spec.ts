@@ -1,0 +1,99 @@
+import { desktop, expect, open, phone, readMain, test } from "./support";
+
+const panelOf = (page: import("@playwright/test").Page) =>
+  page.getByRole("dialog", { name: "4 Bedrooms villa" });
+
+for (const { name, viewport } of [
+  { name: "on a desktop", viewport: desktop },
+  { name: "on a phone", viewport: phone },
+]) {
+  test.describe(`the booking panel ${name}`, () => {
+    test.use({ viewport });
+
+    test("opens from Book, traps focus, and closes by Escape with focus back", async ({ page }) => {
+      await open(page, "/detail");
+      const book = page.getByRole("link", { name: "Book", exact: true }).first();
+      await book.click();
+      const panel = panelOf(page);
+      await expect(panel).toBeVisible();
+      for (let press = 0; press < 12; press += 1) await page.keyboard.press("Tab");
+      const inside = await panel.evaluate((dialog) => {
+        const active = document.activeElement;
+        return dialog.contains(active) || active === document.body;
+      });
+      expect(inside).toBe(true);
+      await page.keyboard.press("Escape");
+      await expect(panel).toBeHidden();
+      await expect(book).toBeFocused();
+    });
+
+    test("closes by its cross and by the backdrop", async ({ page }) => {
+      await open(page, "/detail");
+      const book = page.getByRole("link", { name: "Book", exact: true }).first();
+      await book.click();
+      await panelOf(page).getByRole("button", { name: "Close" }).click();
+      await expect(panelOf(page)).toBeHidden();
+      await book.click();
+      await expect(panelOf(page)).toBeVisible();
+      await page.mouse.click(10, 400);
+      await expect(panelOf(page)).toBeHidden();
+    });
+  });
+}
+
+test.describe("on a desktop", () => {
+  test.use({ viewport: desktop });
+
+  test("Book in the panel closes it and goes on at the hotel listing", async ({
+    page,
+    context,
+  }) => {
+    await context.route(/^https:/, (route) => route.fulfill({ body: "listing" }));
+    await open(page, "/detail");
+    await page.getByRole("link", { name: "Book", exact: true }).first().click();
+    const popup = context.waitForEvent("page");
+    await panelOf(page).getByRole("link", { name: "Book" }).click();
+    await expect((await popup).locator("body")).toBeAttached();
+    await expect(panelOf(page)).toBeHidden();
+  });
+
+  test("card and panel show the same booking", async ({ page }) => {
+    await open(page, "/detail");
+    const card = page.getByRole("region", { name: "Book" });
+    await expect(card.getByText("09/10/2021 - 10/10/2021")).toBeVisible();
+    await expect(card.getByText("Rp 3.999.000")).toBeVisible();
+    await expect(card.getByText("Rp 3.200.000")).toBeVisible();
+    await card.getByRole("button", { name: "Extra bed: one more" }).click();
+    await page.getByRole("link", { name: "Book", exact: true }).first().click();
+    await expect(panelOf(page).getByText("Rp 3.400.000")).toBeVisible();
+  });
+
+  test("description, features, review and recommendations are complete", async ({ page }) => {
+    await open(page, "/detail");
+    const text = await readMain(page);
+    for (const words of [
+      "accommodates 10 adults with up to 4 extra beds",
+      "The kitchen and dining area open to a pool terrace",
+      "4 Bed 8 Persons",
+      "Hotel features Wifi TV & Karaoke Swimming pool Parking",
+      "Guest Review 9,1 Extraordinary 60 reviews",
+      "Worth the price 4,5",
+      "Free wifi 9,5",
+      "Recommendations for you",
+      "Rp 3.749.000 per night",
+    ]) {
+      expect(text).toContain(words);
+    }
+    await expect(page.getByRole("main").getByRole("img")).toHaveCount(8);
+  });
+
+  test("the booking card stays in view while the description is read", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 700 });
+    await open(page, "/detail");
+    await page.evaluate(() => window.scrollTo({ top: 760, behavior: "instant" }));
+    const top = await page
+      .getByRole("region", { name: "Book" })
+      .evaluate((card) => card.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(72);
+  });
+});

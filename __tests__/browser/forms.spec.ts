@@ -1,0 +1,63 @@
+import { expect, open, test } from "./support";
+
+test("the forgot-password modal opens, closes and gives focus back", async ({ page }) => {
+  await open(page, "/login");
+  const link = page.getByRole("button", { name: "Forgot password?" });
+  await link.click();
+  const modal = page.getByRole("dialog", { name: "Forgot your password?" });
+  await expect(modal).toContainText(
+    "Please, enter your e-mail address below to receive your a new password.",
+  );
+  await modal.getByLabel("Email").fill("guest@example.com");
+  await modal.getByRole("button", { name: "Send" }).click();
+  await page.keyboard.press("Enter");
+  await expect(modal).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(modal).toBeHidden();
+  await expect(link).toBeFocused();
+  await link.click();
+  await modal.getByRole("button", { name: "Close" }).click();
+  await expect(modal).toBeHidden();
+});
+
+for (const { path, to } of [
+  { path: "/login", to: { Login: "/dbvillacategory", Register: "/register" } },
+  { path: "/register", to: { Register: "/dbvillacategory", Login: "/login" } },
+]) {
+  test(`${path} leads on by plain links`, async ({ page }) => {
+    await open(page, path);
+    for (const [name, href] of Object.entries(to)) {
+      await expect(page.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+    }
+  });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`${path} with JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
+      test.use({ javaScriptEnabled });
+
+      test("Enter sends nothing and puts nothing into the address", async ({ page }) => {
+        await page.goto(path, { waitUntil: "load" });
+        const sent: string[] = [];
+        page.on("request", (request) => {
+          if (request.isNavigationRequest() || request.method() !== "GET") sent.push(request.url());
+        });
+        await page.getByLabel("Email").fill("guest@example.com");
+        await page.getByLabel("Password", { exact: true }).fill("serai-secret");
+        await page.keyboard.press("Enter");
+        await page.waitForTimeout(500);
+        expect(sent).toEqual([]);
+        await expect(page).toHaveURL(path);
+      });
+    });
+  }
+}
+
+test("the password can be shown and hidden", async ({ page }) => {
+  await open(page, "/register");
+  const password = page.getByLabel("Password", { exact: true });
+  await password.fill("serai");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Hide password" }).click();
+  await expect(password).toHaveAttribute("type", "password");
+});

@@ -1,0 +1,93 @@
+import { desktop, expect, open, phone, readMain, test } from "./support";
+
+test.describe("the villa list on a phone", () => {
+  test.use({ viewport: phone });
+
+  test("shows three villas until See more villa is pressed", async ({ page }) => {
+    await open(page, "/category");
+    const cards = page.getByRole("article");
+    await expect(cards).toHaveCount(3);
+    await page.getByRole("button", { name: "See more villa" }).click();
+    await expect(cards).toHaveCount(6);
+    await expect(page.getByRole("link", { name: "Kudus house" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "See more villa" })).toBeHidden();
+  });
+});
+
+test.describe("on a desktop", () => {
+  test.use({ viewport: desktop });
+
+  test("the villa list shows all six at once, each a link to the villa's page", async ({
+    page,
+  }) => {
+    await open(page, "/category");
+    await expect(page.getByRole("article")).toHaveCount(6);
+    await expect(page.getByRole("button", { name: "See more villa" })).toBeHidden();
+    for (const card of await page.getByRole("article").all()) {
+      await expect(card.getByRole("link")).toHaveAttribute("href", "/detail");
+    }
+    await page
+      .getByRole("article")
+      .nth(2)
+      .click({ position: { x: 20, y: 200 } });
+    await expect(page).toHaveURL("/detail");
+  });
+
+  test("the gallery has fifteen pictures in three columns that end level", async ({ page }) => {
+    await open(page, "/gallery");
+    await expect(
+      page.getByText(
+        "Here is a collection of galleries from guestbooks and villas that you can see",
+      ),
+    ).toBeVisible();
+    const pictures = page.getByRole("main").getByRole("img");
+    await expect(pictures).toHaveCount(15);
+    const boxes = await pictures.evaluateAll((images) =>
+      images.map((image) => image.getBoundingClientRect().toJSON() as DOMRect),
+    );
+    const columns = new Map<number, number>();
+    for (const box of boxes) {
+      const left = Math.round(box.left);
+      columns.set(left, Math.max(columns.get(left) ?? 0, Math.round(box.bottom)));
+    }
+    expect(columns.size).toBe(3);
+    const ends = [...columns.values()];
+    expect(Math.max(...ends) - Math.min(...ends)).toBeLessThanOrEqual(2);
+  });
+});
+
+test("the gallery has two columns on a phone", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page, "/gallery");
+  const lefts = await page
+    .getByRole("main")
+    .getByRole("img")
+    .evaluateAll((images) =>
+      images.slice(1).map((i) => Math.round(i.getBoundingClientRect().left)),
+    );
+  expect(new Set(lefts).size).toBe(2);
+});
+
+test("/about shows the farm, /facility the farm and the camping ground", async ({ page }) => {
+  await open(page, "/about");
+  await expect(page.getByRole("heading", { level: 2, name: "The farm" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "The camping ground" })).toHaveCount(0);
+  await open(page, "/facility");
+  const text = await readMain(page);
+  for (const words of [
+    "Animals, plants and view",
+    "2 hectares",
+    "up to 60 m",
+    "distilled to aromatic oil on site",
+    "Vegetable Mushrooms Chili Cucumber Ginger",
+    "Livestock Sheep Fish Chicken",
+    "The camping ground Soft launching",
+    "2 acres behind the villa",
+    "4 tents with mattresses",
+    "20 people",
+    "Toilets separate for men and women",
+    "Restaurant for guests only",
+  ]) {
+    expect(text).toContain(words);
+  }
+});

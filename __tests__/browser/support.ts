@@ -1,0 +1,62 @@
+import { test as base, expect, type Page } from "@playwright/test";
+
+/** Every public route with its h1. */
+export const routes = [
+  { path: "/", h1: "Two villas and a Javanese house, high in the rain forest" },
+  { path: "/category", h1: "Our choice of Villa Studios" },
+  { path: "/about", h1: "Various facilities that you can enjoy" },
+  { path: "/facility", h1: "Various facilities that you can enjoy" },
+  { path: "/gallery", h1: "Gallery" },
+  { path: "/detail", h1: "4 Bedrooms villa" },
+  { path: "/login", h1: "Login to Dashboard" },
+  { path: "/register", h1: "Register to Dashboard" },
+] as const;
+
+export const phone = { width: 390, height: 844 };
+export const desktop = { width: 1440, height: 900 };
+
+/**
+ * A page whose console stays clean: any error or warning, hydration mismatches among them, and any
+ * request to another host fails the test.
+ */
+export const test = base.extend({
+  page: async ({ page, baseURL }, use) => {
+    const faults: string[] = [];
+    page.on("console", (message) => {
+      const isFault = ["error", "warning"].includes(message.type());
+      // The visited address itself may be one that is meant not to exist.
+      const isThePage = message.location().url === page.url();
+      if (isFault && !isThePage) faults.push(message.text());
+    });
+    page.on("pageerror", (error) => faults.push(error.message));
+    page.on("request", (request) => {
+      const url = new URL(request.url());
+      if (url.protocol.startsWith("http") && url.origin !== baseURL) faults.push(request.url());
+    });
+    await use(page);
+    expect(faults).toEqual([]);
+  },
+});
+
+/** Waits until React has taken over, and the route's code with it. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.querySelector("#gatsby-focus-wrapper > *");
+    return root && Object.keys(root).some((key) => key.startsWith("__reactFiber"));
+  });
+}
+
+/** Opens a route and waits until it can be used. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** The text of the page's content as a person reads it, in one line. */
+export async function readMain(page: Page): Promise<string> {
+  // biome-ignore lint/performance/useDomNodeTextContent: what is not rendered is not read
+  const text = await page.locator("main").innerText();
+  return text.replace(/\s+/g, " ");
+}
+
+export { expect };

@@ -1,0 +1,41 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Dialog } from "../../src/components/Dialog";
+
+function renderDialog(open: boolean) {
+  const onClose = jest.fn();
+  const view = (isOpen: boolean) => (
+    <Dialog look="modal" open={isOpen} onClose={onClose} title="Title" closeLabel="Close">
+      <p>Text</p>
+    </Dialog>
+  );
+  const { rerender } = render(view(open));
+  return { onClose, setOpen: (isOpen: boolean) => rerender(view(isOpen)) };
+}
+
+test("is a dialog named by its title, there only while it is open", () => {
+  const { setOpen } = renderDialog(false);
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  setOpen(true);
+  expect(screen.getByRole("dialog", { name: "Title" })).toBeInTheDocument();
+  setOpen(false);
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("asks to be closed by its cross, by Escape and by a press on the backdrop", async () => {
+  const user = userEvent.setup();
+  const { onClose } = renderDialog(true);
+  const dialog = screen.getByRole("dialog");
+
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+
+  fireEvent(dialog, new Event("close")); // what the platform sends after Escape
+  expect(onClose).toHaveBeenCalledTimes(2);
+
+  await user.click(dialog);
+  expect(onClose).toHaveBeenCalledTimes(3);
+
+  await user.click(screen.getByText("Text"));
+  expect(onClose).toHaveBeenCalledTimes(3);
+});

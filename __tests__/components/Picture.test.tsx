@@ -1,0 +1,49 @@
+import { render, screen } from "@testing-library/react";
+import { Picture } from "../../src/components/Picture";
+import { image } from "../support/pictures";
+
+test("is a named image that reserves its space and waits until it is near", () => {
+  render(<Picture image={image("villa", 834, 667)} alt="A villa" />);
+  const img = screen.getByRole("img", { name: "A villa" });
+  expect(img).toHaveAttribute("width", "834");
+  expect(img).toHaveAttribute("height", "667");
+  expect(img).toHaveAttribute("loading", "lazy");
+  expect(img).not.toHaveAttribute("fetchpriority");
+  expect(img).toHaveAttribute("src", "/static/villa-834.jpg");
+});
+
+test("the main picture of a page is fetched at once and first", () => {
+  render(<Picture image={image()} alt="A villa" priority />);
+  const img = screen.getByRole("img", { name: "A villa" });
+  expect(img).toHaveAttribute("loading", "eager");
+  expect(img).toHaveAttribute("fetchpriority", "high");
+});
+
+test("offers AVIF before JPEG, and narrow windows their own crop before both", () => {
+  const { container } = render(
+    <Picture
+      image={image("wide")}
+      narrow={{ image: image("narrow", 200, 300), below: 768 }}
+      alt="A villa"
+    />,
+  );
+  const sources = [...container.querySelectorAll("source")].map((source) => [
+    source.media,
+    source.srcset,
+  ]);
+  expect(sources).toEqual([
+    ["(max-width: 767.98px)", "/static/narrow-200.avif 200w"],
+    ["(max-width: 767.98px)", "/static/narrow-200.jpg 200w"],
+    ["", "/static/wide-400.avif 400w"],
+  ]);
+});
+
+test.each([
+  ["62 40", "x60", "y40"],
+  ["0 100", "x0", "y100"],
+  ["38 6", "x40", "y10"],
+])("keeps the point %s in view by class, without a style attribute", (focus, x, y) => {
+  const { container } = render(<Picture image={image()} alt="A villa" focus={focus} />);
+  expect(screen.getByRole("img")).toHaveClass(x, y);
+  expect(container.querySelector("[style]")).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { VillaList } from "../../src/sections/VillaList";
+import { picture } from "../support/pictures";
+
+const villa = (title: string) => ({
+  title,
+  badge: title === "A" ? "Disc 20%" : null,
+  amenities: ["Wifi", "TV & Karaoke"],
+  beds: 4,
+  persons: 8,
+  pricePerNight: 6499000,
+  picture: picture(title),
+});
+const words = { bed: "Bed", persons: "Persons", perNight: "per night" };
+const renderList = (...titles: string[]) =>
+  render(<VillaList villas={titles.map(villa)} words={words} more="See more villa" />);
+
+test("a card tells what a villa has and costs, and leads to its page", () => {
+  renderList("A");
+  expect(screen.getByRole("link", { name: "A" })).toHaveAttribute("href", "/detail");
+  expect(screen.getByText("Rp 6.499.000")).toBeInTheDocument();
+  expect(screen.getByText("4 Bed")).toBeInTheDocument();
+  expect(screen.getByText("8 Persons")).toBeInTheDocument();
+  expect(screen.getByText("Wifi, TV & Karaoke")).toBeInTheDocument();
+  expect(screen.getByText("Disc 20%")).toBeInTheDocument();
+});
+
+test("the button shows the rest, goes away, and hands focus to the first new card", async () => {
+  const user = userEvent.setup();
+  const { container } = renderList("A", "B", "C", "D", "E");
+  expect(container.querySelectorAll(".short .rest")).toHaveLength(2);
+  await user.click(screen.getByRole("button", { name: "See more villa" }));
+  expect(container.querySelectorAll(".short .rest")).toHaveLength(0);
+  expect(screen.queryByRole("button", { name: "See more villa" })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole("link", { name: "D" })).toHaveFocus());
+});
+
+test("three villas need no button", () => {
+  renderList("A", "B", "C");
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});

@@ -1,0 +1,29 @@
+import type { IGatsbyImageData } from "gatsby-plugin-image";
+
+/** Image data as the build makes it, for a picture called `name`. */
+export const image = (name = "photo", width = 400, height = 300): IGatsbyImageData => ({
+  layout: "constrained",
+  width,
+  height,
+  backgroundColor: "#336655",
+  images: {
+    fallback: {
+      src: `/static/${name}-${width}.jpg`,
+      srcSet: `/static/${name}-${width}.jpg ${width}w`,
+      sizes: "100vw",
+    },
+    sources: [
+      { type: "image/avif", srcSet: `/static/${name}-${width}.avif ${width}w`, sizes: "100vw" },
+    ],
+  },
+});
+
+/** A photo in a place, as the queries of the sections select it. */
+export const picture = (alt: string) => ({
+  focus: null,
+  photo: { name: alt, file: `${alt}.jpg`, slug: alt, alt, caption: null },
+  gatsbyImageData: image(alt),
+  phone: image(`${alt}-phone`, 200, 300),
+  large: image(`${alt}-large`, 600, 400),
+  small: image(`${alt}-small`, 300, 200),
+});

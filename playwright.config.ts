@@ -1,0 +1,29 @@
+import { defineConfig } from "@playwright/test";
+
+const port = Number(process.env.PORT ?? 9000);
+
+/** Tests of the built site, most of them in a real browser; `npm run test:browser` starts them. */
+export default defineConfig({
+  testDir: "__tests__",
+  testMatch: ["browser/**/*.spec.ts", "site/**/*.spec.ts"],
+  outputDir: "test-results",
+  // One browser at a time: two would make the slideshow's clock late on two cores.
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [["list"]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    browserName: "chromium",
+    launchOptions: {
+      executablePath: process.env.CHROME_PATH,
+      // A container's root has no sandbox, and the tests need no GPU and no network.
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+    },
+  },
+  webServer: {
+    command: `npx gatsby serve --port ${port}`,
+    port,
+    reuseExistingServer: true,
+    timeout: 60_000,
+  },
+});

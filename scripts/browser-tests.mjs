@@ -1,0 +1,47 @@
+/**
+ * Runs the browser tests against the built site in `public/`. Takes an installed Chrome or
+ * Chromium, else lets Playwright install one, else (Debian, as root) installs `chromium` with apt,
+ * and says which it took. Arguments are handed on to Playwright.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+const macApps = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+const run = (command, args) => spawnSync(command, args, { stdio: "inherit" }).status === 0;
+
+/** The path of an installed browser, or nothing. */
+function installed() {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  return [process.env.CHROME_PATH, ...onPath, ...macApps].find((path) => path && existsSync(path));
+}
+
+function findBrowser() {
+  const found = installed();
+  if (found) return { path: found, how: "already installed" };
+  if (run("npx", ["playwright", "install", "chromium"])) {
+    return { path: undefined, how: "installed by Playwright" };
+  }
+  if (existsSync("/etc/debian_version") && process.getuid?.() === 0) {
+    run("apt-get", ["update"]);
+    run("apt-get", ["install", "-y", "chromium"]);
+    const path = installed();
+    if (path) return { path, how: "installed with apt" };
+  }
+  console.error("No Chrome or Chromium found. Install one, or set CHROME_PATH to where it is.");
+  process.exit(1);
+}
+
+const { path, how } = findBrowser();
+console.log(`Browser tests run in ${path ?? "Playwright's Chromium"} (${how}).`);
+const { status } = spawnSync("npx", ["playwright", "test", ...process.argv.slice(2)], {
+  stdio: "inherit",
+  env: { ...process.env, ...(path && { CHROME_PATH: path }) },
+});
+process.exit(status ?? 1);
