@@ -1,4 +1,5 @@
 import type { GatsbyNode } from "gatsby";
+import { keepDashboardApart } from "./src/build/bundles/dashboard";
 import { contentIsThere, graphqlTypes } from "./src/build/content/graphql-types";
 import { stopOnFaults } from "./src/build/content/stop-on-faults";
 import { setAvifEffort } from "./src/build/photos/clean";
@@ -22,3 +23,5 @@ export const createResolvers: GatsbyNode["createResolvers"] = (api) =>
 export const onCreateNode: GatsbyNode["onCreateNode"] = async (api) => {
   if (isPhotoFile(api.node)) await createPhotoNode(api.node, api);
 };
+
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = keepDashboardApart;
