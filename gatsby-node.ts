@@ -1,7 +1,8 @@
 import type { GatsbyNode } from "gatsby";
+import { orderCssByLayers } from "./src/build/bundles/css-order";
+import { keepDashboardApart } from "./src/build/bundles/dashboard";
 import { contentIsThere, graphqlTypes } from "./src/build/content/graphql-types";
 import { stopOnFaults } from "./src/build/content/stop-on-faults";
-import { orderCssByLayers } from "./src/build/css-order";
 import { setAvifEffort } from "./src/build/photos/clean";
 import { createPhotoNode, isPhotoFile } from "./src/build/photos/nodes";
 import { createPhotoTypes } from "./src/build/photos/schema";
@@ -24,4 +25,7 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = async (api) => {
   if (isPhotoFile(api.node)) await createPhotoNode(api.node, api);
 };
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = orderCssByLayers;
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) => {
+  orderCssByLayers(api);
+  keepDashboardApart(api);
+};

@@ -366,6 +366,962 @@ type CategoryPageSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+type Dashboard = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly closeDialog: Scalars['String'];
+  readonly failed: DashboardFailed;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly loading: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly preview: Scalars['String'];
+  readonly sideMenu: DashboardSideMenu;
+  readonly topBar: DashboardTopBar;
+  readonly withoutScript: DashboardWithoutScript;
+};
+
+type DashboardConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DashboardEdge>;
+  readonly group: ReadonlyArray<DashboardGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Dashboard>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DashboardConnection_distinctArgs = {
+  field: DashboardFieldSelector;
+};
+
+
+type DashboardConnection_groupArgs = {
+  field: DashboardFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DashboardConnection_maxArgs = {
+  field: DashboardFieldSelector;
+};
+
+
+type DashboardConnection_minArgs = {
+  field: DashboardFieldSelector;
+};
+
+
+type DashboardConnection_sumArgs = {
+  field: DashboardFieldSelector;
+};
+
+type DashboardEdge = {
+  readonly next: Maybe<Dashboard>;
+  readonly node: Dashboard;
+  readonly previous: Maybe<Dashboard>;
+};
+
+type DashboardFailed = {
+  readonly again: Scalars['String'];
+  readonly text: Scalars['String'];
+};
+
+type DashboardFailedFieldSelector = {
+  readonly again: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type DashboardFailedFilterInput = {
+  readonly again: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DashboardFailedSortInput = {
+  readonly again: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type DashboardFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly closeDialog: InputMaybe<FieldSelectorEnum>;
+  readonly failed: InputMaybe<DashboardFailedFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly loading: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly preview: InputMaybe<FieldSelectorEnum>;
+  readonly sideMenu: InputMaybe<DashboardSideMenuFieldSelector>;
+  readonly topBar: InputMaybe<DashboardTopBarFieldSelector>;
+  readonly withoutScript: InputMaybe<DashboardWithoutScriptFieldSelector>;
+};
+
+type DashboardFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly closeDialog: InputMaybe<StringQueryOperatorInput>;
+  readonly failed: InputMaybe<DashboardFailedFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly loading: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly preview: InputMaybe<StringQueryOperatorInput>;
+  readonly sideMenu: InputMaybe<DashboardSideMenuFilterInput>;
+  readonly topBar: InputMaybe<DashboardTopBarFilterInput>;
+  readonly withoutScript: InputMaybe<DashboardWithoutScriptFilterInput>;
+};
+
+type DashboardFilterListInput = {
+  readonly elemMatch: InputMaybe<DashboardFilterInput>;
+};
+
+type DashboardGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DashboardEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<DashboardGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Dashboard>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DashboardGroupConnection_distinctArgs = {
+  field: DashboardFieldSelector;
+};
+
+
+type DashboardGroupConnection_groupArgs = {
+  field: DashboardFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DashboardGroupConnection_maxArgs = {
+  field: DashboardFieldSelector;
+};
+
+
+type DashboardGroupConnection_minArgs = {
+  field: DashboardFieldSelector;
+};
+
+
+type DashboardGroupConnection_sumArgs = {
+  field: DashboardFieldSelector;
+};
+
+type DashboardPicture = Node & {
+  readonly actions: DashboardRoomActions;
+  readonly children: ReadonlyArray<Node>;
+  readonly columns: DashboardPictureColumns;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly seo: Seo;
+  readonly title: Scalars['String'];
+  readonly uploadPicture: DashboardPictureUploadPicture;
+};
+
+type DashboardPictureColumns = {
+  readonly action: Scalars['String'];
+  readonly file: Scalars['String'];
+  readonly name: Scalars['String'];
+};
+
+type DashboardPictureColumnsFieldSelector = {
+  readonly action: InputMaybe<FieldSelectorEnum>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+};
+
+type DashboardPictureColumnsFilterInput = {
+  readonly action: InputMaybe<StringQueryOperatorInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DashboardPictureColumnsSortInput = {
+  readonly action: InputMaybe<SortOrderEnum>;
+  readonly file: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+};
+
+type DashboardPictureConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DashboardPictureEdge>;
+  readonly group: ReadonlyArray<DashboardPictureGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DashboardPicture>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DashboardPictureConnection_distinctArgs = {
+  field: DashboardPictureFieldSelector;
+};
+
+
+type DashboardPictureConnection_groupArgs = {
+  field: DashboardPictureFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DashboardPictureConnection_maxArgs = {
+  field: DashboardPictureFieldSelector;
+};
+
+
+type DashboardPictureConnection_minArgs = {
+  field: DashboardPictureFieldSelector;
+};
+
+
+type DashboardPictureConnection_sumArgs = {
+  field: DashboardPictureFieldSelector;
+};
+
+type DashboardPictureEdge = {
+  readonly next: Maybe<DashboardPicture>;
+  readonly node: DashboardPicture;
+  readonly previous: Maybe<DashboardPicture>;
+};
+
+type DashboardPictureFieldSelector = {
+  readonly actions: InputMaybe<DashboardRoomActionsFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly columns: InputMaybe<DashboardPictureColumnsFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly seo: InputMaybe<SeoFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly uploadPicture: InputMaybe<DashboardPictureUploadPictureFieldSelector>;
+};
+
+type DashboardPictureFilterInput = {
+  readonly actions: InputMaybe<DashboardRoomActionsFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly columns: InputMaybe<DashboardPictureColumnsFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly seo: InputMaybe<SeoFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly uploadPicture: InputMaybe<DashboardPictureUploadPictureFilterInput>;
+};
+
+type DashboardPictureFilterListInput = {
+  readonly elemMatch: InputMaybe<DashboardPictureFilterInput>;
+};
+
+type DashboardPictureGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DashboardPictureEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<DashboardPictureGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DashboardPicture>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DashboardPictureGroupConnection_distinctArgs = {
+  field: DashboardPictureFieldSelector;
+};
+
+
+type DashboardPictureGroupConnection_groupArgs = {
+  field: DashboardPictureFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DashboardPictureGroupConnection_maxArgs = {
+  field: DashboardPictureFieldSelector;
+};
+
+
+type DashboardPictureGroupConnection_minArgs = {
+  field: DashboardPictureFieldSelector;
+};
+
+
+type DashboardPictureGroupConnection_sumArgs = {
+  field: DashboardPictureFieldSelector;
+};
+
+type DashboardPictureSortInput = {
+  readonly actions: InputMaybe<DashboardRoomActionsSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly columns: InputMaybe<DashboardPictureColumnsSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly seo: InputMaybe<SeoSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly uploadPicture: InputMaybe<DashboardPictureUploadPictureSortInput>;
+};
+
+type DashboardPictureUploadPicture = {
+  readonly drop: DashboardPictureUploadPictureDrop;
+  readonly save: Scalars['String'];
+  readonly title: Scalars['String'];
+  readonly uploaded: DashboardPictureUploadPictureUploaded;
+  readonly url: DashboardPictureUploadPictureUrl;
+};
+
+type DashboardPictureUploadPictureDrop = {
+  readonly browse: Scalars['String'];
+  readonly text: Scalars['String'];
+};
+
+type DashboardPictureUploadPictureDropFieldSelector = {
+  readonly browse: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type DashboardPictureUploadPictureDropFilterInput = {
+  readonly browse: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DashboardPictureUploadPictureDropSortInput = {
+  readonly browse: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type DashboardPictureUploadPictureFieldSelector = {
+  readonly drop: InputMaybe<DashboardPictureUploadPictureDropFieldSelector>;
+  readonly save: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly uploaded: InputMaybe<DashboardPictureUploadPictureUploadedFieldSelector>;
+  readonly url: InputMaybe<DashboardPictureUploadPictureUrlFieldSelector>;
+};
+
+type DashboardPictureUploadPictureFilterInput = {
+  readonly drop: InputMaybe<DashboardPictureUploadPictureDropFilterInput>;
+  readonly save: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly uploaded: InputMaybe<DashboardPictureUploadPictureUploadedFilterInput>;
+  readonly url: InputMaybe<DashboardPictureUploadPictureUrlFilterInput>;
+};
+
+type DashboardPictureUploadPictureSortInput = {
+  readonly drop: InputMaybe<DashboardPictureUploadPictureDropSortInput>;
+  readonly save: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly uploaded: InputMaybe<DashboardPictureUploadPictureUploadedSortInput>;
+  readonly url: InputMaybe<DashboardPictureUploadPictureUrlSortInput>;
+};
+
+type DashboardPictureUploadPictureUploaded = {
+  readonly files: ReadonlyArray<DashboardPictureUploadPictureUploadedFiles>;
+  readonly title: Scalars['String'];
+};
+
+type DashboardPictureUploadPictureUploadedFieldSelector = {
+  readonly files: InputMaybe<DashboardPictureUploadPictureUploadedFilesFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type DashboardPictureUploadPictureUploadedFiles = {
+  readonly name: Scalars['String'];
+  readonly size: Scalars['String'];
+};
+
+type DashboardPictureUploadPictureUploadedFilesFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly size: InputMaybe<FieldSelectorEnum>;
+};
+
+type DashboardPictureUploadPictureUploadedFilesFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly size: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DashboardPictureUploadPictureUploadedFilesFilterListInput = {
+  readonly elemMatch: InputMaybe<DashboardPictureUploadPictureUploadedFilesFilterInput>;
+};
+
+type DashboardPictureUploadPictureUploadedFilesSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly size: InputMaybe<SortOrderEnum>;
+};
+
+type DashboardPictureUploadPictureUploadedFilterInput = {
+  readonly files: InputMaybe<DashboardPictureUploadPictureUploadedFilesFilterListInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DashboardPictureUploadPictureUploadedSortInput = {
+  readonly files: InputMaybe<DashboardPictureUploadPictureUploadedFilesSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type DashboardPictureUploadPictureUrl = {
+  readonly field: Scalars['String'];
+  readonly title: Scalars['String'];
+  readonly upload: Scalars['String'];
+};
+
+type DashboardPictureUploadPictureUrlFieldSelector = {
+  readonly field: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly upload: InputMaybe<FieldSelectorEnum>;
+};
+
+type DashboardPictureUploadPictureUrlFilterInput = {
+  readonly field: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly upload: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DashboardPictureUploadPictureUrlSortInput = {
+  readonly field: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly upload: InputMaybe<SortOrderEnum>;
+};
+
+type DashboardRoomActions = {
+  readonly delete: Scalars['String'];
+  readonly edit: Scalars['String'];
+};
+
+type DashboardRoomActionsFieldSelector = {
+  readonly delete: InputMaybe<FieldSelectorEnum>;
+  readonly edit: InputMaybe<FieldSelectorEnum>;
+};
+
+type DashboardRoomActionsFilterInput = {
+  readonly delete: InputMaybe<StringQueryOperatorInput>;
+  readonly edit: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DashboardRoomActionsSortInput = {
+  readonly delete: InputMaybe<SortOrderEnum>;
+  readonly edit: InputMaybe<SortOrderEnum>;
+};
+
+type DashboardRooms = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly rooms: ReadonlyArray<DashboardRoomsRooms>;
+};
+
+type DashboardRoomsConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DashboardRoomsEdge>;
+  readonly group: ReadonlyArray<DashboardRoomsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DashboardRooms>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DashboardRoomsConnection_distinctArgs = {
+  field: DashboardRoomsFieldSelector;
+};
+
+
+type DashboardRoomsConnection_groupArgs = {
+  field: DashboardRoomsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DashboardRoomsConnection_maxArgs = {
+  field: DashboardRoomsFieldSelector;
+};
+
+
+type DashboardRoomsConnection_minArgs = {
+  field: DashboardRoomsFieldSelector;
+};
+
+
+type DashboardRoomsConnection_sumArgs = {
+  field: DashboardRoomsFieldSelector;
+};
+
+type DashboardRoomsEdge = {
+  readonly next: Maybe<DashboardRooms>;
+  readonly node: DashboardRooms;
+  readonly previous: Maybe<DashboardRooms>;
+};
+
+type DashboardRoomsFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly rooms: InputMaybe<DashboardRoomsRoomsFieldSelector>;
+};
+
+type DashboardRoomsFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly rooms: InputMaybe<DashboardRoomsRoomsFilterListInput>;
+};
+
+type DashboardRoomsFilterListInput = {
+  readonly elemMatch: InputMaybe<DashboardRoomsFilterInput>;
+};
+
+type DashboardRoomsGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DashboardRoomsEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<DashboardRoomsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DashboardRooms>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DashboardRoomsGroupConnection_distinctArgs = {
+  field: DashboardRoomsFieldSelector;
+};
+
+
+type DashboardRoomsGroupConnection_groupArgs = {
+  field: DashboardRoomsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DashboardRoomsGroupConnection_maxArgs = {
+  field: DashboardRoomsFieldSelector;
+};
+
+
+type DashboardRoomsGroupConnection_minArgs = {
+  field: DashboardRoomsFieldSelector;
+};
+
+
+type DashboardRoomsGroupConnection_sumArgs = {
+  field: DashboardRoomsFieldSelector;
+};
+
+type DashboardRoomsRooms = {
+  readonly files: Scalars['Int'];
+  readonly name: Scalars['String'];
+  readonly price: Scalars['Int'];
+  readonly value: Scalars['Int'];
+};
+
+type DashboardRoomsRoomsFieldSelector = {
+  readonly files: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly price: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type DashboardRoomsRoomsFilterInput = {
+  readonly files: InputMaybe<IntQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly price: InputMaybe<IntQueryOperatorInput>;
+  readonly value: InputMaybe<IntQueryOperatorInput>;
+};
+
+type DashboardRoomsRoomsFilterListInput = {
+  readonly elemMatch: InputMaybe<DashboardRoomsRoomsFilterInput>;
+};
+
+type DashboardRoomsRoomsSortInput = {
+  readonly files: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly price: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+type DashboardRoomsSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly rooms: InputMaybe<DashboardRoomsRoomsSortInput>;
+};
+
+type DashboardSideMenu = {
+  readonly back: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly picture: Link;
+  readonly villaCategory: Link;
+};
+
+type DashboardSideMenuFieldSelector = {
+  readonly back: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly picture: InputMaybe<LinkFieldSelector>;
+  readonly villaCategory: InputMaybe<LinkFieldSelector>;
+};
+
+type DashboardSideMenuFilterInput = {
+  readonly back: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly picture: InputMaybe<LinkFilterInput>;
+  readonly villaCategory: InputMaybe<LinkFilterInput>;
+};
+
+type DashboardSideMenuSortInput = {
+  readonly back: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly picture: InputMaybe<LinkSortInput>;
+  readonly villaCategory: InputMaybe<LinkSortInput>;
+};
+
+type DashboardSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly closeDialog: InputMaybe<SortOrderEnum>;
+  readonly failed: InputMaybe<DashboardFailedSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly loading: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly preview: InputMaybe<SortOrderEnum>;
+  readonly sideMenu: InputMaybe<DashboardSideMenuSortInput>;
+  readonly topBar: InputMaybe<DashboardTopBarSortInput>;
+  readonly withoutScript: InputMaybe<DashboardWithoutScriptSortInput>;
+};
+
+type DashboardTopBar = {
+  readonly account: Scalars['String'];
+  readonly menu: Scalars['String'];
+  readonly notifications: DashboardTopBarNotifications;
+  readonly search: DashboardTopBarSearch;
+};
+
+type DashboardTopBarFieldSelector = {
+  readonly account: InputMaybe<FieldSelectorEnum>;
+  readonly menu: InputMaybe<FieldSelectorEnum>;
+  readonly notifications: InputMaybe<DashboardTopBarNotificationsFieldSelector>;
+  readonly search: InputMaybe<DashboardTopBarSearchFieldSelector>;
+};
+
+type DashboardTopBarFilterInput = {
+  readonly account: InputMaybe<StringQueryOperatorInput>;
+  readonly menu: InputMaybe<StringQueryOperatorInput>;
+  readonly notifications: InputMaybe<DashboardTopBarNotificationsFilterInput>;
+  readonly search: InputMaybe<DashboardTopBarSearchFilterInput>;
+};
+
+type DashboardTopBarNotifications = {
+  readonly name: Scalars['String'];
+  readonly narrow: Scalars['Int'];
+  readonly wide: Scalars['Int'];
+};
+
+type DashboardTopBarNotificationsFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly narrow: InputMaybe<FieldSelectorEnum>;
+  readonly wide: InputMaybe<FieldSelectorEnum>;
+};
+
+type DashboardTopBarNotificationsFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly narrow: InputMaybe<IntQueryOperatorInput>;
+  readonly wide: InputMaybe<IntQueryOperatorInput>;
+};
+
+type DashboardTopBarNotificationsSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly narrow: InputMaybe<SortOrderEnum>;
+  readonly wide: InputMaybe<SortOrderEnum>;
+};
+
+type DashboardTopBarSearch = {
+  readonly name: Scalars['String'];
+  readonly placeholder: Scalars['String'];
+};
+
+type DashboardTopBarSearchFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly placeholder: InputMaybe<FieldSelectorEnum>;
+};
+
+type DashboardTopBarSearchFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly placeholder: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DashboardTopBarSearchSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly placeholder: InputMaybe<SortOrderEnum>;
+};
+
+type DashboardTopBarSortInput = {
+  readonly account: InputMaybe<SortOrderEnum>;
+  readonly menu: InputMaybe<SortOrderEnum>;
+  readonly notifications: InputMaybe<DashboardTopBarNotificationsSortInput>;
+  readonly search: InputMaybe<DashboardTopBarSearchSortInput>;
+};
+
+type DashboardVillaCategory = Node & {
+  readonly actions: DashboardRoomActions;
+  readonly children: ReadonlyArray<Node>;
+  readonly columns: DashboardVillaCategoryColumns;
+  readonly editPrice: DashboardVillaCategoryEditPrice;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly seo: Seo;
+  readonly title: Scalars['String'];
+};
+
+type DashboardVillaCategoryColumns = {
+  readonly action: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly price: Scalars['String'];
+};
+
+type DashboardVillaCategoryColumnsFieldSelector = {
+  readonly action: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly price: InputMaybe<FieldSelectorEnum>;
+};
+
+type DashboardVillaCategoryColumnsFilterInput = {
+  readonly action: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly price: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DashboardVillaCategoryColumnsSortInput = {
+  readonly action: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly price: InputMaybe<SortOrderEnum>;
+};
+
+type DashboardVillaCategoryConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DashboardVillaCategoryEdge>;
+  readonly group: ReadonlyArray<DashboardVillaCategoryGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DashboardVillaCategory>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DashboardVillaCategoryConnection_distinctArgs = {
+  field: DashboardVillaCategoryFieldSelector;
+};
+
+
+type DashboardVillaCategoryConnection_groupArgs = {
+  field: DashboardVillaCategoryFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DashboardVillaCategoryConnection_maxArgs = {
+  field: DashboardVillaCategoryFieldSelector;
+};
+
+
+type DashboardVillaCategoryConnection_minArgs = {
+  field: DashboardVillaCategoryFieldSelector;
+};
+
+
+type DashboardVillaCategoryConnection_sumArgs = {
+  field: DashboardVillaCategoryFieldSelector;
+};
+
+type DashboardVillaCategoryEdge = {
+  readonly next: Maybe<DashboardVillaCategory>;
+  readonly node: DashboardVillaCategory;
+  readonly previous: Maybe<DashboardVillaCategory>;
+};
+
+type DashboardVillaCategoryEditPrice = {
+  readonly price: DashboardVillaCategoryEditPricePrice;
+  readonly rooms: Scalars['String'];
+  readonly save: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type DashboardVillaCategoryEditPriceFieldSelector = {
+  readonly price: InputMaybe<DashboardVillaCategoryEditPricePriceFieldSelector>;
+  readonly rooms: InputMaybe<FieldSelectorEnum>;
+  readonly save: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type DashboardVillaCategoryEditPriceFilterInput = {
+  readonly price: InputMaybe<DashboardVillaCategoryEditPricePriceFilterInput>;
+  readonly rooms: InputMaybe<StringQueryOperatorInput>;
+  readonly save: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DashboardVillaCategoryEditPricePrice = {
+  readonly label: Scalars['String'];
+  readonly value: Scalars['Int'];
+};
+
+type DashboardVillaCategoryEditPricePriceFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type DashboardVillaCategoryEditPricePriceFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<IntQueryOperatorInput>;
+};
+
+type DashboardVillaCategoryEditPricePriceSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+type DashboardVillaCategoryEditPriceSortInput = {
+  readonly price: InputMaybe<DashboardVillaCategoryEditPricePriceSortInput>;
+  readonly rooms: InputMaybe<SortOrderEnum>;
+  readonly save: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type DashboardVillaCategoryFieldSelector = {
+  readonly actions: InputMaybe<DashboardRoomActionsFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly columns: InputMaybe<DashboardVillaCategoryColumnsFieldSelector>;
+  readonly editPrice: InputMaybe<DashboardVillaCategoryEditPriceFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly seo: InputMaybe<SeoFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type DashboardVillaCategoryFilterInput = {
+  readonly actions: InputMaybe<DashboardRoomActionsFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly columns: InputMaybe<DashboardVillaCategoryColumnsFilterInput>;
+  readonly editPrice: InputMaybe<DashboardVillaCategoryEditPriceFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly seo: InputMaybe<SeoFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DashboardVillaCategoryFilterListInput = {
+  readonly elemMatch: InputMaybe<DashboardVillaCategoryFilterInput>;
+};
+
+type DashboardVillaCategoryGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DashboardVillaCategoryEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<DashboardVillaCategoryGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DashboardVillaCategory>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DashboardVillaCategoryGroupConnection_distinctArgs = {
+  field: DashboardVillaCategoryFieldSelector;
+};
+
+
+type DashboardVillaCategoryGroupConnection_groupArgs = {
+  field: DashboardVillaCategoryFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DashboardVillaCategoryGroupConnection_maxArgs = {
+  field: DashboardVillaCategoryFieldSelector;
+};
+
+
+type DashboardVillaCategoryGroupConnection_minArgs = {
+  field: DashboardVillaCategoryFieldSelector;
+};
+
+
+type DashboardVillaCategoryGroupConnection_sumArgs = {
+  field: DashboardVillaCategoryFieldSelector;
+};
+
+type DashboardVillaCategorySortInput = {
+  readonly actions: InputMaybe<DashboardRoomActionsSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly columns: InputMaybe<DashboardVillaCategoryColumnsSortInput>;
+  readonly editPrice: InputMaybe<DashboardVillaCategoryEditPriceSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly seo: InputMaybe<SeoSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type DashboardWithoutScript = {
+  readonly link: Link;
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type DashboardWithoutScriptFieldSelector = {
+  readonly link: InputMaybe<LinkFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type DashboardWithoutScriptFilterInput = {
+  readonly link: InputMaybe<LinkFilterInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DashboardWithoutScriptSortInput = {
+  readonly link: InputMaybe<LinkSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type DateQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['Date']>;
   readonly gt: InputMaybe<Scalars['Date']>;
@@ -1490,6 +2446,14 @@ type File = Node & {
   readonly childCaptions: Maybe<Captions>;
   /** Returns the first child node of type CategoryPage or null if there are no children of given type on this node */
   readonly childCategoryPage: Maybe<CategoryPage>;
+  /** Returns the first child node of type Dashboard or null if there are no children of given type on this node */
+  readonly childDashboard: Maybe<Dashboard>;
+  /** Returns the first child node of type DashboardPicture or null if there are no children of given type on this node */
+  readonly childDashboardPicture: Maybe<DashboardPicture>;
+  /** Returns the first child node of type DashboardRooms or null if there are no children of given type on this node */
+  readonly childDashboardRooms: Maybe<DashboardRooms>;
+  /** Returns the first child node of type DashboardVillaCategory or null if there are no children of given type on this node */
+  readonly childDashboardVillaCategory: Maybe<DashboardVillaCategory>;
   /** Returns the first child node of type DetailPage or null if there are no children of given type on this node */
   readonly childDetailPage: Maybe<DetailPage>;
   /** Returns the first child node of type FacilitiesPage or null if there are no children of given type on this node */
@@ -1523,6 +2487,14 @@ type File = Node & {
   readonly childrenCaptions: Maybe<ReadonlyArray<Maybe<Captions>>>;
   /** Returns all children nodes filtered by type CategoryPage */
   readonly childrenCategoryPage: Maybe<ReadonlyArray<Maybe<CategoryPage>>>;
+  /** Returns all children nodes filtered by type Dashboard */
+  readonly childrenDashboard: Maybe<ReadonlyArray<Maybe<Dashboard>>>;
+  /** Returns all children nodes filtered by type DashboardPicture */
+  readonly childrenDashboardPicture: Maybe<ReadonlyArray<Maybe<DashboardPicture>>>;
+  /** Returns all children nodes filtered by type DashboardRooms */
+  readonly childrenDashboardRooms: Maybe<ReadonlyArray<Maybe<DashboardRooms>>>;
+  /** Returns all children nodes filtered by type DashboardVillaCategory */
+  readonly childrenDashboardVillaCategory: Maybe<ReadonlyArray<Maybe<DashboardVillaCategory>>>;
   /** Returns all children nodes filtered by type DetailPage */
   readonly childrenDetailPage: Maybe<ReadonlyArray<Maybe<DetailPage>>>;
   /** Returns all children nodes filtered by type FacilitiesPage */
@@ -1695,6 +2667,10 @@ type FileFieldSelector = {
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
   readonly childCaptions: InputMaybe<CaptionsFieldSelector>;
   readonly childCategoryPage: InputMaybe<CategoryPageFieldSelector>;
+  readonly childDashboard: InputMaybe<DashboardFieldSelector>;
+  readonly childDashboardPicture: InputMaybe<DashboardPictureFieldSelector>;
+  readonly childDashboardRooms: InputMaybe<DashboardRoomsFieldSelector>;
+  readonly childDashboardVillaCategory: InputMaybe<DashboardVillaCategoryFieldSelector>;
   readonly childDetailPage: InputMaybe<DetailPageFieldSelector>;
   readonly childFacilitiesPage: InputMaybe<FacilitiesPageFieldSelector>;
   readonly childFacility: InputMaybe<FacilityFieldSelector>;
@@ -1712,6 +2688,10 @@ type FileFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenCaptions: InputMaybe<CaptionsFieldSelector>;
   readonly childrenCategoryPage: InputMaybe<CategoryPageFieldSelector>;
+  readonly childrenDashboard: InputMaybe<DashboardFieldSelector>;
+  readonly childrenDashboardPicture: InputMaybe<DashboardPictureFieldSelector>;
+  readonly childrenDashboardRooms: InputMaybe<DashboardRoomsFieldSelector>;
+  readonly childrenDashboardVillaCategory: InputMaybe<DashboardVillaCategoryFieldSelector>;
   readonly childrenDetailPage: InputMaybe<DetailPageFieldSelector>;
   readonly childrenFacilitiesPage: InputMaybe<FacilitiesPageFieldSelector>;
   readonly childrenFacility: InputMaybe<FacilityFieldSelector>;
@@ -1768,6 +2748,10 @@ type FileFilterInput = {
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
   readonly childCaptions: InputMaybe<CaptionsFilterInput>;
   readonly childCategoryPage: InputMaybe<CategoryPageFilterInput>;
+  readonly childDashboard: InputMaybe<DashboardFilterInput>;
+  readonly childDashboardPicture: InputMaybe<DashboardPictureFilterInput>;
+  readonly childDashboardRooms: InputMaybe<DashboardRoomsFilterInput>;
+  readonly childDashboardVillaCategory: InputMaybe<DashboardVillaCategoryFilterInput>;
   readonly childDetailPage: InputMaybe<DetailPageFilterInput>;
   readonly childFacilitiesPage: InputMaybe<FacilitiesPageFilterInput>;
   readonly childFacility: InputMaybe<FacilityFilterInput>;
@@ -1785,6 +2769,10 @@ type FileFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenCaptions: InputMaybe<CaptionsFilterListInput>;
   readonly childrenCategoryPage: InputMaybe<CategoryPageFilterListInput>;
+  readonly childrenDashboard: InputMaybe<DashboardFilterListInput>;
+  readonly childrenDashboardPicture: InputMaybe<DashboardPictureFilterListInput>;
+  readonly childrenDashboardRooms: InputMaybe<DashboardRoomsFilterListInput>;
+  readonly childrenDashboardVillaCategory: InputMaybe<DashboardVillaCategoryFilterListInput>;
   readonly childrenDetailPage: InputMaybe<DetailPageFilterListInput>;
   readonly childrenFacilitiesPage: InputMaybe<FacilitiesPageFilterListInput>;
   readonly childrenFacility: InputMaybe<FacilityFilterListInput>;
@@ -1882,6 +2870,10 @@ type FileSortInput = {
   readonly changeTime: InputMaybe<SortOrderEnum>;
   readonly childCaptions: InputMaybe<CaptionsSortInput>;
   readonly childCategoryPage: InputMaybe<CategoryPageSortInput>;
+  readonly childDashboard: InputMaybe<DashboardSortInput>;
+  readonly childDashboardPicture: InputMaybe<DashboardPictureSortInput>;
+  readonly childDashboardRooms: InputMaybe<DashboardRoomsSortInput>;
+  readonly childDashboardVillaCategory: InputMaybe<DashboardVillaCategorySortInput>;
   readonly childDetailPage: InputMaybe<DetailPageSortInput>;
   readonly childFacilitiesPage: InputMaybe<FacilitiesPageSortInput>;
   readonly childFacility: InputMaybe<FacilitySortInput>;
@@ -1899,6 +2891,10 @@ type FileSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenCaptions: InputMaybe<CaptionsSortInput>;
   readonly childrenCategoryPage: InputMaybe<CategoryPageSortInput>;
+  readonly childrenDashboard: InputMaybe<DashboardSortInput>;
+  readonly childrenDashboardPicture: InputMaybe<DashboardPictureSortInput>;
+  readonly childrenDashboardRooms: InputMaybe<DashboardRoomsSortInput>;
+  readonly childrenDashboardVillaCategory: InputMaybe<DashboardVillaCategorySortInput>;
   readonly childrenDetailPage: InputMaybe<DetailPageSortInput>;
   readonly childrenFacilitiesPage: InputMaybe<FacilitiesPageSortInput>;
   readonly childrenFacility: InputMaybe<FacilitySortInput>;
@@ -4048,6 +5044,10 @@ type PotraceTurnPolicy =
 type Query = {
   readonly allCaptions: CaptionsConnection;
   readonly allCategoryPage: CategoryPageConnection;
+  readonly allDashboard: DashboardConnection;
+  readonly allDashboardPicture: DashboardPictureConnection;
+  readonly allDashboardRooms: DashboardRoomsConnection;
+  readonly allDashboardVillaCategory: DashboardVillaCategoryConnection;
   readonly allDetailPage: DetailPageConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allFacilitiesPage: FacilitiesPageConnection;
@@ -4071,6 +5071,10 @@ type Query = {
   readonly allVilla: VillaConnection;
   readonly captions: Captions;
   readonly categoryPage: CategoryPage;
+  readonly dashboard: Dashboard;
+  readonly dashboardPicture: DashboardPicture;
+  readonly dashboardRooms: DashboardRooms;
+  readonly dashboardVillaCategory: DashboardVillaCategory;
   readonly detailPage: DetailPage;
   readonly directory: Maybe<Directory>;
   readonly facilitiesPage: FacilitiesPage;
@@ -4108,6 +5112,38 @@ type Query_allCategoryPageArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<CategoryPageSortInput>>>;
+};
+
+
+type Query_allDashboardArgs = {
+  filter: InputMaybe<DashboardFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<DashboardSortInput>>>;
+};
+
+
+type Query_allDashboardPictureArgs = {
+  filter: InputMaybe<DashboardPictureFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<DashboardPictureSortInput>>>;
+};
+
+
+type Query_allDashboardRoomsArgs = {
+  filter: InputMaybe<DashboardRoomsFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<DashboardRoomsSortInput>>>;
+};
+
+
+type Query_allDashboardVillaCategoryArgs = {
+  filter: InputMaybe<DashboardVillaCategoryFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<DashboardVillaCategorySortInput>>>;
 };
 
 
@@ -4301,6 +5337,56 @@ type Query_categoryPageArgs = {
 };
 
 
+type Query_dashboardArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  closeDialog: InputMaybe<StringQueryOperatorInput>;
+  failed: InputMaybe<DashboardFailedFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  loading: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  preview: InputMaybe<StringQueryOperatorInput>;
+  sideMenu: InputMaybe<DashboardSideMenuFilterInput>;
+  topBar: InputMaybe<DashboardTopBarFilterInput>;
+  withoutScript: InputMaybe<DashboardWithoutScriptFilterInput>;
+};
+
+
+type Query_dashboardPictureArgs = {
+  actions: InputMaybe<DashboardRoomActionsFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  columns: InputMaybe<DashboardPictureColumnsFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  seo: InputMaybe<SeoFilterInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  uploadPicture: InputMaybe<DashboardPictureUploadPictureFilterInput>;
+};
+
+
+type Query_dashboardRoomsArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  rooms: InputMaybe<DashboardRoomsRoomsFilterListInput>;
+};
+
+
+type Query_dashboardVillaCategoryArgs = {
+  actions: InputMaybe<DashboardRoomActionsFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  columns: InputMaybe<DashboardVillaCategoryColumnsFilterInput>;
+  editPrice: InputMaybe<DashboardVillaCategoryEditPriceFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  seo: InputMaybe<SeoFilterInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_detailPageArgs = {
   booking: InputMaybe<DetailPageBookingFilterInput>;
   breadcrumb: InputMaybe<LinkFilterInput>;
@@ -4405,6 +5491,10 @@ type Query_fileArgs = {
   changeTime: InputMaybe<DateQueryOperatorInput>;
   childCaptions: InputMaybe<CaptionsFilterInput>;
   childCategoryPage: InputMaybe<CategoryPageFilterInput>;
+  childDashboard: InputMaybe<DashboardFilterInput>;
+  childDashboardPicture: InputMaybe<DashboardPictureFilterInput>;
+  childDashboardRooms: InputMaybe<DashboardRoomsFilterInput>;
+  childDashboardVillaCategory: InputMaybe<DashboardVillaCategoryFilterInput>;
   childDetailPage: InputMaybe<DetailPageFilterInput>;
   childFacilitiesPage: InputMaybe<FacilitiesPageFilterInput>;
   childFacility: InputMaybe<FacilityFilterInput>;
@@ -4422,6 +5512,10 @@ type Query_fileArgs = {
   children: InputMaybe<NodeFilterListInput>;
   childrenCaptions: InputMaybe<CaptionsFilterListInput>;
   childrenCategoryPage: InputMaybe<CategoryPageFilterListInput>;
+  childrenDashboard: InputMaybe<DashboardFilterListInput>;
+  childrenDashboardPicture: InputMaybe<DashboardPictureFilterListInput>;
+  childrenDashboardRooms: InputMaybe<DashboardRoomsFilterListInput>;
+  childrenDashboardVillaCategory: InputMaybe<DashboardVillaCategoryFilterListInput>;
   childrenDetailPage: InputMaybe<DetailPageFilterListInput>;
   childrenFacilitiesPage: InputMaybe<FacilitiesPageFilterListInput>;
   childrenFacility: InputMaybe<FacilityFilterListInput>;
@@ -6212,6 +7306,26 @@ type CategoryPageQuery = { readonly categoryPage: { readonly title: string, read
 
 type ClosingFragment = { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly phone: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } };
 
+type DashboardFrameFragment = { readonly navigation: { readonly skip: string }, readonly resort: { readonly brand: string }, readonly dashboard: { readonly preview: string, readonly closeDialog: string, readonly loading: string, readonly topBar: { readonly menu: string, readonly account: string, readonly search: { readonly name: string, readonly placeholder: string }, readonly notifications: { readonly name: string, readonly wide: number, readonly narrow: number } }, readonly sideMenu: { readonly name: string, readonly back: string, readonly villaCategory: { readonly label: string, readonly to: string }, readonly picture: { readonly label: string, readonly to: string } }, readonly failed: { readonly text: string, readonly again: string }, readonly withoutScript: { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string } } } };
+
+type DashboardPicturePageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type DashboardPicturePageQuery = { readonly resort: { readonly brand: string, readonly url: string }, readonly dashboardPicture: { readonly title: string, readonly seo: { readonly title: string, readonly description: string }, readonly columns: { readonly name: string, readonly file: string, readonly action: string }, readonly actions: { readonly edit: string, readonly delete: string }, readonly uploadPicture: { readonly title: string, readonly save: string, readonly drop: { readonly text: string, readonly browse: string }, readonly url: { readonly title: string, readonly field: string, readonly upload: string }, readonly uploaded: { readonly title: string, readonly files: ReadonlyArray<{ readonly name: string, readonly size: string }> } } }, readonly dashboardRooms: { readonly rooms: ReadonlyArray<{ readonly value: number, readonly name: string, readonly price: number, readonly files: number }> }, readonly navigation: { readonly skip: string }, readonly dashboard: { readonly preview: string, readonly closeDialog: string, readonly loading: string, readonly topBar: { readonly menu: string, readonly account: string, readonly search: { readonly name: string, readonly placeholder: string }, readonly notifications: { readonly name: string, readonly wide: number, readonly narrow: number } }, readonly sideMenu: { readonly name: string, readonly back: string, readonly villaCategory: { readonly label: string, readonly to: string }, readonly picture: { readonly label: string, readonly to: string } }, readonly failed: { readonly text: string, readonly again: string }, readonly withoutScript: { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string } } } };
+
+type DashboardRoomFragment = { readonly value: number, readonly name: string, readonly price: number, readonly files: number };
+
+type DashboardShellFragment = { readonly loading: string, readonly failed: { readonly text: string, readonly again: string }, readonly withoutScript: { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string } } };
+
+type DashboardSideMenuFragment = { readonly name: string, readonly back: string, readonly villaCategory: { readonly label: string, readonly to: string }, readonly picture: { readonly label: string, readonly to: string } };
+
+type DashboardTopBarFragment = { readonly menu: string, readonly account: string, readonly search: { readonly name: string, readonly placeholder: string }, readonly notifications: { readonly name: string, readonly wide: number, readonly narrow: number } };
+
+type DashboardVillaCategoryPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type DashboardVillaCategoryPageQuery = { readonly resort: { readonly brand: string, readonly url: string }, readonly dashboardVillaCategory: { readonly title: string, readonly seo: { readonly title: string, readonly description: string }, readonly columns: { readonly name: string, readonly price: string, readonly action: string }, readonly actions: { readonly edit: string, readonly delete: string }, readonly editPrice: { readonly title: string, readonly rooms: string, readonly save: string, readonly price: { readonly label: string, readonly value: number } } }, readonly dashboardRooms: { readonly rooms: ReadonlyArray<{ readonly value: number, readonly name: string, readonly price: number, readonly files: number }> }, readonly navigation: { readonly skip: string }, readonly dashboard: { readonly preview: string, readonly closeDialog: string, readonly loading: string, readonly topBar: { readonly menu: string, readonly account: string, readonly search: { readonly name: string, readonly placeholder: string }, readonly notifications: { readonly name: string, readonly wide: number, readonly narrow: number } }, readonly sideMenu: { readonly name: string, readonly back: string, readonly villaCategory: { readonly label: string, readonly to: string }, readonly picture: { readonly label: string, readonly to: string } }, readonly failed: { readonly text: string, readonly again: string }, readonly withoutScript: { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string } } } };
+
 type DetailFragment = { readonly lead: string, readonly text: string, readonly villa: { readonly title: string, readonly beds: number, readonly persons: number }, readonly breadcrumb: { readonly label: string, readonly to: string }, readonly features: { readonly title: string, readonly items: ReadonlyArray<{ readonly icon: string, readonly label: string }> } };
 
 type DetailGalleryFragment = { readonly photoCount: string, readonly main: { readonly focus: string | null, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly name: string, readonly alt: string, readonly caption: string | null } }, readonly thumbnails: ReadonlyArray<{ readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly name: string, readonly alt: string } }> };
@@ -6220,6 +7334,8 @@ type DetailPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type DetailPageQuery = { readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly links: { readonly listing: string, readonly maps: string, readonly chat: string, readonly mail: string }, readonly address: { readonly lines: ReadonlyArray<string> } }, readonly categoryPage: { readonly card: { readonly bed: string, readonly persons: string, readonly perNight: string } }, readonly detailPage: { readonly photoCount: string, readonly lead: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly booking: { readonly pricePerNight: number, readonly perNight: string, readonly addons: string, readonly total: string, readonly book: string, readonly dates: { readonly label: string, readonly value: string }, readonly room: { readonly label: string, readonly options: ReadonlyArray<{ readonly value: number, readonly label: string }> }, readonly extraBed: { readonly label: string, readonly price: number, readonly perNight: string }, readonly nights: { readonly label: string, readonly price: number } }, readonly review: { readonly title: string, readonly score: number, readonly label: string, readonly count: string, readonly scores: ReadonlyArray<{ readonly label: string, readonly score: number }> }, readonly recommendations: { readonly title: string, readonly villas: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly picture: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly main: { readonly focus: string | null, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly name: string, readonly alt: string, readonly caption: string | null } }, readonly thumbnails: ReadonlyArray<{ readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly name: string, readonly alt: string } }>, readonly villa: { readonly title: string, readonly beds: number, readonly persons: number }, readonly breadcrumb: { readonly label: string, readonly to: string }, readonly features: { readonly title: string, readonly items: ReadonlyArray<{ readonly icon: string, readonly label: string }> } }, readonly site: { readonly buildTime: string }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
+
+type EditPriceFragment = { readonly title: string, readonly rooms: string, readonly save: string, readonly price: { readonly label: string, readonly value: number } };
 
 type FacilitiesTeaserFragment = { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } };
 
@@ -6306,6 +7422,8 @@ type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type NotFoundPageQuery = { readonly notFoundPage: { readonly code: string, readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly home: { readonly label: string, readonly to: string }, readonly villas: { readonly label: string, readonly to: string } }, readonly site: { readonly buildTime: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly lines: ReadonlyArray<string> }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
 
+type PictureScreenFragment = { readonly title: string, readonly columns: { readonly name: string, readonly file: string, readonly action: string }, readonly actions: { readonly edit: string, readonly delete: string }, readonly uploadPicture: { readonly title: string, readonly save: string, readonly drop: { readonly text: string, readonly browse: string }, readonly url: { readonly title: string, readonly field: string, readonly upload: string }, readonly uploaded: { readonly title: string, readonly files: ReadonlyArray<{ readonly name: string, readonly size: string }> } } };
+
 type RecommendationsFragment = { readonly title: string, readonly villas: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly picture: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> };
 
 type RegisterPageQueryVariables = Exact<{ [key: string]: never; }>;
@@ -6317,9 +7435,13 @@ type ReviewFragment = { readonly title: string, readonly score: number, readonly
 
 type TestimonialsFragment = { readonly title: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly job: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> };
 
+type UploadPictureFragment = { readonly title: string, readonly save: string, readonly drop: { readonly text: string, readonly browse: string }, readonly url: { readonly title: string, readonly field: string, readonly upload: string }, readonly uploaded: { readonly title: string, readonly files: ReadonlyArray<{ readonly name: string, readonly size: string }> } };
+
 type VillaCardFragment = { readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly picture: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } };
 
 type VillaCardWordsFragment = { readonly bed: string, readonly persons: string, readonly perNight: string };
+
+type VillaCategoryScreenFragment = { readonly title: string, readonly columns: { readonly name: string, readonly price: string, readonly action: string }, readonly actions: { readonly edit: string, readonly delete: string }, readonly editPrice: { readonly title: string, readonly rooms: string, readonly save: string, readonly price: { readonly label: string, readonly value: number } } };
 
 
 }

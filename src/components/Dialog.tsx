@@ -1,4 +1,5 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
+import { useModalDialog } from "../hooks/use-modal-dialog";
 import { classes } from "../lib/classes";
 import * as styles from "./Dialog.module.css";
 import { Icon } from "./Icon";
@@ -11,6 +12,7 @@ interface Props {
   onClose: () => void;
   title: string;
   closeLabel: string;
+  className?: string;
   children: ReactNode;
 }
 
@@ -18,30 +20,15 @@ interface Props {
  * A modal dialog on the platform's own `<dialog>`, which traps focus, closes on Escape and gives
  * focus back to the control that opened it.
  */
-export function Dialog({ look, open, onClose, title, closeLabel, children }: Props) {
-  const ref = useRef<HTMLDialogElement>(null);
+export function Dialog({ look, open, onClose, title, closeLabel, className, children }: Props) {
+  const dialog = useModalDialog(open, onClose);
   const titleId = useId();
 
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog || dialog.open === open) return;
-    if (open) dialog.showModal();
-    else dialog.close();
-  }, [open]);
-
-  // The dialog's own box is its backdrop's target too: only a press outside of the sheet counts.
-  const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === ref.current) onClose();
-  };
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, by the platform
     <dialog
-      ref={ref}
-      className={classes(styles.dialog, styles[look])}
+      {...dialog}
+      className={classes(styles.dialog, styles[look], className)}
       aria-labelledby={titleId}
-      onClose={onClose}
-      onClick={closeOnBackdrop}
     >
       <div className={styles.sheet}>
         <header className={styles.head}>

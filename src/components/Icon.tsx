@@ -34,7 +34,23 @@ interface Props {
 }
 
 /** An ornament beside a text or in a named control, so it is hidden from assistive technology. */
-export function Icon({ name, size = 20, className }: Props) {
+export function Icon({ name, ...drawing }: Props) {
+  return (
+    <LineDrawing
+      path={paths[name]}
+      line={name.startsWith("arrow") ? 1.4 : undefined}
+      {...drawing}
+    />
+  );
+}
+
+interface LineDrawingProps extends Omit<Props, "name"> {
+  path: string;
+  line?: number;
+}
+
+/** How every icon is drawn, also those of the dashboard, which public pages do not carry. */
+export function LineDrawing({ path, line = 1.3, size = 20, className }: LineDrawingProps) {
   return (
     <svg
       className={className}
@@ -43,11 +59,11 @@ export function Icon({ name, size = 20, className }: Props) {
       viewBox="0 0 20 20"
       fill="none"
       stroke="currentColor"
-      strokeWidth={name.startsWith("arrow") ? 1.4 : 1.3}
+      strokeWidth={line}
       strokeLinecap="square"
       aria-hidden="true"
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   );
 }

@@ -271,6 +271,102 @@ const captions = file({
   ),
 });
 
+/* ---- The dashboard mock-up: content/dashboard/ ---- */
+
+/** A text with a place to fill, such as "Edit price of {room}". */
+const textWith = (place: string) =>
+  text.regex(new RegExp(place), { error: `a text with "${place}" in it` });
+
+const dashboard = file({
+  preview: text,
+  loading: text,
+  failed: z.strictObject({ text, again: text }),
+  withoutScript: z.strictObject({ title: text, text, link }),
+  topBar: z.strictObject({
+    menu: text,
+    search: z.strictObject({ name: text, placeholder: text }),
+    notifications: z.strictObject({
+      name: textWith("{count}"),
+      wide: z.int().nonnegative(),
+      narrow: z.int().nonnegative(),
+    }),
+    account: text,
+  }),
+  sideMenu: z.strictObject({ name: text, back: text, villaCategory: link, picture: link }),
+  closeDialog: text,
+});
+
+/** The rows of both tables, and the choices of "Rooms". */
+const dashboardRooms = file({
+  rooms: z
+    .array(
+      z.strictObject({
+        value: z.int(),
+        name: text,
+        price: rupiah,
+        files: z.int().nonnegative(),
+      }),
+    )
+    .nonempty(),
+}).superRefine(({ rooms }, context) => {
+  rooms.forEach(({ value }, index) => {
+    if (rooms.findIndex((room) => room.value === value) === index) return;
+    context.addIssue({
+      code: "custom",
+      path: ["rooms", index, "value"],
+      message: "a number that no other room has",
+      input: value,
+    });
+  });
+});
+
+const roomActions = z.strictObject({ edit: textWith("{room}"), delete: textWith("{room}") });
+
+const dashboardVillaCategory = file({
+  seo,
+  title: text,
+  columns: z.strictObject({ name: text, price: text, action: text }),
+  actions: named("DashboardRoomActions", roomActions),
+  editPrice: z.strictObject({
+    title: text,
+    rooms: text,
+    price: z.strictObject({ label: text, value: rupiah }),
+    save: text,
+  }),
+});
+
+const dashboardPicture = file({
+  seo,
+  title: text,
+  columns: z.strictObject({ name: text, file: text, action: text }),
+  actions: named("DashboardRoomActions", roomActions),
+  uploadPicture: z.strictObject({
+    title: text,
+    drop: z.strictObject({ text, browse: text }),
+    url: z.strictObject({ title: text, field: text, upload: text }),
+    uploaded: z.strictObject({
+      title: text,
+      files: z.array(z.strictObject({ name: text, size: text })).nonempty(),
+    }),
+    save: text,
+  }),
+});
+
+const inDashboard = (file: string) => new RegExp(`^dashboard/${file}\\.json$`);
+
+const dashboardTypes: readonly ContentType[] = [
+  { name: "Dashboard", files: inDashboard("dashboard"), schema: dashboard },
+  { name: "DashboardRooms", files: inDashboard("rooms"), schema: dashboardRooms },
+  {
+    name: "DashboardVillaCategory",
+    files: inDashboard("villa-category"),
+    schema: dashboardVillaCategory,
+  },
+  { name: "DashboardPicture", files: inDashboard("picture"), schema: dashboardPicture },
+];
+
+/* ---- All of them ---- */
+
 export interface ContentType {
   /** GraphQL type, also the name of its JSON Schema. */
   name: string;
@@ -296,6 +392,7 @@ export const contentTypes: readonly ContentType[] = [
   { name: "Facility", files: /^facilities\/[^/]+\/facility\.json$/, schema: facility },
   { name: "Testimonials", files: /^testimonials\/testimonials\.json$/, schema: testimonials },
   { name: "Captions", files: /(^|\/)captions\.json$/, schema: captions },
+  ...dashboardTypes,
 ];
 
 /** Finds the content type of a file by its path below `content/`, with "/" between folders. */

@@ -1,0 +1,68 @@
+import { graphql } from "gatsby";
+import { type ComponentType, useEffect, useState } from "react";
+import { useHydrated } from "../hooks/use-hydrated";
+import type { DashboardProps } from "./bundle/Dashboard";
+import { DashboardShell } from "./DashboardShell";
+import { refuseDrops } from "./refuse-drops";
+
+/** The dashboard's own bundle, once it is there: the second screen shows without a shell. */
+let Dashboard: ComponentType<DashboardProps> | undefined;
+
+/**
+ * One screen of the dashboard, which exists in the browser only. This file is all that a page of
+ * the dashboard consists of, because Gatsby prefetches a page's code wherever a link to it is in
+ * view: the bundle is loaded when a screen mounts, and nowhere else.
+ *
+ * The server and the first render in the browser draw the same shell whatever the address, so
+ * there is nothing that hydration could disagree with.
+ */
+export function DashboardRoute(props: DashboardProps) {
+  const hydrated = useHydrated();
+  const [progress, setProgress] = useState<"loading" | "ready" | "failed">("loading");
+
+  useEffect(() => {
+    let mounted = true;
+    const report = (result: "ready" | "failed") => {
+      if (mounted) setProgress(result);
+    };
+    import(/* webpackChunkName: "dashboard" */ "./bundle/Dashboard").then(
+      (bundle) => {
+        Dashboard = bundle.Dashboard;
+        report("ready");
+      },
+      () => report("failed"),
+    );
+    return () => {
+      mounted = false;
+    };
+  }, []);
+
+  useEffect(refuseDrops, []);
+
+  if (hydrated && Dashboard) return <Dashboard {...props} />;
+  return (
+    <DashboardShell words={props.frame.dashboard} progress={hydrated ? progress : "prerendered"} />
+  );
+}
+
+export const dashboardFrameFragment = graphql`
+  fragment DashboardFrame on Query {
+    navigation {
+      skip
+    }
+    resort {
+      brand
+    }
+    dashboard {
+      preview
+      closeDialog
+      ...DashboardShell
+      topBar {
+        ...DashboardTopBar
+      }
+      sideMenu {
+        ...DashboardSideMenu
+      }
+    }
+  }
+`;

@@ -1,0 +1,61 @@
+import { graphql } from "gatsby";
+import * as styles from "./DashboardShell.module.css";
+
+interface Props {
+  words: Queries.DashboardShellFragment;
+  /** "prerendered" on the server and while hydrating. */
+  progress: "prerendered" | "loading" | "ready" | "failed";
+}
+
+/** The dashboard's empty frame: what stands in the HTML, and until the bundle is there. */
+export function DashboardShell({ words, progress }: Props) {
+  const { loading, failed, withoutScript } = words;
+  return (
+    <div className={styles.shell}>
+      <main className={styles.content}>
+        {progress === "prerendered" && (
+          <noscript>
+            <h1 className={styles.title}>{withoutScript.title}</h1>
+            <p>{withoutScript.text}</p>
+            <p>
+              <a className={styles.link} href={withoutScript.link.to}>
+                {withoutScript.link.label}
+              </a>
+            </p>
+          </noscript>
+        )}
+        {progress === "loading" && (
+          <p className={styles.loading} role="status">
+            {loading}
+          </p>
+        )}
+        {progress === "failed" && (
+          <div role="alert">
+            <p>{failed.text}</p>
+            <button type="button" className={styles.link} onClick={() => window.location.reload()}>
+              {failed.again}
+            </button>
+          </div>
+        )}
+      </main>
+    </div>
+  );
+}
+
+export const dashboardShellFragment = graphql`
+  fragment DashboardShell on Dashboard {
+    loading
+    failed {
+      text
+      again
+    }
+    withoutScript {
+      title
+      text
+      link {
+        label
+        to
+      }
+    }
+  }
+`;

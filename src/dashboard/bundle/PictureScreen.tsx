@@ -1,0 +1,61 @@
+import { graphql } from "gatsby";
+import { Dialog } from "../../components/Dialog";
+import * as styles from "./dialogs.module.css";
+import { type Room, RoomTable } from "./RoomTable";
+import { UploadPicture } from "./UploadPicture";
+import { useOpening } from "./use-opening";
+
+interface Props {
+  words: Queries.PictureScreenFragment;
+  rooms: readonly Room[];
+  /** Name of the control that closes a dialog. */
+  close: string;
+  /** `id` of the line that says that nothing is saved. */
+  noteId: string;
+}
+
+export function PictureScreen({ words, rooms, close, noteId }: Props) {
+  const { title, columns, actions, uploadPicture } = words;
+  const { open, turn, show, hide } = useOpening<Room>();
+  return (
+    <>
+      <RoomTable
+        caption={title}
+        columns={{ name: columns.name, figure: columns.file, action: columns.action }}
+        rooms={rooms}
+        figure={({ files }) => String(files)}
+        namesFigure
+        actions={actions}
+        onAction={show}
+      />
+      <Dialog
+        look="modal"
+        open={open}
+        onClose={hide}
+        title={uploadPicture.title}
+        closeLabel={close}
+        className={styles.wide}
+      >
+        <UploadPicture key={turn} words={uploadPicture} noteId={noteId} />
+      </Dialog>
+    </>
+  );
+}
+
+export const pictureScreenFragment = graphql`
+  fragment PictureScreen on DashboardPicture {
+    title
+    columns {
+      name
+      file
+      action
+    }
+    actions {
+      edit
+      delete
+    }
+    uploadPicture {
+      ...UploadPicture
+    }
+  }
+`;

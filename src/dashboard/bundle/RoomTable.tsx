@@ -1,0 +1,83 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: some browsers drop them where CSS takes the layout of a table away
+
+import { filled } from "../../lib/template";
+import { DashboardIcon } from "./DashboardIcon";
+import * as styles from "./RoomTable.module.css";
+
+export type Room = Queries.DashboardRoomFragment;
+
+interface Props {
+  /** What the table lists, read out before it. */
+  caption: string;
+  columns: { name: string; figure: string; action: string };
+  rooms: readonly Room[];
+  /** The figure of a room: its price, or its count of files. */
+  figure: (room: Room) => string;
+  /** A figure that needs its column's name beside it where the columns are gone, on phones. */
+  namesFigure?: boolean;
+  /** Names of a row's controls, with `{room}` for the room. */
+  actions: { edit: string; delete: string };
+  /** Both controls open the same dialog, as specified. */
+  onAction: (room: Room) => void;
+}
+
+/** The rooms with one figure and two controls each: a table, whose rows are cards on a phone. */
+export function RoomTable(props: Props) {
+  const { caption, columns, rooms, figure, namesFigure = false, actions, onAction } = props;
+  const controls = [
+    { icon: "pencil", name: actions.edit, look: styles.edit },
+    { icon: "bin", name: actions.delete, look: styles.bin },
+  ] as const;
+
+  return (
+    <table role="table" className={styles.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead role="rowgroup" className={styles.head}>
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {columns.name}
+          </th>
+          <th role="columnheader" scope="col" className={styles.figure}>
+            {columns.figure}
+          </th>
+          <th role="columnheader" scope="col" className={styles.actions}>
+            {columns.action}
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className={styles.body}>
+        {rooms.map((room) => (
+          <tr role="row" key={room.value} className={styles.row}>
+            <th role="rowheader" scope="row" className={styles.name}>
+              {room.name}
+            </th>
+            <td role="cell" className={styles.figure}>
+              {namesFigure && (
+                <span className={styles.figureName} aria-hidden="true">
+                  {columns.figure}{" "}
+                </span>
+              )}
+              {figure(room)}
+            </td>
+            <td role="cell" className={styles.actions}>
+              <span className={styles.controls}>
+                {controls.map(({ icon, name, look }) => (
+                  <button
+                    key={icon}
+                    type="button"
+                    className={look}
+                    aria-label={filled(name, { room: room.name })}
+                    aria-haspopup="dialog"
+                    onClick={() => onAction(room)}
+                  >
+                    <DashboardIcon name={icon} />
+                  </button>
+                ))}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ComponentProps, useId } from "react";
+import { Icon } from "../../components/Icon";
+import * as styles from "./SelectField.module.css";
+
+interface Props extends Omit<ComponentProps<"select">, "id" | "name" | "className"> {
+  label: string;
+  options: readonly { value: number; label: string }[];
+}
+
+/** The platform's select as a field: the label above, the box as high as a text field's. */
+export function SelectField({ label, options, ...select }: Props) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <span className={styles.box}>
+        <select {...select} id={id} className={styles.select}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" className={styles.chevron} />
+      </span>
+    </div>
+  );
+}

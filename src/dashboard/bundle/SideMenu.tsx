@@ -1,0 +1,84 @@
+import { graphql, Link } from "gatsby";
+import { Icon } from "../../components/Icon";
+import { Wordmark } from "../../components/Wordmark";
+import { useModalDialog } from "../../hooks/use-modal-dialog";
+import { classes } from "../../lib/classes";
+import { DashboardIcon, type DashboardIconName } from "./DashboardIcon";
+import * as styles from "./SideMenu.module.css";
+
+type Entry = "villaCategory" | "picture";
+
+interface Props {
+  id: string;
+  words: Queries.DashboardSideMenuFragment;
+  brand: string;
+  current: Entry;
+  /** It stands beside the page and pushes it, or covers it as a modal dialog. */
+  look: "pushing" | "covering";
+  open: boolean;
+  onClose: () => void;
+}
+
+const entries: readonly { name: Entry; icon: DashboardIconName }[] = [
+  { name: "villaCategory", icon: "rows" },
+  { name: "picture", icon: "image" },
+];
+
+export function SideMenu({ id, words, brand, current, look, open, onClose }: Props) {
+  const covering = look === "covering";
+  const dialog = useModalDialog(open, onClose);
+
+  const menu = (
+    <nav
+      id={covering ? undefined : id}
+      className={classes(styles.menu, styles[look], open && styles.open)}
+      aria-label={words.name}
+      inert={!open}
+    >
+      <button type="button" className={styles.back} onClick={onClose}>
+        <Icon name="arrow-left" size={18} />
+        {words.back}
+      </button>
+      <ul>
+        {entries.map(({ name, icon }) => (
+          <li key={name}>
+            <Link
+              to={words[name].to}
+              className={classes(styles.link, name === current && styles.current)}
+              aria-current={name === current ? "page" : undefined}
+              onClick={covering ? onClose : undefined}
+            >
+              <DashboardIcon name={icon} size={18} />
+              {words[name].label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link to="/" className={styles.brand}>
+        <Wordmark brand={brand} />
+      </Link>
+    </nav>
+  );
+
+  if (!covering) return menu;
+  return (
+    <dialog {...dialog} id={id} className={styles.dialog} aria-label={words.name}>
+      {menu}
+    </dialog>
+  );
+}
+
+export const dashboardSideMenuFragment = graphql`
+  fragment DashboardSideMenu on DashboardSideMenu {
+    name
+    back
+    villaCategory {
+      label
+      to
+    }
+    picture {
+      label
+      to
+    }
+  }
+`;

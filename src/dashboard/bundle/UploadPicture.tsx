@@ -1,0 +1,109 @@
+import { graphql } from "gatsby";
+import { type DragEvent, useId, useState } from "react";
+import { Button } from "../../components/Button";
+import { classes } from "../../lib/classes";
+import { DashboardIcon } from "./DashboardIcon";
+import * as styles from "./dialogs.module.css";
+import { firstFocus } from "./first-focus";
+
+interface Props {
+  words: Queries.UploadPictureFragment;
+  noteId: string;
+}
+
+/**
+ * Inside of the "Upload Picture" dialog. Nothing is wired up: a file that is dropped is not read
+ * (`refuse-drops.ts` keeps the browser from opening it), "browse" opens nothing, and without a
+ * form there is nothing that Enter could submit.
+ */
+export function UploadPicture({ words, noteId }: Props) {
+  const { drop, url, uploaded, save } = words;
+  const [over, setOver] = useState(false);
+  const urlTitle = useId();
+  const leave = (event: DragEvent<HTMLElement>) => {
+    const inside =
+      event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
+    if (!inside) setOver(false);
+  };
+
+  return (
+    <div className={styles.body}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: shows only that a file is above it */}
+      <div
+        className={classes(styles.drop, over && styles.over)}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={leave}
+        onDrop={() => setOver(false)}
+      >
+        <DashboardIcon name="upload" size={24} className={styles.dropIcon} />
+        <p>
+          {drop.text}{" "}
+          <button
+            type="button"
+            ref={firstFocus}
+            className={styles.browse}
+            aria-describedby={noteId}
+          >
+            {drop.browse}
+          </button>
+        </p>
+      </div>
+      <div role="group" aria-labelledby={urlTitle} className={styles.section}>
+        <h3 id={urlTitle} className={styles.heading}>
+          {url.title}
+        </h3>
+        <div className={styles.url}>
+          <input
+            type="url"
+            className={styles.input}
+            aria-label={url.field}
+            placeholder={url.field}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <Button look="outline" aria-describedby={noteId}>
+            {url.upload}
+          </Button>
+        </div>
+      </div>
+      <div className={styles.section}>
+        <h3 className={styles.heading}>{uploaded.title}</h3>
+        <ul className={styles.files}>
+          {uploaded.files.map(({ name, size }) => (
+            <li key={name} className={styles.file}>
+              <DashboardIcon name="document" className={styles.fileIcon} />
+              <span className={styles.fileName}>{name}</span>
+              <span className={styles.fileSize}>{size}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Button look="primary" className={styles.save} aria-describedby={noteId}>
+        {save}
+      </Button>
+    </div>
+  );
+}
+
+export const uploadPictureFragment = graphql`
+  fragment UploadPicture on DashboardPictureUploadPicture {
+    title
+    drop {
+      text
+      browse
+    }
+    url {
+      title
+      field
+      upload
+    }
+    uploaded {
+      title
+      files {
+        name
+        size
+      }
+    }
+    save
+  }
+`;

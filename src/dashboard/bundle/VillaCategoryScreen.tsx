@@ -1,0 +1,62 @@
+import { graphql } from "gatsby";
+import { Dialog } from "../../components/Dialog";
+import { rupiah } from "../../lib/money";
+import { EditPrice } from "./EditPrice";
+import { type Room, RoomTable } from "./RoomTable";
+import { useOpening } from "./use-opening";
+
+interface Props {
+  words: Queries.VillaCategoryScreenFragment;
+  rooms: readonly Room[];
+  /** Name of the control that closes a dialog. */
+  close: string;
+  /** `id` of the line that says that nothing is saved. */
+  noteId: string;
+}
+
+export function VillaCategoryScreen({ words, rooms, close, noteId }: Props) {
+  const { title, columns, actions, editPrice } = words;
+  const { open, subject, turn, show, hide } = useOpening<Room>();
+  return (
+    <>
+      <RoomTable
+        caption={title}
+        columns={{ name: columns.name, figure: columns.price, action: columns.action }}
+        rooms={rooms}
+        figure={({ price }) => rupiah(price)}
+        actions={actions}
+        onAction={show}
+      />
+      <Dialog look="modal" open={open} onClose={hide} title={editPrice.title} closeLabel={close}>
+        {subject && (
+          <EditPrice key={turn} words={editPrice} rooms={rooms} room={subject} noteId={noteId} />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+export const villaCategoryScreenFragment = graphql`
+  fragment DashboardRoom on DashboardRoomsRooms {
+    value
+    name
+    price
+    files
+  }
+
+  fragment VillaCategoryScreen on DashboardVillaCategory {
+    title
+    columns {
+      name
+      price
+      action
+    }
+    actions {
+      edit
+      delete
+    }
+    editPrice {
+      ...EditPrice
+    }
+  }
+`;

@@ -1,0 +1,30 @@
+import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
+
+interface ModalDialogProps {
+  ref: RefObject<HTMLDialogElement | null>;
+  onClose: () => void;
+  onClick: (event: MouseEvent) => void;
+}
+
+/**
+ * What makes a `<dialog>` modal while `open`: spread it on the element. The platform traps focus,
+ * closes on Escape and gives focus back to the control that opened it.
+ */
+export function useModalDialog(open: boolean, onClose: () => void): ModalDialogProps {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || dialog.open === open) return;
+    if (open) dialog.showModal();
+    else dialog.close();
+  }, [open]);
+
+  // The dialog's own box is its backdrop's target too: only a press outside of the sheet counts.
+  // Escape does the same, by the platform.
+  const onClick = (event: MouseEvent) => {
+    if (event.target === ref.current) onClose();
+  };
+
+  return { ref, onClose, onClick };
+}

@@ -1,0 +1,36 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { Seo } from "../components/Seo";
+import { DashboardRoute } from "../dashboard/DashboardRoute";
+
+export default function DashboardPicturePage({
+  data,
+}: PageProps<Queries.DashboardPicturePageQuery>) {
+  const screen = { name: "picture", words: data.dashboardPicture } as const;
+  return <DashboardRoute frame={data} screen={screen} rooms={data.dashboardRooms.rooms} />;
+}
+
+export const Head = ({ data, location }: HeadProps<Queries.DashboardPicturePageQuery>) => (
+  <Seo {...data.dashboardPicture.seo} path={location.pathname} resort={data.resort} noindex />
+);
+
+export const query = graphql`
+  query DashboardPicturePage {
+    ...DashboardFrame
+    resort {
+      brand
+      url
+    }
+    dashboardPicture {
+      seo {
+        title
+        description
+      }
+      ...PictureScreen
+    }
+    dashboardRooms {
+      rooms {
+        ...DashboardRoom
+      }
+    }
+  }
+`;

@@ -1,0 +1,36 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { Seo } from "../components/Seo";
+import { DashboardRoute } from "../dashboard/DashboardRoute";
+
+export default function DashboardVillaCategoryPage({
+  data,
+}: PageProps<Queries.DashboardVillaCategoryPageQuery>) {
+  const screen = { name: "villaCategory", words: data.dashboardVillaCategory } as const;
+  return <DashboardRoute frame={data} screen={screen} rooms={data.dashboardRooms.rooms} />;
+}
+
+export const Head = ({ data, location }: HeadProps<Queries.DashboardVillaCategoryPageQuery>) => (
+  <Seo {...data.dashboardVillaCategory.seo} path={location.pathname} resort={data.resort} noindex />
+);
+
+export const query = graphql`
+  query DashboardVillaCategoryPage {
+    ...DashboardFrame
+    resort {
+      brand
+      url
+    }
+    dashboardVillaCategory {
+      seo {
+        title
+        description
+      }
+      ...VillaCategoryScreen
+    }
+    dashboardRooms {
+      rooms {
+        ...DashboardRoom
+      }
+    }
+  }
+`;
