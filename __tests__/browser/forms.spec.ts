@@ -41,7 +41,7 @@ for (const { path, to } of [
         page.on("request", (request) => {
           if (request.isNavigationRequest() || request.method() !== "GET") sent.push(request.url());
         });
-        await page.getByLabel("Email").fill("guest@example.com");
+        await page.getByLabel("Email").first().fill("guest@example.com");
         await page.getByLabel("Password", { exact: true }).fill("serai-secret");
         await page.keyboard.press("Enter");
         await page.waitForTimeout(500);

@@ -11,14 +11,16 @@ for (const { path, h1 } of routes) {
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
   });
 
-  for (const width of [320, 390, 768, 1024, 1440, 1920]) {
-    test(`${path} does not scroll sideways at ${width} px`, async ({ page }) => {
+  test(`${path} scrolls sideways at no width`, async ({ page }) => {
+    await open(page, path);
+    const wider: number[] = [];
+    for (const width of [320, 360, 390, 480, 768, 820, 960, 1024, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      await open(page, path);
       const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(scrollWidth).toBeLessThanOrEqual(width);
-    });
-  }
+      if (scrollWidth > width) wider.push(width);
+    }
+    expect(wider).toEqual([]);
+  });
 }
 
 test("an unknown address is a helpful 404", async ({ page }) => {

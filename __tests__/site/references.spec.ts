@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 
 const root = "public";
-const pages = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) =>
-  file.endsWith(".html"),
+const pages = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
+  (file) => file.endsWith(".html") && statSync(join(root, file)).isFile(),
 );
 
 /** The addresses that an HTML text refers to by src, srcset and href. */

@@ -21,24 +21,22 @@ const sendNothing = (event: FormEvent) => event.preventDefault();
  */
 export function FormPage({ brand, title, picture, note, children }: Props) {
   return (
-    <div className={styles.page}>
+    <main id="content" tabIndex={-1} className={styles.page}>
       <div className={styles.pictureColumn}>
         <Picture className={styles.picture} image={picture.image} alt={picture.alt} priority />
       </div>
       <div className={styles.column}>
-        <header>
-          <Link to="/" className={styles.brand}>
-            <Wordmark brand={brand} />
-          </Link>
-        </header>
-        <main id="content" tabIndex={-1} className={styles.main}>
+        <Link to="/" className={styles.brand}>
+          <Wordmark brand={brand} />
+        </Link>
+        <div className={styles.body}>
           <h1 className={styles.title}>{title}</h1>
           <form method="dialog" className={styles.form} onSubmit={sendNothing}>
             {children}
           </form>
-        </main>
+        </div>
         <p className={styles.note}>{note}</p>
       </div>
-    </div>
+    </main>
   );
 }
