@@ -1,15 +1,16 @@
 import type { GatsbyNode } from "gatsby";
 import { graphqlTypes } from "./src/build/content/graphql-types";
-import { stopOnFaults } from "./src/build/content/stop-on-faults";
+import { createContentNode, isContentNode } from "./src/build/content/nodes";
+import { reportInDevelop, stopOnFaults } from "./src/build/door-hooks";
 import { setAvifEffort } from "./src/build/photos/clean";
 import { createPhotoNode, isPhotoFile } from "./src/build/photos/nodes";
 import { createPhotoTypes } from "./src/build/photos/schema";
 import { photoSettings } from "./src/build/photos/settings";
 
-export const onPreInit: GatsbyNode["onPreInit"] = () => setAvifEffort(photoSettings.avifEffort);
-
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) =>
-  stopOnFaults("content", reporter);
+export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
+  setAvifEffort(photoSettings.avifEffort);
+  await stopOnFaults(reporter);
+};
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (api) => {
   api.actions.createTypes(graphqlTypes());
@@ -17,5 +18,9 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 };
 
 export const onCreateNode: GatsbyNode["onCreateNode"] = async (api) => {
+  if (isContentNode(api.node)) await createContentNode(api.node, api);
   if (isPhotoFile(api.node)) await createPhotoNode(api.node, api);
 };
+
+export const onPreExtractQueries: GatsbyNode["onPreExtractQueries"] = ({ reporter }) =>
+  reportInDevelop(reporter);

@@ -165,7 +165,7 @@ type CaptionsGroupConnection_sumArgs = {
 };
 
 type CaptionsPhotos = {
-  readonly alt: Scalars['String'];
+  readonly alt: Maybe<Scalars['String']>;
   readonly caption: Maybe<Scalars['String']>;
   readonly file: Scalars['String'];
   readonly focus: Maybe<Scalars['String']>;
@@ -1954,6 +1954,7 @@ type GalleryPage = Node & {
   readonly internal: Internal;
   readonly more: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly photos: ReadonlyArray<Photo>;
   readonly seo: Seo;
   readonly text: Scalars['String'];
   readonly title: Scalars['String'];
@@ -2010,6 +2011,7 @@ type GalleryPageFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly more: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly photos: InputMaybe<PhotoFieldSelector>;
   readonly seo: InputMaybe<SeoFieldSelector>;
   readonly text: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -2021,6 +2023,7 @@ type GalleryPageFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly more: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly photos: InputMaybe<PhotoFilterListInput>;
   readonly seo: InputMaybe<SeoFilterInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -2077,6 +2080,7 @@ type GalleryPageSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly more: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly photos: InputMaybe<PhotoSortInput>;
   readonly seo: InputMaybe<SeoSortInput>;
   readonly text: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -3776,12 +3780,14 @@ type Photo = Node & {
   readonly caption: Maybe<Scalars['String']>;
   readonly childImageSharp: Maybe<ImageSharp>;
   readonly children: ReadonlyArray<Node>;
+  readonly file: Scalars['String'];
+  readonly folder: Scalars['String'];
   readonly gatsbyImageData: Scalars['GatsbyImageData'];
   readonly height: Scalars['Int'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly slug: Scalars['String'];
   readonly width: Scalars['Int'];
 };
 
@@ -3849,12 +3855,14 @@ type PhotoFieldSelector = {
   readonly caption: InputMaybe<FieldSelectorEnum>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly folder: InputMaybe<FieldSelectorEnum>;
   readonly gatsbyImageData: InputMaybe<FieldSelectorEnum>;
   readonly height: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly width: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -3863,12 +3871,14 @@ type PhotoFilterInput = {
   readonly caption: InputMaybe<StringQueryOperatorInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly folder: InputMaybe<StringQueryOperatorInput>;
   readonly gatsbyImageData: InputMaybe<GatsbyImageDataQueryOperatorInput>;
   readonly height: InputMaybe<IntQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly width: InputMaybe<IntQueryOperatorInput>;
 };
 
@@ -3922,17 +3932,19 @@ type PhotoSortInput = {
   readonly caption: InputMaybe<SortOrderEnum>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly file: InputMaybe<SortOrderEnum>;
+  readonly folder: InputMaybe<SortOrderEnum>;
   readonly gatsbyImageData: InputMaybe<SortOrderEnum>;
   readonly height: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly slug: InputMaybe<SortOrderEnum>;
   readonly width: InputMaybe<SortOrderEnum>;
 };
 
 type Picture = {
-  readonly file: File;
+  readonly file: Scalars['String'];
   readonly focus: Maybe<Scalars['String']>;
   readonly gatsbyImageData: Scalars['GatsbyImageData'];
   readonly photo: Photo;
@@ -3954,14 +3966,14 @@ type Picture_gatsbyImageDataArgs = {
 };
 
 type PictureFieldSelector = {
-  readonly file: InputMaybe<FileFieldSelector>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
   readonly focus: InputMaybe<FieldSelectorEnum>;
   readonly gatsbyImageData: InputMaybe<FieldSelectorEnum>;
   readonly photo: InputMaybe<PhotoFieldSelector>;
 };
 
 type PictureFilterInput = {
-  readonly file: InputMaybe<FileFilterInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly focus: InputMaybe<StringQueryOperatorInput>;
   readonly gatsbyImageData: InputMaybe<GatsbyImageDataQueryOperatorInput>;
   readonly photo: InputMaybe<PhotoFilterInput>;
@@ -3972,7 +3984,7 @@ type PictureFilterListInput = {
 };
 
 type PictureSortInput = {
-  readonly file: InputMaybe<FileSortInput>;
+  readonly file: InputMaybe<SortOrderEnum>;
   readonly focus: InputMaybe<SortOrderEnum>;
   readonly gatsbyImageData: InputMaybe<SortOrderEnum>;
   readonly photo: InputMaybe<PhotoSortInput>;
@@ -4423,6 +4435,7 @@ type Query_galleryPageArgs = {
   internal: InputMaybe<InternalFilterInput>;
   more: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  photos: InputMaybe<PhotoFilterListInput>;
   seo: InputMaybe<SeoFilterInput>;
   text: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -4511,12 +4524,14 @@ type Query_photoArgs = {
   caption: InputMaybe<StringQueryOperatorInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  file: InputMaybe<StringQueryOperatorInput>;
+  folder: InputMaybe<StringQueryOperatorInput>;
   gatsbyImageData: InputMaybe<GatsbyImageDataQueryOperatorInput>;
   height: InputMaybe<IntQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
   width: InputMaybe<IntQueryOperatorInput>;
 };
 
@@ -6174,7 +6189,7 @@ type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: 
 type TestQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type TestQuery = { readonly homePage: { readonly hero: { readonly slides: ReadonlyArray<{ readonly title: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly phone: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string, readonly width: number, readonly height: number } } }> } } | null, readonly detailPage: { readonly villa: { readonly title: string, readonly pricePerNight: number }, readonly recommendations: { readonly villas: ReadonlyArray<{ readonly title: string }> } } | null, readonly allPhoto: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly alt: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } };
+type TestQuery = { readonly homePage: { readonly hero: { readonly slides: ReadonlyArray<{ readonly title: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly phone: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string, readonly width: number, readonly height: number } } }> } } | null, readonly detailPage: { readonly villa: { readonly title: string, readonly pricePerNight: number }, readonly recommendations: { readonly villas: ReadonlyArray<{ readonly title: string }> } } | null, readonly galleryPage: { readonly photos: ReadonlyArray<{ readonly slug: string, readonly file: string, readonly alt: string, readonly caption: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } | null };
 
 
 }
