@@ -21,6 +21,10 @@ interface JsonSchema {
   wide?: boolean;
 }
 
+const schemas = new Map(
+  contentTypes.map((type) => [type, z.toJSONSchema(type.schema, { io: "input" }) as JsonSchema]),
+);
+
 /** A value in a content file that names something outside of it. */
 interface Reference {
   path: PropertyKey[];
@@ -92,9 +96,6 @@ const titleOf = ({ data }: ContentFile) => (data as { title?: unknown } | null)?
  * exactly this name and large enough for its place, and that every title names one entry.
  */
 export function checkReferences(files: readonly ContentFile[], photos: Photos): Fault[] {
-  const schemas = new Map(
-    contentTypes.map((type) => [type, z.toJSONSchema(type.schema, { io: "input" }) as JsonSchema]),
-  );
   const titles = new Map<string, string[]>();
   for (const file of files) {
     const title = titleOf(file);

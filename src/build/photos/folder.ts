@@ -1,4 +1,6 @@
+import { posix } from "node:path";
 import type { Fault } from "../content/faults";
+import { schemaReference } from "../content/json-schemas";
 import { didYouMean } from "../content/nearest";
 import { placeOfPath } from "../content/place";
 import { sameSpelling } from "../content/references";
@@ -74,9 +76,11 @@ function altFaults({ path, photos, captions }: PhotoFolder): Fault[] {
     }
     const last = entries.length === 0 && index === bare.length - 1;
     const line = `{ "file": ${JSON.stringify(name)}, ${alt} }${last ? "" : ","}`;
+    const captionsFile = `${path}/captions.json`;
+    const reference = schemaReference(posix.relative("content", captionsFile));
     const where = captions
-      ? `Paste after "photos": [ in ${path}/captions.json`
-      : `Make a file ${path}/captions.json that says { "photos": [ ] } and paste between its brackets`;
+      ? `Paste after "photos": [ in ${captionsFile}`
+      : `Make a file ${captionsFile} that says { "$schema": "${reference}", "photos": [ ] } and paste between its brackets`;
     return { file, message: `has no alternative text. ${where}, and describe it: ${line}` };
   });
 }
