@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { existsSync, readdirSync, readFileSync, statSync, unlinkSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import { formatReport } from "../../src/build/content/faults";
 import { foundTable } from "../../src/build/found-table";
@@ -188,6 +188,18 @@ describe("what content files say of each other", () => {
       /^content\/villas\/new-house\/villa\.json is missing: copy villa\.json from another folder/,
     ]);
   });
+});
+
+test("links that lead nowhere are named", async () => {
+  for (const name of ["gallery/lost.jpg", "gallery/lost.json"]) {
+    symlinkSync("/nowhere", join(content.folder, name));
+  }
+  expect(await content.faults()).toEqual([
+    expect.stringMatching(/^content\/gallery\/lost\.jpg cannot be opened/),
+    expect.stringMatching(/^content\/gallery\/lost\.json cannot be opened/),
+  ]);
+  content.remove("gallery/lost.jpg");
+  content.remove("gallery/lost.json");
 });
 
 test("what a computer writes by itself is passed over", async () => {

@@ -10,21 +10,26 @@ const inDevelop = () => process.env.gatsby_executing_command === "develop";
 let told = "";
 
 /**
+ * Prints the report as it is. Gatsby's reporter breaks lines at 80 columns, and a line that is broken
+ * cannot be pasted.
+ */
+const print = (text: string) => process.stderr.write(`\n${text}\n`);
+
+/**
  * For `onPreInit`, before Gatsby deletes or writes a single file: sends all content through the
  * door. A build with a fault ends here with status 1 and one line for each fault; what an earlier
  * build has published stays as it is.
  */
 export async function stopOnFaults(reporter: Reporter): Promise<void> {
-  const { faults } = await withProgress(reporter);
+  const { faults } = await inspectWithProgress(reporter);
   if (inDevelop()) return;
   const report = formatReport(faults, "nothing was built");
-  if (!report) return;
   if (faults.every(isWarning)) {
-    reporter.warn(report);
+    if (report) print(report);
     return;
   }
-  // The report is the last thing on the screen: no stack trace, no summary of Gatsby's after it.
-  process.stderr.write(`\n${report}\n`);
+  // On exit, so that it stands below Gatsby's own last words and not above them.
+  process.once("exit", () => print(report));
   process.exit(1);
 }
 
@@ -35,18 +40,17 @@ export async function reportInDevelop(reporter: Reporter): Promise<void> {
   const report = formatReport(faults, "the rest of the site goes on");
   if (report === told) return;
   told = report;
-  if (report) reporter.warn(`\n${report}`);
+  if (report) print(report);
   else reporter.success("content/ has no fault any more");
 }
 
-async function withProgress(reporter: Reporter) {
+async function inspectWithProgress(reporter: Reporter) {
   const progress = reporter.createProgress("photos through the door");
   progress.start();
   try {
-    return await inspect(folder, intake, (done, total) => {
+    return await inspect(folder, intake, (_done, total) => {
       progress.total = total;
       progress.tick();
-      if (done === total) progress.setStatus(`${total} photos`);
     });
   } finally {
     progress.done();

@@ -15,6 +15,12 @@ export interface Findings {
   folders: PhotoFolder[];
 }
 
+const unreadableFile = (path: string): ContentFile => ({
+  path,
+  text: "",
+  faults: [{ file: posix.join("content", path), message: "cannot be opened; put it there again" }],
+});
+
 /** The photos and captions files, folder by folder. */
 function photoFolders(files: readonly ContentFile[], photos: Photos): PhotoFolder[] {
   const captions = files.filter(({ type }) => type?.name === "Captions");
@@ -45,9 +51,10 @@ export async function inspect(
 ): Promise<Findings> {
   const paths = listContent(folder);
   const files = await Promise.all(
-    paths
-      .filter(isContentFile)
-      .map(async (path) => readContentFile(path, await readFile(join(folder, path)))),
+    paths.filter(isContentFile).map(async (path) => {
+      const bytes = await readFile(join(folder, path)).catch(() => undefined);
+      return bytes ? readContentFile(path, bytes) : unreadableFile(path);
+    }),
   );
   const photoPaths = paths.filter((path) => !isContentFile(path));
   let done = 0;

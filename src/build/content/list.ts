@@ -15,7 +15,7 @@ export const isUnseenContent = (absolutePath: string) =>
 /** Every file of the editor below `folder`, as paths with "/" between folders, in order. */
 export function listContent(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
     .filter((path) => !isUnseen(path))
     .sort();

@@ -45,6 +45,11 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
+/** A link that leads nowhere, a file without permission, or one that went away just now. */
+const unreadable: Refused = {
+  refusal: "cannot be opened. Copy it again, or delete it.",
+};
+
 /** How many pixels a file holds, as far as its header tells. */
 const pixelsOf = (path: string, bytes: number) =>
   sharp(path, { failOn: "none", limitInputPixels: false })
@@ -88,7 +93,8 @@ export function createIntake(folder: string): Intake {
   };
 
   const take = async (path: string, size: number): Promise<PhotoRecord | Refused> => {
-    const head = await readHead(path);
+    const head = await readHead(path).catch(() => undefined);
+    if (!head) return unreadable;
     if (!kindOf(head).decoder) return admit(head).then((refused) => refused as Refused);
     if (size > photoSettings.maxBytes) {
       const [found, limit] = [size, photoSettings.maxBytes].map((bytes) => Math.round(bytes / 1e6));
@@ -101,11 +107,12 @@ export function createIntake(folder: string): Intake {
 
   return {
     async take(path) {
-      const { size, mtimeMs } = await stat(path);
-      const stamp = `${size} ${mtimeMs}`;
+      const found = await stat(path).catch(() => undefined);
+      if (!found?.isFile()) return unreadable;
+      const stamp = `${found.size} ${found.mtimeMs}`;
       const known = seen.get(path);
       if (known?.stamp === stamp) return known.taken;
-      const taken = take(path, size);
+      const taken = take(path, found.size);
       seen.set(path, { stamp, taken });
       return taken;
     },
