@@ -27,6 +27,15 @@ export interface Refused {
 const copyAgain = "Copy it again from the phone or camera.";
 const megapixels = (pixels: number) => Math.round(pixels / 1e5) / 10;
 
+/** Size of a picture that sharp reads, upright; undefined when not even its header can be read. */
+const sizeOf = (bytes: Buffer): Promise<(Size & { png?: undefined }) | undefined> =>
+  sharp(bytes, { failOn: "none", limitInputPixels: false })
+    .metadata()
+    .then(
+      ({ autoOrient }) => autoOrient,
+      () => undefined,
+    );
+
 /** Why a picture of this size is refused, if it is. */
 export function sizeFault({ width, height }: Size): string | undefined {
   const { maxPixels, minEdge } = photoSettings;
@@ -97,24 +106,12 @@ export async function admit(bytes: Buffer): Promise<Admitted | Refused> {
   const { name: kind, decoder, cure } = kindOf(bytes.subarray(0, headLength));
   if (!decoder) return { refusal: `is ${kind}. ${cure}` };
 
-  let readable = bytes;
-  let original: Size;
-  try {
-    if (decoder === "heic") {
-      const { png, ...size } = await heicToPng(bytes);
-      original = size;
-      if (png) readable = png;
-    } else {
-      const read = await sharp(bytes, { failOn: "none", limitInputPixels: false }).metadata();
-      original = { width: read.autoOrient.width, height: read.autoOrient.height };
-    }
-  } catch {
-    return damage(bytes, kind);
-  }
-
+  const opened = decoder === "heic" ? await heicToPng(bytes) : await sizeOf(bytes);
+  if (!opened) return damage(bytes, kind);
+  const original = { width: opened.width, height: opened.height };
   const refusal = sizeFault(original);
   if (refusal) return { refusal };
-  const outcome = await admitReadable(readable, kind);
+  const outcome = await admitReadable(opened.png ?? bytes, kind);
   if ("refusal" in outcome) return outcome;
   const { copy, warning } = outcome;
   return { kind, original, copy, words: carriedWords(bytes), ...(warning && { warning }) };

@@ -12,4 +12,4 @@ all({ buffer: bytes })
     const { data } = await decode();
     parentPort.postMessage({ width, height, data: data.buffer }, [data.buffer]);
   })
-  .catch((error) => parentPort.postMessage({ error: String(error) }));
+  .catch(() => parentPort.postMessage(undefined));

@@ -8,7 +8,6 @@ import { photoSettings } from "./settings";
 interface Decoded extends Size {
   /** RGBA, or undefined when the picture has more pixels than may be decoded. */
   data?: ArrayBuffer;
-  error?: string;
 }
 
 const signatureAndHeader = 33;
@@ -32,7 +31,12 @@ export function heicProfile(bytes: Buffer): Buffer | undefined {
   return profile.toString("latin1", 36, 40) === "acsp" ? profile : undefined;
 }
 
-function decode(bytes: Buffer): Promise<Decoded> {
+/**
+ * Decodes in a thread of its own.
+ *
+ * @returns undefined when libheif does not get to the end of the picture, or not in time
+ */
+function decode(bytes: Buffer): Promise<Decoded | undefined> {
   const worker = new Worker(resolve("src/build/photos/heic-worker.js"), {
     workerData: { bytes, maxPixels: photoSettings.maxPixels },
     // libheif writes its complaints to the console; the report says them in plain words.
@@ -40,11 +44,11 @@ function decode(bytes: Buffer): Promise<Decoded> {
     stderr: true,
   });
   let timer: NodeJS.Timeout;
-  return new Promise<Decoded>((done, fail) => {
-    timer = setTimeout(() => fail(new Error("timeout")), photoSettings.heicTimeout);
+  return new Promise<Decoded | undefined>((done, fail) => {
+    timer = setTimeout(done, photoSettings.heicTimeout, undefined);
     worker.once("message", done);
     worker.once("error", fail);
-    worker.once("exit", () => fail(new Error("libheif ended early")));
+    worker.once("exit", () => done(undefined));
   }).finally(() => {
     clearTimeout(timer);
     return worker.terminate();
@@ -55,12 +59,13 @@ function decode(bytes: Buffer): Promise<Decoded> {
  * Turns a HEIC into a PNG of the same pixels and colour profile, because the prebuilt sharp has no
  * HEVC decoder. libheif has already turned it upright.
  *
- * @returns the PNG, or only the size when there are more pixels than `maxPixels`
- * @throws when the picture cannot be decoded to the end
+ * @returns the PNG; only the size when there are more pixels than `maxPixels`; undefined when the
+ * picture cannot be decoded to the end
  */
-export async function heicToPng(bytes: Buffer): Promise<Size & { png?: Buffer }> {
-  const { width, height, data, error } = await decode(bytes);
-  if (error) throw new Error(error);
+export async function heicToPng(bytes: Buffer): Promise<(Size & { png?: Buffer }) | undefined> {
+  const decoded = await decode(bytes);
+  if (!decoded) return undefined;
+  const { width, height, data } = decoded;
   if (!data) return { width, height };
   const png = await sharp(Buffer.from(data), { raw: { width, height, channels: 4 } })
     .removeAlpha()
