@@ -60,7 +60,7 @@ function expectation(issue: z.core.$ZodIssue, found: unknown): string {
     case "invalid_value": {
       const values = issue.values.map(String);
       const list = issue.values.map((value) => JSON.stringify(value)).join(", ");
-      return `one of ${list}${didYouMean(String(found), values)}`;
+      return `one of ${list}${typeof found === "string" ? didYouMean(found, values) : ""}`;
     }
     case "too_small":
       return issue.origin === "string"

@@ -15,7 +15,6 @@ export interface JsonFault {
 export interface Json {
   /** What the text holds, as far as it could be read; undefined when it could not. */
   data?: unknown;
-  tree?: Node;
   faults: JsonFault[];
 }
 
@@ -125,5 +124,7 @@ export function parseJson(text: string): Json {
   if (fatal || !tree) {
     return { faults: once.length > 0 ? once : [{ offset: 0, message: "holds no content" }] };
   }
-  return { data: getNodeValue(tree) as unknown, tree, faults: [...once, ...duplicateKeys(tree)] };
+  // jsonc-parser's objects have no prototype, which surprises whoever prints or clones them.
+  const data: unknown = JSON.parse(JSON.stringify(getNodeValue(tree)));
+  return { data, faults: [...once, ...duplicateKeys(tree)] };
 }
