@@ -1,16 +1,18 @@
 import type { GatsbyConfig } from "gatsby";
-import site from "./content/site.json";
-import { contentTypeName } from "./src/build/content/type-name";
+import { isUnseenContent } from "./src/build/content/list";
+import { siteUrl } from "./src/build/content/site-url";
 import { imageDefaults } from "./src/build/photos/settings";
 
 const config: GatsbyConfig = {
-  siteMetadata: { siteUrl: site.url },
+  siteMetadata: { siteUrl: siteUrl() },
   trailingSlash: "never",
   jsxRuntime: "automatic",
   graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
   plugins: [
-    { resolve: "gatsby-source-filesystem", options: { name: "content", path: "content" } },
-    { resolve: "gatsby-transformer-json", options: { typeName: contentTypeName } },
+    {
+      resolve: "gatsby-source-filesystem",
+      options: { name: "content", path: "content", ignore: [isUnseenContent] },
+    },
     { resolve: "gatsby-plugin-sharp", options: { defaults: imageDefaults } },
     "gatsby-transformer-sharp",
     "gatsby-plugin-image",

@@ -2,16 +2,17 @@ import type { GatsbyNode } from "gatsby";
 import { orderCssByLayers } from "./src/build/bundles/css-order";
 import { keepDashboardApart } from "./src/build/bundles/dashboard";
 import { contentIsThere, graphqlTypes } from "./src/build/content/graphql-types";
-import { stopOnFaults } from "./src/build/content/stop-on-faults";
+import { createContentNode, isContentNode } from "./src/build/content/nodes";
+import { reportInDevelop, stopOnFaults } from "./src/build/door-hooks";
 import { setAvifEffort } from "./src/build/photos/clean";
 import { createPhotoNode, isPhotoFile } from "./src/build/photos/nodes";
 import { createPhotoTypes } from "./src/build/photos/schema";
 import { photoSettings } from "./src/build/photos/settings";
 
-export const onPreInit: GatsbyNode["onPreInit"] = () => setAvifEffort(photoSettings.avifEffort);
-
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) =>
-  stopOnFaults("content", reporter);
+export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
+  setAvifEffort(photoSettings.avifEffort);
+  await stopOnFaults(reporter);
+};
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (api) => {
   api.actions.createTypes(graphqlTypes());
@@ -22,6 +23,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = (api) =>
   api.createResolvers(contentIsThere());
 
 export const onCreateNode: GatsbyNode["onCreateNode"] = async (api) => {
+  if (isContentNode(api.node)) await createContentNode(api.node, api);
   if (isPhotoFile(api.node)) await createPhotoNode(api.node, api);
 };
 
@@ -29,3 +31,5 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
   orderCssByLayers(api);
   keepDashboardApart(api);
 };
+export const onPreExtractQueries: GatsbyNode["onPreExtractQueries"] = ({ reporter }) =>
+  reportInDevelop(reporter);

@@ -19,7 +19,7 @@ export function DetailGallery({ gallery }: { gallery: Queries.DetailGalleryFragm
         />
         <ul className={styles.thumbnails}>
           {thumbnails.map(({ photo, gatsbyImageData }) => (
-            <li key={photo.name}>
+            <li key={photo.file}>
               <Picture className={styles.thumbnail} image={gatsbyImageData} alt={photo.alt} />
             </li>
           ))}
@@ -39,7 +39,7 @@ export const detailGalleryFragment = graphql`
     main {
       focus
       photo {
-        name
+        file
         alt
         caption
       }
@@ -59,7 +59,7 @@ export const detailGalleryFragment = graphql`
     }
     thumbnails {
       photo {
-        name
+        file
         alt
       }
       gatsbyImageData(

@@ -9,7 +9,7 @@ export function Gallery({ tiles }: { tiles: readonly Queries.GalleryTileFragment
     <div className={styles.wrap}>
       <ul className={styles.grid}>
         {tiles.map(({ photo, wide, narrow }, position) => (
-          <li key={photo.name} className={styles.cell}>
+          <li key={photo.file} className={styles.cell}>
             <Reveal pace="quick" className={styles.tile}>
               <figure className={styles.figure}>
                 <Picture
@@ -34,7 +34,7 @@ export function Gallery({ tiles }: { tiles: readonly Queries.GalleryTileFragment
 export const galleryTileFragment = graphql`
   fragment GalleryTile on GalleryTile {
     photo {
-      name
+      file
       alt
       caption
     }

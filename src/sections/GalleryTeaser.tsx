@@ -18,7 +18,7 @@ export function GalleryTeaser({ gallery }: { gallery: Queries.GalleryTeaserFragm
           const upright = position === 0 || position === pictures.length - 1;
           return (
             <Picture
-              key={photo.name}
+              key={photo.file}
               className={styles.tile}
               image={upright ? tall : wide}
               narrow={position === pictures.length - 1 ? { image: wide, below: 768 } : undefined}
@@ -42,7 +42,7 @@ export const galleryTeaserFragment = graphql`
     pictures {
       focus
       photo {
-        name
+        file
         alt
       }
       tall: gatsbyImageData(

@@ -7,13 +7,36 @@ import { z } from "zod";
  */
 
 const text = z.string().trim().min(1);
-/** Whole rupiah, without dots: 6499000 is shown as "Rp 6.499.000". */
-const rupiah = z.int().nonnegative();
-/** A page of this site, without a trailing slash. */
-const route = z.string().regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, {
-  error: 'a path of this site such as "/gallery", lower case, without a slash at the end',
+/** A text in which the site replaces a word in braces. */
+const textWith = (placeholder: string) =>
+  text.refine((value) => value.includes(placeholder), {
+    error: `a text with "${placeholder}" in it`,
+  });
+const rupiah = z.int().nonnegative().meta({
+  description: 'Whole rupiah, without dots or "Rp": 6499000 is shown as "Rp 6.499.000".',
 });
-const outbound = z.url({ protocol: /^https$/, error: 'an address that starts with "https://"' });
+/** The pages of this site that content may link to. */
+export const routes = [
+  "/",
+  "/about",
+  "/gallery",
+  "/category",
+  "/facility",
+  "/detail",
+  "/login",
+  "/register",
+  "/dbvillacategory",
+  "/dbpicture",
+] as const;
+const route = z.enum(routes).meta({ description: "A page of this site." });
+const startingWith = (...schemes: ("https" | "tel" | "mailto")[]) => {
+  const starts = schemes.map((scheme) => (scheme === "https" ? '"https://"' : `"${scheme}:"`));
+  return z.url({
+    protocol: new RegExp(`^(${schemes.join("|")})$`),
+    error: `an address that starts with ${starts.join(" or ")}`,
+  });
+};
+const outbound = startingWith("https");
 
 /** A whole content file; `$schema` lets an editor program complete and underline. */
 const file = <Shape extends z.ZodRawShape>(shape: Shape) =>
@@ -24,22 +47,30 @@ const named = <T extends z.ZodType>(graphql: string, schema: T): T => schema.met
 /** A field that names another entry by its title, as editors know it. */
 const titleOf = (type: "Villa" | "Facility") => text.meta({ graphql: type, link: "title" });
 
-const percentPair = z.string().regex(/^(100|\d{1,2}) (100|\d{1,2})$/, {
-  error: 'two numbers from 0 to 100, "from-left from-top", such as "50 62"',
-});
-const zoom = z.number().min(1).max(3);
+const percentPair = z
+  .string()
+  .regex(/^(100|\d{1,2}) (100|\d{1,2})$/, {
+    error: 'two numbers from 0 to 100, "from-left from-top", such as "50 62"',
+  })
+  .meta({
+    description:
+      'The point that stays in view when the photo is cropped: % from the left, % from the top, such as "50 62".',
+  });
+const zoom = z.number().min(1).max(3).meta({ description: "1 shows all that fits, 2 half of it." });
 
 /** A photograph in a place: which file, and which point of it stays in view when it is cropped. */
 const picture = named(
   "Picture",
   z.strictObject({
-    file: z.string().regex(/\.[a-z0-9]+$/i, { error: "the path of a photo, seen from this file" }),
+    file: text.meta({ description: 'The photo, seen from this file: "../gallery/pool.jpg".' }),
     focus: percentPair.optional(),
     zoom: zoom.optional(),
     phoneFocus: percentPair.optional(),
     phoneZoom: zoom.optional(),
   }),
 );
+/** A picture that fills the width of the page and needs a photo that is wide enough. */
+const widePicture = picture.meta({ graphql: "Picture", wide: true }) as typeof picture;
 
 const link = named("Link", z.strictObject({ label: text, to: route }));
 const linkList = named(
@@ -58,12 +89,19 @@ const site = file({
   brand: text,
   tagline: text,
   description: text,
-  url: outbound,
+  url: outbound.refine((url) => URL.canParse(url) && new URL(url).origin === url, {
+    error: 'an address without a path or a slash at the end, such as "https://bukitserai.example"',
+  }),
   address: z.strictObject({ lines: z.array(text).nonempty() }),
   phone: z.string().regex(/^\+[\d ]{8,20}$/, { error: 'a number such as "+62 812 0000 0000"' }),
   email: z.email(),
-  links: z.strictObject({ maps: outbound, chat: outbound, mail: outbound, listing: outbound }),
-  copyright: text,
+  links: z.strictObject({
+    maps: outbound,
+    chat: startingWith("https", "tel"),
+    mail: startingWith("https", "mailto"),
+    listing: outbound,
+  }),
+  copyright: textWith("{year}"),
   note: text,
 }).superRefine(({ phone, email, links }, context) => {
   const digits = phone.replace(/\D/g, "");
@@ -104,7 +142,15 @@ const homePage = file({
     promo: text,
     book: link,
     slides: z
-      .array(z.strictObject({ title: text, description: text, label: text, button: text, picture }))
+      .array(
+        z.strictObject({
+          title: text,
+          description: text,
+          label: text,
+          button: text,
+          picture: widePicture,
+        }),
+      )
       .nonempty(),
   }),
   booking: z.strictObject({
@@ -129,7 +175,7 @@ const homePage = file({
     link: text,
     map: z.strictObject({ farm: text, camping: text }),
   }),
-  closing: z.strictObject({ title: text, link, picture }),
+  closing: z.strictObject({ title: text, link, picture: widePicture }),
 });
 
 const testimonials = file({
@@ -162,7 +208,7 @@ const facility = file({
   subtitle: text.optional(),
   badge: text.optional(),
   intro: text,
-  picture,
+  picture: widePicture,
   slope: z.array(text).length(3).optional(),
   facts: z.array(fact).optional(),
   feature: z.strictObject({ title: text, text, picture }),
@@ -186,9 +232,9 @@ const detailPage = file({
   seo,
   villa: titleOf("Villa"),
   breadcrumb: link,
-  main: picture,
+  main: widePicture,
   thumbnails: z.array(picture).length(4),
-  photoCount: text,
+  photoCount: textWith("{count}"),
   lead: text,
   text,
   features: z.strictObject({
@@ -259,12 +305,21 @@ const notFoundPage = file({
   villas: link,
 });
 
+/** Stands in the line that the report offers to paste, until an editor has described the photo. */
+export const altToWrite = "Describe here what the photo shows";
+
 /** Alt texts and captions of the photos in one folder, in the order in which they are shown. */
 const captions = file({
   photos: z.array(
     z.strictObject({
-      file: text,
-      alt: text,
+      file: text.meta({ description: "The photo's file name, with its capital letters." }),
+      alt: text
+        .refine((alt) => alt !== altToWrite, { error: "what the photo shows, in your own words" })
+        .optional()
+        .meta({
+          description:
+            "What the photo shows, for people who do not see it. Without it, the alt text in the photo's own metadata counts.",
+        }),
       caption: text.optional(),
       focus: percentPair.optional(),
     }),
@@ -272,10 +327,6 @@ const captions = file({
 });
 
 /* ---- The dashboard mock-up: content/dashboard/ ---- */
-
-/** A text with a place to fill, such as "Edit price of {room}". */
-const textWith = (place: string) =>
-  text.regex(new RegExp(place), { error: `a text with "${place}" in it` });
 
 const dashboard = file({
   preview: text,
@@ -372,25 +423,48 @@ export interface ContentType {
   name: string;
   /** Which files, as a pattern on the path below `content/`. */
   files: RegExp;
+  /** The files of this type that the site cannot do without. */
+  required?: readonly string[];
+  /** Every folder in `folder` needs this file, because it stands for one entry. */
+  inEach?: { folder: string; file: string };
   schema: z.ZodObject;
 }
 
-const page = (file: string) => new RegExp(`^pages/${file}\\.json$`);
+const escaped = (path: string) => path.replace(/\./g, "\\.");
+/** A type of one file, or of a few known ones, without which the site is not whole. */
+const single = (name: string, schema: z.ZodObject, ...required: string[]): ContentType => ({
+  name,
+  files: new RegExp(`^(${required.map(escaped).join("|")})$`),
+  required,
+  schema,
+});
+/** A type with one folder for each entry. */
+const inFolders = (
+  name: string,
+  schema: z.ZodObject,
+  folder: string,
+  file: string,
+): ContentType => ({
+  name,
+  files: new RegExp(`^${folder}/[^/]+/${escaped(file)}$`),
+  inEach: { folder, file },
+  schema,
+});
 
 export const contentTypes: readonly ContentType[] = [
-  { name: "Resort", files: /^site\.json$/, schema: site },
-  { name: "Navigation", files: /^navigation\.json$/, schema: navigation },
-  { name: "HomePage", files: page("home"), schema: homePage },
-  { name: "CategoryPage", files: page("category"), schema: categoryPage },
-  { name: "FacilitiesPage", files: page("(about|facility)"), schema: facilitiesPage },
-  { name: "GalleryPage", files: page("gallery"), schema: galleryPage },
-  { name: "DetailPage", files: page("detail"), schema: detailPage },
-  { name: "LoginPage", files: page("login"), schema: loginPage },
-  { name: "RegisterPage", files: page("register"), schema: registerPage },
-  { name: "NotFoundPage", files: page("404"), schema: notFoundPage },
-  { name: "Villa", files: /^villas\/[^/]+\/villa\.json$/, schema: villa },
-  { name: "Facility", files: /^facilities\/[^/]+\/facility\.json$/, schema: facility },
-  { name: "Testimonials", files: /^testimonials\/testimonials\.json$/, schema: testimonials },
+  single("Resort", site, "site.json"),
+  single("Navigation", navigation, "navigation.json"),
+  single("HomePage", homePage, "pages/home.json"),
+  single("CategoryPage", categoryPage, "pages/category.json"),
+  single("FacilitiesPage", facilitiesPage, "pages/about.json", "pages/facility.json"),
+  single("GalleryPage", galleryPage, "pages/gallery.json"),
+  single("DetailPage", detailPage, "pages/detail.json"),
+  single("LoginPage", loginPage, "pages/login.json"),
+  single("RegisterPage", registerPage, "pages/register.json"),
+  single("NotFoundPage", notFoundPage, "pages/404.json"),
+  inFolders("Villa", villa, "villas", "villa.json"),
+  inFolders("Facility", facility, "facilities", "facility.json"),
+  single("Testimonials", testimonials, "testimonials/testimonials.json"),
   { name: "Captions", files: /(^|\/)captions\.json$/, schema: captions },
   ...dashboardTypes,
 ];

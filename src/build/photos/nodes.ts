@@ -1,25 +1,35 @@
-import { createHash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import type { CreateNodeArgs, GatsbyCache, NodeInput } from "gatsby";
+import { join, posix, resolve } from "node:path";
+import type { CreateNodeArgs, NodeInput } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import sharp from "sharp";
-import { cleanCopy } from "./clean";
+import { isContentFile, isUnseen } from "../content/list";
+import { sameSpelling } from "../content/references";
+import type { CarriedWords } from "./carried-words";
 import { cropRectangle, type Focus } from "./crop";
+import { digest, intake, writeWhole } from "./intake";
 import { photoSettings } from "./settings";
 
 /** The clean copy of a photo below `content/`; nothing of the original is published. */
 export interface PhotoNode extends NodeInput {
-  /** File name without its extension. */
-  name: string;
+  /**
+   * The same for all, because it becomes the last part of every picture's address: so renaming a
+   * photo encodes nothing again, and no name of an editor's file is published.
+   */
+  name: "photo";
   extension: "jpg";
   /** Where the clean copy lies. */
   absolutePath: string;
+  /** Folder of the original below `content/`, such as "gallery". */
+  folder: string;
+  /** File name of the original, with its extension. */
+  file: string;
   /** px, upright */
   width: number;
   /** px, upright */
   height: number;
+  /** What the photo itself says of what it shows. */
+  words: CarriedWords;
 }
 
 /** What gatsby-plugin-sharp needs to know of a picture file. */
@@ -30,51 +40,45 @@ export interface PictureFile {
   internal: { contentDigest: string };
 }
 
-const photoExtension = /^(jpe?g|png|webp|avif|tiff?|gif|hei[cf])$/i;
-const digest = (...parts: (string | Buffer)[]) =>
-  parts.reduce((hash, part) => hash.update(part), createHash("md5")).digest("hex");
+export const isPhotoFile = (node: CreateNodeArgs["node"]): node is FileSystemNode => {
+  const { sourceInstanceName, relativePath } = node as FileSystemNode;
+  return (
+    node.internal.type === "File" &&
+    sourceInstanceName === "content" &&
+    !isContentFile(relativePath) &&
+    !isUnseen(relativePath)
+  );
+};
 
-export const isPhotoFile = (node: CreateNodeArgs["node"]): node is FileSystemNode =>
-  node.internal.type === "File" &&
-  (node as FileSystemNode).sourceInstanceName === "content" &&
-  photoExtension.test((node as FileSystemNode).extension);
+/** The id of the photo at a path below `content/`. */
+export const photoId = (createNodeId: (name: string) => string, path: string) =>
+  createNodeId(`${sameSpelling(path)} >>> Photo`);
 
-export const photoId = (createNodeId: (name: string) => string, fileId: string) =>
-  createNodeId(`${fileId} >>> Photo`);
-
-/** Writes the file that `make` returns, unless it is there from an earlier build. */
-async function cached(path: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  if (existsSync(path)) return readFile(path);
-  const bytes = await make();
-  await mkdir(dirname(path), { recursive: true });
-  // Queries run in parallel processes: a file is whole from the moment it has its name.
-  const unfinished = `${path}.${process.pid}.${randomUUID()}`;
-  await writeFile(unfinished, bytes);
-  await rename(unfinished, path);
-  return bytes;
-}
-
-/** Turns a photo file into a `Photo` node and the `ImageSharp` node that pages query. */
+/**
+ * Turns a photo file into a `Photo` node and the `ImageSharp` node that pages query. A file that the
+ * door refuses becomes nothing; the report says why.
+ */
 export async function createPhotoNode(
   file: FileSystemNode,
-  { actions, cache, createNodeId }: CreateNodeArgs,
+  { actions, createNodeId }: CreateNodeArgs,
 ): Promise<void> {
-  const original = await readFile(file.absolutePath);
-  const key = digest(original, JSON.stringify(photoSettings));
-  const absolutePath = join(cache.directory, "photos", `${key}.jpg`);
-  const bytes = await cached(absolutePath, () => cleanCopy(original));
-  const { width, height } = await sharp(bytes).metadata();
-  const contentDigest = digest(bytes);
+  const taken = await intake.take(file.absolutePath);
+  if ("refusal" in taken) return;
+  const { path: absolutePath, width, height, words, digest: contentDigest } = taken;
+  const path = file.relativePath;
 
   const photo: PhotoNode = {
-    id: photoId(createNodeId, file.id),
+    id: photoId(createNodeId, path),
     parent: file.id,
     children: [],
-    name: file.name,
+    name: "photo",
     extension: "jpg",
     absolutePath,
+    folder: posix.dirname(path),
+    file: file.base,
     width,
     height,
+    words,
     internal: { type: "Photo", contentDigest },
   };
   await actions.createNode(photo);
@@ -95,7 +99,6 @@ export async function createPhotoNode(
 /** The part of a photo that a place shows, as a file of its own that is made once. */
 export async function croppedFile(
   photo: Pick<PhotoNode, "name" | "absolutePath" | "width" | "height" | "internal">,
-  cache: GatsbyCache,
   { ratio, focus, zoom }: { ratio: number; focus: Focus; zoom: number },
 ): Promise<PictureFile> {
   const { left, top, width, height } = cropRectangle(photo, ratio, focus, zoom);
@@ -103,12 +106,13 @@ export async function croppedFile(
     photo.internal.contentDigest,
     [left, top, width, height, photoSettings.copyQuality].join(),
   );
-  const absolutePath = join(cache.directory, "crops", `${contentDigest}.jpg`);
-  await cached(absolutePath, () =>
-    sharp(photo.absolutePath)
+  const absolutePath = join(resolve(photoSettings.folder), "crops", `${contentDigest}.jpg`);
+  if (!existsSync(absolutePath)) {
+    const crop = await sharp(photo.absolutePath)
       .extract({ left, top, width, height })
       .jpeg({ quality: photoSettings.copyQuality, chromaSubsampling: "4:4:4" })
-      .toBuffer(),
-  );
+      .toBuffer();
+    await writeWhole(absolutePath, crop);
+  }
   return { absolutePath, name: photo.name, extension: "jpg", internal: { contentDigest } };
 }

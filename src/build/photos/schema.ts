@@ -1,20 +1,21 @@
-import { resolve } from "node:path";
 import type { CreateSchemaCustomizationArgs, GatsbyCache, Node, Reporter } from "gatsby";
 import { getGatsbyImageFieldConfig } from "gatsby-plugin-image/graphql-utils";
 import { generateImageData } from "gatsby-plugin-sharp";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import { tileRatios } from "../../lib/gallery-grid";
+import { picturePath, sameSpelling } from "../content/references";
 import type { Captions } from "../content/schemas";
 import { type Focus, parseFocus } from "./crop";
+import { inEditorsOrder } from "./folder";
 import { croppedFile, type PhotoNode, photoId } from "./nodes";
 import { imageDefaults } from "./settings";
+import { slugsOf } from "./slugs";
 
 /** The part of Gatsby's resolver context that is used here; its own type is `any`. */
 interface Context {
   nodeModel: {
     getNodeById<T>(args: { id: string; type?: string }): T | null;
-    findAll<T>(args: { type: string }): Promise<{ entries: Iterable<T> }>;
-    findOne<T>(args: { type: string; query: object }): Promise<T | null>;
+    findAll<T>(args: { type: string; query?: object }): Promise<{ entries: Iterable<T> }>;
     findRootNodeAncestor<T>(source: unknown, is: (node: Node) => boolean): T | null;
   };
 }
@@ -49,35 +50,52 @@ interface Environment {
   createNodeId: (name: string) => string;
 }
 
-/** What the captions file of a photo's folder says of it. */
-async function wordsOf(photo: PhotoNode, { nodeModel }: Context): Promise<Words | undefined> {
-  const file = nodeModel.getNodeById<FileSystemNode>({ id: photo.parent ?? "" });
+/** What the captions file of a folder says of its photos. */
+async function captionsOf(folder: string, { nodeModel }: Context): Promise<readonly Words[]> {
   const { entries } = await nodeModel.findAll<Node & Captions>({ type: "Captions" });
   for (const captions of entries) {
     const source = nodeModel.getNodeById<FileSystemNode>({ id: captions.parent ?? "" });
-    if (source && source.dir === file?.dir) {
-      return captions.photos.find((words) => words.file === file?.base);
-    }
-  }
-  return undefined;
-}
-
-/** The photos of the gallery, in the order of its captions file. */
-async function galleryPhotos({ nodeModel }: Context): Promise<PhotoNode[]> {
-  const { entries } = await nodeModel.findAll<Node & Captions>({ type: "Captions" });
-  const photos = [...(await nodeModel.findAll<PhotoNode>({ type: "Photo" })).entries];
-  for (const captions of entries) {
-    const source = nodeModel.getNodeById<FileSystemNode>({ id: captions.parent ?? "" });
-    if (source?.relativeDirectory !== "gallery") continue;
-    return captions.photos.flatMap(({ file }) =>
-      photos.filter((photo) => {
-        const from = nodeModel.getNodeById<FileSystemNode>({ id: photo.parent ?? "" });
-        return from?.dir === source.dir && from.base === file;
-      }),
-    );
+    if (source?.relativeDirectory === folder) return captions.photos;
   }
   return [];
 }
+
+/** The words of a photo: those of the captions file first, then those that it brings along. */
+async function wordsOf({ folder, file, words }: PhotoNode, context: Context) {
+  const entry = (await captionsOf(folder, context)).find(
+    (candidate) => sameSpelling(candidate.file) === sameSpelling(file),
+  );
+  return {
+    // Empty only in `gatsby develop`, while the report asks for it.
+    alt: entry?.alt ?? words.alt ?? "",
+    caption: entry?.caption ?? (entry?.alt ? undefined : words.caption),
+    focus: entry?.focus,
+  };
+}
+
+/** The photos of one folder, in the order in which editors mean them to be shown. */
+async function photosIn(folder: string, context: Context): Promise<PhotoNode[]> {
+  const { entries } = await context.nodeModel.findAll<PhotoNode>({
+    type: "Photo",
+    query: { filter: { folder: { eq: folder } } },
+  });
+  const listed = (await captionsOf(folder, context)).map(({ file }) => file);
+  return inEditorsOrder([...entries], ({ file }) => file, listed);
+}
+
+/** The slug of each photo in a folder, by its file name; worked out once for each query. */
+const slugsIn = (() => {
+  const known = new WeakMap<Context, Map<string, Promise<Map<string, string>>>>();
+  return (folder: string, context: Context) => {
+    const folders = known.get(context) ?? new Map<string, Promise<Map<string, string>>>();
+    known.set(context, folders);
+    const slugs =
+      folders.get(folder) ??
+      photosIn(folder, context).then((photos) => slugsOf(photos.map(({ file }) => file)));
+    folders.set(folder, slugs);
+    return slugs;
+  };
+})();
 
 /** Image data of a photo: the whole of it, or the part of `aspectRatio` around its focus. */
 async function imageData(
@@ -88,7 +106,7 @@ async function imageData(
   { cache, reporter }: Environment,
 ) {
   const ratio = args.aspectRatio;
-  const file = ratio ? await croppedFile(photo, cache, { ratio, focus, zoom }) : photo;
+  const file = ratio ? await croppedFile(photo, { ratio, focus, zoom }) : photo;
   return generateImageData({
     file,
     args: { ...args, formats: imageDefaults.formats },
@@ -115,11 +133,8 @@ export function createPhotoTypes({
   const photoOf = async (picture: PictureSource, { nodeModel }: Context) => {
     const isFile = (node: Node) => node.internal.type === "File";
     const owner = nodeModel.findRootNodeAncestor<FileSystemNode>(picture, isFile);
-    const file = await nodeModel.findOne<FileSystemNode>({
-      type: "File",
-      query: { filter: { absolutePath: { eq: resolve(owner?.dir ?? "", picture.file) } } },
-    });
-    const photo = nodeModel.getNodeById<PhotoNode>({ id: photoId(createNodeId, file?.id ?? "") });
+    const path = picturePath(owner?.relativePath ?? "", picture.file);
+    const photo = nodeModel.getNodeById<PhotoNode>({ id: photoId(createNodeId, path) });
     if (!photo) throw new Error(`No photo at "${picture.file}"`);
     return photo;
   };
@@ -130,18 +145,24 @@ export function createPhotoTypes({
       interfaces: ["Node"],
       extensions: { infer: false },
       fields: {
-        name: "String!",
+        file: "String!",
+        folder: "String!",
+        slug: {
+          type: "String!",
+          resolve: async (photo: PhotoNode, _args: unknown, context: Context) =>
+            (await slugsIn(photo.folder, context)).get(photo.file),
+        },
         width: "Int!",
         height: "Int!",
         alt: {
           type: "String!",
           resolve: async (photo: PhotoNode, _args: unknown, context: Context) =>
-            (await wordsOf(photo, context))?.alt,
+            (await wordsOf(photo, context)).alt,
         },
         caption: {
           type: "String",
           resolve: async (photo: PhotoNode, _args: unknown, context: Context) =>
-            (await wordsOf(photo, context))?.caption,
+            (await wordsOf(photo, context)).caption,
         },
         childImageSharp: {
           type: "ImageSharp",
@@ -150,7 +171,7 @@ export function createPhotoTypes({
         },
         gatsbyImageData: getGatsbyImageFieldConfig(
           async (photo: PhotoNode, args: ImageArgs, context: Context) => {
-            const focus = parseFocus((await wordsOf(photo, context))?.focus);
+            const focus = parseFocus((await wordsOf(photo, context)).focus);
             return imageData(photo, args, focus, 1, environment);
           },
         ),
@@ -160,7 +181,7 @@ export function createPhotoTypes({
       name: "Picture",
       extensions: { infer: false },
       fields: {
-        file: { type: "File!", extensions: { fileByRelativePath: {} } },
+        file: "String!",
         focus: "String",
         photo: {
           type: "Photo!",
@@ -174,7 +195,7 @@ export function createPhotoTypes({
             context: Context,
           ) => {
             const photo = await photoOf(picture, context);
-            const own = picture.focus ?? (await wordsOf(photo, context))?.focus;
+            const own = picture.focus ?? (await wordsOf(photo, context)).focus;
             const focus = parseFocus((phone && picture.phoneFocus) || own);
             const zoom = (phone ? picture.phoneZoom : picture.zoom) ?? 1;
             return imageData(photo, args, focus, zoom, environment);
@@ -195,7 +216,7 @@ export function createPhotoTypes({
             context: Context,
           ) => {
             const { wide, narrow } = tileRatios(position);
-            const focus = parseFocus((await wordsOf(photo, context))?.focus);
+            const focus = parseFocus((await wordsOf(photo, context)).focus);
             const cropped = { ...args, aspectRatio: phone ? narrow : wide };
             return imageData(photo, cropped, focus, 1, environment);
           },
@@ -209,7 +230,12 @@ export function createPhotoTypes({
         tiles: {
           type: "[GalleryTile!]!",
           resolve: async (_page: unknown, _args: unknown, context: Context) =>
-            (await galleryPhotos(context)).map((photo, position) => ({ photo, position })),
+            (await photosIn("gallery", context)).map((photo, position) => ({ photo, position })),
+        },
+        photos: {
+          type: "[Photo!]!",
+          resolve: (_page: unknown, _args: unknown, context: Context) =>
+            photosIn("gallery", context),
         },
       },
     }),

@@ -1,0 +1,177 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import sharp from "sharp";
+import { copySite } from "../support/built-site";
+import {
+  card,
+  corners,
+  cornersOf,
+  dng,
+  hugePng,
+  secret,
+  turnedCard,
+  video,
+  withPersonalData,
+} from "../support/photos";
+
+// Two real builds of a copy of this site: about a minute. Run by `npm run test:door`.
+jest.setTimeout(300_000);
+
+const site = copySite();
+afterAll(site.discard);
+
+const jpeg = (variant: number) => card(900, 700, variant).jpeg({ quality: 95 }).toBuffer();
+const heic = readFileSync("__tests__/support/card.heic");
+
+/** What a stranger's phone, camera and computer bring along, all of it a picture. */
+const good: Record<string, () => Promise<Buffer>> = {
+  "baseline.jpg": () => jpeg(1),
+  "progressive.jpeg": () => card(900, 700, 2).jpeg({ progressive: true }).toBuffer(),
+  "UPPER.JPG": () => jpeg(3),
+  "upper.jpg": () => jpeg(4),
+  "no extension": () => jpeg(5),
+  "says png.png": () => jpeg(6),
+  "café & crème.jpg": () => jpeg(7),
+  "🌴 palm.jpg": () => jpeg(8),
+  "cmyk.jpg": () => card(900, 700, 9).withIccProfile("cmyk").jpeg().toBuffer(),
+  "p3.jpg": () => card(900, 700, 10).withIccProfile("p3").jpeg().toBuffer(),
+  "sixteen.png": () => card(900, 700, 11).toColourspace("rgb16").png().toBuffer(),
+  "alpha.png": () => card(900, 700, 12).ensureAlpha().png().toBuffer(),
+  "web.webp": () => card(900, 700, 13).webp({ quality: 95 }).toBuffer(),
+  "av1.avif": () => card(900, 700, 14).avif({ effort: 0 }).toBuffer(),
+  "scan.TIF": () => card(900, 700, 15).tiff().toBuffer(),
+  "first frame.gif": () => card(900, 700, 16).gif().toBuffer(),
+  "IMG_0001.HEIC": async () => heic,
+  "with gps.jpg": () => withPersonalData(card(900, 700, 17)),
+  "last bytes missing.jpg": async () => (await jpeg(18)).subarray(0, -40),
+  ...Object.fromEntries(
+    [1, 2, 3, 4, 5, 6, 7, 8].map((turn) => [`turned ${turn}.jpg`, () => turnedCard(turn)]),
+  ),
+};
+
+/** And what is none, or none that can be shown, with what the report says of it. */
+const bad: Record<string, [() => Promise<Buffer> | Buffer, RegExp]> = {
+  "empty.jpg": [() => Buffer.alloc(0), /is empty/],
+  "half.jpg": [
+    async () => {
+      const all = await jpeg(20);
+      return all.subarray(0, all.length / 2);
+    },
+    /is cut off: \d+ %/,
+  ],
+  "half.png": [
+    async () => {
+      const all = await card().png().toBuffer();
+      return all.subarray(0, all.length / 2);
+    },
+    /is cut off/,
+  ],
+  "half.heic": [() => heic.subarray(0, heic.length / 2), /is cut off/],
+  "logo.svg": [() => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), /is an SVG drawing/],
+  "IMG_0002.MOV": [() => video, /is a video/],
+  "video that says.jpg": [() => video, /is a video/],
+  "DSC_1.DNG": [dng, /is a camera RAW file/],
+  "prices.pdf": [() => Buffer.from("%PDF-1.7\nprices\nprices\n"), /is a PDF document/],
+  "notes.txt": [() => Buffer.from("Remember the milk, please"), /is not a picture/],
+  "icon.png": [() => card(64, 64).png().toBuffer(), /is too small: 64 × 64/],
+  "poster.png": [() => hugePng(20000, 20000), /has 400 megapixels/],
+  "nobody described me.jpg": [
+    () => jpeg(21),
+    /has no alternative text\. Paste .*\{ "file": "nobody described me\.jpg", "alt": /,
+  ],
+};
+
+const captionsFile = "content/gallery/captions.json";
+const originalCaptions = readFileSync(captionsFile, "utf8");
+const captionsWith = (files: readonly string[]) =>
+  originalCaptions.replace(
+    '"photos": [',
+    `"photos": [${files.map((file) => `${JSON.stringify({ file, alt: `Test card ${file}` })},`).join("\n")}`,
+  );
+const linesOf = (output: string) => output.split("\n").filter((line) => /^content\//.test(line));
+
+test("everything is dropped at once: one report names every bad file, and the last site stays", async () => {
+  for (const [name, make] of Object.entries(good))
+    site.write(`content/gallery/${name}`, await make());
+  for (const [name, [make]] of Object.entries(bad))
+    site.write(`content/gallery/${name}`, await make());
+  site.write(captionsFile, captionsWith(Object.keys(good)));
+  const villa = "content/villas/kudus-house/villa.json";
+  const price = site.read(villa).toString();
+  site.write(villa, price.replace("2499000", '"Rp 2,499,000"'));
+  const lastGood = "<p>the last good site</p>";
+  site.write("public/index.html", lastGood);
+
+  const { status, output } = site.build();
+
+  expect(status).toBe(1);
+  expect(output).toContain(`${Object.keys(bad).length + 1} faults in content/, nothing was built:`);
+  for (const [name, [, told]] of Object.entries(bad)) {
+    const line = linesOf(output).find((each) => each.startsWith(`content/gallery/${name} `));
+    expect(line ?? `nothing said of ${name}`).toMatch(told);
+  }
+  expect(output).toMatch(/villa\.json:\d+:\d+ pricePerNight: found "Rp 2,499,000"/);
+  expect(output).toMatch(/last bytes missing\.jpg ends too early: its last \d+ of 700 rows/);
+  expect(output).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m);
+  expect(site.list("public").map((file) => [file, site.read(file).toString()])).toEqual([
+    ["public/index.html", lastGood],
+  ]);
+  site.write(villa, price);
+});
+
+test("without the bad ones, every photo is published upright, in order, and without its metadata", async () => {
+  for (const name of Object.keys(bad)) site.remove(`content/gallery/${name}`);
+
+  const { status, output } = site.build();
+
+  expect(output).not.toMatch(/\d+ faults? in content/);
+  expect(status).toBe(0);
+  const html = site.read("public/index.html").toString();
+  const images = [
+    ...html.matchAll(/<img alt="([^"]*)" id="([^"]*)" data-file="([^"]*)" src="([^"]*)"/g),
+  ];
+  const shown = images.map(([, alt, slug, file, src]) => ({
+    alt,
+    slug,
+    file: file?.replaceAll("&amp;", "&") ?? "",
+    src: src ?? "",
+  }));
+  expect(shown.slice(0, Object.keys(good).length).map(({ file }) => file)).toEqual(
+    Object.keys(good),
+  );
+  expect(new Set(shown.map(({ slug }) => slug)).size).toBe(shown.length);
+  for (const { file, src } of shown) {
+    if (!(file in good)) continue;
+    const found = await cornersOf(site.read(`public${src}`));
+    // CMYK cannot hold every colour of a screen.
+    const tolerance = file === "cmyk.jpg" ? 75 : 30;
+    for (const [corner, colour] of Object.entries(corners)) {
+      const actual = found[corner as keyof typeof corners];
+      const off = Math.max(
+        ...colour.map((value, index) => Math.abs(value - (actual[index] ?? 999))),
+      );
+      expect(`${file} ${corner} ${off < tolerance ? "is right" : `is ${actual}`}`).toBe(
+        `${file} ${corner} is right`,
+      );
+    }
+  }
+
+  for (const file of site.list("public")) {
+    const bytes = site.read(file);
+    const personal = [
+      secret.owner,
+      secret.street,
+      "GPSLatitude",
+      "Exif\0\0",
+      "http://ns.adobe.com/xap",
+    ];
+    expect(
+      personal
+        .filter((words) => bytes.includes(words, 0, "latin1"))
+        .map((words) => `${words} in ${file}`),
+    ).toEqual([]);
+    if (!/\.(jpg|avif|webp|png)$/.test(file)) continue;
+    const { exif, xmp, iptc } = await sharp(bytes).metadata();
+    expect({ file, exif, xmp, iptc }).toEqual({ file });
+  }
+});

@@ -1,0 +1,17 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { jsonSchemas, schemaFolder, schemaReference } from "../../src/build/content/json-schemas";
+import { isContentFile, listContent } from "../../src/build/content/list";
+
+const read = (path: string): unknown => JSON.parse(readFileSync(path, "utf8"));
+
+test("the JSON Schemas are those of src/build/content/schemas.ts (else: npm run schemas)", () => {
+  const written = readdirSync(schemaFolder).map((file) => [file, read(join(schemaFolder, file))]);
+  const derived = JSON.parse(JSON.stringify([...jsonSchemas()])) as [string, object][];
+  expect(written).toEqual(derived.sort(([a], [b]) => (a < b ? -1 : 1)));
+});
+
+test.each(listContent("content").filter(isContentFile))("%s names its schema", (path) => {
+  expect(read(join("content", path))).toHaveProperty("$schema", schemaReference(path));
+});

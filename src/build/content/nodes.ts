@@ -1,0 +1,35 @@
+import { readFile } from "node:fs/promises";
+import type { CreateNodeArgs, NodeInput } from "gatsby";
+import type { FileSystemNode } from "gatsby-source-filesystem";
+import { onCreateNode as transformJson } from "gatsby-transformer-json/gatsby-node";
+import { readContentFile } from "./check";
+import { isContentFile, isUnseen } from "./list";
+
+/** The last faultless data of each file, which `gatsby develop` goes on showing while it is being mended. */
+const lastGood = new Map<string, string>();
+
+export const isContentNode = (node: CreateNodeArgs["node"]): node is FileSystemNode =>
+  node.internal.type === "File" &&
+  (node as FileSystemNode).sourceInstanceName === "content" &&
+  isContentFile((node as FileSystemNode).relativePath) &&
+  !isUnseen((node as FileSystemNode).relativePath);
+
+/**
+ * Turns a content file into a node of its type, by gatsby-transformer-json. It is called from here
+ * and not listed in `gatsby-config.ts`, because there it would read the file itself, throw at the
+ * first letter that is no JSON, and hand on what the schema does not allow.
+ */
+export async function createContentNode(file: FileSystemNode, api: CreateNodeArgs): Promise<void> {
+  const bytes = await readFile(file.absolutePath);
+  const { type, data, faults } = readContentFile(file.relativePath, bytes);
+  if (faults.length === 0) lastGood.set(file.id, JSON.stringify(data));
+  const good = lastGood.get(file.id);
+  if (!type || !good) return;
+  const { createNode } = api.actions;
+  const actions = {
+    ...api.actions,
+    createNode: (node: NodeInput) => createNode(node, { name: "gatsby-transformer-json" }),
+  };
+  const checked = { ...api, actions, node: file, loadNodeContent: async () => good };
+  await transformJson(checked, { typeName: type.name });
+}

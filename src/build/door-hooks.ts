@@ -1,0 +1,58 @@
+import type { Reporter } from "gatsby";
+import { formatReport, isWarning } from "./content/faults";
+import { inspect } from "./door";
+import { intake } from "./photos/intake";
+
+const folder = "content";
+const inDevelop = () => process.env.gatsby_executing_command === "develop";
+
+/** What `gatsby develop` has said last, so that it speaks only when something has changed. */
+let told = "";
+
+/**
+ * Prints the report as it is. Gatsby's reporter breaks lines at 80 columns, and a line that is broken
+ * cannot be pasted.
+ */
+const print = (text: string) => process.stderr.write(`\n${text}\n`);
+
+/**
+ * For `onPreInit`, before Gatsby deletes or writes a single file: sends all content through the
+ * door. A build with a fault ends here with status 1 and one line for each fault; what an earlier
+ * build has published stays as it is.
+ */
+export async function stopOnFaults(reporter: Reporter): Promise<void> {
+  const { faults } = await inspectWithProgress(reporter);
+  if (inDevelop()) return;
+  const report = formatReport(faults, "nothing was built");
+  if (faults.every(isWarning)) {
+    if (report) print(report);
+    return;
+  }
+  // On exit, so that it stands below Gatsby's own last words and not above them.
+  process.once("exit", () => print(report));
+  process.exit(1);
+}
+
+/** For `onPreExtractQueries`, which `gatsby develop` calls after every change: says what is wrong now. */
+export async function reportInDevelop(reporter: Reporter): Promise<void> {
+  if (!inDevelop()) return;
+  const { faults } = await inspect(folder, intake);
+  const report = formatReport(faults, "the rest of the site goes on");
+  if (report === told) return;
+  told = report;
+  if (report) print(report);
+  else reporter.success("content/ has no fault any more");
+}
+
+async function inspectWithProgress(reporter: Reporter) {
+  const progress = reporter.createProgress("photos through the door");
+  progress.start();
+  try {
+    return await inspect(folder, intake, (_done, total) => {
+      progress.total = total;
+      progress.tick();
+    });
+  } finally {
+    progress.done();
+  }
+}

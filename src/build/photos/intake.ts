@@ -1,0 +1,123 @@
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, open, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import sharp from "sharp";
+import { type Admitted, admit, type Refused } from "./admit";
+import type { Size } from "./crop";
+import { createGate } from "./gate";
+import { headLength, kindOf } from "./kind";
+import { photoSettings } from "./settings";
+
+/** What is kept of a photo beside its clean copy. */
+export interface PhotoRecord extends Omit<Admitted, "copy">, Size {
+  /** Where the clean copy lies. */
+  path: string;
+  /** Digest of the clean copy: two photos of the same pixels have the same one. */
+  digest: string;
+  /** Size of the original in bytes. */
+  bytes: number;
+}
+
+export interface Intake {
+  /** Lets a file through the door, or says why not; the same bytes are decoded only once. */
+  take(path: string): Promise<PhotoRecord | Refused>;
+}
+
+export const digest = (...parts: (string | Buffer)[]) =>
+  parts.reduce((hash, part) => hash.update(part), createHash("md5")).digest("hex");
+
+/** Writes a file so that it is either whole or not there, also when two processes do it at once. */
+export async function writeWhole(path: string, data: string | Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, data);
+  await rename(draft, path);
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(headLength) });
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** A link that leads nowhere, a file without permission, or one that went away just now. */
+const unreadable: Refused = {
+  refusal: "cannot be opened. Copy it again, or delete it.",
+};
+
+/** How many pixels a file holds, as far as its header tells. */
+const pixelsOf = (path: string, bytes: number) =>
+  sharp(path, { failOn: "none", limitInputPixels: false })
+    .metadata()
+    .then(
+      ({ width, height }) => width * height,
+      // A HEIC: phones write about a quarter of a byte for each pixel.
+      () => bytes * 4,
+    );
+
+/**
+ * The door with its memory: clean copies and what is known of them lie in `folder`, named by the
+ * content of the original and by the settings, so that renaming or moving a photo, or changing its
+ * words, encodes nothing again.
+ */
+export function createIntake(folder: string): Intake {
+  const gate = createGate(photoSettings.pixelsInFlight);
+  const seen = new Map<string, { stamp: string; taken: Promise<PhotoRecord | Refused> }>();
+
+  const fresh = async (path: string, size: number): Promise<PhotoRecord | Refused> => {
+    const bytes = await readFile(path);
+    const key = digest(bytes, JSON.stringify(photoSettings));
+    const copyPath = join(folder, `${key}.jpg`);
+    const recordPath = join(folder, `${key}.json`);
+    if (existsSync(recordPath)) {
+      const known = JSON.parse(await readFile(recordPath, "utf8")) as PhotoRecord | Refused;
+      if ("refusal" in known) return known;
+      if (existsSync(copyPath)) return { ...known, path: copyPath };
+    }
+    const admitted = await admit(bytes);
+    if ("refusal" in admitted) {
+      await writeWhole(recordPath, JSON.stringify(admitted));
+      return admitted;
+    }
+    const { copy, ...rest } = admitted;
+    const { width, height } = copy;
+    const record = { ...rest, width, height, digest: digest(copy.bytes), bytes: size };
+    await writeWhole(copyPath, copy.bytes);
+    await writeWhole(recordPath, JSON.stringify(record));
+    return { ...record, path: copyPath };
+  };
+
+  const take = async (path: string, size: number): Promise<PhotoRecord | Refused> => {
+    const head = await readHead(path).catch(() => undefined);
+    if (!head) return unreadable;
+    if (!kindOf(head).decoder) return admit(head).then((refused) => refused as Refused);
+    if (size > photoSettings.maxBytes) {
+      const [found, limit] = [size, photoSettings.maxBytes].map((bytes) => Math.round(bytes / 1e6));
+      return {
+        refusal: `is ${found} MB large, the limit is ${limit}. Save it as a JPEG and put that here instead.`,
+      };
+    }
+    return gate(await pixelsOf(path, size), () => fresh(path, size));
+  };
+
+  return {
+    async take(path) {
+      const found = await stat(path).catch(() => undefined);
+      if (!found?.isFile()) return unreadable;
+      const stamp = `${found.size} ${found.mtimeMs}`;
+      const known = seen.get(path);
+      if (known?.stamp === stamp) return known.taken;
+      const taken = take(path, found.size);
+      seen.set(path, { stamp, taken });
+      return taken;
+    },
+  };
+}
+
+/** The door of this site. */
+export const intake = createIntake(resolve(photoSettings.folder));

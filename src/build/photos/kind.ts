@@ -1,0 +1,139 @@
+/** What a file is, judged by its bytes; its name plays no part. */
+export interface Kind {
+  /** As a person calls it, such as "JPEG" or "a PDF document". */
+  name: string;
+  /** What decodes it; undefined when it is not a photo that this site shows. */
+  decoder?: "sharp" | "heic";
+  /** What to do with it when it is not. */
+  cure?: string;
+}
+
+/** Bytes that are enough for `kindOf`. */
+export const headLength = 4096;
+
+const jpegCure = "Export it as JPEG and put that here instead.";
+const photo = (name: string): Kind => ({ name, decoder: "sharp" });
+const other = (name: string, cure: string): Kind => ({ name, cure });
+const deletion = "Delete it, or move it out of content/.";
+const raw = other(
+  "a camera RAW file",
+  "Export it as JPEG in the camera's program and put that here instead.",
+);
+const video = other(
+  "a video",
+  "This site shows photos only: take a still picture from it, or delete it.",
+);
+const heic: Kind = { name: "HEIC", decoder: "heic" };
+const picture = (name: string) => other(`a ${name} picture`, jpegCure);
+const nothingKnown = other("not a picture", deletion);
+
+/** What is said of bytes that begin with these signatures: [offset, signature, kind]. */
+const signatures: readonly (readonly [number, string, Kind])[] = [
+  [0, "\xff\xd8\xff", photo("JPEG")],
+  [0, "\x89PNG\r\n\x1a\n", photo("PNG")],
+  [0, "GIF8", photo("GIF")],
+  [8, "WEBP", photo("WebP")],
+  [0, "FUJIFILMCCD-RAW", raw],
+  [0, "FOVb", raw],
+  [0, "IIRO", raw],
+  [0, "IIRS", raw],
+  [0, "MMOR", raw],
+  [0, "IIU\0", raw],
+  [0, "%PDF", other("a PDF document", "Export its page as JPEG or PNG and put that here instead.")],
+  [0, "8BPS", other("a Photoshop document", jpegCure)],
+  [0, "BM", picture("BMP")],
+  [0, "\xff\x0a", picture("JPEG XL")],
+  [4, "JXL ", picture("JPEG XL")],
+  [4, "jP  ", picture("JPEG 2000")],
+  [0, "\0\0\x01\0", picture("icon (ICO)")],
+  [8, "AVI ", video],
+  [0, "\x1a\x45\xdf\xa3", video],
+  [0, "\0\0\x01\xba", video],
+  [0, "\0\0\x01\xb3", video],
+  [0, "\x30\x26\xb2\x75", video],
+  [4, "moov", video],
+  [4, "wide", video],
+  [4, "mdat", video],
+  [0, "PK\x03\x04", other("a ZIP archive or office document", deletion)],
+];
+
+const isoHeic = /^(hei[cxms]|hev[cxms])$/;
+const isoAvif = /^avi[fs]$/;
+
+/** HEIC, AVIF, video and Canon RAW share one container (ISO 14496-12); its brands tell them apart. */
+function isoKind(head: Buffer): Kind {
+  const length = Math.min(head.readUInt32BE(0), head.length);
+  const brands = [head.toString("latin1", 8, 12)];
+  for (let at = 16; at + 4 <= length; at += 4) brands.push(head.toString("latin1", at, at + 4));
+  if (brands.some((brand) => isoAvif.test(brand))) return photo("AVIF");
+  if (brands.some((brand) => isoHeic.test(brand)) || brands[0] === "mif1") return heic;
+  return brands[0] === "crx " ? raw : video;
+}
+
+/** Numbers of TIFF tags that only RAW files carry, and values that give one away (TIFF 6.0, DNG 1.7). */
+const dngVersion = 0xc612;
+const rawValues: Readonly<Record<number, readonly number[]>> = {
+  // Photometric interpretation: colour filter array, linear raw.
+  262: [32803, 34892],
+  // Compression: Sony ARW, Nikon NEF, Kodak, Samsung, Pentax.
+  259: [32767, 34713, 65000, 32769, 32770, 65535],
+};
+
+/** Most RAW formats are TIFF files whose first picture is a preview. */
+function tiffKind(head: Buffer): Kind {
+  const little = head[0] === 0x49;
+  const u16 = (at: number) => (little ? head.readUInt16LE(at) : head.readUInt16BE(at));
+  const u32 = (at: number) => (little ? head.readUInt32LE(at) : head.readUInt32BE(at));
+  if (head.toString("latin1", 8, 10) === "CR") return raw;
+  const directory = u32(4);
+  if (directory + 2 > head.length) return photo("TIFF");
+  let hasSubPictures = false;
+  let isPreview = false;
+  for (let index = 0; index < u16(directory); index += 1) {
+    const at = directory + 2 + index * 12;
+    if (at + 12 > head.length) break;
+    const tag = u16(at);
+    const value = u16(at + 8);
+    if (tag === dngVersion || rawValues[tag]?.includes(value)) return raw;
+    if (tag === 330) hasSubPictures = true;
+    if (tag === 254 && (u32(at + 8) & 1) === 1) isPreview = true;
+  }
+  return hasSubPictures && isPreview ? raw : photo("TIFF");
+}
+
+function textKind(head: Buffer): Kind {
+  const text = head
+    .toString("utf8")
+    .replace(/^\uFEFF/, "")
+    .trimStart();
+  if (/^(<\?xml[\s\S]*?|<!--[\s\S]*?|<!DOCTYPE svg[\s\S]*?)?<svg[\s>]/i.test(text)) {
+    return other("an SVG drawing", "Export it as PNG or JPEG and put that here instead.");
+  }
+  if (/^(<!doctype html|<html)/i.test(text)) {
+    return other("a web page, not a picture", "Download the picture itself and put that here.");
+  }
+  if (/^<\?xml[\s\S]*?(<!DOCTYPE plist|<x:xmpmeta)/i.test(text)) {
+    return other("a note of a photo program about a photo, not a picture", "Delete it.");
+  }
+  if (text.startsWith("version https://git-lfs")) {
+    return other("a Git LFS pointer, not the picture itself", 'Run "git lfs pull".');
+  }
+  return nothingKnown;
+}
+
+/**
+ * Finds out what a file is.
+ *
+ * @param head its first `headLength` bytes, or all of them
+ */
+export function kindOf(head: Buffer): Kind {
+  if (head.length === 0) {
+    return other("empty (0 bytes)", "Copy it again from the phone or camera.");
+  }
+  if (head.length < 16) return nothingKnown;
+  const start = head.toString("latin1", 0, 64);
+  if (start.startsWith("ftyp", 4)) return isoKind(head);
+  if (/^(II[*+]\0|MM\0[*+])/.test(start)) return tiffKind(head);
+  const found = signatures.find(([offset, signature]) => start.startsWith(signature, offset));
+  return found?.[2] ?? textKind(head);
+}
