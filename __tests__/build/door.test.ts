@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import { formatReport } from "../../src/build/content/faults";
@@ -284,4 +285,11 @@ describe("clean copies are kept", () => {
     expect(await intake.take(path)).toMatchObject({ width: 900, height: 700 });
     content.remove("gallery/healing.jpg");
   });
+});
+
+test("npm run check ends with the table, and with status 0 when there is no fault", () => {
+  const { status, stdout } = spawnSync("npx", ["tsx", "scripts/check.mts"], { encoding: "utf8" });
+  expect(stdout).toMatch(/^Folder .* Photos .* Alt texts .* Faults/);
+  expect(stdout).toMatch(/\nTogether .*\n\nChecked in [\d.]+ s\.\n$/);
+  expect(status).toBe(0);
 });

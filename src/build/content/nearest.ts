@@ -21,7 +21,7 @@ function distance(a: string, b: string): number {
 }
 
 /** The name that was most likely meant, if one is similar enough; capital letters do not count. */
-export function nearest(name: string, names: readonly string[]): string | undefined {
+function nearest(name: string, names: readonly string[]): string | undefined {
   const limit = Math.max(2, Math.floor(name.length * 0.4));
   const [best] = names
     .map((candidate) => ({

@@ -37,7 +37,7 @@ const sizeOf = (bytes: Buffer): Promise<(Size & { png?: undefined }) | undefined
     );
 
 /** Why a picture of this size is refused, if it is. */
-export function sizeFault({ width, height }: Size): string | undefined {
+function sizeFault({ width, height }: Size): string | undefined {
   const { maxPixels, minEdge } = photoSettings;
   if (width * height > maxPixels) {
     return `has ${megapixels(width * height)} megapixels (${width} × ${height}), the limit is ${megapixels(maxPixels)}. Save it smaller, for example 6000 pixels wide.`;

@@ -24,7 +24,7 @@ function withProfile(png: Buffer, profile: Buffer): Buffer {
 }
 
 /** The colour profile in a HEIC (its first `colr` box of type `prof`, ISO 23008-12), if any. */
-export function heicProfile(bytes: Buffer): Buffer | undefined {
+function heicProfile(bytes: Buffer): Buffer | undefined {
   const at = bytes.indexOf("colrprof", 0, "latin1");
   if (at < 4) return undefined;
   const profile = bytes.subarray(at + 8, at - 4 + bytes.readUInt32BE(at - 4));

@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { readContentFile } from "../../src/build/content/check";
+import { admit } from "../../src/build/photos/admit";
+import { photoSettings } from "../../src/build/photos/settings";
+import { card, dng, hugePng, video } from "../support/photos";
+
+const guide = readFileSync("content/README.md", "utf8");
+
+/** The words of a message that are the same for every file. */
+const constant = (message: string) =>
+  message.split(/\d|"[A-Z]|\.|;| \(| about| \u2013/)[0]?.trim() ?? "";
+
+describe("the guide lists what the door says", () => {
+  const begins = (start: string) => Buffer.concat([Buffer.from(start, "latin1"), Buffer.alloc(60)]);
+  const files: [string, () => Promise<Buffer> | Buffer][] = [
+    ["nothing", () => Buffer.alloc(0)],
+    ["half a photo", async () => (await card().jpeg().toBuffer()).subarray(0, 4000)],
+    ["noise", () => Buffer.alloc(100, 1)],
+    ["a video", () => video],
+    ["RAW", dng],
+    ["PDF", () => begins("%PDF-1.7")],
+    ["SVG", () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")],
+    ["Photoshop", () => begins("8BPS")],
+    ["ZIP", () => begins("PK\x03\x04")],
+    ["HTML", () => Buffer.from("<!doctype html><html></html>")],
+    ["AAE", () => Buffer.from('<?xml version="1.0"?><!DOCTYPE plist PUBLIC "">')],
+    ["LFS", () => Buffer.from("version https://git-lfs.github.com/spec/v1")],
+    ["small", () => card(100, 100).png().toBuffer()],
+    ["huge", () => hugePng(20000, 20000)],
+  ];
+
+  test.each(files)("of %s", async (_name, make) => {
+    const outcome = await admit(await make());
+    if (!("refusal" in outcome)) throw new Error("was admitted");
+    const [words = ""] = constant(outcome.refusal).split(/[:,]/);
+    expect(guide).toContain(words.replace(" about a photo", ""));
+  });
+
+  test.each([
+    ["found a comma after the last entry", '{ "a": 1, }'],
+    ["found a comment", "{ // a"],
+    ["expected a comma after the entry before", '{ "a": 1 "b": 2 }'],
+    ["found a word without double quotes", "{ a: 1 }"],
+    ["found a text without a closing double quote", '{ "a": "b }'],
+    ["the file ends too early", "{"],
+    ["a second time", '{ "a": 1, "a": 2 }'],
+  ])("of JSON: %s", (words, text) => {
+    const [fault] = readContentFile("pages/gallery.json", Buffer.from(text)).faults;
+    expect(fault?.message).toContain(words);
+    expect(guide).toContain(words);
+  });
+});
+
+test("the limits in the guide are those of the settings", () => {
+  for (const limit of [
+    photoSettings.minEdge,
+    photoSettings.minWideWidth,
+    photoSettings.maxPixels / 1e6,
+    photoSettings.maxBytes / 1e6,
+  ]) {
+    expect(guide).toMatch(new RegExp(`\\b${limit}\\b`));
+  }
+});
+
+test("the pictures of the guide are there", () => {
+  const pictures = [...guide.matchAll(/!\[.+?\]\((.+?)\)/g)].map(([, path]) =>
+    join("content", path ?? ""),
+  );
+  expect(pictures).toHaveLength(4);
+  expect(pictures.filter((path) => !existsSync(path))).toEqual([]);
+});
