@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { Worker } from "node:worker_threads";
-import { crc32, deflateSync } from "node:zlib";
+import { deflateSync } from "node:zlib";
+import { buf as crc32 } from "crc-32";
 import sharp from "sharp";
 import type { Size } from "./crop";
 import { photoSettings } from "./settings";
@@ -18,7 +19,7 @@ function withProfile(png: Buffer, profile: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(body.length - 4);
   const check = Buffer.alloc(4);
-  check.writeUInt32BE(crc32(body));
+  check.writeInt32BE(crc32(body));
   const [head, rest] = [png.subarray(0, signatureAndHeader), png.subarray(signatureAndHeader)];
   return Buffer.concat([head, length, body, check, rest]);
 }
