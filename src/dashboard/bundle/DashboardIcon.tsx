@@ -2,6 +2,7 @@ import { LineDrawing } from "../../components/Icon";
 
 /** Line icons of the dashboard, on the grid and in the line of `components/Icon`. */
 const paths = {
+  menu: "M.7 6h18.6M.7 14h18.6",
   pencil: "M3.500 16.500v-3.400l9.600-9.600 3.400 3.400-9.600 9.600zM11 5.600 14.400 9",
   bin: "M3.500 5.500h13M7.500 5.500V3h5v2.500M5 5.500l.6 11.500h8.800L15 5.500M8.500 8.800v5M11.500 8.800v5",
   bell: "M3 14.500h14M4.700 14.500V9a5.300 5.300 0 0 1 10.600 0v5.500M8.500 17.500h3",
