@@ -117,5 +117,6 @@ describe("side menu", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     act(() => setWindowWidth(600));
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(menuButton()).toHaveAttribute("aria-expanded", "false");
   });
 });

@@ -42,6 +42,7 @@ export function Dashboard({ frame, screen, rooms }: DashboardProps) {
         {navigation.skip}
       </a>
       <SideMenu
+        key={pushes ? "pushing" : "covering"}
         id={menuId}
         words={dashboard.sideMenu}
         brand={resort.brand}
