@@ -7330,7 +7330,7 @@ type DashboardPicturePageQuery = { readonly resort: { readonly brand: string, re
 
 type DashboardRoomFragment = { readonly value: number, readonly name: string, readonly price: number, readonly files: number };
 
-type DashboardShellFragment = { readonly loading: string, readonly failed: { readonly text: string, readonly again: string }, readonly withoutScript: { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string } } };
+type DashboardShellFragment = { readonly preview: string, readonly loading: string, readonly failed: { readonly text: string, readonly again: string }, readonly withoutScript: { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string } } };
 
 type DashboardSideMenuFragment = { readonly name: string, readonly back: string, readonly villaCategory: { readonly label: string, readonly to: string }, readonly picture: { readonly label: string, readonly to: string } };
 

@@ -1,4 +1,5 @@
 import "@testing-library/jest-dom";
+import "./dialog";
 
 /*
  * What jsdom lacks of the platform, as far as unit tests need it. How these things look and feel is
@@ -18,15 +19,6 @@ if (typeof window !== "undefined") {
       removeEventListener: () => {},
     }) as unknown as MediaQueryList;
   window.scrollTo = jest.fn() as unknown as typeof window.scrollTo;
-
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    if (!this.open) return;
-    this.open = false;
-    this.dispatchEvent(new Event("close"));
-  };
 
   afterEach(() => matchingMedia.clear());
 }

@@ -21,6 +21,7 @@ export function DashboardRoute(props: DashboardProps) {
   const [progress, setProgress] = useState<"loading" | "ready" | "failed">("loading");
 
   useEffect(() => {
+    if (Dashboard) return;
     let mounted = true;
     const report = (result: "ready" | "failed") => {
       if (mounted) setProgress(result);
@@ -41,7 +42,11 @@ export function DashboardRoute(props: DashboardProps) {
 
   if (hydrated && Dashboard) return <Dashboard {...props} />;
   return (
-    <DashboardShell words={props.frame.dashboard} progress={hydrated ? progress : "prerendered"} />
+    <DashboardShell
+      words={props.frame.dashboard}
+      title={props.screen.words.title}
+      progress={hydrated ? progress : "prerendered"}
+    />
   );
 }
 

@@ -3,17 +3,19 @@ import * as styles from "./DashboardShell.module.css";
 
 interface Props {
   words: Queries.DashboardShellFragment;
+  /** Title of the screen that comes; not prerendered, so that the HTML is the same for all. */
+  title: string;
   /** "prerendered" on the server and while hydrating. */
   progress: "prerendered" | "loading" | "ready" | "failed";
 }
 
 /** The dashboard's empty frame: what stands in the HTML, and until the bundle is there. */
-export function DashboardShell({ words, progress }: Props) {
-  const { loading, failed, withoutScript } = words;
+export function DashboardShell({ words, title, progress }: Props) {
+  const { preview, loading, failed, withoutScript } = words;
   return (
     <div className={styles.shell}>
       <main className={styles.content}>
-        {progress === "prerendered" && (
+        {progress === "prerendered" ? (
           <noscript>
             <h1 className={styles.title}>{withoutScript.title}</h1>
             <p>{withoutScript.text}</p>
@@ -23,6 +25,11 @@ export function DashboardShell({ words, progress }: Props) {
               </a>
             </p>
           </noscript>
+        ) : (
+          <>
+            <p className={styles.preview}>{preview}</p>
+            <h1 className={styles.title}>{title}</h1>
+          </>
         )}
         {progress === "loading" && (
           <p className={styles.loading} role="status">
@@ -44,6 +51,7 @@ export function DashboardShell({ words, progress }: Props) {
 
 export const dashboardShellFragment = graphql`
   fragment DashboardShell on Dashboard {
+    preview
     loading
     failed {
       text

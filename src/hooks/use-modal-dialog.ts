@@ -6,6 +6,12 @@ interface ModalDialogProps {
   onClick: (event: MouseEvent) => void;
 }
 
+/** Tells the styles whether the page has a scroll bar, whose room has to stay while it is away. */
+function keepWidth(): void {
+  const page = document.documentElement;
+  page.toggleAttribute("data-scroll-bar", window.innerWidth > page.clientWidth);
+}
+
 /**
  * What makes a `<dialog>` modal while `open`: spread it on the element. The platform traps focus,
  * closes on Escape and gives focus back to the control that opened it.
@@ -16,8 +22,12 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialogP
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.open === open) return;
-    if (open) dialog.showModal();
-    else dialog.close();
+    if (open) {
+      keepWidth();
+      dialog.showModal();
+    } else {
+      dialog.close();
+    }
   }, [open]);
 
   // The dialog's own box is its backdrop's target too: only a press outside of the sheet counts.

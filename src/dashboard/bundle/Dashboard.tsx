@@ -1,6 +1,7 @@
 import { useId, useRef } from "react";
 import { useMediaQuery } from "../../hooks/use-media-query";
 import { classes } from "../../lib/classes";
+import * as shell from "../DashboardShell.module.css";
 import * as styles from "./Dashboard.module.css";
 import { PictureScreen } from "./PictureScreen";
 import { SideMenu } from "./SideMenu";
@@ -36,11 +37,12 @@ export function Dashboard({ frame, screen, rooms }: DashboardProps) {
   };
 
   return (
-    <div className={classes(styles.frame, pushes && menu.open && styles.pushed)}>
+    <div className={classes(shell.measures, styles.frame, pushes && menu.open && styles.pushed)}>
       <a className={styles.skip} href="#content">
         {navigation.skip}
       </a>
       <SideMenu
+        key={pushes ? "pushing" : "covering"}
         id={menuId}
         words={dashboard.sideMenu}
         brand={resort.brand}
@@ -59,11 +61,11 @@ export function Dashboard({ frame, screen, rooms }: DashboardProps) {
             onClick: () => menu.set(!menu.open),
           }}
         />
-        <main id="content" tabIndex={-1} className={styles.content}>
-          <p id={previewId} className={styles.preview}>
+        <main id="content" tabIndex={-1} className={shell.content}>
+          <p id={previewId} className={shell.preview}>
             {dashboard.preview}
           </p>
-          <h1 className={styles.title}>{screen.words.title}</h1>
+          <h1 className={shell.title}>{screen.words.title}</h1>
           {screen.name === "villaCategory" ? (
             <VillaCategoryScreen words={screen.words} {...shared} />
           ) : (

@@ -1,6 +1,5 @@
 import { graphql } from "gatsby";
 import type { ComponentProps } from "react";
-import { Icon } from "../../components/Icon";
 import { useMediaQuery } from "../../hooks/use-media-query";
 import { filled } from "../../lib/template";
 import { badgeText } from "./badge";
@@ -23,7 +22,7 @@ export function TopBar({ words, menuButton }: Props) {
   return (
     <header className={styles.bar}>
       <button type="button" className={styles.button} aria-label={menu} {...menuButton}>
-        <Icon name="menu" size={24} />
+        <DashboardIcon name="menu" />
       </button>
       <div className={styles.search}>
         <DashboardIcon name="search" size={18} className={styles.magnifier} />

@@ -1,0 +1,419 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+
+const screens = [
+  { path: "/dbvillacategory", title: "Dashboard Villa category", entry: "Villa Category" },
+  { path: "/dbpicture", title: "Dashboard Picture", entry: "Picture" },
+] as const;
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+const preview = "Preview. Nothing on these screens is saved.";
+
+/** Every test fails on an error in the console, hydration errors among them. */
+const test = base.extend<{ errors: string[] }>({
+  errors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on("pageerror", (error) => errors.push(error.message));
+      page.on("console", (message) => {
+        if (message.type() === "error") errors.push(message.text());
+      });
+      await use(errors);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+
+async function open(page: Page, path: string, title: string) {
+  const response = await page.goto(path);
+  await expect(heading(page)).toHaveText(title);
+  await expect(page.getByRole("table", { name: title })).toBeVisible();
+  return response;
+}
+
+async function openEditPrice(page: Page) {
+  await open(page, "/dbvillacategory", "Dashboard Villa category");
+  await button(page, "Edit price of Joglo house").click();
+  await expect(dialog(page, "Edit price")).toBeVisible();
+}
+
+async function openUpload(page: Page) {
+  await open(page, "/dbpicture", "Dashboard Picture");
+  await button(page, "Upload picture of Joglo house").click();
+  await expect(dialog(page, "Upload Picture")).toBeVisible();
+}
+
+/** Focus goes round inside of the open dialog, past the browser's own controls at most. */
+async function expectFocusInside(page: Page) {
+  for (let tab = 0; tab < 8; tab += 1) {
+    await page.keyboard.press("Tab");
+    const place = await page.evaluate(
+      () => document.activeElement?.closest("dialog, body")?.tagName ?? "nowhere",
+    );
+    const passing = await page.evaluate(() => document.activeElement === document.body);
+    expect(place === "DIALOG" || passing).toBe(true);
+  }
+}
+
+/** Requests for the dashboard's bundle from now on. */
+function bundleRequests(page: Page): string[] {
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    if (/\/dashboard[-.][^/]*\.(js|css)$/.test(request.url())) requests.push(request.url());
+  });
+  return requests;
+}
+
+test.describe("client-only routes", () => {
+  for (const { path, title } of screens) {
+    test(`${path} opens as a deep link and after a refresh, and shows no other screen`, async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        const seen: string[] = [];
+        Object.assign(window, { seen });
+        new MutationObserver(() => {
+          const text = document.querySelector("h1")?.textContent;
+          if (text && seen.at(-1) !== text) seen.push(text);
+        }).observe(document, { childList: true, subtree: true, characterData: true });
+      });
+      const response = await open(page, path, title);
+      expect(response?.status()).toBe(200);
+      await expect(page).toHaveTitle(`${title} | Bukit Serai`);
+      await expect(page.getByText(preview)).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(path);
+
+      await page.reload();
+      await expect(heading(page)).toHaveText(title);
+      expect(new URL(page.url()).pathname).toBe(path);
+      expect(await page.evaluate(() => Reflect.get(window, "seen"))).toEqual([title]);
+    });
+
+    test(`${path} stays the same with a query and a hash`, async ({ page }) => {
+      await open(page, `${path}?from=mail#content`, title);
+    });
+
+    test(`${path} is kept out of search engines`, async ({ page }) => {
+      await open(page, path, title);
+      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+      await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
+    });
+  }
+
+  test("both HTML files hold the same shell, and nothing of a screen", () => {
+    const [first, second] = screens.map(({ path }) => {
+      const html = readFileSync(resolve("public", path.slice(1), "index.html"), "utf8");
+      return /<div id="___gatsby">(.*?)<div id="gatsby-announcer"/s.exec(html)?.[1];
+    });
+    expect(first).toBeTruthy();
+    expect(first).toBe(second);
+    expect(first).not.toContain("Dashboard Villa");
+    expect(first).not.toContain("<table");
+  });
+
+  test("Back and Forward go between both screens", async ({ page }) => {
+    await page.setViewportSize(desktop);
+    const [villaCategory, picture] = screens;
+    await open(page, villaCategory.path, villaCategory.title);
+    await page.getByRole("link", { name: "Picture" }).click();
+    await expect(heading(page)).toHaveText(picture.title);
+    await expect(page.locator("nav [aria-current=page]")).toHaveText("Picture");
+    await page.goBack();
+    await expect(heading(page)).toHaveText(villaCategory.title);
+    await expect(page).toHaveTitle(`${villaCategory.title} | Bukit Serai`);
+    await page.goForward();
+    await expect(heading(page)).toHaveText(picture.title);
+    await expect(page).toHaveTitle(`${picture.title} | Bukit Serai`);
+  });
+
+  test("the second screen needs no second bundle", async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await open(page, "/dbvillacategory", "Dashboard Villa category");
+    const requests = bundleRequests(page);
+    await page.getByRole("link", { name: "Picture" }).click();
+    await expect(heading(page)).toHaveText("Dashboard Picture");
+    expect(requests).toEqual([]);
+  });
+});
+
+base.describe("without JavaScript", () => {
+  base.use({ javaScriptEnabled: false });
+  for (const { path } of screens) {
+    base(`${path} says what it needs and leads back`, async ({ page }) => {
+      expect((await page.goto(path))?.status()).toBe(200);
+      await expect(page.locator("main h1")).toHaveText("The dashboard needs JavaScript");
+      await expect(page.locator("main h1")).toBeVisible();
+      await expect(page.locator("main a")).toHaveAttribute("href", "/");
+    });
+  }
+});
+
+base("a bundle that does not come is said so", async ({ page }) => {
+  await page.route(/\/dashboard-[^/]*\.js$/, (route) => route.abort());
+  await page.goto("/dbpicture");
+  await expect(page.getByRole("alert")).toContainText("The dashboard could not be loaded.");
+  await page.unrouteAll();
+  await button(page, "Load again").click();
+  await expect(heading(page)).toHaveText("Dashboard Picture");
+});
+
+test.describe("public pages", () => {
+  const publicPaths = readdirSync("public/page-data", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith("page-data.json"))
+    .map((file) => JSON.parse(readFileSync(join("public/page-data", file), "utf8")).path as string)
+    .filter((path) => !/^\/(db|404\.html|dev-404)/.test(path));
+
+  for (const path of publicPaths) {
+    test(`${path} never requests the dashboard's bundle`, async ({ page }) => {
+      const requests = bundleRequests(page);
+      await page.goto(path);
+      await page.waitForLoadState("networkidle");
+      // What Gatsby does when a link is in view, and when the pointer is on it.
+      await page.evaluate(() => {
+        const loader: Record<"enqueue" | "hovering", (path: string) => void> = Reflect.get(
+          window,
+          "___loader",
+        );
+        for (const target of ["/dbvillacategory", "/dbpicture"]) {
+          loader.enqueue(target);
+          loader.hovering(target);
+        }
+      });
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await page.waitForTimeout(500);
+      await page.waitForLoadState("networkidle");
+      expect(requests).toEqual([]);
+    });
+
+    test(`${path} carries no styles of the dashboard's screens`, async ({ request }) => {
+      expect(await (await request.get(path)).text()).not.toMatch(/RoomTable|SideMenu|TopBar/);
+    });
+  }
+});
+
+test.describe("top bar", () => {
+  for (const [width, count] of [
+    [360, "17"],
+    [767, "17"],
+    [768, "1"],
+    [1440, "1"],
+  ] as const) {
+    test(`the notification badge shows ${count} in a window of ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, "/dbvillacategory", "Dashboard Villa category");
+      await expect(button(page, `Notifications: ${count} new`)).toHaveText(count);
+    });
+  }
+});
+
+test.describe("side menu", () => {
+  test("pushes the page from 960 px, and comes back", async ({ page }) => {
+    await page.setViewportSize({ width: 960, height: 800 });
+    await open(page, "/dbvillacategory", "Dashboard Villa category");
+    const left = () => page.locator("main").evaluate((main) => main.getBoundingClientRect().left);
+    expect(await left()).toBe(264);
+    await button(page, "Back").click();
+    await expect.poll(left).toBe(0);
+    await expect(button(page, "Back")).toBeHidden();
+    await button(page, "Menu").click();
+    await expect.poll(left).toBe(264);
+  });
+
+  test("stays as it was left on the other screen", async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await open(page, "/dbvillacategory", "Dashboard Villa category");
+    await button(page, "Back").click();
+    await page.evaluate(() => Reflect.get(window, "___navigate")("/dbpicture"));
+    await expect(heading(page)).toHaveText("Dashboard Picture");
+    await expect(button(page, "Menu")).toHaveAttribute("aria-expanded", "false");
+  });
+
+  for (const way of ["Back", "Escape", "the scrim"]) {
+    test(`covers a narrower page as a modal; ${way} closes it and focus returns`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(phone);
+      await open(page, "/dbpicture", "Dashboard Picture");
+      await button(page, "Menu").click();
+      await expect(dialog(page, "Dashboard")).toBeVisible();
+      await expectFocusInside(page);
+      if (way === "Back") await button(page, "Back").click();
+      if (way === "Escape") await page.keyboard.press("Escape");
+      if (way === "the scrim") await page.mouse.click(350, 500);
+      await expect(dialog(page, "Dashboard")).toBeHidden();
+      await expect(button(page, "Menu")).toBeFocused();
+    });
+  }
+
+  test("leads to the other screen on a phone", async ({ page }) => {
+    await page.setViewportSize(phone);
+    await open(page, "/dbpicture", "Dashboard Picture");
+    await button(page, "Menu").click();
+    await page.getByRole("link", { name: "Villa Category" }).click();
+    await expect(heading(page)).toHaveText("Dashboard Villa category");
+    await expect(dialog(page, "Dashboard")).toBeHidden();
+  });
+});
+
+test.describe("modals", () => {
+  for (const { name, show, opener } of [
+    { name: "Edit price", show: openEditPrice, opener: "Edit price of Joglo house" },
+    { name: "Upload Picture", show: openUpload, opener: "Upload picture of Joglo house" },
+  ]) {
+    for (const way of ["Close", "Escape", "the scrim"]) {
+      test(`${name} keeps focus inside; ${way} closes it and focus returns`, async ({ page }) => {
+        await page.setViewportSize(desktop);
+        await show(page);
+        await expectFocusInside(page);
+        if (way === "Close") await button(page, "Close").click();
+        if (way === "Escape") await page.keyboard.press("Escape");
+        if (way === "the scrim") await page.mouse.click(700, 20);
+        await expect(dialog(page, name)).toBeHidden();
+        await expect(button(page, opener)).toBeFocused();
+      });
+    }
+
+    test(`${name} does not move the page behind it`, async ({ page }) => {
+      await page.setViewportSize(desktop);
+      await show(page);
+      const right = () =>
+        page.locator("main").evaluate((main) => main.getBoundingClientRect().right);
+      expect(await right()).toBe(1440);
+    });
+  }
+
+  test("Edit price keeps the chosen room only while it is open", async ({ page }) => {
+    await openEditPrice(page);
+    const rooms = page.getByLabel("Rooms");
+    await expect(rooms).toBeFocused();
+    await expect(rooms).toHaveValue("30");
+    await rooms.selectOption("Bamboo studios");
+    await expect(rooms).toHaveValue("50");
+    await button(page, "Save").click();
+    await expect(rooms).toHaveValue("50");
+    await page.keyboard.press("Escape");
+    await button(page, "Edit price of Joglo house").click();
+    await expect(rooms).toHaveValue("30");
+  });
+
+  test("a delete icon opens the same modal", async ({ page }) => {
+    await open(page, "/dbvillacategory", "Dashboard Villa category");
+    await button(page, "Delete Bamboo studios").click();
+    await expect(dialog(page, "Edit price")).toBeVisible();
+  });
+});
+
+test.describe("inert", () => {
+  /** Drops a file as a person does: the browser's own reaction included. */
+  async function dropFile(page: Page, x: number, y: number) {
+    const client = await page.context().newCDPSession(page);
+    const data = { items: [], files: [resolve("package.json")], dragOperationsMask: 1 };
+    for (const type of ["dragEnter", "dragOver", "drop"] as const) {
+      await client.send("Input.dispatchDragEvent", { type, x, y, data });
+    }
+    await page.waitForTimeout(300);
+  }
+
+  test("a file that is dropped on the area or beside it is not opened", async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await openUpload(page);
+    const area = await page.getByText("Drag and drop a file here").boundingBox();
+    await dropFile(page, (area?.x ?? 0) + 20, (area?.y ?? 0) - 20);
+    await expect(page).toHaveURL(/\/dbpicture$/);
+    const field = await page.getByLabel("Add the file URL").boundingBox();
+    await dropFile(page, (field?.x ?? 0) + 20, (field?.y ?? 0) + 20);
+    await expect(page).toHaveURL(/\/dbpicture$/);
+    await dropFile(page, 20, 400);
+    await expect(page).toHaveURL(/\/dbpicture$/);
+    await expect(page.getByRole("listitem").filter({ hasText: "4.5MB" })).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await dropFile(page, 700, 700);
+    await expect(page).toHaveURL(/\/dbpicture$/);
+    await expect(heading(page)).toHaveText("Dashboard Picture");
+  });
+
+  test("typing, Enter and every inert control send nothing and go nowhere", async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await openUpload(page);
+    await page.waitForLoadState("networkidle");
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
+
+    await page.getByLabel("Add the file URL").fill("https://a.example/b.pdf");
+    await page.keyboard.press("Enter");
+    for (const name of ["browse", "Upload", "Save"]) await button(page, name).click();
+    await page.keyboard.press("Escape");
+    await page.getByRole("searchbox", { name: "Search" }).fill("joglo");
+    await page.keyboard.press("Enter");
+    await button(page, "Notifications: 1 new").click();
+    await button(page, "Account").click();
+
+    await expect(page).toHaveURL(/\/dbpicture$/);
+    expect(requests).toEqual([]);
+    expect(await page.evaluate(() => [document.cookie, localStorage.length])).toEqual(["", 0]);
+  });
+});
+
+test.describe("layout", () => {
+  for (const width of [320, 360, 390, 768, 960, 1024, 1440]) {
+    for (const { path, title } of screens) {
+      test(`${path} fits a window of ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await open(page, path, title);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      });
+    }
+  }
+
+  test("rows are cards on a phone, and still a table to assistive technology", async ({ page }) => {
+    await page.setViewportSize(phone);
+    await open(page, "/dbvillacategory", "Dashboard Villa category");
+    const name = await page.getByRole("rowheader", { name: "Joglo house" }).boundingBox();
+    const price = await page.getByRole("cell", { name: "Rp 2.899.000" }).boundingBox();
+    expect(price?.x).toBe(name?.x);
+    expect(price?.y).toBeGreaterThan(name?.y ?? Infinity);
+    const client = await page.context().newCDPSession(page);
+    const { nodes } = await client.send("Accessibility.getFullAXTree");
+    const count = (role: string) => nodes.filter((node) => node.role?.value === role).length;
+    expect([count("table"), count("row"), count("columnheader"), count("rowheader")]).toEqual([
+      1, 6, 3, 5,
+    ]);
+  });
+});
+
+test.describe("axe finds nothing", () => {
+  const states: Record<string, (page: Page) => Promise<unknown>> = {
+    "the villa categories": (page) => open(page, "/dbvillacategory", "Dashboard Villa category"),
+    "the pictures": (page) => open(page, "/dbpicture", "Dashboard Picture"),
+    "Edit price": openEditPrice,
+    "Upload Picture": openUpload,
+    "the side menu toggled": async (page) => {
+      await open(page, "/dbvillacategory", "Dashboard Villa category");
+      await button(page, "Menu").click();
+    },
+    "the shell while it waits": async (page) => {
+      await page.route(/\/dashboard-[^/]*\.js$/, () => {});
+      await page.goto("/dbpicture");
+      await expect(page.getByRole("status")).toBeVisible();
+    },
+  };
+  for (const [state, show] of Object.entries(states)) {
+    for (const viewport of [phone, desktop]) {
+      test(`in ${state} at ${viewport.width} px`, async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await show(page);
+        await page.waitForTimeout(800);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+        await page.unrouteAll({ behavior: "ignoreErrors" });
+      });
+    }
+  }
+});

@@ -1,0 +1,12 @@
+import { badgeText } from "../../src/dashboard/bundle/badge";
+
+test.each([
+  [0, ""],
+  [1, "1"],
+  [17, "17"],
+  [99, "99"],
+  [100, "99+"],
+  [1234, "99+"],
+])("a count of %i is shown as %p", (count, shown) => {
+  expect(badgeText(count)).toBe(shown);
+});

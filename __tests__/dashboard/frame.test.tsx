@@ -1,0 +1,122 @@
+import { act, screen, within } from "@testing-library/react";
+import { setWindowWidth } from "../support/window-width";
+import { renderScreen } from "./screens";
+
+const menuButton = () => screen.getByRole("button", { name: "Menu" });
+const menu = () => screen.getByRole("navigation", { name: "Dashboard" });
+
+test.each([
+  ["villaCategory", "Dashboard Villa category"],
+  ["picture", "Dashboard Picture"],
+] as const)("the screen %s has its title and says that it is a preview", (name, title) => {
+  renderScreen(name);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(title);
+  expect(screen.getByText("Preview. Nothing on these screens is saved.")).toBeVisible();
+});
+
+describe("top bar", () => {
+  test.each([
+    [1440, "1"],
+    [768, "1"],
+    [767, "17"],
+    [360, "17"],
+  ])("in a window of %i px the notification badge shows %s", (width, shown) => {
+    renderScreen("villaCategory", width);
+    const bell = screen.getByRole("button", { name: `Notifications: ${shown} new` });
+    expect(bell).toHaveTextContent(shown);
+  });
+
+  test("the badge follows the window", () => {
+    renderScreen("villaCategory", 1440);
+    act(() => setWindowWidth(390));
+    expect(screen.getByRole("button", { name: "Notifications: 17 new" })).toBeInTheDocument();
+  });
+
+  test("the search box has its placeholder, and Enter in it does nothing", async () => {
+    const { user, container } = renderScreen("villaCategory");
+    const search = screen.getByRole("searchbox", { name: "Search" });
+    expect(search).toHaveAttribute("placeholder", "Search…");
+    const before = container.innerHTML;
+    await user.type(search, "joglo{Enter}");
+    expect(search).toHaveValue("joglo");
+    expect(container.innerHTML).toBe(before);
+  });
+
+  test("there is an account icon", () => {
+    renderScreen("villaCategory");
+    expect(screen.getByRole("button", { name: "Account" })).toBeInTheDocument();
+  });
+});
+
+describe("side menu", () => {
+  // jsdom cannot leave the page, and says so loudly.
+  const stay = (event: Event) => event.preventDefault();
+  beforeEach(() => document.addEventListener("click", stay));
+  afterEach(() => document.removeEventListener("click", stay));
+
+  test("leads to both screens and to the website, and marks where one is", () => {
+    renderScreen("picture");
+    const links = within(menu()).getAllByRole("link");
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Villa Category", "/dbvillacategory"],
+      ["Picture", "/dbpicture"],
+      ["Bukit Serai", "/"],
+    ]);
+    expect(within(menu()).getByRole("link", { current: "page" })).toHaveTextContent("Picture");
+  });
+
+  test("from 960 px it stands open beside the page; the menu button and Back close it", async () => {
+    const { user } = renderScreen("villaCategory", 960);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(menuButton()).toHaveAttribute("aria-expanded", "true");
+    expect(menuButton()).toHaveAttribute("aria-controls", menu().id);
+
+    await user.click(menuButton());
+    expect(menuButton()).toHaveAttribute("aria-expanded", "false");
+    expect(menu()).toHaveAttribute("inert");
+
+    await user.click(menuButton());
+    expect(menu()).not.toHaveAttribute("inert");
+    await user.click(within(menu()).getByRole("button", { name: "Back" }));
+    expect(menu()).toHaveAttribute("inert");
+    expect(menuButton()).toHaveFocus();
+  });
+
+  test("stays closed on the next screen, as it was left", async () => {
+    const first = renderScreen("villaCategory", 1440);
+    if (menuButton().getAttribute("aria-expanded") === "true") await first.user.click(menuButton());
+    first.unmount();
+    const second = renderScreen("picture", 1440);
+    expect(menuButton()).toHaveAttribute("aria-expanded", "false");
+    await second.user.click(menuButton());
+    expect(menuButton()).toHaveAttribute("aria-expanded", "true");
+  });
+
+  test.each(["Back", "Escape", "a link"])(
+    "below 960 px it is modal, and %s closes it",
+    async (way) => {
+      const { user } = renderScreen("villaCategory", 959);
+      expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+      await user.click(menuButton());
+      const dialog = screen.getByRole("dialog", { name: "Dashboard" });
+      expect(dialog).toContainElement(menu());
+
+      if (way === "Back") await user.click(screen.getByRole("button", { name: "Back" }));
+      if (way === "Escape") await user.keyboard("{Escape}");
+      if (way === "a link") await user.click(screen.getByRole("link", { name: "Villa Category" }));
+      expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+      expect(menuButton()).toHaveAttribute("aria-expanded", "false");
+      expect(menuButton()).toHaveFocus();
+    },
+  );
+
+  test("a menu that covers a narrow window is closed when the window has grown and shrunk", async () => {
+    const { user } = renderScreen("villaCategory", 600);
+    await user.click(menuButton());
+    act(() => setWindowWidth(1200));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    act(() => setWindowWidth(600));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(menuButton()).toHaveAttribute("aria-expanded", "false");
+  });
+});

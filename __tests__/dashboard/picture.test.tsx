@@ -1,0 +1,94 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { names, renderScreen } from "./screens";
+
+const table = () => screen.getByRole("table", { name: "Dashboard Picture" });
+const dialog = () => screen.getByRole("dialog", { name: "Upload Picture" });
+async function renderDialog() {
+  const { user, container } = renderScreen("picture");
+  await user.click(screen.getByRole("button", { name: "Upload picture of Kudus house" }));
+  return { user, container };
+}
+
+test("the table has the columns Name, File and Action", () => {
+  renderScreen("picture");
+  expect(
+    within(table())
+      .getAllByRole("columnheader")
+      .map((column) => column.textContent),
+  ).toEqual(["Name", "File", "Action"]);
+});
+
+test("the same five rooms stand in the table, each with one file", () => {
+  renderScreen("picture");
+  for (const name of names) {
+    const row = within(table()).getByRole("rowheader", { name }).closest("tr");
+    expect(within(row as HTMLElement).getByRole("cell", { name: "1" })).toBeInTheDocument();
+  }
+});
+
+test.each(names)("both icons of %s have a name and open the dialog", async (name) => {
+  const { user } = renderScreen("picture");
+  for (const control of [`Upload picture of ${name}`, `Delete picture of ${name}`]) {
+    await user.click(screen.getByRole("button", { name: control }));
+    expect(dialog()).toBeInTheDocument();
+    await user.click(within(dialog()).getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  }
+});
+
+test("the dialog has an area to drop a file on or browse", async () => {
+  await renderDialog();
+  expect(within(dialog()).getByText(/^Drag and drop a file here, or/)).toHaveTextContent(
+    "Drag and drop a file here, or browse",
+  );
+  expect(within(dialog()).getByRole("button", { name: "browse" })).toBeEnabled();
+});
+
+test("the dialog has a field and a button to upload from a URL", async () => {
+  await renderDialog();
+  const group = within(dialog()).getByRole("group", { name: "Or upload from a URL" });
+  expect(within(group).getByRole("textbox", { name: "Add the file URL" })).toHaveAttribute(
+    "placeholder",
+    "Add the file URL",
+  );
+  expect(within(group).getByRole("button", { name: "Upload" })).toBeEnabled();
+});
+
+test("the dialog lists the sample file with its size", async () => {
+  await renderDialog();
+  expect(within(dialog()).getByRole("heading", { name: "1 File Uploaded" })).toBeInTheDocument();
+  const file = within(dialog()).getByRole("listitem");
+  expect(file).toHaveTextContent(/\.pdf\s*4\.5MB$/);
+});
+
+test("nothing is wired up: no control changes the dialog, and nothing on it is a form", async () => {
+  const { user, container } = await renderDialog();
+  const before = dialog().innerHTML;
+  for (const name of ["browse", "Upload", "Save"]) {
+    await user.click(within(dialog()).getByRole("button", { name }));
+  }
+  expect(dialog().innerHTML).toBe(before);
+  expect(container.querySelector("form, [name], [type=submit], [type=file]")).toBeNull();
+});
+
+test("what is typed is forgotten when the dialog closes", async () => {
+  const { user } = await renderDialog();
+  const field = () => within(dialog()).getByRole("textbox", { name: "Add the file URL" });
+  await user.type(field(), "https://a.example{Enter}");
+  expect(field()).toHaveValue("https://a.example");
+  await user.keyboard("{Escape}");
+  await user.click(screen.getByRole("button", { name: "Upload picture of Joglo house" }));
+  expect(field()).toHaveValue("");
+});
+
+test("the area shows that a file is above it, until it leaves or is dropped", async () => {
+  await renderDialog();
+  const area = within(dialog()).getByText(/^Drag and drop/).parentElement as HTMLElement;
+  fireEvent.dragEnter(area);
+  expect(area).toHaveClass("over");
+  fireEvent.dragLeave(area, { relatedTarget: document.body });
+  expect(area).not.toHaveClass("over");
+  fireEvent.dragEnter(area);
+  fireEvent.drop(area, { dataTransfer: { types: ["Files"], files: [] } });
+  expect(area).not.toHaveClass("over");
+});

@@ -1,0 +1,17 @@
+import { render, screen } from "@testing-library/react";
+import { DashboardRoute } from "../../src/dashboard/DashboardRoute";
+import { propsOf } from "./screens";
+
+jest.mock("../../src/dashboard/bundle/Dashboard", () => {
+  throw new Error("The network is gone");
+});
+jest.mock("./screens", () => {
+  const dashboard = jest.requireActual("../../content/dashboard/dashboard.json");
+  return { propsOf: () => ({ frame: { dashboard }, screen: { words: { title: "Pictures" } } }) };
+});
+
+test("a bundle that cannot be loaded is said so, with a way to try again", async () => {
+  render(<DashboardRoute {...propsOf("villaCategory")} />);
+  expect(await screen.findByRole("alert")).toHaveTextContent("The dashboard could not be loaded.");
+  expect(screen.getByRole("button", { name: "Load again" })).toBeEnabled();
+});

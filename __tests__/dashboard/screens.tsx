@@ -1,0 +1,33 @@
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import dashboard from "../../content/dashboard/dashboard.json";
+import picture from "../../content/dashboard/picture.json";
+import { rooms } from "../../content/dashboard/rooms.json";
+import villaCategory from "../../content/dashboard/villa-category.json";
+import { Dashboard, type DashboardProps, type Screen } from "../../src/dashboard/bundle/Dashboard";
+import { setWindowWidth } from "../support/window-width";
+
+const screens: Record<Screen["name"], Screen> = {
+  villaCategory: { name: "villaCategory", words: villaCategory },
+  picture: { name: "picture", words: picture },
+};
+
+/** What a page of the dashboard passes on, from the real content. */
+export const propsOf = (name: Screen["name"]): DashboardProps => ({
+  frame: {
+    navigation: { skip: "Skip to content" },
+    resort: { brand: "Bukit Serai" },
+    dashboard,
+  },
+  screen: screens[name],
+  rooms,
+});
+
+/** Renders one screen of the dashboard in a window of a width, with a user in front of it. */
+export function renderScreen(name: Screen["name"], width = 1440) {
+  setWindowWidth(width);
+  const user = userEvent.setup();
+  return { user, ...render(<Dashboard {...propsOf(name)} />) };
+}
+
+export const names = rooms.map((room) => room.name);

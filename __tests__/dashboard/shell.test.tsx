@@ -1,0 +1,17 @@
+/** @jest-environment node */
+import { renderToString } from "react-dom/server";
+import { DashboardRoute } from "../../src/dashboard/DashboardRoute";
+import { propsOf } from "./screens";
+
+const html = (name: "villaCategory" | "picture") =>
+  renderToString(<DashboardRoute {...propsOf(name)} />);
+
+test("the prerendered shell is the same for both screens", () => {
+  expect(html("picture")).toBe(html("villaCategory"));
+});
+
+test("the shell has a message and a way out where JavaScript is off", () => {
+  const [, message = ""] = /<noscript>(.*)<\/noscript>/.exec(html("picture")) ?? [];
+  expect(message).toContain("The dashboard needs JavaScript</h1>");
+  expect(message).toContain('href="/"');
+});

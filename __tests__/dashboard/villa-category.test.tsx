@@ -1,0 +1,90 @@
+import { screen, within } from "@testing-library/react";
+import { names, renderScreen } from "./screens";
+
+const table = () => screen.getByRole("table", { name: "Dashboard Villa category" });
+const dialog = () => screen.getByRole("dialog", { name: "Edit price" });
+
+test("the table has the columns Name, Price and Action", () => {
+  renderScreen("villaCategory");
+  expect(
+    within(table())
+      .getAllByRole("columnheader")
+      .map((column) => column.textContent),
+  ).toEqual(["Name", "Price", "Action"]);
+});
+
+test("the five rooms stand in the table, each with a price in rupiah", () => {
+  renderScreen("villaCategory");
+  const rows = within(table()).getAllByRole("row").slice(1);
+  expect(rows.map((row) => within(row).getByRole("rowheader").textContent)).toEqual([
+    "4 bedroom villa",
+    "2 bedroom villa",
+    "Joglo house",
+    "Kudus house",
+    "Bamboo studios",
+  ]);
+  expect(rows.map((row) => within(row).getAllByRole("cell")[0]?.textContent)).toEqual([
+    "Rp 6.499.000",
+    "Rp 3.749.000",
+    "Rp 2.899.000",
+    "Rp 2.499.000",
+    "Rp 1.299.000",
+  ]);
+});
+
+test.each(names)("both icons of %s have a name and open the dialog for it", async (name) => {
+  const { user } = renderScreen("villaCategory");
+  for (const control of [`Edit price of ${name}`, `Delete ${name}`]) {
+    await user.click(screen.getByRole("button", { name: control }));
+    const rooms = within(dialog()).getByRole("combobox", { name: "Rooms" });
+    expect(rooms).toHaveDisplayValue(name);
+    expect(rooms).toHaveFocus();
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: control })).toHaveFocus();
+  }
+});
+
+test("the dialog offers the five rooms with the values 10 to 50", async () => {
+  const { user } = renderScreen("villaCategory");
+  await user.click(screen.getByRole("button", { name: "Edit price of Joglo house" }));
+  const options = within(dialog()).getAllByRole<HTMLOptionElement>("option");
+  expect(options.map(({ value, text }) => [value, text])).toEqual([
+    ["10", "4 bedroom villa"],
+    ["20", "2 bedroom villa"],
+    ["30", "Joglo house"],
+    ["40", "Kudus house"],
+    ["50", "Bamboo studios"],
+  ]);
+});
+
+test("the price is disabled and keeps its sample value whatever room is chosen", async () => {
+  const { user } = renderScreen("villaCategory");
+  await user.click(screen.getByRole("button", { name: "Edit price of Joglo house" }));
+  const price = within(dialog()).getByRole("textbox", { name: "Price" });
+  expect(price).toBeDisabled();
+  expect(price).toHaveValue("Rp 6.499.000");
+  await user.selectOptions(within(dialog()).getByRole("combobox"), "Bamboo studios");
+  expect(price).toHaveValue("Rp 6.499.000");
+});
+
+test("the chosen room survives while the dialog is open, Save included, and no longer", async () => {
+  const { user } = renderScreen("villaCategory");
+  const open = () => user.click(screen.getByRole("button", { name: "Edit price of Joglo house" }));
+  await open();
+  await user.selectOptions(within(dialog()).getByRole("combobox"), "40");
+  await user.click(within(dialog()).getByRole("button", { name: "Save" }));
+  expect(within(dialog()).getByRole("combobox")).toHaveDisplayValue("Kudus house");
+  await user.click(within(dialog()).getByRole("button", { name: "Close" }));
+  await open();
+  expect(within(dialog()).getByRole("combobox")).toHaveDisplayValue("Joglo house");
+});
+
+test("Save says that nothing is saved, and nothing on the screen is a form", async () => {
+  const { user, container } = renderScreen("villaCategory");
+  await user.click(screen.getByRole("button", { name: "Edit price of Joglo house" }));
+  expect(within(dialog()).getByRole("button", { name: "Save" })).toHaveAccessibleDescription(
+    "Preview. Nothing on these screens is saved.",
+  );
+  expect(container.querySelector("form, [name], [type=submit]")).toBeNull();
+});
