@@ -1,6 +1,7 @@
 import type { GatsbyNode } from "gatsby";
 import { orderCssByLayers } from "./src/build/bundles/css-order";
 import { keepDashboardApart } from "./src/build/bundles/dashboard";
+import { publishNoSourceMaps } from "./src/build/bundles/source-maps";
 import { contentIsThere, graphqlTypes } from "./src/build/content/graphql-types";
 import { createContentNode, isContentNode } from "./src/build/content/nodes";
 import { reportInDevelop, stopOnFaults } from "./src/build/door-hooks";
@@ -28,6 +29,7 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = async (api) => {
 };
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) => {
+  publishNoSourceMaps(api);
   orderCssByLayers(api);
   keepDashboardApart(api);
 };

@@ -25,6 +25,11 @@ const fileFor = (address: string) => {
     .find((file) => existsSync(file) && statSync(file).isFile());
 };
 
+test("no source map is published", () => {
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" });
+  expect(files.filter((file) => file.endsWith(".map"))).toEqual([]);
+});
+
 test("there are pages to check", () => {
   expect(pages.length).toBeGreaterThan(8);
 });
