@@ -1,5 +1,6 @@
 import type { Reporter } from "gatsby";
 import { formatReport, isWarning } from "./content/faults";
+import { rememberGood } from "./content/nodes";
 import { inspect } from "./door";
 import { intake } from "./photos/intake";
 
@@ -21,7 +22,8 @@ const print = (text: string) => process.stderr.write(`\n${text}\n`);
  * build has published stays as it is.
  */
 export async function stopOnFaults(reporter: Reporter): Promise<void> {
-  const { faults } = await inspectWithProgress(reporter);
+  const { faults, files } = await inspectWithProgress(reporter);
+  rememberGood(files);
   if (inDevelop()) return;
   const report = formatReport(faults, "nothing was built");
   if (faults.every(isWarning)) {

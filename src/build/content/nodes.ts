@@ -2,11 +2,21 @@ import { readFile } from "node:fs/promises";
 import type { CreateNodeArgs, NodeInput } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import { onCreateNode as transformJson } from "gatsby-transformer-json/gatsby-node";
-import { readContentFile } from "./check";
+import { type ContentFile, readContentFile } from "./check";
 import { isContentFile, isUnseen } from "./list";
 
-/** The last faultless data of each file, which `gatsby develop` goes on showing while it is being mended. */
+/**
+ * The last faultless text of each file, by its path below `content/`, which `gatsby develop` goes on
+ * showing while the file is being mended.
+ */
 const lastGood = new Map<string, string>();
+
+/** Remembers the files that have no fault, those too that Gatsby's cache hands on without a node event. */
+export function rememberGood(files: readonly ContentFile[]): void {
+  for (const { path, data, faults } of files) {
+    if (faults.length === 0) lastGood.set(path, JSON.stringify(data));
+  }
+}
 
 export const isContentNode = (node: CreateNodeArgs["node"]): node is FileSystemNode =>
   node.internal.type === "File" &&
@@ -21,15 +31,15 @@ export const isContentNode = (node: CreateNodeArgs["node"]): node is FileSystemN
  */
 export async function createContentNode(file: FileSystemNode, api: CreateNodeArgs): Promise<void> {
   const bytes = await readFile(file.absolutePath);
-  const { type, data, faults } = readContentFile(file.relativePath, bytes);
-  if (faults.length === 0) lastGood.set(file.id, JSON.stringify(data));
-  const good = lastGood.get(file.id);
-  if (!type || !good) return;
+  const content = readContentFile(file.relativePath, bytes);
+  rememberGood([content]);
+  const good = lastGood.get(content.path);
+  if (!content.type || !good) return;
   const { createNode } = api.actions;
   const actions = {
     ...api.actions,
     createNode: (node: NodeInput) => createNode(node, { name: "gatsby-transformer-json" }),
   };
   const checked = { ...api, actions, node: file, loadNodeContent: async () => good };
-  await transformJson(checked, { typeName: type.name });
+  await transformJson(checked, { typeName: content.type.name });
 }
