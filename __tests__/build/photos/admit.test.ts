@@ -18,6 +18,12 @@ import {
 } from "../../support/photos";
 
 const heic = readFileSync("__tests__/support/card.heic");
+/** The same file under another major brand (ISO 23008-12). */
+const ofBrand = (brand: string) => {
+  const bytes = Buffer.from(heic);
+  bytes.write(brand, 8, "latin1");
+  return bytes;
+};
 
 async function admitted(bytes: Buffer): Promise<Admitted> {
   const outcome = await admit(bytes);
@@ -68,6 +74,7 @@ describe("photos of every format are shown upright and in their colours", () => 
     ["a 16-bit TIFF", "TIFF", () => card().toColourspace("rgb16").tiff().toBuffer()],
     ["an animated GIF, by its first frame", "GIF", animation],
     ["a HEIC in Display P3", "HEIC", async () => heic],
+    ["a HEIC of a rare brand", "HEIC", async () => ofBrand("heim")],
   ])("%s", async (_name, kind, make) => {
     const photo = await admitted(await make());
     expect(photo).toMatchObject({ kind, original: { width: 900, height: 700 } });

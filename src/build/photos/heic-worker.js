@@ -6,7 +6,11 @@ const { all } = require("heic-decode");
 
 const { bytes, maxPixels } = workerData;
 
-all({ buffer: bytes })
+// heic-decode takes six of the ten major brands (its `isHeic`); libheif decodes by what lies behind.
+const file = Buffer.from(bytes);
+file.write("heic", 8, "latin1");
+
+all({ buffer: file })
   .then(async ([{ width, height, decode }]) => {
     if (width * height > maxPixels) return parentPort.postMessage({ width, height });
     const { data } = await decode();
