@@ -1,11 +1,13 @@
 import type { GatsbyConfig } from "gatsby";
 import { isUnseenContent } from "./src/build/content/list";
 import { siteUrl } from "./src/build/content/site-url";
+import { staticHosts } from "./src/build/hosts/adapter";
 import { imageDefaults } from "./src/build/photos/settings";
 
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: siteUrl() },
   trailingSlash: "never",
+  adapter: staticHosts,
   jsxRuntime: "automatic",
   graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
   plugins: [

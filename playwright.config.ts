@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: "__tests__",
   testMatch: ["browser/**/*.spec.ts", "site/**/*.spec.ts"],
   outputDir: "test-results",
-  // One browser at a time: two would make the slideshow's clock late on two cores.
-  workers: 1,
+  fullyParallel: true,
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],
   use: {

@@ -25,6 +25,15 @@ const fileFor = (address: string) => {
     .find((file) => existsSync(file) && statSync(file).isFile());
 };
 
+test("every page but the first is there for hosts with and without slashes", () => {
+  const folders = pages.filter((page) => page.endsWith("/index.html"));
+  expect(folders.length).toBeGreaterThan(8);
+  for (const page of folders) {
+    const flat = page.replace(/\/index\.html$/, ".html");
+    expect(readFileSync(join(root, flat)).equals(readFileSync(join(root, page)))).toBe(true);
+  }
+});
+
 test("no source map is published", () => {
   const files = readdirSync(root, { recursive: true, encoding: "utf8" });
   expect(files.filter((file) => file.endsWith(".map"))).toEqual([]);
