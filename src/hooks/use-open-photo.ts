@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { goAheadOfRouter } from "../lib/ahead-of-router";
 
 /** What an entry of the browser's history keeps of an open photo. */
 interface PhotoEntry {
@@ -16,30 +17,31 @@ type Change = (update: () => void, from: number | undefined, to: number | undefi
  * Which photo of an album is open, by its position, as the browser's history has it: opening adds an
  * entry, moving on changes it, Back closes, Forward opens again.
  *
- * The router is not told: it would leave the page for the photo's own. That is why this listens
- * ahead of it, and stops what is between the album and its photos.
+ * The router is not told: it would leave the page for the photo's own.
  *
  * @param album path of the page that shows the album
  * @param change must run the update that it is given, at once
  */
 export function useOpenPhoto(album: string, change: Change) {
   const [position, setPosition] = useState<number>();
+  /** The same ahead of rendering, which a transition puts off: Back and Forward may follow at once. */
+  const latest = useRef<number>(undefined);
   /** Going back takes a moment, in which a second press must not go back once more. */
   const closing = useRef(false);
 
   useEffect(() => {
-    const follow = (event: PopStateEvent) => {
-      const entry = entryOf(event.state);
+    return goAheadOfRouter(({ state }) => {
+      const entry = entryOf(state);
       const to = entry?.album === album ? entry.position : undefined;
       const isOwn = to !== undefined || window.location.pathname === album;
-      if (!isOwn || to === position) return;
-      event.stopImmediatePropagation();
+      const from = latest.current;
+      if (!isOwn || to === from) return false;
       closing.current = false;
-      change(() => setPosition(to), position, to);
-    };
-    window.addEventListener("popstate", follow, { capture: true });
-    return () => window.removeEventListener("popstate", follow, { capture: true });
-  }, [album, change, position]);
+      latest.current = to;
+      change(() => setPosition(to), from, to);
+      return true;
+    });
+  }, [album, change]);
 
   const stateFor = (photo: number) => ({
     ...window.history.state,
@@ -50,10 +52,12 @@ export function useOpenPhoto(album: string, change: Change) {
     position,
     /** @param address of the photo; without one, the page's own stays */
     open(to: number, address: string | null | undefined) {
+      latest.current = to;
       window.history.pushState(stateFor(to), "", address ?? undefined);
       change(() => setPosition(to), undefined, to);
     },
     move(to: number, address: string | null | undefined) {
+      latest.current = to;
       setPosition(to);
       try {
         window.history.replaceState(stateFor(to), "", address ?? undefined);

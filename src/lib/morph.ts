@@ -18,6 +18,7 @@ export function morph(
   const reduced = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (reduced || !("startViewTransition" in document)) {
     flushSync(update);
+    ends.to?.();
     return;
   }
   const rename = (element: HTMLElement | null | undefined, value: string) => {

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { type MouseEvent, useCallback, useRef, useState } from "react";
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
 import { buttonClass } from "../components/Button";
 import { usePhotoViewer } from "../components/PhotoViewer";
 import { Picture } from "../components/Picture";
@@ -23,15 +23,22 @@ export function Gallery({ page }: { page: Queries.GalleryFragment }) {
   const { openOnClick, viewer } = usePhotoViewer(album, page.photoWords, linkTo);
   const [progress, setProgress] = useState<"ready" | "loading" | "failed">("ready");
 
+  // The new tiles come where the link was, so focus moves on to the first of them.
+  const firstNew = useRef<number>(undefined);
+  useEffect(() => {
+    if (firstNew.current === undefined || firstNew.current >= tiles.length) return;
+    linkTo(firstNew.current)?.focus({ preventScroll: true });
+    firstNew.current = undefined;
+  }, [tiles.length, linkTo]);
+
   const more = async (event: MouseEvent) => {
     event.preventDefault();
     if (progress === "loading") return;
     setProgress("loading");
+    firstNew.current = tiles.length;
     try {
       await showNext();
       setProgress("ready");
-      // The new tiles come where the link was, so focus moves on to the first of them.
-      requestAnimationFrame(() => linkTo(tiles.length)?.focus({ preventScroll: true }));
     } catch {
       setProgress("failed");
     }

@@ -47,7 +47,7 @@ const doubleTap = 300;
 export const zoomStep = 2;
 /** px of sideways wheel that turn the page, and ms of rest until it may turn again. */
 const wheelTurn = 50;
-const wheelRest = 150;
+const wheelRest = 250;
 
 /** Zoom, pan and swipe on one stage, by the platform's pointer and wheel events. */
 export function useGestures(options: Options): Gestures {
