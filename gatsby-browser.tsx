@@ -1,8 +1,12 @@
 import type { GatsbyBrowser } from "gatsby";
 import { listenAheadOfRouter } from "./src/lib/ahead-of-router";
+import { loadPagesOnTouch } from "./src/lib/load-on-touch";
 import "./src/styles/global.css";
 
-export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => listenAheadOfRouter();
+export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  listenAheadOfRouter();
+  loadPagesOnTouch();
+};
 
 /** Every route change, also Back, begins at the top; an anchor goes to its target. */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({

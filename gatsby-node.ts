@@ -1,7 +1,10 @@
 import type { GatsbyNode } from "gatsby";
+import { shortenClassNames } from "./src/build/bundles/class-names";
 import { orderCssByLayers } from "./src/build/bundles/css-order";
+import { gatherFrame } from "./src/build/bundles/frame";
 import { keepLazyStylesApart } from "./src/build/bundles/lazy-styles";
 import { publishNoSourceMaps } from "./src/build/bundles/source-maps";
+import { leaveOutUnusedRuntime } from "./src/build/bundles/unused-runtime";
 import { contentIsThere, graphqlTypes } from "./src/build/content/graphql-types";
 import { createContentNode, isContentNode } from "./src/build/content/nodes";
 import { reportInDevelop, stopOnFaults } from "./src/build/door-hooks";
@@ -33,6 +36,9 @@ export const createPages: GatsbyNode["createPages"] = (api) => createPhotoPages(
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) => {
   publishNoSourceMaps(api);
+  leaveOutUnusedRuntime(api);
+  gatherFrame(api);
+  shortenClassNames(api);
   orderCssByLayers(api);
   keepLazyStylesApart(api);
 };

@@ -17,24 +17,39 @@ async function loadViewer(): Promise<void> {
 const savesData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Loads the viewer when the browser has nothing else to do. */
-function useViewerWhenIdle(): void {
+/** Loads the viewer ahead of its need; a failure is none yet. */
+function prepare(): void {
+  if (!Viewer) loadViewer().catch(() => undefined);
+}
+
+/** Prepares the viewer when the browser has nothing else to do. */
+export function useViewerWhenIdle(): void {
   useEffect(() => {
-    if (Viewer || savesData()) return;
-    // A failure is none yet: it is loaded again when it is needed.
-    const load = () => void loadViewer().catch(() => undefined);
+    if (savesData()) return;
     if (!("requestIdleCallback" in window)) {
-      const timer = setTimeout(load, 2000);
+      const timer = setTimeout(prepare, 2000);
       return () => clearTimeout(timer);
     }
-    const idle = window.requestIdleCallback(load, { timeout: 5000 });
+    const idle = window.requestIdleCallback(prepare, { timeout: 5000 });
     return () => window.cancelIdleCallback(idle);
   }, []);
 }
 
+type Link = HTMLAnchorElement;
+
+interface LinkProps {
+  "data-in-place": true;
+  onPointerEnter: () => void;
+  onFocus: () => void;
+  onClick: (event: MouseEvent<Link>) => void;
+}
+
 interface PhotoViewer {
-  /** For `onClick` of the link to a photo: opens it in place, unless it is meant for a new tab. */
-  openOnClick(event: MouseEvent<HTMLAnchorElement>, position: number): void;
+  /**
+   * What makes a link to the photo at a position open it in place, unless it is meant for a new tab.
+   * The viewer begins to load when a pointer or focus comes to the link.
+   */
+  linkProps(position: number): LinkProps;
   /** The viewer, while a photo is open. */
   viewer: React.ReactNode;
 }
@@ -49,9 +64,8 @@ interface PhotoViewer {
 export function usePhotoViewer(
   album: Album,
   words: Queries.PhotoWordsFragment,
-  linkTo: (position: number) => HTMLAnchorElement | null | undefined,
+  linkTo: (position: number) => Link | null | undefined,
 ): PhotoViewer {
-  useViewerWhenIdle();
   const [opener, setOpener] = useState<number>();
 
   const change = useCallback(
@@ -81,20 +95,20 @@ export function usePhotoViewer(
   const addressOf = (at: number) => album.photoAt(at)?.address;
 
   return {
-    openOnClick(event, at) {
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
-        return;
-      }
-      event.preventDefault();
-      const { href } = event.currentTarget;
-      setOpener(at);
-      if (Viewer) open(at, addressOf(at));
-      else
-        loadViewer().then(
-          () => open(at, addressOf(at)),
-          () => window.location.assign(href),
-        );
-    },
+    linkProps: (at) => ({
+      "data-in-place": true,
+      onPointerEnter: prepare,
+      onFocus: prepare,
+      onClick(event) {
+        const { button, metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event;
+        if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+        event.preventDefault();
+        setOpener(at);
+        const openIt = () => open(at, addressOf(at));
+        if (Viewer) openIt();
+        else loadViewer().then(openIt, () => window.location.assign(currentTarget.href));
+      },
+    }),
     viewer: position !== undefined && Viewer && (
       <Viewer
         album={album}

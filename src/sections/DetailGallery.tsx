@@ -32,16 +32,12 @@ export function DetailGallery({ gallery, words }: Props) {
       load: () => Promise.resolve(),
     };
   }, [main, thumbnails]);
-  const { openOnClick, viewer } = usePhotoViewer(album, words, linkTo);
+  const { linkProps, viewer } = usePhotoViewer(album, words, linkTo);
 
   return (
     <div>
       <div ref={pictures} className={styles.pictures}>
-        <a
-          className={styles.mainLink}
-          href={hrefOf(main.photo)}
-          onClick={(event) => openOnClick(event, 0)}
-        >
+        <a className={styles.mainLink} href={hrefOf(main.photo)} {...linkProps(0)}>
           <Picture
             className={styles.main}
             image={main.wide}
@@ -54,11 +50,7 @@ export function DetailGallery({ gallery, words }: Props) {
         <ul className={styles.thumbnails}>
           {thumbnails.map(({ photo, gatsbyImageData }, index) => (
             <li key={photo.alt}>
-              <a
-                className={styles.thumbnailLink}
-                href={hrefOf(photo)}
-                onClick={(event) => openOnClick(event, index + 1)}
-              >
+              <a className={styles.thumbnailLink} href={hrefOf(photo)} {...linkProps(index + 1)}>
                 <Picture className={styles.thumbnail} image={gatsbyImageData} alt={photo.alt} />
               </a>
             </li>

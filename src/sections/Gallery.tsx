@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
 import { buttonClass } from "../components/Button";
-import { usePhotoViewer } from "../components/PhotoViewer";
+import { usePhotoViewer, useViewerWhenIdle } from "../components/PhotoViewer";
 import { Picture } from "../components/Picture";
 import { Reveal } from "../components/Reveal";
 import { useGallery } from "../hooks/use-gallery";
@@ -20,7 +20,8 @@ export function Gallery({ page }: { page: Queries.GalleryFragment }) {
     (position: number) => list.current?.children[position]?.querySelector("a"),
     [],
   );
-  const { openOnClick, viewer } = usePhotoViewer(album, page.photoWords, linkTo);
+  const { linkProps, viewer } = usePhotoViewer(album, page.photoWords, linkTo);
+  useViewerWhenIdle();
   const [progress, setProgress] = useState<"ready" | "loading" | "failed">("ready");
 
   // The new tiles come where the link was, so focus moves on to the first of them.
@@ -54,7 +55,7 @@ export function Gallery({ page }: { page: Queries.GalleryFragment }) {
                 <a
                   className={styles.link}
                   href={photo.address ?? undefined}
-                  onClick={(event) => openOnClick(event, position)}
+                  {...linkProps(position)}
                 >
                   <Picture
                     className={styles.picture}
@@ -73,7 +74,7 @@ export function Gallery({ page }: { page: Queries.GalleryFragment }) {
         ))}
       </ul>
       {next && (
-        <a href={next} className={buttonClass("outline", styles.more)} onClick={more}>
+        <a href={next} className={buttonClass("outline", styles.more)} data-in-place onClick={more}>
           {page.more}
         </a>
       )}
