@@ -1,6 +1,6 @@
-import serif from "@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2";
-import sans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2";
 import type { GatsbySSR } from "gatsby";
+import sans from "./src/fonts/instrument-sans.woff2";
+import serif from "./src/fonts/instrument-serif.woff2";
 
 /** What every page's HTML carries: its language, and the two fonts of the first view. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
