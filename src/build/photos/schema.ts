@@ -1,14 +1,13 @@
-import type { CreateSchemaCustomizationArgs, GatsbyCache, Node, Reporter } from "gatsby";
+import type { CreateSchemaCustomizationArgs, Node } from "gatsby";
 import { getGatsbyImageFieldConfig } from "gatsby-plugin-image/graphql-utils";
-import { generateImageData } from "gatsby-plugin-sharp";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import { tileRatios } from "../../lib/gallery-grid";
 import { picturePath, sameSpelling } from "../content/references";
 import type { Captions } from "../content/schemas";
-import { type Focus, parseFocus } from "./crop";
+import { parseFocus } from "./crop";
 import { inEditorsOrder } from "./folder";
-import { croppedFile, type PhotoNode, photoId } from "./nodes";
-import { imageDefaults } from "./settings";
+import { imageData } from "./image-data";
+import { type PhotoNode, photoId } from "./nodes";
 import { slugsOf } from "./slugs";
 
 /** The part of Gatsby's resolver context that is used here; its own type is `any`. */
@@ -42,12 +41,6 @@ interface PictureArgs {
 interface TileSource {
   photo: PhotoNode;
   position: number;
-}
-
-interface Environment {
-  cache: GatsbyCache;
-  reporter: Reporter;
-  createNodeId: (name: string) => string;
 }
 
 /** What the captions file of a folder says of its photos. */
@@ -97,25 +90,6 @@ const slugsIn = (() => {
   };
 })();
 
-/** Image data of a photo: the whole of it, or the part of `aspectRatio` around its focus. */
-async function imageData(
-  photo: PhotoNode,
-  args: ImageArgs,
-  focus: Focus,
-  zoom: number,
-  { cache, reporter }: Environment,
-) {
-  const ratio = args.aspectRatio;
-  const file = ratio ? await croppedFile(photo, { ratio, focus, zoom }) : photo;
-  return generateImageData({
-    file,
-    args: { ...args, formats: imageDefaults.formats },
-    cache,
-    reporter,
-    pathPrefix: "",
-  });
-}
-
 /**
  * The types behind every picture: `Photo`, the clean copy with its words, and `Picture`, a photo in
  * a place, with the point that stays in view. Both have `gatsbyImageData`, which crops around that
@@ -124,12 +98,8 @@ async function imageData(
 export function createPhotoTypes({
   actions,
   schema,
-  cache,
-  reporter,
   createNodeId,
 }: CreateSchemaCustomizationArgs): void {
-  const environment: Environment = { cache, reporter, createNodeId };
-
   const photoOf = async (picture: PictureSource, { nodeModel }: Context) => {
     const isFile = (node: Node) => node.internal.type === "File";
     const owner = nodeModel.findRootNodeAncestor<FileSystemNode>(picture, isFile);
@@ -172,7 +142,7 @@ export function createPhotoTypes({
         gatsbyImageData: getGatsbyImageFieldConfig(
           async (photo: PhotoNode, args: ImageArgs, context: Context) => {
             const focus = parseFocus((await wordsOf(photo, context)).focus);
-            return imageData(photo, args, focus, 1, environment);
+            return imageData(photo, args, focus, 1);
           },
         ),
       },
@@ -198,7 +168,7 @@ export function createPhotoTypes({
             const own = picture.focus ?? (await wordsOf(photo, context)).focus;
             const focus = parseFocus((phone && picture.phoneFocus) || own);
             const zoom = (phone ? picture.phoneZoom : picture.zoom) ?? 1;
-            return imageData(photo, args, focus, zoom, environment);
+            return imageData(photo, args, focus, zoom);
           },
           { phone: { type: "Boolean", defaultValue: false } },
         ),
@@ -218,7 +188,7 @@ export function createPhotoTypes({
             const { wide, narrow } = tileRatios(position);
             const focus = parseFocus((await wordsOf(photo, context)).focus);
             const cropped = { ...args, aspectRatio: phone ? narrow : wide };
-            return imageData(photo, cropped, focus, 1, environment);
+            return imageData(photo, cropped, focus, 1);
           },
           { phone: { type: "Boolean", defaultValue: false } },
         ),
