@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { renameSync, rmSync, writeFileSync } from "node:fs";
+import { renameSync, writeFileSync } from "node:fs";
 import { copySite } from "../support/built-site";
 import { card } from "../support/photos";
 
@@ -36,7 +36,6 @@ const describePhoto = '"photos": [{ "file": "new.jpg", "alt": "A test card" },';
 let cold: string[];
 
 test("a cold build encodes every picture", () => {
-  rmSync(site.path(".photo-cache"), { recursive: true, force: true });
   const { status, encoded, before } = build();
   cold = published();
   expect({ status, before }).toEqual({ status: 0, before: 0 });
@@ -55,7 +54,7 @@ test("a changed sentence and a photo of another name encode none", () => {
 });
 
 test("without .cache, and with one more photo, only that is encoded", async () => {
-  rmSync(site.path(".cache"), { recursive: true });
+  site.remove(".cache");
   site.write(photo, await card(900, 700).jpeg().toBuffer());
   replace(captions, '"photos": [', describePhoto);
   // One width in two formats.
@@ -63,8 +62,8 @@ test("without .cache, and with one more photo, only that is encoded", async () =
 });
 
 test("without public/, nothing is encoded; what a removed photo had is gone from both folders", () => {
-  rmSync(site.path("public"), { recursive: true });
-  rmSync(site.path(photo));
+  site.remove("public");
+  site.remove(photo);
   replace(captions, describePhoto, '"photos": [');
   expect(build()).toMatchObject({ status: 0, encoded: 0, before: cold.length });
   expect(published()).toEqual(cold);
@@ -74,7 +73,7 @@ test("without public/, nothing is encoded; what a removed photo had is gone from
 test("a picture that cannot be made stops the build with a sentence", () => {
   const [copy = ""] = site.list(".photo-cache/copies");
   writeFileSync(site.path(copy), site.read(copy).subarray(0, 4000));
-  rmSync(site.path(".photo-cache/pictures"), { recursive: true });
+  site.remove(".photo-cache/pictures");
   const { status, output } = build();
   expect(status).toBe(1);
   expect(output).toMatch(/The pictures of content\/\S+\.jpg could not be made \(.+\)/);
