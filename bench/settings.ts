@@ -27,7 +27,7 @@ const webp = (options: WebpOptions): Candidate => ({
 const own = pictureFormats.avif;
 const candidates: Candidate[] = [
   ...[0, 1, 2, 3, 4].map((effort) => avif({ ...own, effort })),
-  avif({ ...own, chromaSubsampling: "4:4:4" }),
+  avif({ ...own, chromaSubsampling: "4:2:0" }),
   ...[42, 54, 60].map((quality) => avif({ ...own, quality })),
   ...[50, 60, 68, 76].map((quality) => jpeg({ ...pictureFormats.jpg, quality })),
   jpeg({ quality: pictureFormats.jpg.quality }),

@@ -34,7 +34,7 @@ export const photoSettings = {
  * here. Other settings make other addresses, so that no browser keeps an old picture.
  */
 export const pictureFormats = {
-  avif: { quality: 48, effort: 1, chromaSubsampling: "4:2:0" },
+  avif: { quality: 48, effort: 1, chromaSubsampling: "4:4:4" },
   jpg: { quality: 60, progressive: true },
 } as const;
 
