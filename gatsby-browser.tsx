@@ -1,5 +1,8 @@
 import type { GatsbyBrowser } from "gatsby";
+import { listenAheadOfRouter } from "./src/lib/ahead-of-router";
 import "./src/styles/global.css";
+
+export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => listenAheadOfRouter();
 
 /** Every route change, also Back, begins at the top; an anchor goes to its target. */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({

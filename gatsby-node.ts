@@ -1,10 +1,11 @@
 import type { GatsbyNode } from "gatsby";
 import { orderCssByLayers } from "./src/build/bundles/css-order";
-import { keepDashboardApart } from "./src/build/bundles/dashboard";
+import { keepLazyStylesApart } from "./src/build/bundles/lazy-styles";
 import { publishNoSourceMaps } from "./src/build/bundles/source-maps";
 import { contentIsThere, graphqlTypes } from "./src/build/content/graphql-types";
 import { createContentNode, isContentNode } from "./src/build/content/nodes";
 import { reportInDevelop, stopOnFaults } from "./src/build/door-hooks";
+import { createPhotoPages } from "./src/build/pages";
 import { createPhotoNode, isPhotoFile } from "./src/build/photos/nodes";
 import { publishPictures } from "./src/build/photos/picture-hooks";
 import { createPhotoTypes } from "./src/build/photos/schema";
@@ -24,11 +25,14 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = async (api) => {
   if (isPhotoFile(api.node)) await createPhotoNode(api.node, api);
 };
 
+export const createPages: GatsbyNode["createPages"] = (api) => createPhotoPages(api);
+
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) => {
   publishNoSourceMaps(api);
   orderCssByLayers(api);
-  keepDashboardApart(api);
+  keepLazyStylesApart(api);
 };
+
 export const onPreExtractQueries: GatsbyNode["onPreExtractQueries"] = ({ reporter }) =>
   reportInDevelop(reporter);
 

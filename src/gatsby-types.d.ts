@@ -2952,13 +2952,22 @@ type GalleryPage = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly lastStep: Maybe<Scalars['String']>;
   readonly more: Scalars['String'];
+  readonly moreFailed: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly photoWords: PhotoWords;
   readonly photos: ReadonlyArray<Photo>;
   readonly seo: Seo;
+  readonly step: Maybe<GalleryStep>;
   readonly text: Scalars['String'];
-  readonly tiles: ReadonlyArray<GalleryTile>;
   readonly title: Scalars['String'];
+  readonly total: Scalars['Int'];
+};
+
+
+type GalleryPage_stepArgs = {
+  number: InputMaybe<Scalars['Int']>;
 };
 
 type GalleryPageConnection = {
@@ -3010,26 +3019,34 @@ type GalleryPageFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lastStep: InputMaybe<FieldSelectorEnum>;
   readonly more: InputMaybe<FieldSelectorEnum>;
+  readonly moreFailed: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly photoWords: InputMaybe<PhotoWordsFieldSelector>;
   readonly photos: InputMaybe<PhotoFieldSelector>;
   readonly seo: InputMaybe<SeoFieldSelector>;
+  readonly step: InputMaybe<GalleryStepFieldSelector>;
   readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly tiles: InputMaybe<GalleryTileFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly total: InputMaybe<FieldSelectorEnum>;
 };
 
 type GalleryPageFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lastStep: InputMaybe<StringQueryOperatorInput>;
   readonly more: InputMaybe<StringQueryOperatorInput>;
+  readonly moreFailed: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly photoWords: InputMaybe<PhotoWordsFilterInput>;
   readonly photos: InputMaybe<PhotoFilterListInput>;
   readonly seo: InputMaybe<SeoFilterInput>;
+  readonly step: InputMaybe<GalleryStepFilterInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly tiles: InputMaybe<GalleryTileFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly total: InputMaybe<IntQueryOperatorInput>;
 };
 
 type GalleryPageFilterListInput = {
@@ -3081,13 +3098,41 @@ type GalleryPageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly lastStep: InputMaybe<SortOrderEnum>;
   readonly more: InputMaybe<SortOrderEnum>;
+  readonly moreFailed: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly photoWords: InputMaybe<PhotoWordsSortInput>;
   readonly photos: InputMaybe<PhotoSortInput>;
   readonly seo: InputMaybe<SeoSortInput>;
+  readonly step: InputMaybe<GalleryStepSortInput>;
   readonly text: InputMaybe<SortOrderEnum>;
-  readonly tiles: InputMaybe<GalleryTileSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly total: InputMaybe<SortOrderEnum>;
+};
+
+type GalleryStep = {
+  readonly next: Maybe<Scalars['String']>;
+  readonly previous: Maybe<Scalars['String']>;
+  readonly tiles: ReadonlyArray<GalleryTile>;
+};
+
+type GalleryStepFieldSelector = {
+  readonly next: InputMaybe<FieldSelectorEnum>;
+  readonly previous: InputMaybe<FieldSelectorEnum>;
+  readonly tiles: InputMaybe<GalleryTileFieldSelector>;
+};
+
+type GalleryStepFilterInput = {
+  readonly next: InputMaybe<StringQueryOperatorInput>;
+  readonly previous: InputMaybe<StringQueryOperatorInput>;
+  readonly tiles: InputMaybe<GalleryTileFilterListInput>;
+};
+
+type GalleryStepSortInput = {
+  readonly next: InputMaybe<SortOrderEnum>;
+  readonly previous: InputMaybe<SortOrderEnum>;
+  readonly tiles: InputMaybe<GalleryTileSortInput>;
 };
 
 type GalleryTile = {
@@ -4819,6 +4864,7 @@ type PageInfo = {
 };
 
 type Photo = Node & {
+  readonly address: Maybe<Scalars['String']>;
   readonly alt: Scalars['String'];
   readonly caption: Maybe<Scalars['String']>;
   readonly childImageSharp: Maybe<ImageSharp>;
@@ -4830,7 +4876,6 @@ type Photo = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-  readonly slug: Scalars['String'];
   readonly width: Scalars['Int'];
 };
 
@@ -4894,6 +4939,7 @@ type PhotoEdge = {
 };
 
 type PhotoFieldSelector = {
+  readonly address: InputMaybe<FieldSelectorEnum>;
   readonly alt: InputMaybe<FieldSelectorEnum>;
   readonly caption: InputMaybe<FieldSelectorEnum>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
@@ -4905,11 +4951,11 @@ type PhotoFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly width: InputMaybe<FieldSelectorEnum>;
 };
 
 type PhotoFilterInput = {
+  readonly address: InputMaybe<StringQueryOperatorInput>;
   readonly alt: InputMaybe<StringQueryOperatorInput>;
   readonly caption: InputMaybe<StringQueryOperatorInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
@@ -4921,7 +4967,6 @@ type PhotoFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly width: InputMaybe<IntQueryOperatorInput>;
 };
 
@@ -4971,6 +5016,7 @@ type PhotoGroupConnection_sumArgs = {
 };
 
 type PhotoSortInput = {
+  readonly address: InputMaybe<SortOrderEnum>;
   readonly alt: InputMaybe<SortOrderEnum>;
   readonly caption: InputMaybe<SortOrderEnum>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
@@ -4982,8 +5028,71 @@ type PhotoSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly slug: InputMaybe<SortOrderEnum>;
   readonly width: InputMaybe<SortOrderEnum>;
+};
+
+type PhotoWords = {
+  readonly again: Scalars['String'];
+  readonly back: Scalars['String'];
+  readonly close: Scalars['String'];
+  readonly counter: Scalars['String'];
+  readonly failed: Scalars['String'];
+  readonly next: Scalars['String'];
+  readonly notShared: Scalars['String'];
+  readonly previous: Scalars['String'];
+  readonly share: Scalars['String'];
+  readonly shared: Scalars['String'];
+  readonly viewer: Scalars['String'];
+  readonly zoomIn: Scalars['String'];
+  readonly zoomOut: Scalars['String'];
+};
+
+type PhotoWordsFieldSelector = {
+  readonly again: InputMaybe<FieldSelectorEnum>;
+  readonly back: InputMaybe<FieldSelectorEnum>;
+  readonly close: InputMaybe<FieldSelectorEnum>;
+  readonly counter: InputMaybe<FieldSelectorEnum>;
+  readonly failed: InputMaybe<FieldSelectorEnum>;
+  readonly next: InputMaybe<FieldSelectorEnum>;
+  readonly notShared: InputMaybe<FieldSelectorEnum>;
+  readonly previous: InputMaybe<FieldSelectorEnum>;
+  readonly share: InputMaybe<FieldSelectorEnum>;
+  readonly shared: InputMaybe<FieldSelectorEnum>;
+  readonly viewer: InputMaybe<FieldSelectorEnum>;
+  readonly zoomIn: InputMaybe<FieldSelectorEnum>;
+  readonly zoomOut: InputMaybe<FieldSelectorEnum>;
+};
+
+type PhotoWordsFilterInput = {
+  readonly again: InputMaybe<StringQueryOperatorInput>;
+  readonly back: InputMaybe<StringQueryOperatorInput>;
+  readonly close: InputMaybe<StringQueryOperatorInput>;
+  readonly counter: InputMaybe<StringQueryOperatorInput>;
+  readonly failed: InputMaybe<StringQueryOperatorInput>;
+  readonly next: InputMaybe<StringQueryOperatorInput>;
+  readonly notShared: InputMaybe<StringQueryOperatorInput>;
+  readonly previous: InputMaybe<StringQueryOperatorInput>;
+  readonly share: InputMaybe<StringQueryOperatorInput>;
+  readonly shared: InputMaybe<StringQueryOperatorInput>;
+  readonly viewer: InputMaybe<StringQueryOperatorInput>;
+  readonly zoomIn: InputMaybe<StringQueryOperatorInput>;
+  readonly zoomOut: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PhotoWordsSortInput = {
+  readonly again: InputMaybe<SortOrderEnum>;
+  readonly back: InputMaybe<SortOrderEnum>;
+  readonly close: InputMaybe<SortOrderEnum>;
+  readonly counter: InputMaybe<SortOrderEnum>;
+  readonly failed: InputMaybe<SortOrderEnum>;
+  readonly next: InputMaybe<SortOrderEnum>;
+  readonly notShared: InputMaybe<SortOrderEnum>;
+  readonly previous: InputMaybe<SortOrderEnum>;
+  readonly share: InputMaybe<SortOrderEnum>;
+  readonly shared: InputMaybe<SortOrderEnum>;
+  readonly viewer: InputMaybe<SortOrderEnum>;
+  readonly zoomIn: InputMaybe<SortOrderEnum>;
+  readonly zoomOut: InputMaybe<SortOrderEnum>;
 };
 
 type Picture = {
@@ -5098,7 +5207,7 @@ type Query = {
   readonly loginPage: LoginPage;
   readonly navigation: Navigation;
   readonly notFoundPage: NotFoundPage;
-  readonly photo: Maybe<Photo>;
+  readonly photo: Photo;
   readonly registerPage: RegisterPage;
   readonly resort: Resort;
   readonly site: Site;
@@ -5575,13 +5684,17 @@ type Query_galleryPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  lastStep: InputMaybe<StringQueryOperatorInput>;
   more: InputMaybe<StringQueryOperatorInput>;
+  moreFailed: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  photoWords: InputMaybe<PhotoWordsFilterInput>;
   photos: InputMaybe<PhotoFilterListInput>;
   seo: InputMaybe<SeoFilterInput>;
+  step: InputMaybe<GalleryStepFilterInput>;
   text: InputMaybe<StringQueryOperatorInput>;
-  tiles: InputMaybe<GalleryTileFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  total: InputMaybe<IntQueryOperatorInput>;
 };
 
 
@@ -5663,6 +5776,7 @@ type Query_notFoundPageArgs = {
 
 
 type Query_photoArgs = {
+  address: InputMaybe<StringQueryOperatorInput>;
   alt: InputMaybe<StringQueryOperatorInput>;
   caption: InputMaybe<StringQueryOperatorInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
@@ -5674,7 +5788,6 @@ type Query_photoArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
-  slug: InputMaybe<StringQueryOperatorInput>;
   width: InputMaybe<IntQueryOperatorInput>;
 };
 
@@ -7364,12 +7477,12 @@ type DashboardVillaCategoryPageQuery = { readonly resort: { readonly brand: stri
 
 type DetailFragment = { readonly lead: string, readonly text: string, readonly villa: { readonly title: string, readonly beds: number, readonly persons: number }, readonly breadcrumb: { readonly label: string, readonly to: string }, readonly features: { readonly title: string, readonly items: ReadonlyArray<{ readonly icon: string, readonly label: string }> } };
 
-type DetailGalleryFragment = { readonly photoCount: string, readonly main: { readonly focus: string | null, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly file: string, readonly alt: string, readonly caption: string | null } }, readonly thumbnails: ReadonlyArray<{ readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly file: string, readonly alt: string } }> };
+type DetailGalleryFragment = { readonly photoCount: string, readonly main: { readonly focus: string | null, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }, readonly thumbnails: ReadonlyArray<{ readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> };
 
 type DetailPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type DetailPageQuery = { readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly links: { readonly listing: string, readonly maps: string, readonly chat: string, readonly mail: string }, readonly address: { readonly lines: ReadonlyArray<string> } }, readonly categoryPage: { readonly card: { readonly bed: string, readonly persons: string, readonly perNight: string } }, readonly detailPage: { readonly photoCount: string, readonly lead: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly booking: { readonly pricePerNight: number, readonly perNight: string, readonly addons: string, readonly total: string, readonly book: string, readonly dates: { readonly label: string, readonly value: string }, readonly room: { readonly label: string, readonly options: ReadonlyArray<{ readonly value: number, readonly label: string }> }, readonly extraBed: { readonly label: string, readonly price: number, readonly perNight: string }, readonly nights: { readonly label: string, readonly price: number } }, readonly review: { readonly title: string, readonly score: number, readonly label: string, readonly count: string, readonly scores: ReadonlyArray<{ readonly label: string, readonly score: number }> }, readonly recommendations: { readonly title: string, readonly villas: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly picture: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly main: { readonly focus: string | null, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly file: string, readonly alt: string, readonly caption: string | null } }, readonly thumbnails: ReadonlyArray<{ readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly file: string, readonly alt: string } }>, readonly villa: { readonly title: string, readonly beds: number, readonly persons: number }, readonly breadcrumb: { readonly label: string, readonly to: string }, readonly features: { readonly title: string, readonly items: ReadonlyArray<{ readonly icon: string, readonly label: string }> } }, readonly site: { readonly buildTime: string }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
+type DetailPageQuery = { readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly links: { readonly listing: string, readonly maps: string, readonly chat: string, readonly mail: string }, readonly address: { readonly lines: ReadonlyArray<string> } }, readonly categoryPage: { readonly card: { readonly bed: string, readonly persons: string, readonly perNight: string } }, readonly galleryPage: { readonly photoWords: { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly viewer: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string } }, readonly detailPage: { readonly photoCount: string, readonly lead: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly booking: { readonly pricePerNight: number, readonly perNight: string, readonly addons: string, readonly total: string, readonly book: string, readonly dates: { readonly label: string, readonly value: string }, readonly room: { readonly label: string, readonly options: ReadonlyArray<{ readonly value: number, readonly label: string }> }, readonly extraBed: { readonly label: string, readonly price: number, readonly perNight: string }, readonly nights: { readonly label: string, readonly price: number } }, readonly review: { readonly title: string, readonly score: number, readonly label: string, readonly count: string, readonly scores: ReadonlyArray<{ readonly label: string, readonly score: number }> }, readonly recommendations: { readonly title: string, readonly villas: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly picture: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly main: { readonly focus: string | null, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }, readonly thumbnails: ReadonlyArray<{ readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }>, readonly villa: { readonly title: string, readonly beds: number, readonly persons: number }, readonly breadcrumb: { readonly label: string, readonly to: string }, readonly features: { readonly title: string, readonly items: ReadonlyArray<{ readonly icon: string, readonly label: string }> } }, readonly site: { readonly buildTime: string }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
 
 type EditPriceFragment = { readonly title: string, readonly rooms: string, readonly save: string, readonly price: { readonly label: string, readonly value: number } };
 
@@ -7398,14 +7511,16 @@ type FormPagePictureFragment = { readonly gatsbyImageData: import('gatsby-plugin
 
 type FrameFragment = { readonly site: { readonly buildTime: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly lines: ReadonlyArray<string> }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
 
+type GalleryFragment = { readonly more: string, readonly moreFailed: string, readonly total: number, readonly lastStep: string | null, readonly photoWords: { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly viewer: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string }, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> } | null };
+
 type GalleryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type GalleryPageQuery = { readonly galleryPage: { readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly file: string, readonly alt: string, readonly caption: string | null } }> }, readonly site: { readonly buildTime: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly lines: ReadonlyArray<string> }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
+type GalleryPageQuery = { readonly galleryPage: { readonly title: string, readonly text: string, readonly more: string, readonly moreFailed: string, readonly total: number, readonly lastStep: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly photoWords: { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly viewer: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string }, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> } | null }, readonly site: { readonly buildTime: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly lines: ReadonlyArray<string> }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
+
+type GalleryStepFragment = { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> };
 
 type GalleryTeaserFragment = { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly pictures: ReadonlyArray<{ readonly focus: string | null, readonly tall: import('gatsby-plugin-image').IGatsbyImageData, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly file: string, readonly alt: string } }> };
-
-type GalleryTileFragment = { readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly file: string, readonly alt: string, readonly caption: string | null } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -7458,6 +7573,16 @@ type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type NotFoundPageQuery = { readonly notFoundPage: { readonly code: string, readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly home: { readonly label: string, readonly to: string }, readonly villas: { readonly label: string, readonly to: string } }, readonly site: { readonly buildTime: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly lines: ReadonlyArray<string> }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
 
+type PhotoPageQueryVariables = Exact<{
+  id: Scalars['String'];
+  step: InputMaybe<Scalars['Int']>;
+}>;
+
+
+type PhotoPageQuery = { readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly galleryPage: { readonly photoWords: { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly viewer: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string }, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> } | null }, readonly site: { readonly buildTime: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly lines: ReadonlyArray<string> }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
+
+type PhotoWordsFragment = { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly viewer: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string };
+
 type PictureScreenFragment = { readonly title: string, readonly columns: { readonly name: string, readonly file: string, readonly action: string }, readonly actions: { readonly edit: string, readonly delete: string }, readonly uploadPicture: { readonly title: string, readonly save: string, readonly drop: { readonly text: string, readonly browse: string }, readonly url: { readonly title: string, readonly field: string, readonly upload: string }, readonly uploaded: { readonly title: string, readonly files: ReadonlyArray<{ readonly name: string, readonly size: string }> } } };
 
 type RecommendationsFragment = { readonly title: string, readonly villas: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly picture: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> };
@@ -7472,6 +7597,8 @@ type ReviewFragment = { readonly title: string, readonly score: number, readonly
 type TestimonialsFragment = { readonly title: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly job: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> };
 
 type UploadPictureFragment = { readonly title: string, readonly save: string, readonly drop: { readonly text: string, readonly browse: string }, readonly url: { readonly title: string, readonly field: string, readonly upload: string }, readonly uploaded: { readonly title: string, readonly files: ReadonlyArray<{ readonly name: string, readonly size: string }> } };
+
+type ViewerPhotoFragment = { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData };
 
 type VillaCardFragment = { readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly picture: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } };
 

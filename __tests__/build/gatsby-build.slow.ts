@@ -124,22 +124,38 @@ test("without the bad ones, every photo is published upright, in order, and with
 
   const { status, output } = site.build();
 
+  // The whole of what was printed says why a build has failed.
+  expect(status === 0 ? "built" : output).toBe("built");
   expect(output).not.toMatch(/\d+ faults? in content/);
-  expect(status).toBe(0);
   const html = site.read("public/index.html").toString();
   const images = [
     ...html.matchAll(/<img alt="([^"]*)" id="([^"]*)" data-file="([^"]*)" src="([^"]*)"/g),
   ];
-  const shown = images.map(([, alt, slug, file, src]) => ({
+  const shown = images.map(([, alt = "", address = "", file, src]) => ({
     alt,
-    slug,
+    address,
     file: file?.replaceAll("&amp;", "&") ?? "",
     src: src ?? "",
   }));
   expect(shown.slice(0, Object.keys(good).length).map(({ file }) => file)).toEqual(
     Object.keys(good),
   );
-  expect(new Set(shown.map(({ slug }) => slug)).size).toBe(shown.length);
+  expect(new Set(shown.map(({ address }) => address)).size).toBe(shown.length);
+
+  // Every photo has its page; the first of every fifteen carries the tiles of its step.
+  for (const [position, { address, alt }] of shown.entries()) {
+    const { data } = JSON.parse(
+      site.read(`public/page-data${address}/page-data.json`).toString(),
+    ).result;
+    expect(data.photo).toMatchObject({ address, alt: alt.replaceAll("&amp;", "&") });
+    const tiles = data.galleryPage.step?.tiles.map((tile: typeof data) => tile.photo.address);
+    expect(tiles).toEqual(
+      position % 15 === 0
+        ? shown.slice(position, position + 15).map((each) => each.address)
+        : undefined,
+    );
+  }
+
   for (const { file, src } of shown) {
     if (!(file in good)) continue;
     const found = await cornersOf(site.read(`public${src}`));

@@ -27,18 +27,18 @@ const galleryPage = `
 import { graphql, type PageProps } from "gatsby";
 
 export default function Gallery({ data }: PageProps<any>) {
-  return data.galleryPage.photos.map(({ file, alt, slug, gatsbyImageData }: any) => (
-    <img key={file} alt={alt} id={slug} data-file={file} src={gatsbyImageData.images.fallback.src} />
+  return data.galleryPage.photos.map(({ file, alt, address, gatsbyImageData }: any) => (
+    <img key={file} alt={alt} id={address} data-file={file} src={gatsbyImageData.images.fallback.src} />
   ));
 }
 
 export const query = graphql\`
-  query Gallery {
+  query EveryPhoto {
     galleryPage {
       photos {
         file
         alt
-        slug
+        address
         gatsbyImageData(width: 300, breakpoints: [300])
       }
     }

@@ -15,7 +15,8 @@ interface Look {
   children: ReactNode;
 }
 
-const buttonClass = (look: ButtonLook, className?: string) =>
+/** For what is no button but looks like one. */
+export const buttonClass = (look: ButtonLook, className?: string) =>
   classes(styles.button, styles[look], className);
 
 type ButtonProps = Look & Omit<ComponentProps<"button">, keyof Look>;

@@ -7,6 +7,7 @@ const paths = {
   "arrow-right": "M3 10h14m-5.2-5.2L17 10l-5.2 5.2",
   "arrow-left": "M17 10H3m5.2-5.2L3 10l5.2 5.2",
   "arrow-out": "M5 15 15 5M7 5h8v8",
+  share: "M10 12.5V3m-3.5 3L10 2.5 13.5 6M5 9.5v8h10v-8",
   minus: "M4.5 10h11",
   plus: "M4.5 10h11M10 4.5v11",
   check: "m4.5 10.5 3.7 3.7 7.3-8",

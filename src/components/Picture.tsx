@@ -10,6 +10,8 @@ interface Props {
   alt: string;
   /** Marks the one main picture of a page: loaded at once, before anything else. */
   priority?: boolean;
+  /** How wide it is shown, as in HTML; in place of what the image's query says. */
+  sizes?: string;
   /** "62 40": the point that stays in view where the box has another ratio than the crop. */
   focus?: string | null;
   className?: string;
@@ -31,7 +33,8 @@ function focusClasses(focus: string): string {
  * The colour is an SVG `fill`, because a style attribute is what a strict Content-Security-Policy
  * forbids. The box takes its size from `className`; without one, from the picture.
  */
-export function Picture({ image, narrow, alt, priority = false, focus, className }: Props) {
+export function Picture(props: Props) {
+  const { image, narrow, alt, priority = false, sizes, focus, className } = props;
   const { fallback, sources = [] } = image.images;
   const media = narrow && `(max-width: ${narrow.below - 0.02}px)`;
   const narrowFallback = narrow?.image.images.fallback;
@@ -56,14 +59,19 @@ export function Picture({ image, narrow, alt, priority = false, focus, className
             {...narrowSize}
           />
         )}
-        {sources.map(({ type, srcSet, sizes }) => (
-          <source key={type} {...{ type, srcSet, sizes }} />
+        {sources.map((source) => (
+          <source
+            key={source.type}
+            type={source.type}
+            srcSet={source.srcSet}
+            sizes={sizes ?? source.sizes}
+          />
         ))}
         <img
           className={classes(styles.image, focus && focusClasses(focus))}
           src={fallback?.src}
           srcSet={fallback?.srcSet}
-          sizes={fallback?.sizes}
+          sizes={sizes ?? fallback?.sizes}
           width={Math.round(image.width)}
           height={Math.round(image.height)}
           alt={alt}

@@ -3,12 +3,20 @@ import type { ReactNode } from "react";
 import { Icon } from "./Icon";
 import * as styles from "./TextLink.module.css";
 
+interface Props {
+  to: string;
+  /** Leads back: the arrow stands before the text and points to the left. */
+  back?: boolean;
+  children: ReactNode;
+}
+
 /** An underlined link to a page of this site with an arrow that moves on hover. */
-export function TextLink({ to, children }: { to: string; children: ReactNode }) {
+export function TextLink({ to, back = false, children }: Props) {
   return (
     <Link className={styles.link} to={to}>
+      {back && <Icon name="arrow-left" size={14} className={styles.backArrow} />}
       {children}
-      <Icon name="arrow-right" size={14} className={styles.arrow} />
+      {!back && <Icon name="arrow-right" size={14} className={styles.arrow} />}
     </Link>
   );
 }

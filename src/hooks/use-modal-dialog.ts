@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
+import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from "react";
 
 interface ModalDialogProps {
   ref: RefObject<HTMLDialogElement | null>;
@@ -19,7 +19,8 @@ function keepWidth(): void {
 export function useModalDialog(open: boolean, onClose: () => void): ModalDialogProps {
   const ref = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // Before the first paint, so that nothing inside is measured while it is hidden.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.open === open) return;
     if (open) {

@@ -14,7 +14,7 @@ import { Review } from "../sections/Review";
 const cardAnchor = "booking";
 
 export default function DetailPage({ data }: PageProps<Queries.DetailPageQuery>) {
-  const { detailPage: page, categoryPage, resort } = data;
+  const { detailPage: page, categoryPage, galleryPage, resort } = data;
   const [panelOpen, setPanelOpen] = useState(false);
   const [state, onChange] = useBooking(page.booking);
   const openPanel = () => setPanelOpen(true);
@@ -22,7 +22,7 @@ export default function DetailPage({ data }: PageProps<Queries.DetailPageQuery>)
 
   return (
     <Layout frame={data} bar="overlay" book={{ anchor: cardAnchor, onPress: openPanel }}>
-      <DetailGallery gallery={page} />
+      <DetailGallery gallery={page} words={galleryPage.photoWords} />
       <Detail
         page={page}
         words={categoryPage.card}
@@ -56,6 +56,11 @@ export const query = graphql`
     categoryPage {
       card {
         ...VillaCardWords
+      }
+    }
+    galleryPage {
+      photoWords {
+        ...PhotoWords
       }
     }
     detailPage {

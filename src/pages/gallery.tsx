@@ -9,7 +9,7 @@ export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery
   return (
     <Layout frame={data} bar="plain">
       <PageHeader title={page.title} text={page.text} lead />
-      <Gallery tiles={page.tiles} />
+      <Gallery page={page} />
     </Layout>
   );
 }
@@ -28,9 +28,7 @@ export const query = graphql`
       }
       title
       text
-      tiles {
-        ...GalleryTile
-      }
+      ...Gallery
     }
   }
 `;

@@ -1,34 +1,75 @@
 import { graphql } from "gatsby";
+import { useCallback, useMemo, useRef } from "react";
+import { usePhotoViewer } from "../components/PhotoViewer";
 import { Picture } from "../components/Picture";
+import type { Album } from "../lib/album";
 import { filled } from "../lib/template";
 import * as styles from "./DetailGallery.module.css";
 
-/** The villa's main picture and its thumbnails. */
-export function DetailGallery({ gallery }: { gallery: Queries.DetailGalleryFragment }) {
+interface Props {
+  gallery: Queries.DetailGalleryFragment;
+  words: Queries.PhotoWordsFragment;
+}
+
+/** The address of a photo's page; of its largest file where it has no page. */
+const hrefOf = ({ address, gatsbyImageData }: Queries.ViewerPhotoFragment) =>
+  address ?? gatsbyImageData.images.fallback?.src;
+
+/** The villa's main picture and its thumbnails; each opens in place. */
+export function DetailGallery({ gallery, words }: Props) {
   const { main, thumbnails, photoCount } = gallery;
+  const pictures = useRef<HTMLDivElement>(null);
+  const linkTo = useCallback(
+    (position: number) => pictures.current?.querySelectorAll("a")[position],
+    [],
+  );
+  const album: Album = useMemo(() => {
+    const photos = [main, ...thumbnails].map(({ photo }) => photo);
+    return {
+      path: "/detail",
+      total: photos.length,
+      photoAt: (position) => photos[position],
+      load: () => Promise.resolve(),
+    };
+  }, [main, thumbnails]);
+  const { openOnClick, viewer } = usePhotoViewer(album, words, linkTo);
+
   return (
     <div>
-      <div className={styles.pictures}>
-        <Picture
-          className={styles.main}
-          image={main.wide}
-          narrow={{ image: main.narrow, below: 768 }}
-          alt={main.photo.alt}
-          focus={main.focus}
-          priority
-        />
+      <div ref={pictures} className={styles.pictures}>
+        <a
+          className={styles.mainLink}
+          href={hrefOf(main.photo)}
+          onClick={(event) => openOnClick(event, 0)}
+        >
+          <Picture
+            className={styles.main}
+            image={main.wide}
+            narrow={{ image: main.narrow, below: 768 }}
+            alt={main.photo.alt}
+            focus={main.focus}
+            priority
+          />
+        </a>
         <ul className={styles.thumbnails}>
-          {thumbnails.map(({ photo, gatsbyImageData }) => (
-            <li key={photo.file}>
-              <Picture className={styles.thumbnail} image={gatsbyImageData} alt={photo.alt} />
+          {thumbnails.map(({ photo, gatsbyImageData }, index) => (
+            <li key={photo.alt}>
+              <a
+                className={styles.thumbnailLink}
+                href={hrefOf(photo)}
+                onClick={(event) => openOnClick(event, index + 1)}
+              >
+                <Picture className={styles.thumbnail} image={gatsbyImageData} alt={photo.alt} />
+              </a>
             </li>
           ))}
         </ul>
       </div>
       <div className={styles.words}>
         <p>{main.photo.caption}</p>
-        <p className={styles.count}>{filled(photoCount, { count: thumbnails.length + 1 })}</p>
+        <p className={styles.count}>{filled(photoCount, { count: album.total })}</p>
       </div>
+      {viewer}
     </div>
   );
 }
@@ -39,9 +80,7 @@ export const detailGalleryFragment = graphql`
     main {
       focus
       photo {
-        file
-        alt
-        caption
+        ...ViewerPhoto
       }
       wide: gatsbyImageData(
         aspectRatio: 1.25
@@ -59,8 +98,7 @@ export const detailGalleryFragment = graphql`
     }
     thumbnails {
       photo {
-        file
-        alt
+        ...ViewerPhoto
       }
       gatsbyImageData(
         aspectRatio: 0.9

@@ -1,24 +1,69 @@
 import { graphql } from "gatsby";
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
+import { buttonClass } from "../components/Button";
+import { usePhotoViewer } from "../components/PhotoViewer";
 import { Picture } from "../components/Picture";
 import { Reveal } from "../components/Reveal";
+import { useGallery } from "../hooks/use-gallery";
 import * as styles from "./Gallery.module.css";
 
-/** The grid of photos: three columns that end level, two in narrow windows. */
-export function Gallery({ tiles }: { tiles: readonly Queries.GalleryTileFragment[] }) {
+/**
+ * The grid of photos: three columns that end level, two in narrow windows. A tile is a link to its
+ * photo's own page; where JavaScript runs, the photo opens in place. "More photos" leads to the page
+ * of the first photo that is not shown, from which one can walk on; where JavaScript runs, it brings
+ * the next step into the grid.
+ */
+export function Gallery({ page }: { page: Queries.GalleryFragment }) {
+  const { album, tiles, next, showNext } = useGallery(page);
+  const list = useRef<HTMLUListElement>(null);
+  const linkTo = useCallback(
+    (position: number) => list.current?.children[position]?.querySelector("a"),
+    [],
+  );
+  const { openOnClick, viewer } = usePhotoViewer(album, page.photoWords, linkTo);
+  const [progress, setProgress] = useState<"ready" | "loading" | "failed">("ready");
+
+  // The new tiles come where the link was, so focus moves on to the first of them.
+  const firstNew = useRef<number>(undefined);
+  useEffect(() => {
+    if (firstNew.current === undefined || firstNew.current >= tiles.length) return;
+    linkTo(firstNew.current)?.focus({ preventScroll: true });
+    firstNew.current = undefined;
+  }, [tiles.length, linkTo]);
+
+  const more = async (event: MouseEvent) => {
+    event.preventDefault();
+    if (progress === "loading") return;
+    setProgress("loading");
+    firstNew.current = tiles.length;
+    try {
+      await showNext();
+      setProgress("ready");
+    } catch {
+      setProgress("failed");
+    }
+  };
+
   return (
     <div className={styles.wrap}>
-      <ul className={styles.grid}>
+      <ul ref={list} className={styles.grid}>
         {tiles.map(({ photo, wide, narrow }, position) => (
-          <li key={photo.file} className={styles.cell}>
+          <li key={photo.address} className={styles.cell}>
             <Reveal pace="quick" className={styles.tile}>
               <figure className={styles.figure}>
-                <Picture
-                  className={styles.picture}
-                  image={wide}
-                  narrow={{ image: narrow, below: 768 }}
-                  alt={photo.alt}
-                  priority={position === 0}
-                />
+                <a
+                  className={styles.link}
+                  href={photo.address ?? undefined}
+                  onClick={(event) => openOnClick(event, position)}
+                >
+                  <Picture
+                    className={styles.picture}
+                    image={wide}
+                    narrow={{ image: narrow, below: 768 }}
+                    alt={photo.alt}
+                    priority={position === 0}
+                  />
+                </a>
                 {photo.caption && (
                   <figcaption className={styles.caption}>{photo.caption}</figcaption>
                 )}
@@ -27,27 +72,53 @@ export function Gallery({ tiles }: { tiles: readonly Queries.GalleryTileFragment
           </li>
         ))}
       </ul>
+      {next && (
+        <a href={next} className={buttonClass("outline", styles.more)} onClick={more}>
+          {page.more}
+        </a>
+      )}
+      <p role="status" className={styles.failure}>
+        {progress === "failed" && page.moreFailed}
+      </p>
+      {viewer}
     </div>
   );
 }
 
-export const galleryTileFragment = graphql`
-  fragment GalleryTile on GalleryTile {
-    photo {
-      file
-      alt
-      caption
+export const galleryFragment = graphql`
+  fragment Gallery on GalleryPage {
+    more
+    moreFailed
+    total
+    lastStep
+    photoWords {
+      ...PhotoWords
     }
-    wide: gatsbyImageData(
-      width: 389
-      breakpoints: [256, 389, 584, 778]
-      sizes: "(min-width: 1280px) 389px, 31vw"
-    )
-    narrow: gatsbyImageData(
-      phone: true
-      width: 360
-      breakpoints: [180, 360, 540]
-      sizes: "46vw"
-    )
+    step(number: 0) {
+      ...GalleryStep
+    }
+  }
+`;
+
+export const galleryStepFragment = graphql`
+  fragment GalleryStep on GalleryStep {
+    previous
+    next
+    tiles {
+      photo {
+        ...ViewerPhoto
+      }
+      wide: gatsbyImageData(
+        width: 389
+        breakpoints: [256, 389, 584, 778]
+        sizes: "(min-width: 1280px) 389px, 31vw"
+      )
+      narrow: gatsbyImageData(
+        phone: true
+        width: 360
+        breakpoints: [180, 360, 540]
+        sizes: "46vw"
+      )
+    }
   }
 `;

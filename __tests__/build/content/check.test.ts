@@ -1,7 +1,9 @@
 /** @jest-environment node */
+import { readFileSync } from "node:fs";
 import { readContentFile } from "../../../src/build/content/check";
 import { formatFault } from "../../../src/build/content/faults";
 
+const { moreFailed, photoWords } = JSON.parse(readFileSync("content/pages/gallery.json", "utf8"));
 const gallery = (change: object = {}) =>
   JSON.stringify(
     {
@@ -9,6 +11,8 @@ const gallery = (change: object = {}) =>
       title: "Gallery",
       text: "A collection",
       more: "More photos",
+      moreFailed,
+      photoWords,
       ...change,
     },
     null,

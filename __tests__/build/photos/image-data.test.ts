@@ -20,7 +20,7 @@ const widthsOf = (data: unknown, format: string) => [
 ];
 
 test("AVIF comes in all widths, JPEG in the width of the layout", () => {
-  const data = imageData(photo, tile, centre, 1);
+  const data = imageData(photo, tile, centre);
   expect(widthsOf(data, "avif")).toEqual([256, 389, 778]);
   expect(widthsOf(data, "jpg")).toEqual([389]);
   expect(data.images.fallback?.src).toMatch(/\.jpg$/);
@@ -29,17 +29,17 @@ test("AVIF comes in all widths, JPEG in the width of the layout", () => {
 });
 
 test("only the part around the focus is shown, and the whole where no ratio is asked for", () => {
-  const atTheRight = derivativesOf(imageData(photo, tile, { x: 100, y: 50 }, 1));
+  const atTheRight = derivativesOf(imageData(photo, tile, { x: 100, y: 50 }));
   expect(atTheRight[0]?.crop).toEqual({ left: 1000, top: 0, width: 1000, height: 1000 });
   const { aspectRatio: _, ...whole } = tile;
-  const all = derivativesOf(imageData(photo, whole, centre, 1));
+  const all = derivativesOf(imageData(photo, whole, centre));
   expect(all[0]?.crop).toEqual({ left: 0, top: 0, width: 2000, height: 1000 });
 });
 
 test("no photo is enlarged", () => {
-  const small = imageData({ ...photo, width: 900, height: 600 }, tile, centre, 1);
+  const small = imageData({ ...photo, width: 900, height: 600 }, tile, centre);
   expect(widthsOf(small, "avif")).toEqual([256, 389, 600]);
-  const tiny = imageData({ ...photo, width: 300, height: 200 }, tile, centre, 1);
+  const tiny = imageData({ ...photo, width: 300, height: 200 }, tile, centre);
   expect(widthsOf(tiny, "avif")).toEqual([200]);
   expect(widthsOf(tiny, "jpg")).toEqual([200]);
 });
@@ -48,8 +48,8 @@ test.each([
   ["photo", { ...photo, internal: { type: "Photo", contentDigest: "f".repeat(32) } }, centre],
   ["part", photo, { x: 0, y: 50 }],
 ])("another %s has other addresses", (_name, other, focus) => {
-  const own = mentionsIn(JSON.stringify(imageData(photo, tile, centre, 1)));
-  const others = mentionsIn(JSON.stringify(imageData(other, tile, focus, 1)));
+  const own = mentionsIn(JSON.stringify(imageData(photo, tile, centre)));
+  const others = mentionsIn(JSON.stringify(imageData(other, tile, focus)));
   const addresses = new Set(own.map(({ address }) => address));
   expect(others.filter(({ address }) => addresses.has(address))).toEqual([]);
 });

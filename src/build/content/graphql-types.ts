@@ -54,13 +54,13 @@ export function graphqlTypes(types: readonly ContentType[] = contentTypes): stri
 
 /**
  * Makes the root fields of the content types non-null: the check has seen every file before any
- * query runs, so no page has to ask whether its content exists. For Gatsby's `createResolvers`.
+ * query runs, and only photos that are there have a page, so no page has to ask. For Gatsby's `createResolvers`.
  */
 export function contentIsThere(types: readonly ContentType[] = contentTypes) {
   const rootField = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
   const fields = types.map(({ name }) => [rootField(name), { type: `${name}!` }]);
   return {
-    Query: { ...Object.fromEntries(fields), site: { type: "Site!" } },
+    Query: { ...Object.fromEntries(fields), site: { type: "Site!" }, photo: { type: "Photo!" } },
     Site: { buildTime: { type: "Date!" } },
   };
 }

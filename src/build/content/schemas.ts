@@ -225,7 +225,32 @@ const facilitiesPage = file({
   sections: z.array(titleOf("Facility")).nonempty(),
 });
 
-const galleryPage = file({ seo, title: text, text, more: text });
+/** What stands around one photo: in the viewer, and on its own page. */
+const photoWords = z.strictObject({
+  counter: textWith("{position}").refine((value) => value.includes("{total}"), {
+    error: 'a text with "{total}" in it',
+  }),
+  back: text,
+  previous: text,
+  next: text,
+  viewer: text,
+  close: text,
+  zoomIn: text,
+  zoomOut: text,
+  share: text,
+  shared: text,
+  notShared: text,
+  failed: text,
+  again: text,
+});
+const galleryPage = file({
+  seo,
+  title: text,
+  text,
+  more: text,
+  moreFailed: text,
+  photoWords: named("PhotoWords", photoWords),
+});
 
 const score = z.number().min(0).max(10);
 const detailPage = file({

@@ -117,6 +117,9 @@ export function checkPhotoFolder(folder: PhotoFolder): Fault[] {
   return [...own, ...captionFaults(folder), ...altFaults(folder), ...duplicateFaults(folder)];
 }
 
+/** One for all comparisons: `localeCompare` with options makes a new one for each. */
+const byName = new Intl.Collator("en", { numeric: true });
+
 /**
  * Sorts photos the way editors mean it: as the captions file lists them, then by name, with numbers
  * in their order (IMG_9 before IMG_10).
@@ -133,7 +136,7 @@ export function inEditorsOrder<T>(
   return [...photos].sort(
     (a, b) =>
       place(a) - place(b) ||
-      nameOf(a).localeCompare(nameOf(b), "en", { numeric: true }) ||
+      byName.compare(nameOf(a), nameOf(b)) ||
       (nameOf(a) < nameOf(b) ? -1 : 1),
   );
 }

@@ -8,7 +8,7 @@ import { type Format, pictureAddress } from "./derivative";
 import type { PhotoNode } from "./nodes";
 
 /** The arguments of `gatsbyImageData` in a query that have a meaning here. */
-type ImageArgs = Pick<
+export type ImageArgs = Pick<
   IGatsbyImageHelperArgs,
   "aspectRatio" | "width" | "breakpoints" | "sizes" | "layout"
 >;
@@ -23,12 +23,7 @@ type Shown = Pick<PhotoNode, "width" | "height" | "colour" | "internal">;
  *
  * @param zoom 1 for the largest part, 2 for half of its width and height
  */
-export function imageData(
-  photo: Shown,
-  args: ImageArgs,
-  focus: Focus,
-  zoom: number,
-): IGatsbyImageData {
+export function imageData(photo: Shown, args: ImageArgs, focus: Focus, zoom = 1): IGatsbyImageData {
   const ratio = args.aspectRatio ?? photo.width / photo.height;
   const crop = cropRectangle(photo, ratio, focus, zoom);
   const draw = (format: Format, breakpoints?: number[]) =>

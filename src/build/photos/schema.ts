@@ -1,25 +1,12 @@
 import type { CreateSchemaCustomizationArgs, Node } from "gatsby";
 import { getGatsbyImageFieldConfig } from "gatsby-plugin-image/graphql-utils";
 import type { FileSystemNode } from "gatsby-source-filesystem";
-import { tileRatios } from "../../lib/gallery-grid";
-import { picturePath, sameSpelling } from "../content/references";
-import type { Captions } from "../content/schemas";
+import { picturePath } from "../content/references";
 import { parseFocus } from "./crop";
-import { inEditorsOrder } from "./folder";
-import { imageData } from "./image-data";
+import { galleryTypes, type PictureArgs } from "./gallery-schema";
+import { type ImageArgs, imageData } from "./image-data";
+import { addressOf, type Context, wordsOf } from "./lookup";
 import { type PhotoNode, photoId } from "./nodes";
-import { slugsOf } from "./slugs";
-
-/** The part of Gatsby's resolver context that is used here; its own type is `any`. */
-interface Context {
-  nodeModel: {
-    getNodeById<T>(args: { id: string; type?: string }): T | null;
-    findAll<T>(args: { type: string; query?: object }): Promise<{ entries: Iterable<T> }>;
-    findRootNodeAncestor<T>(source: unknown, is: (node: Node) => boolean): T | null;
-  };
-}
-
-type Words = Captions["photos"][number];
 
 interface PictureSource {
   file: string;
@@ -28,67 +15,6 @@ interface PictureSource {
   phoneFocus?: string;
   phoneZoom?: number;
 }
-
-interface ImageArgs {
-  aspectRatio?: number;
-}
-
-interface PictureArgs {
-  phone: boolean;
-}
-
-/** A photo of the gallery; its place in the grid decides its ratio. */
-interface TileSource {
-  photo: PhotoNode;
-  position: number;
-}
-
-/** What the captions file of a folder says of its photos. */
-async function captionsOf(folder: string, { nodeModel }: Context): Promise<readonly Words[]> {
-  const { entries } = await nodeModel.findAll<Node & Captions>({ type: "Captions" });
-  for (const captions of entries) {
-    const source = nodeModel.getNodeById<FileSystemNode>({ id: captions.parent ?? "" });
-    if (source?.relativeDirectory === folder) return captions.photos;
-  }
-  return [];
-}
-
-/** The words of a photo: those of the captions file first, then those that it brings along. */
-async function wordsOf({ folder, file, words }: PhotoNode, context: Context) {
-  const entry = (await captionsOf(folder, context)).find(
-    (candidate) => sameSpelling(candidate.file) === sameSpelling(file),
-  );
-  return {
-    // Empty only in `gatsby develop`, while the report asks for it.
-    alt: entry?.alt ?? words.alt ?? "",
-    caption: entry?.caption ?? (entry?.alt ? undefined : words.caption),
-    focus: entry?.focus,
-  };
-}
-
-/** The photos of one folder, in the order in which editors mean them to be shown. */
-async function photosIn(folder: string, context: Context): Promise<PhotoNode[]> {
-  const { entries } = await context.nodeModel.findAll<PhotoNode>({
-    type: "Photo",
-    query: { filter: { folder: { eq: folder } } },
-  });
-  const listed = (await captionsOf(folder, context)).map(({ file }) => file);
-  return inEditorsOrder([...entries], ({ file }) => file, listed);
-}
-
-/** The slug of each photo in a folder, by its file name; worked out once for each query. */
-const slugsIn = (() => {
-  const known = new WeakMap<Context, Map<string, Promise<Map<string, string>>>>();
-  return (folder: string, context: Context) => {
-    const folders = known.get(context) ?? new Map<string, Promise<Map<string, string>>>();
-    known.set(context, folders);
-    const slugs =
-      folders.get(folder) ??
-      photosIn(folder, context).then((photos) => slugsOf(photos.map(({ file }) => file)));
-    folders.set(folder, slugs);
-    return slugs;
-  };
-})();
 
 /**
  * The types behind every picture: `Photo`, the clean copy with its words, and `Picture`, a photo in
@@ -117,10 +43,10 @@ export function createPhotoTypes({
       fields: {
         file: "String!",
         folder: "String!",
-        slug: {
-          type: "String!",
-          resolve: async (photo: PhotoNode, _args: unknown, context: Context) =>
-            (await slugsIn(photo.folder, context)).get(photo.file),
+        address: {
+          type: "String",
+          resolve: (photo: PhotoNode, _args: unknown, context: Context) =>
+            addressOf(photo, context),
         },
         width: "Int!",
         height: "Int!",
@@ -142,7 +68,7 @@ export function createPhotoTypes({
         gatsbyImageData: getGatsbyImageFieldConfig(
           async (photo: PhotoNode, args: ImageArgs, context: Context) => {
             const focus = parseFocus((await wordsOf(photo, context)).focus);
-            return imageData(photo, args, focus, 1);
+            return imageData(photo, args, focus);
           },
         ),
       },
@@ -174,40 +100,6 @@ export function createPhotoTypes({
         ),
       },
     }),
-    schema.buildObjectType({
-      name: "GalleryTile",
-      extensions: { infer: false },
-      fields: {
-        photo: "Photo!",
-        gatsbyImageData: getGatsbyImageFieldConfig<TileSource, Context, PictureArgs>(
-          async (
-            { photo, position }: TileSource,
-            { phone, ...args }: ImageArgs & PictureArgs,
-            context: Context,
-          ) => {
-            const { wide, narrow } = tileRatios(position);
-            const focus = parseFocus((await wordsOf(photo, context)).focus);
-            const cropped = { ...args, aspectRatio: phone ? narrow : wide };
-            return imageData(photo, cropped, focus, 1);
-          },
-          { phone: { type: "Boolean", defaultValue: false } },
-        ),
-      },
-    }),
-    schema.buildObjectType({
-      name: "GalleryPage",
-      fields: {
-        tiles: {
-          type: "[GalleryTile!]!",
-          resolve: async (_page: unknown, _args: unknown, context: Context) =>
-            (await photosIn("gallery", context)).map((photo, position) => ({ photo, position })),
-        },
-        photos: {
-          type: "[Photo!]!",
-          resolve: (_page: unknown, _args: unknown, context: Context) =>
-            photosIn("gallery", context),
-        },
-      },
-    }),
+    ...galleryTypes(schema),
   ]);
 }

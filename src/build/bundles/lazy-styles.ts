@@ -13,19 +13,19 @@ interface Module {
   nameForCondition: () => string | null;
 }
 
-/** Where the code stands that only the dashboard's routes load. */
-const bundle = /[\\/]src[\\/]dashboard[\\/]bundle[\\/]/;
+/** Where the code stands that is loaded when it is needed: the dashboard, and the photo viewer. */
+const lazy = /[\\/]src[\\/](dashboard[\\/]bundle|viewer)[\\/]/;
 
 /**
- * Leaves the dashboard's styles in the dashboard's bundle. Gatsby gathers the CSS of the whole site
- * in one sheet and writes it into every page; the styles that every part shares stay there.
+ * Leaves the styles of lazy bundles in those bundles. Gatsby gathers the CSS of the whole site in
+ * one sheet and writes it into every page; the styles that every part shares stay there.
  */
-export function keepDashboardApart({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
+export function keepLazyStylesApart({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
   if (stage !== "build-javascript") return;
   const config: WithStyles = getConfig();
   const styles = config.optimization?.splitChunks?.cacheGroups?.styles;
   if (!styles) throw new Error("Gatsby no longer has the group of styles that is changed here");
   const isStyle = styles.test;
-  styles.test = (module) => isStyle(module) && !bundle.test(module.nameForCondition() ?? "");
+  styles.test = (module) => isStyle(module) && !lazy.test(module.nameForCondition() ?? "");
   actions.replaceWebpackConfig(config);
 }

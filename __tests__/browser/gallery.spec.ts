@@ -1,0 +1,223 @@
+import { readFileSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { withPhotos } from "../support/many-photos";
+import { desktop, expect, hydrated, open, phone, test } from "./support";
+
+const tiles = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("link");
+const viewer = (page: Page) => page.getByRole("dialog", { name: "Photo viewer" });
+const more = (page: Page) => page.getByRole("main").getByRole("link", { name: "More photos" });
+
+const { photos } = JSON.parse(readFileSync("content/gallery/captions.json", "utf8")) as {
+  photos: { file: string; alt: string; caption: string }[];
+};
+
+/** Comes to the gallery by a link, so that its page is drawn from the data that the test gives it. */
+async function walkToGallery(page: Page): Promise<void> {
+  await open(page, "/login");
+  await page.goto("/facility");
+  await hydrated(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Gallery" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gallery");
+}
+
+test("every tile is a link to its photo's page, named by the alt text", async ({ page }) => {
+  await open(page, "/gallery");
+  await expect(tiles(page)).toHaveCount(15);
+  for (const [index, { alt, file }] of photos.entries()) {
+    const tile = tiles(page).nth(index);
+    await expect(tile).toHaveAccessibleName(alt);
+    await expect(tile).toHaveAttribute("href", `/gallery/${file.replace(/\.jpg$/, "")}`);
+  }
+  await expect(more(page)).toHaveCount(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a tile leads to the photo's page, from which one can walk on and back", async ({
+    page,
+  }) => {
+    await page.goto("/gallery");
+    await tiles(page).nth(1).click();
+    await expect(page).toHaveURL("/gallery/villa-4-bedroom");
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText("The four-bedroom villa and its garden");
+    await expect(page.getByRole("main").getByRole("img")).toHaveAccessibleName(
+      /^Large two-storey villa/,
+    );
+    await expect(page.getByRole("button", { name: "Share" })).toBeHidden();
+    await page.getByRole("link", { name: "Previous photo" }).click();
+    await expect(page).toHaveURL("/gallery/joglo-interior");
+    await expect(page.getByText("1 of 15")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Previous photo" })).toHaveCount(0);
+    await page.getByRole("link", { name: "Next photo" }).click();
+    await page.getByRole("link", { name: "Next photo" }).click();
+    await expect(page).toHaveURL("/gallery/breakfast-table");
+    await page.getByRole("link", { name: "Back to the gallery" }).click();
+    await expect(page).toHaveURL("/gallery");
+  });
+});
+
+for (const viewport of [phone, desktop]) {
+  test.describe(`with 300 photos at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("More photos brings the next fifteen in place, with focus and scroll position", async ({
+      page,
+    }) => {
+      await withPhotos(page, 300);
+      await walkToGallery(page);
+      await expect(tiles(page)).toHaveCount(15);
+      await expect(more(page)).toHaveAttribute("href", "/gallery/photo-16");
+      await more(page).scrollIntoViewIfNeeded();
+      const scrolled = await page.evaluate(() => window.scrollY);
+      await more(page).click();
+      await expect(tiles(page)).toHaveCount(30);
+      await expect(tiles(page).nth(15)).toBeFocused();
+      expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+      await more(page).click();
+      await expect(tiles(page)).toHaveCount(45);
+
+      await tiles(page).nth(40).click();
+      await expect(viewer(page).getByText("41 of 300")).toBeVisible();
+      await expect(page).toHaveURL("/gallery/photo-41");
+      const before = await page.evaluate(() => window.scrollY);
+      await page.goBack();
+      await expect(viewer(page)).toBeHidden();
+      await expect(tiles(page)).toHaveCount(45);
+      await expect(tiles(page).nth(40)).toBeFocused();
+      expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    });
+  });
+}
+
+test.describe("with many photos", () => {
+  test.use({ viewport: desktop });
+
+  test("the viewer walks through all of them, also those that the grid does not show", async ({
+    page,
+  }) => {
+    await withPhotos(page, 300);
+    await walkToGallery(page);
+    await tiles(page).nth(14).click();
+    await expect(viewer(page).getByText("15 of 300")).toBeVisible();
+    for (const [key, text] of [
+      ["ArrowRight", "16 of 300"],
+      ["End", "300 of 300"],
+      ["ArrowLeft", "299 of 300"],
+      ["Home", "1 of 300"],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(viewer(page).getByText(text, { exact: true })).toBeVisible();
+      const name = text.split(" ")[0] ?? "";
+      await expect(
+        viewer(page).getByRole("figure").getByText(`Photo ${name}`, { exact: true }),
+      ).toBeVisible();
+    }
+    await page.keyboard.press("End");
+    for (let step = 0; step < 20; step += 1) await page.keyboard.press("ArrowLeft");
+    await expect(viewer(page).getByText("280 of 300", { exact: true })).toBeVisible();
+    await expect(viewer(page).getByRole("figure").getByText("Photo 280")).toBeVisible();
+    await page.keyboard.press("Escape");
+    // The last photo has no tile: focus returns to the one that opened the viewer.
+    await expect(tiles(page).nth(14)).toBeFocused();
+  });
+
+  test("sixteen photos are one more step of one", async ({ page }) => {
+    await withPhotos(page, 16);
+    await walkToGallery(page);
+    await more(page).click();
+    await expect(tiles(page)).toHaveCount(16);
+    await expect(more(page)).toHaveCount(0);
+    await expect(tiles(page).nth(15)).toBeFocused();
+  });
+
+  test("a step that does not come is said, and comes when it is asked for again", async ({
+    page,
+  }) => {
+    await withPhotos(page, 300);
+    await walkToGallery(page);
+    const step = "**/page-data/gallery/photo-16/page-data.json";
+    await page.route(step, (route) => route.fulfill({ json: {} }), { times: 1 });
+    await more(page).click();
+    await expect(
+      page.getByText("More photos could not be loaded. Please try again."),
+    ).toBeVisible();
+    await expect(tiles(page)).toHaveCount(15);
+    await more(page).click();
+    await expect(tiles(page)).toHaveCount(30);
+  });
+
+  test("in the viewer, too", async ({ page }) => {
+    await withPhotos(page, 300);
+    await walkToGallery(page);
+    const step = "**/page-data/gallery/photo-286/page-data.json";
+    await page.route(step, (route) => route.fulfill({ json: {} }), { times: 1 });
+    await tiles(page).nth(0).click();
+    await expect(viewer(page)).toBeVisible();
+    await page.keyboard.press("End");
+    await expect(viewer(page).getByText("300 of 300", { exact: true })).toBeVisible();
+    await expect(viewer(page).getByRole("alert")).toHaveText("This photo could not be loaded.");
+    await viewer(page).getByRole("button", { name: "Try again" }).click();
+    await expect(viewer(page).getByRole("figure").getByText("Photo 300")).toBeVisible();
+  });
+});
+
+test("a photo's page has its own title, description, address and picture", async ({ page }) => {
+  await open(page, "/gallery/veranda-rain");
+  const { alt, caption } = photos.find(({ file }) => file === "veranda-rain.jpg") ?? {};
+  await expect(page).toHaveTitle(`${caption} | Bukit Serai`);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", alt ?? "");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    "href",
+    "https://bukitserai.example/gallery/veranda-rain",
+  );
+  await expect(page.getByRole("main").getByRole("img")).toHaveAttribute("fetchpriority", "high");
+});
+
+test.describe("printed", () => {
+  test.use({ viewport: { width: 794, height: 1123 } });
+
+  test("the gallery is a contact sheet: every picture with its caption, and nothing else", async ({
+    page,
+  }) => {
+    await open(page, "/gallery");
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("banner")).toBeHidden();
+    await expect(page.getByRole("contentinfo")).toBeHidden();
+    const rows = new Map<number, number>();
+    for (const [index, { caption }] of photos.entries()) {
+      const figure = page.getByRole("main").getByRole("figure").nth(index);
+      await expect(figure.getByText(caption)).toBeVisible();
+      await expect(figure.getByText(caption)).toHaveCSS("opacity", "1");
+      const box = await figure.getByRole("img").boundingBox();
+      const top = Math.round(box?.y ?? 0);
+      rows.set(top, (rows.get(top) ?? 0) + 1);
+      expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.5, 1);
+    }
+    expect([...rows.values()]).toEqual([3, 3, 3, 3, 3]);
+  });
+});
+
+for (const viewport of [phone, { width: 768, height: 1024 }, desktop]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: "reduce" } });
+
+    test("axe finds nothing with the viewer open, nor on a photo's page", async ({ page }) => {
+      await open(page, "/gallery");
+      await tiles(page).nth(4).click();
+      await expect(viewer(page)).toBeVisible();
+      const faults = async () => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        return violations.flatMap(({ id, nodes }) =>
+          nodes.map((node) => `${id}: ${node.target.join(" ")}`),
+        );
+      };
+      expect(await faults()).toEqual([]);
+      await page.reload();
+      await hydrated(page);
+      expect(await faults()).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,22 @@
+import { firstOf, stepCount, stepOf } from "../../src/lib/gallery-steps";
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [15, 1],
+  [16, 2],
+  [150, 10],
+  [1500, 100],
+])("%i photos come in %i steps", (total, steps) => {
+  expect(stepCount(total)).toBe(steps);
+});
+
+test.each([
+  [0, 0, 0],
+  [14, 0, 0],
+  [15, 1, 15],
+  [299, 19, 285],
+])("the photo at %i stands in step %i, which begins at %i", (position, step, first) => {
+  expect(stepOf(position)).toBe(step);
+  expect(firstOf(step)).toBe(first);
+});

@@ -1,0 +1,29 @@
+import { useHydrated } from "../hooks/use-hydrated";
+import { useShare } from "../hooks/use-share";
+import { Button } from "./Button";
+import { Icon } from "./Icon";
+import * as styles from "./ShareButton.module.css";
+
+interface Props {
+  /** Title and path of the page that is shared. */
+  title: string;
+  path: string;
+  words: Pick<Queries.PhotoWordsFragment, "share" | "shared" | "notShared">;
+}
+
+/** Shares a page by the system's sheet, or copies its link; not there without JavaScript. */
+export function ShareButton({ title, path, words }: Props) {
+  const hydrated = useHydrated();
+  const { note, share } = useShare(title, path, words);
+  return (
+    <div className={styles.share}>
+      <p role="status" className={styles.note}>
+        {note}
+      </p>
+      <Button look="outline" hidden={!hydrated} onClick={share}>
+        <Icon name="share" size={18} />
+        {words.share}
+      </Button>
+    </div>
+  );
+}

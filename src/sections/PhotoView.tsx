@@ -1,0 +1,74 @@
+import { Link } from "gatsby";
+import type { PhotoPageContext } from "../build/pages";
+import { Icon, type IconName } from "../components/Icon";
+import { Picture } from "../components/Picture";
+import { ShareButton } from "../components/ShareButton";
+import { TextLink } from "../components/TextLink";
+import { classes } from "../lib/classes";
+import { filled } from "../lib/template";
+import * as styles from "./PhotoView.module.css";
+
+interface Props {
+  photo: Queries.ViewerPhotoFragment;
+  place: PhotoPageContext;
+  words: Queries.PhotoWordsFragment;
+}
+
+/**
+ * Shapes of photos by the least ratio that they have, widest first. A picture gets a width at which
+ * even the tallest of its shape has room in the window; a style attribute could say it exactly, but
+ * a strict Content-Security-Policy forbids it.
+ */
+const shapes = [
+  { name: "panorama", ratio: 1.75 },
+  { name: "landscape", ratio: 1.45 },
+  { name: "broad", ratio: 1.25 },
+  { name: "square", ratio: 0.9 },
+  { name: "upright", ratio: 0.7 },
+] as const;
+const tower = { name: "tower", ratio: 0.5 } as const;
+
+/** A photo as its page shows it: whole, with its caption and the ways on. */
+export function PhotoView({ photo, place, words }: Props) {
+  const { gatsbyImageData: image, address, alt, caption } = photo;
+  const { position, total, previous, next } = place;
+  const name = caption ?? alt;
+  const own = image.width / image.height;
+  const shape = shapes.find(({ ratio }) => own >= ratio) ?? tower;
+
+  return (
+    <article className={styles.view}>
+      <header className={styles.head}>
+        <TextLink to="/gallery" back>
+          {words.back}
+        </TextLink>
+        <p className={styles.counter}>{filled(words.counter, { position: position + 1, total })}</p>
+      </header>
+      <Picture
+        className={classes(styles.picture, styles[shape.name])}
+        image={image}
+        sizes={`(min-width: 768px) min(1200px, 100vw - 80px, ${Math.round(76 * shape.ratio)}vh), 100vw`}
+        alt={alt}
+        priority
+      />
+      <footer className={styles.foot}>
+        <h1 className={styles.title}>{name}</h1>
+        <div className={styles.ways}>
+          <ShareButton title={name} path={address ?? ""} words={words} />
+          <Way to={previous} icon="arrow-left" name={words.previous} />
+          <Way to={next} icon="arrow-right" name={words.next} />
+        </div>
+      </footer>
+    </article>
+  );
+}
+
+/** A link to the photo before or after; at an end, only its place. */
+function Way({ to, icon, name }: { to: string | null; icon: IconName; name: string }) {
+  if (!to) return <span className={styles.end} />;
+  return (
+    <Link to={to} className={styles.way} aria-label={name}>
+      <Icon name={icon} />
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import type { PhotoPageContext } from "../build/pages";
+import { Seo } from "../components/Seo";
+import { Layout } from "../sections/Layout";
+import { PhotoView } from "../sections/PhotoView";
+
+/** One photo of the gallery at its own address: for new tabs, shared links and search engines. */
+export default function PhotoPage({
+  data,
+  pageContext,
+}: PageProps<Queries.PhotoPageQuery, PhotoPageContext>) {
+  return (
+    <Layout frame={data} bar="plain">
+      <PhotoView photo={data.photo} place={pageContext} words={data.galleryPage.photoWords} />
+    </Layout>
+  );
+}
+
+export const Head = ({ data, location }: HeadProps<Queries.PhotoPageQuery, PhotoPageContext>) => {
+  const { alt, caption } = data.photo;
+  return (
+    <Seo title={caption ?? alt} description={alt} path={location.pathname} resort={data.resort} />
+  );
+};
+
+export const query = graphql`
+  query PhotoPage($id: String!, $step: Int) {
+    ...Frame
+    photo(id: { eq: $id }) {
+      ...ViewerPhoto
+    }
+    galleryPage {
+      photoWords {
+        ...PhotoWords
+      }
+      step(number: $step) {
+        ...GalleryStep
+      }
+    }
+  }
+`;

@@ -1,0 +1,179 @@
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+import {
+  bounded,
+  centredOn,
+  isOn,
+  type Point,
+  pinched,
+  type Size,
+  swiped,
+  type View,
+  whole,
+  zoomedAt,
+} from "./geometry";
+
+/** What pointers, wheel and keys have made of the picture. */
+interface Gestures {
+  view: View;
+  /** px that a finger has pulled the whole picture aside. */
+  pull: number;
+  /** Whether the picture follows a finger right now, and must not be animated. */
+  held: boolean;
+  zoom(factor: number): void;
+  reset(): void;
+  pan(by: Point): void;
+  handlers: Record<
+    "onPointerDown" | "onPointerMove" | "onPointerUp" | "onPointerCancel",
+    (event: PointerEvent) => void
+  >;
+}
+
+interface Options {
+  stage: RefObject<HTMLElement | null>;
+  /** The whole of the stage. */
+  size: Size;
+  /** The picture as it just fits. */
+  fit: Size;
+  maxScale: number;
+  onTurn(by: -1 | 1): void;
+  /** A press beside the picture. */
+  onOutside(): void;
+}
+
+/** px that a press may wander, and ms between two presses that belong together. */
+const tapSlop = 10;
+const doubleTap = 300;
+/** Double-tap and the buttons enlarge by so much. */
+export const zoomStep = 2;
+/** px of sideways wheel that turn the page, and ms of rest until it may turn again. */
+const wheelTurn = 50;
+const wheelRest = 250;
+
+/** Zoom, pan and swipe on one stage, by the platform's pointer and wheel events. */
+export function useGestures(options: Options): Gestures {
+  const { stage, size, fit, maxScale, onTurn, onOutside } = options;
+  const [view, setView] = useState(whole);
+  const [pull, setPull] = useState(0);
+  const [held, setHeld] = useState(false);
+  const fingers = useRef(new Map<number, Point>());
+  /** Where things stood when the number of fingers last changed. */
+  const start = useRef({ view: whole, points: [] as Point[], time: 0, moved: false });
+  const lastTap = useRef({ time: 0, point: { x: 0, y: 0 } });
+  const wheel = useRef({ sum: 0, time: 0, turned: false });
+
+  const show = (next: View) => setView(bounded(next, fit, size, maxScale));
+  const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
+    const box = stage.current?.getBoundingClientRect();
+    return box
+      ? { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 }
+      : { x: 0, y: 0 };
+  };
+  const begin = (time: number, moved: boolean) => {
+    start.current = { view, points: [...fingers.current.values()], time, moved };
+  };
+
+  const tap = (point: Point, time: number) => {
+    if (!isOn(point, view, fit)) {
+      onOutside();
+      return;
+    }
+    const before = lastTap.current;
+    const isSecond =
+      time - before.time < doubleTap &&
+      Math.hypot(point.x - before.point.x, point.y - before.point.y) < 4 * tapSlop;
+    lastTap.current = isSecond ? { time: 0, point } : { time, point };
+    if (isSecond) show(view.scale > 1 ? whole : zoomedAt(view, zoomStep, point));
+    else if (view.scale > 1) show(centredOn(view, point));
+  };
+
+  const down = (event: PointerEvent) => {
+    const isControl = (event.target as Element).closest("button");
+    if (isControl || event.button !== 0 || fingers.current.size === 2) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    fingers.current.set(event.pointerId, pointOf(event));
+    begin(event.timeStamp, fingers.current.size > 1);
+    setHeld(true);
+    setPull(0);
+  };
+
+  const follow = (event: PointerEvent) => {
+    if (!fingers.current.has(event.pointerId)) return;
+    fingers.current.set(event.pointerId, pointOf(event));
+    const { view: from, points } = start.current;
+    const [a, b] = points;
+    const [toA, toB] = [...fingers.current.values()];
+    if (!a || !toA) return;
+    const by = { x: toA.x - a.x, y: toA.y - a.y };
+    if (b && toB) {
+      show(pinched(from, [a, b], [toA, toB]));
+      return;
+    }
+    if (Math.hypot(by.x, by.y) > tapSlop) start.current.moved = true;
+    if (!start.current.moved) return;
+    if (from.scale > 1) show({ ...from, x: from.x + by.x, y: from.y + by.y });
+    else setPull(by.x);
+  };
+
+  const release = (event: PointerEvent) => {
+    const point = fingers.current.get(event.pointerId);
+    if (!point) return;
+    const { points, time, moved, view: from } = start.current;
+    const wasSwipe = fingers.current.size === 1 && from.scale === 1;
+    fingers.current.delete(event.pointerId);
+    if (fingers.current.size > 0) {
+      begin(event.timeStamp, true);
+      return;
+    }
+    setHeld(false);
+    setPull(0);
+    if (event.type === "pointercancel") return;
+    if (!moved) {
+      tap(point, event.timeStamp);
+      return;
+    }
+    const turn = wasSwipe ? swiped(point.x - (points[0]?.x ?? 0), event.timeStamp - time, size) : 0;
+    if (turn) onTurn(turn);
+  };
+
+  const roll = (event: WheelEvent) => {
+    event.preventDefault();
+    const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
+    if (event.ctrlKey || !sideways) {
+      // Browsers report a pinch on a touch pad as a wheel with Ctrl, in smaller steps.
+      show(zoomedAt(view, Math.exp(-event.deltaY / (event.ctrlKey ? 100 : 400)), pointOf(event)));
+      return;
+    }
+    const state = wheel.current;
+    if (event.timeStamp - state.time > wheelRest) Object.assign(state, { sum: 0, turned: false });
+    state.time = event.timeStamp;
+    state.sum += event.deltaX;
+    if (state.turned || Math.abs(state.sum) < wheelTurn) return;
+    state.turned = true;
+    onTurn(state.sum > 0 ? 1 : -1);
+  };
+  const latestRoll = useRef(roll);
+  latestRoll.current = roll;
+
+  useEffect(() => {
+    const element = stage.current;
+    // Not React's `onWheel`, which is passive and cannot keep the page from zooming.
+    const listen = (event: WheelEvent) => latestRoll.current(event);
+    element?.addEventListener("wheel", listen, { passive: false });
+    return () => element?.removeEventListener("wheel", listen);
+  }, [stage]);
+
+  return {
+    view,
+    pull,
+    held,
+    zoom: (factor) => show(zoomedAt(view, factor, { x: 0, y: 0 })),
+    reset: () => setView(whole),
+    pan: ({ x, y }) => show({ ...view, x: view.x + x, y: view.y + y }),
+    handlers: {
+      onPointerDown: down,
+      onPointerMove: follow,
+      onPointerUp: release,
+      onPointerCancel: release,
+    },
+  };
+}
