@@ -9,15 +9,11 @@ import { contentIsThere, graphqlTypes } from "./src/build/content/graphql-types"
 import { createContentNode, isContentNode } from "./src/build/content/nodes";
 import { reportInDevelop, stopOnFaults } from "./src/build/door-hooks";
 import { createPhotoPages } from "./src/build/pages";
-import { setAvifEffort } from "./src/build/photos/clean";
 import { createPhotoNode, isPhotoFile } from "./src/build/photos/nodes";
+import { publishPictures } from "./src/build/photos/picture-hooks";
 import { createPhotoTypes } from "./src/build/photos/schema";
-import { photoSettings } from "./src/build/photos/settings";
 
-export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
-  setAvifEffort(photoSettings.avifEffort);
-  await stopOnFaults(reporter);
-};
+export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => stopOnFaults(reporter);
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (api) => {
   api.actions.createTypes(graphqlTypes());
@@ -45,3 +41,5 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
 
 export const onPreExtractQueries: GatsbyNode["onPreExtractQueries"] = ({ reporter }) =>
   reportInDevelop(reporter);
+
+export const onPostBuild: GatsbyNode["onPostBuild"] = (api) => publishPictures(api);

@@ -12,7 +12,15 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 
-const notCopied = new Set(["node_modules", "public", ".cache", ".git", "test-results"]);
+const notCopied = new Set([
+  "node_modules",
+  "public",
+  ".cache",
+  ".photo-cache",
+  ".git",
+  "bench",
+  "test-results",
+]);
 
 /** One plain page with every photo of the gallery, in place of the site's own pages. */
 const galleryPage = `
@@ -38,49 +46,54 @@ export const query = graphql\`
 \`;
 `;
 
-/** A copy of this project in a folder of its own, with a page of its own, which a test may build. */
-export function copySite() {
+/** A copy of this project in a folder of its own, which may be changed and built. */
+export function copyProject() {
   const root = mkdtempSync(join(tmpdir(), "site-"));
   for (const name of readdirSync(".").filter((entry) => !notCopied.has(entry))) {
     cpSync(name, join(root, name), { recursive: true });
   }
   symlinkSync(resolve("node_modules"), join(root, "node_modules"));
-  rmSync(join(root, "src/pages"), { recursive: true, force: true });
-  mkdirSync(join(root, "src/pages"));
-  writeFileSync(join(root, "src/pages/index.tsx"), galleryPage);
   const path = (name: string) => join(root, name);
   return {
+    root,
     path,
     write(name: string, data: string | Buffer) {
       mkdirSync(dirname(path(name)), { recursive: true });
       writeFileSync(path(name), data);
     },
     read: (name: string) => readFileSync(path(name)),
-    remove: (name: string) => rmSync(path(name)),
-    /** Every file below a folder, by its path from the site's root. */
+    remove: (name: string) => rmSync(path(name), { recursive: true, force: true }),
+    /** Every file below a folder, by its path from the project's root. */
     list: (folder: string) =>
       readdirSync(path(folder), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
         .sort(),
+    discard: () => rmSync(root, { recursive: true }),
+  };
+}
+
+/** How Gatsby is started in a copy: the program, and its environment. */
+export const gatsby = {
+  cli: resolve("node_modules/gatsby/cli.js"),
+  env: { ...process.env, CI: "true", GATSBY_TELEMETRY_DISABLED: "1" },
+};
+
+/** A copy of this project with one plain page in place of its own. */
+export function copySite() {
+  const project = copyProject();
+  project.remove("src/pages");
+  project.write("src/pages/index.tsx", galleryPage);
+  return {
+    ...project,
     /** Runs `gatsby build` and gives its exit status and all that it printed. */
     build() {
-      const { status, stdout, stderr } = spawnSync(
-        process.execPath,
-        [resolve("node_modules/gatsby/cli.js"), "build"],
-        {
-          cwd: root,
-          encoding: "utf8",
-          env: {
-            ...process.env,
-            CI: "true",
-            GATSBY_TELEMETRY_DISABLED: "1",
-            NODE_ENV: "production",
-          },
-        },
-      );
+      const { status, stdout, stderr } = spawnSync(process.execPath, [gatsby.cli, "build"], {
+        cwd: project.root,
+        encoding: "utf8",
+        env: { ...gatsby.env, NODE_ENV: "production" },
+      });
       return { status, output: stdout + stderr };
     },
-    discard: () => rmSync(root, { recursive: true }),
   };
 }

@@ -2,7 +2,9 @@ import type { Reporter } from "gatsby";
 import { formatReport, isWarning } from "./content/faults";
 import { rememberGood } from "./content/nodes";
 import { inspect } from "./door";
+import { sayLast } from "./last-words";
 import { intake } from "./photos/intake";
+import { showProgress } from "./progress";
 
 const folder = "content";
 const inDevelop = () => process.env.gatsby_executing_command === "develop";
@@ -30,8 +32,7 @@ export async function stopOnFaults(reporter: Reporter): Promise<void> {
     if (report) print(report);
     return;
   }
-  // On exit, so that it stands below Gatsby's own last words and not above them.
-  process.once("exit", () => print(report));
+  sayLast(report);
   process.exit(1);
 }
 
@@ -47,14 +48,10 @@ export async function reportInDevelop(reporter: Reporter): Promise<void> {
 }
 
 async function inspectWithProgress(reporter: Reporter) {
-  const progress = reporter.createProgress("photos through the door");
-  progress.start();
+  const progress = showProgress(reporter, "photos through the door");
   try {
-    return await inspect(folder, intake, (_done, total) => {
-      progress.total = total;
-      progress.tick();
-    });
+    return await inspect(folder, intake, progress.tick);
   } finally {
-    progress.done();
+    progress.end();
   }
 }

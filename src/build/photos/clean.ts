@@ -1,4 +1,4 @@
-import sharp, { type AvifOptions, type Sharp, type SharpOptions } from "sharp";
+import sharp, { type SharpOptions } from "sharp";
 import type { Size } from "./crop";
 import { photoSettings } from "./settings";
 
@@ -20,6 +20,19 @@ const withoutLastRows = ({ width, height }: Size, rows: number, orientation: num
 
 export interface CleanCopy extends Size {
   bytes: Buffer;
+  /** Its main colour, such as "#2a4d31", which holds its place until it is there. */
+  colour: string;
+}
+
+/** The most frequent colour of a picture; looked for in small, where a decoder is fastest. */
+async function mainColour(bytes: Buffer): Promise<string> {
+  const { data, info } = await sharp(bytes)
+    .resize(64, 64, { fit: "inside" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { dominant } = await sharp(data, { raw: info }).stats();
+  const hex = [dominant.r, dominant.g, dominant.b].map((v) => v.toString(16).padStart(2, "0"));
+  return `#${hex.join("")}`;
 }
 
 /**
@@ -45,18 +58,8 @@ export async function cleanCopy(
     .resize(maxEdge, maxEdge, { fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#fff" })
     .toColourspace("srgb")
-    .jpeg({ quality: copyQuality, chromaSubsampling: "4:4:4" })
+    // Optimal codes would save 1 % of the bytes for half of the time.
+    .jpeg({ quality: copyQuality, chromaSubsampling: "4:4:4", optimiseCoding: false })
     .toBuffer({ resolveWithObject: true });
-  return { bytes: data, width: info.width, height: info.height };
-}
-
-/**
- * sharp's default AVIF effort for the whole process. gatsby-plugin-sharp hands only `quality` on
- * (`createTransformObject` in its `plugin-options.js`), so the default is the only way in.
- */
-export function setAvifEffort(effort: number): void {
-  const { avif } = sharp.prototype;
-  sharp.prototype.avif = function (this: Sharp, options?: AvifOptions) {
-    return avif.call(this, { effort, ...options });
-  };
+  return { bytes: data, width: info.width, height: info.height, colour: await mainColour(data) };
 }

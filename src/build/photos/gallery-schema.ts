@@ -3,26 +3,15 @@ import { getGatsbyImageFieldConfig } from "gatsby-plugin-image/graphql-utils";
 import { tileRatios } from "../../lib/gallery-grid";
 import { firstOf, stepCount } from "../../lib/gallery-steps";
 import { galleryStep } from "../../lib/settings";
-import { type Focus, parseFocus } from "./crop";
+import { parseFocus } from "./crop";
+import { type ImageArgs, imageData } from "./image-data";
 import { addressOf, type Context, galleryPhotos, wordsOf } from "./lookup";
 import type { PhotoNode } from "./nodes";
-
-export interface ImageArgs {
-  aspectRatio?: number;
-}
 
 export interface PictureArgs {
   /** Whether the crop is the one for phones. */
   phone: boolean;
 }
-
-/** Makes the image data of a photo: of the whole of it, or of the part of `aspectRatio`. */
-export type Draw = (
-  photo: PhotoNode,
-  args: ImageArgs,
-  focus: Focus,
-  zoom?: number,
-) => Promise<unknown>;
 
 /** A photo of the gallery; its place in the grid decides its ratio. */
 interface TileSource {
@@ -34,7 +23,7 @@ interface TileSource {
  * The types behind the gallery: its photos in steps, so that a page carries those of one step only,
  * however many there are. A step is found by the page of its first photo, which carries it.
  */
-export function galleryTypes(schema: CreateSchemaCustomizationArgs["schema"], draw: Draw) {
+export function galleryTypes(schema: CreateSchemaCustomizationArgs["schema"]) {
   /** The address of the first photo of a step. */
   const leadAddress = async (step: number, photos: readonly PhotoNode[], context: Context) => {
     const lead = photos[firstOf(step)];
@@ -55,7 +44,7 @@ export function galleryTypes(schema: CreateSchemaCustomizationArgs["schema"], dr
           ) => {
             const { wide, narrow } = tileRatios(position);
             const focus = parseFocus((await wordsOf(photo, context)).focus);
-            return draw(photo, { ...args, aspectRatio: phone ? narrow : wide }, focus);
+            return imageData(photo, { ...args, aspectRatio: phone ? narrow : wide }, focus);
           },
           { phone: { type: "Boolean", defaultValue: false } },
         ),

@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, open, readFile, rename, stat, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { open, readFile, stat } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import sharp from "sharp";
+import { digest } from "../digest";
+import { writeWhole } from "../files";
 import { type Admitted, admit, type Refused } from "./admit";
 import type { Size } from "./crop";
 import { createGate } from "./gate";
@@ -15,6 +16,8 @@ export interface PhotoRecord extends Omit<Admitted, "copy">, Size {
   path: string;
   /** Digest of the clean copy: two photos of the same pixels have the same one. */
   digest: string;
+  /** Its main colour, such as "#2a4d31". */
+  colour: string;
   /** Size of the original in bytes. */
   bytes: number;
 }
@@ -22,18 +25,12 @@ export interface PhotoRecord extends Omit<Admitted, "copy">, Size {
 export interface Intake {
   /** Lets a file through the door, or says why not; the same bytes are decoded only once. */
   take(path: string): Promise<PhotoRecord | Refused>;
+  /** The files below its folder that stand for what was taken since the start. */
+  inUse(): ReadonlySet<string>;
 }
 
-export const digest = (...parts: (string | Buffer)[]) =>
-  parts.reduce((hash, part) => hash.update(part), createHash("md5")).digest("hex");
-
-/** Writes a file so that it is either whole or not there, also when two processes do it at once. */
-export async function writeWhole(path: string, data: string | Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, data);
-  await rename(draft, path);
-}
+/** Where the clean copy of a digest lies below the folder of an intake. */
+export const copyPath = (digest: string) => `copies/${digest}.jpg`;
 
 async function readHead(path: string): Promise<Buffer> {
   const file = await open(path);
@@ -68,28 +65,36 @@ const pixelsOf = (path: string, bytes: number) =>
 export function createIntake(folder: string): Intake {
   const gate = createGate(photoSettings.pixelsInFlight);
   const seen = new Map<string, { stamp: string; taken: Promise<PhotoRecord | Refused> }>();
+  const inUse = new Set<string>();
 
   const fresh = async (path: string, size: number): Promise<PhotoRecord | Refused> => {
     const bytes = await readFile(path);
     const key = digest(bytes, JSON.stringify(photoSettings));
-    const copyPath = join(folder, `${key}.jpg`);
-    const recordPath = join(folder, `${key}.json`);
-    if (existsSync(recordPath)) {
-      const known = JSON.parse(await readFile(recordPath, "utf8")) as PhotoRecord | Refused;
+    const recordPath = `records/${key}.json`;
+    inUse.add(recordPath);
+    const withCopy = (record: Omit<PhotoRecord, "path">): PhotoRecord => {
+      inUse.add(copyPath(record.digest));
+      return { ...record, path: join(folder, copyPath(record.digest)) };
+    };
+    if (existsSync(join(folder, recordPath))) {
+      const text = await readFile(join(folder, recordPath), "utf8");
+      const known = JSON.parse(text) as PhotoRecord | Refused;
       if ("refusal" in known) return known;
-      if (existsSync(copyPath)) return { ...known, path: copyPath };
+      const kept = withCopy(known);
+      if (existsSync(kept.path)) return kept;
     }
     const admitted = await admit(bytes);
     if ("refusal" in admitted) {
-      await writeWhole(recordPath, JSON.stringify(admitted));
+      await writeWhole(join(folder, recordPath), JSON.stringify(admitted));
       return admitted;
     }
     const { copy, ...rest } = admitted;
-    const { width, height } = copy;
-    const record = { ...rest, width, height, digest: digest(copy.bytes), bytes: size };
-    await writeWhole(copyPath, copy.bytes);
-    await writeWhole(recordPath, JSON.stringify(record));
-    return { ...record, path: copyPath };
+    const { bytes: copyBytes, ...shape } = copy;
+    const record = { ...rest, ...shape, digest: digest(copyBytes), bytes: size };
+    const fresh = withCopy(record);
+    await writeWhole(fresh.path, copyBytes);
+    await writeWhole(join(folder, recordPath), JSON.stringify(record));
+    return fresh;
   };
 
   const take = async (path: string, size: number): Promise<PhotoRecord | Refused> => {
@@ -116,6 +121,7 @@ export function createIntake(folder: string): Intake {
       seen.set(path, { stamp, taken });
       return taken;
     },
+    inUse: () => inUse,
   };
 }
 

@@ -1,20 +1,16 @@
-import { existsSync } from "node:fs";
-import { join, posix, resolve } from "node:path";
+import { posix } from "node:path";
 import type { CreateNodeArgs, NodeInput } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
-import sharp from "sharp";
 import { isContentFile, isUnseen } from "../content/list";
 import { sameSpelling } from "../content/references";
 import type { CarriedWords } from "./carried-words";
-import { cropRectangle, type Focus } from "./crop";
-import { digest, intake, writeWhole } from "./intake";
-import { photoSettings } from "./settings";
+import { intake } from "./intake";
 
 /** The clean copy of a photo below `content/`; nothing of the original is published. */
 export interface PhotoNode extends NodeInput {
   /**
-   * The same for all, because it becomes the last part of every picture's address: so renaming a
-   * photo encodes nothing again, and no name of an editor's file is published.
+   * The same for all, because gatsby-plugin-sharp makes it the last part of an address: no name of
+   * an editor's file is published.
    */
   name: "photo";
   extension: "jpg";
@@ -28,16 +24,10 @@ export interface PhotoNode extends NodeInput {
   width: number;
   /** px, upright */
   height: number;
+  /** Main colour, such as "#2a4d31". */
+  colour: string;
   /** What the photo itself says of what it shows. */
   words: CarriedWords;
-}
-
-/** What gatsby-plugin-sharp needs to know of a picture file. */
-export interface PictureFile {
-  absolutePath: string;
-  name: string;
-  extension: string;
-  internal: { contentDigest: string };
 }
 
 export const isPhotoFile = (node: CreateNodeArgs["node"]): node is FileSystemNode => {
@@ -64,7 +54,7 @@ export async function createPhotoNode(
 ): Promise<void> {
   const taken = await intake.take(file.absolutePath);
   if ("refusal" in taken) return;
-  const { path: absolutePath, width, height, words, digest: contentDigest } = taken;
+  const { path: absolutePath, width, height, colour, words, digest: contentDigest } = taken;
   const path = file.relativePath;
 
   const photo: PhotoNode = {
@@ -78,6 +68,7 @@ export async function createPhotoNode(
     file: file.base,
     width,
     height,
+    colour,
     words,
     internal: { type: "Photo", contentDigest },
   };
@@ -94,25 +85,4 @@ export async function createPhotoNode(
   };
   await actions.createNode(imageSharp, { name: "gatsby-transformer-sharp" });
   actions.createParentChildLink({ parent: photo as never, child: imageSharp as never });
-}
-
-/** The part of a photo that a place shows, as a file of its own that is made once. */
-export async function croppedFile(
-  photo: Pick<PhotoNode, "name" | "absolutePath" | "width" | "height" | "internal">,
-  { ratio, focus, zoom }: { ratio: number; focus: Focus; zoom: number },
-): Promise<PictureFile> {
-  const { left, top, width, height } = cropRectangle(photo, ratio, focus, zoom);
-  const contentDigest = digest(
-    photo.internal.contentDigest,
-    [left, top, width, height, photoSettings.copyQuality].join(),
-  );
-  const absolutePath = join(resolve(photoSettings.folder), "crops", `${contentDigest}.jpg`);
-  if (!existsSync(absolutePath)) {
-    const crop = await sharp(photo.absolutePath)
-      .extract({ left, top, width, height })
-      .jpeg({ quality: photoSettings.copyQuality, chromaSubsampling: "4:4:4" })
-      .toBuffer();
-    await writeWhole(absolutePath, crop);
-  }
-  return { absolutePath, name: photo.name, extension: "jpg", internal: { contentDigest } };
 }

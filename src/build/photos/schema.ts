@@ -1,13 +1,12 @@
-import type { CreateSchemaCustomizationArgs, GatsbyCache, Node, Reporter } from "gatsby";
+import type { CreateSchemaCustomizationArgs, Node } from "gatsby";
 import { getGatsbyImageFieldConfig } from "gatsby-plugin-image/graphql-utils";
-import { generateImageData } from "gatsby-plugin-sharp";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import { picturePath } from "../content/references";
-import { type Focus, parseFocus } from "./crop";
-import { type Draw, galleryTypes, type ImageArgs, type PictureArgs } from "./gallery-schema";
+import { parseFocus } from "./crop";
+import { galleryTypes, type PictureArgs } from "./gallery-schema";
+import { type ImageArgs, imageData } from "./image-data";
 import { addressOf, type Context, wordsOf } from "./lookup";
-import { croppedFile, type PhotoNode, photoId } from "./nodes";
-import { imageDefaults } from "./settings";
+import { type PhotoNode, photoId } from "./nodes";
 
 interface PictureSource {
   file: string;
@@ -15,30 +14,6 @@ interface PictureSource {
   zoom?: number;
   phoneFocus?: string;
   phoneZoom?: number;
-}
-
-interface Environment {
-  cache: GatsbyCache;
-  reporter: Reporter;
-}
-
-/** Image data of a photo: the whole of it, or the part of `aspectRatio` around its focus. */
-async function imageData(
-  photo: PhotoNode,
-  args: ImageArgs,
-  focus: Focus,
-  zoom: number,
-  { cache, reporter }: Environment,
-) {
-  const ratio = args.aspectRatio;
-  const file = ratio ? await croppedFile(photo, { ratio, focus, zoom }) : photo;
-  return generateImageData({
-    file,
-    args: { ...args, formats: imageDefaults.formats },
-    cache,
-    reporter,
-    pathPrefix: "",
-  });
 }
 
 /**
@@ -49,14 +24,8 @@ async function imageData(
 export function createPhotoTypes({
   actions,
   schema,
-  cache,
-  reporter,
   createNodeId,
 }: CreateSchemaCustomizationArgs): void {
-  const environment: Environment = { cache, reporter };
-  const draw: Draw = (photo, args, focus, zoom = 1) =>
-    imageData(photo, args, focus, zoom, environment);
-
   const photoOf = async (picture: PictureSource, { nodeModel }: Context) => {
     const isFile = (node: Node) => node.internal.type === "File";
     const owner = nodeModel.findRootNodeAncestor<FileSystemNode>(picture, isFile);
@@ -99,7 +68,7 @@ export function createPhotoTypes({
         gatsbyImageData: getGatsbyImageFieldConfig(
           async (photo: PhotoNode, args: ImageArgs, context: Context) => {
             const focus = parseFocus((await wordsOf(photo, context)).focus);
-            return draw(photo, args, focus);
+            return imageData(photo, args, focus);
           },
         ),
       },
@@ -125,12 +94,12 @@ export function createPhotoTypes({
             const own = picture.focus ?? (await wordsOf(photo, context)).focus;
             const focus = parseFocus((phone && picture.phoneFocus) || own);
             const zoom = (phone ? picture.phoneZoom : picture.zoom) ?? 1;
-            return draw(photo, args, focus, zoom);
+            return imageData(photo, args, focus, zoom);
           },
           { phone: { type: "Boolean", defaultValue: false } },
         ),
       },
     }),
-    ...galleryTypes(schema, draw),
+    ...galleryTypes(schema),
   ]);
 }

@@ -1,10 +1,12 @@
 /** Every number of the picture pipeline, in one place. */
 export const photoSettings = {
   /** Raise it when the code of the door makes something else of the same bytes. */
-  version: 1,
+  version: 2,
   /**
-   * Where clean copies and crops lie, named by their content; safe to delete, worth keeping between
-   * builds. Not in `.cache`, because Gatsby empties that after `onPreInit`, where the door stands.
+   * Where everything lies that a build can use again, named by its content: what the door found,
+   * clean copies, and finished pictures. Safe to delete, and worth keeping between builds, also on
+   * another machine. Not in `.cache`, because Gatsby empties that after `onPreInit`, where the door
+   * stands.
    */
   folder: ".photo-cache",
   /** Longest edge of a clean copy in px: enough for the widest screen at the ratios of this site. */
@@ -23,21 +25,23 @@ export const photoSettings = {
   pixelsInFlight: 60_000_000,
   /** ms after which a HEIC that libheif has not decoded counts as damaged; 48 megapixels took 15 s. */
   heicTimeout: 90_000,
-  /** JPEG quality of clean copies and crops: they are sources, not what a browser gets. */
+  /** JPEG quality of clean copies: they are sources, not what a browser gets. */
   copyQuality: 92,
-  /**
-   * AVIF encoder effort, 0 to 9. Measured at quality 52 on three photos of 390, 834 and 1440 px:
-   * effort 1 took a tenth of the time of the default 4 and half of that of 2, for at most a tenth
-   * more bytes than 4 and as many as 2. gatsby-plugin-sharp has no option for it, so it is set on
-   * sharp itself.
-   */
-  avifEffort: 1,
 } as const;
 
-/** Defaults of every `gatsbyImageData` in the site, for gatsby-plugin-sharp. */
+/**
+ * What browsers get, as options of sharp by format; `docs/pictures.md` has the measurements that led
+ * here. Other settings make other addresses, so that no browser keeps an old picture.
+ */
+export const pictureFormats = {
+  avif: { quality: 48, effort: 1, chromaSubsampling: "4:4:4" },
+  jpg: { quality: 60, progressive: true },
+} as const;
+
+/** What gatsby-plugin-sharp does where a query asks for `childImageSharp`. */
 export const imageDefaults = {
   formats: ["avif", "jpg"] as const,
   placeholder: "dominantColor" as const,
-  quality: 68,
-  avifOptions: { quality: 48 },
+  quality: pictureFormats.jpg.quality,
+  avifOptions: { quality: pictureFormats.avif.quality },
 };

@@ -5,25 +5,13 @@
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { installedChromium } from "./installed-chromium";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
-const macApps = [
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-  "/Applications/Chromium.app/Contents/MacOS/Chromium",
-];
-
-const run = (command, args) => spawnSync(command, args, { stdio: "inherit" }).status === 0;
-
-/** The path of an installed browser, or nothing. */
-function installed() {
-  const folders = (process.env.PATH ?? "").split(delimiter);
-  const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)));
-  return [process.env.CHROME_PATH, ...onPath, ...macApps].find((path) => path && existsSync(path));
-}
+const run = (command: string, args: string[]) =>
+  spawnSync(command, args, { stdio: "inherit" }).status === 0;
 
 function findBrowser() {
-  const found = installed();
+  const found = installedChromium();
   if (found) return { path: found, how: "already installed" };
   if (run("npx", ["playwright", "install", "chromium"])) {
     return { path: undefined, how: "installed by Playwright" };
@@ -31,7 +19,7 @@ function findBrowser() {
   if (existsSync("/etc/debian_version") && process.getuid?.() === 0) {
     run("apt-get", ["update"]);
     run("apt-get", ["install", "-y", "chromium"]);
-    const path = installed();
+    const path = installedChromium();
     if (path) return { path, how: "installed with apt" };
   }
   console.error("No Chrome or Chromium found. Install one, or set CHROME_PATH to where it is.");

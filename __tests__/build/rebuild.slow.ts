@@ -1,0 +1,82 @@
+/** @jest-environment node */
+import { renameSync, writeFileSync } from "node:fs";
+import { copySite } from "../support/built-site";
+import { card } from "../support/photos";
+
+// Five real builds of a copy of this site: about a minute. Run by `npm run test:door`.
+jest.setTimeout(300_000);
+
+const site = copySite();
+afterAll(site.discard);
+
+/** What the last lines of a build say of its pictures. */
+function build() {
+  const { status, output } = site.build();
+  const [, encoded, before, removed] =
+    output.match(/Pictures: (\d+) encoded, (\d+) as before, (\d+) removed, in [\d.]+ s\.\n$/) ?? [];
+  return {
+    status,
+    encoded: Number(encoded),
+    before: Number(before),
+    removed: Number(removed),
+    output,
+  };
+}
+const pictures = (folder: string) =>
+  site.list(folder).filter((file) => /\.(avif|jpg)$/.test(file) && !file.includes("/copies/"));
+const published = () =>
+  pictures("public/static/photos").map((file) => site.read(file).toString("hex"));
+
+const captions = "content/gallery/captions.json";
+const replace = (file: string, from: string, to: string) =>
+  site.write(file, site.read(file).toString().replace(from, to));
+const photo = "content/gallery/new.jpg";
+const describePhoto = '"photos": [{ "file": "new.jpg", "alt": "A test card" },';
+
+let cold: string[];
+
+test("a cold build encodes every picture", () => {
+  const { status, encoded, before } = build();
+  cold = published();
+  expect({ status, before }).toEqual({ status: 0, before: 0 });
+  expect(encoded).toBe(cold.length);
+  expect(encoded).toBeGreaterThan(15);
+});
+
+test("a changed sentence and a photo of another name encode none", () => {
+  const old = "restaurant.jpg";
+  renameSync(site.path(`content/gallery/${old}`), site.path("content/gallery/our kitchen.JPG"));
+  replace(captions, old, "our kitchen.JPG");
+  replace("content/pages/gallery.json", "you can see", "you can look at");
+  expect(build()).toMatchObject({ status: 0, encoded: 0, before: cold.length, removed: 0 });
+  expect(site.read("public/index.html").toString()).toContain("our kitchen.JPG");
+  expect(published()).toEqual(cold);
+});
+
+test("without .cache, and with one more photo, only that is encoded", async () => {
+  site.remove(".cache");
+  site.write(photo, await card(900, 700).jpeg().toBuffer());
+  replace(captions, '"photos": [', describePhoto);
+  // One width in two formats.
+  expect(build()).toMatchObject({ status: 0, encoded: 2, before: cold.length, removed: 0 });
+});
+
+test("without public/, nothing is encoded; what a removed photo had is gone from both folders", () => {
+  site.remove("public");
+  site.remove(photo);
+  replace(captions, describePhoto, '"photos": [');
+  expect(build()).toMatchObject({ status: 0, encoded: 0, before: cold.length });
+  expect(published()).toEqual(cold);
+  expect(pictures(".photo-cache")).toHaveLength(cold.length);
+});
+
+test("a picture that cannot be made stops the build with a sentence", () => {
+  const [copy = ""] = site.list(".photo-cache/copies");
+  writeFileSync(site.path(copy), site.read(copy).subarray(0, 4000));
+  site.remove(".photo-cache/pictures");
+  const { status, output } = build();
+  expect(status).toBe(1);
+  expect(output).toMatch(/The pictures of content\/\S+\.jpg could not be made \(.+\)/);
+  expect(output).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m);
+  expect(output).not.toContain("Pictures:");
+});

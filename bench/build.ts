@@ -1,0 +1,156 @@
+import { spawn } from "node:child_process";
+import { parseArgs } from "node:util";
+import { copyProject, gatsby } from "../__tests__/support/built-site";
+import { isContentFile, listContent } from "../src/build/content/list";
+import { type Derivative, mentionsIn } from "../src/build/photos/derivative";
+import { createIntake } from "../src/build/photos/intake";
+import { photoSettings } from "../src/build/photos/settings";
+import { addPhoto, fillGallery } from "./gallery";
+import type { Measured } from "./measured";
+import { watchMemory } from "./memory";
+import { plainSharp, type Work } from "./plain-sharp";
+import { table } from "./table";
+
+type Project = ReturnType<typeof copyProject>;
+
+interface Build {
+  /** s, from start to end of the process */
+  seconds: number;
+  /** s that the door took, and s that encoding, publishing and removing took, as the build says */
+  door: number;
+  pictures: number;
+  encoded: number;
+  files: number;
+  /** bytes of all its processes together */
+  peak: number;
+}
+
+/** Seconds that a line of Gatsby's log names, such as "success photos through the door - 0.512s". */
+const secondsOf = (output: string, activity: string) =>
+  Number(output.match(new RegExp(`success ${activity} - ([\\d.]+)s`))?.[1] ?? 0);
+
+/** Runs `gatsby build` in a copy; the counts are those that the build itself names at its end. */
+async function build(project: Project): Promise<Build> {
+  const started = performance.now();
+  const child = spawn(process.execPath, [gatsby.cli, "build"], {
+    cwd: project.root,
+    env: { ...gatsby.env, NODE_ENV: "production" },
+  });
+  const peakOf = watchMemory(child.pid ?? 0);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  const status = await new Promise<number | null>((resolve) => child.on("close", resolve));
+  const peak = peakOf();
+  const summary = output.match(/Pictures: (\d+) encoded, (\d+) as before, .* in ([\d.]+) s\.\n$/);
+  if (status !== 0 || !summary) throw new Error(`The build failed:\n${output.slice(-4000)}`);
+  const [encoded, before, pictures] = summary.slice(1).map(Number) as [number, number, number];
+  return {
+    seconds: (performance.now() - started) / 1000,
+    door: secondsOf(output, "photos through the door"),
+    pictures,
+    encoded,
+    files: encoded + before,
+    peak,
+  };
+}
+
+/** Which files a build has made of which photo. */
+async function workOf(project: Project): Promise<Work[]> {
+  const byPhoto = new Map<string, Derivative[]>();
+  for (const file of project.list("public/static/photos")) {
+    for (const { derivative } of mentionsIn(`/${file.slice("public/".length)}`)) {
+      byPhoto.set(derivative.photo, [...(byPhoto.get(derivative.photo) ?? []), derivative]);
+    }
+  }
+  const intake = createIntake(project.path(photoSettings.folder));
+  const works: Work[] = [];
+  for (const path of listContent(project.path("content")).filter((file) => !isContentFile(file))) {
+    const original = project.path(`content/${path}`);
+    const photo = await intake.take(original);
+    if ("refusal" in photo) throw new Error(`${path} ${photo.refusal}`);
+    works.push({ original, derivatives: byPhoto.get(photo.digest) ?? [] });
+  }
+  return works;
+}
+
+async function measure(photos: number, megapixels: number) {
+  const project = copyProject();
+  try {
+    const names = await fillGallery(project, photos, megapixels);
+    const cold = await build(project);
+    const works = await workOf(project);
+    const plain = await plainSharp(works);
+    if (plain.files !== cold.encoded) {
+      throw new Error(`A build made ${cold.encoded} files, plain sharp ${plain.files}.`);
+    }
+    const unchanged = await build(project);
+    const page = "content/pages/gallery.json";
+    project.write(page, project.read(page).toString().replace("Here is", "Here you find"));
+    const sentence = await build(project);
+    await addPhoto(project, names, megapixels);
+    const oneMore = await build(project);
+    return { photos, megapixels, all: works.length, cold, plain, unchanged, sentence, oneMore };
+  } finally {
+    project.discard();
+  }
+}
+
+const round = (value: number, digits = 1) => Number(value.toFixed(digits));
+
+/**
+ * Measures builds of galleries of several sizes: cold, unchanged, with a changed sentence, and with
+ * one more photo; and what plain sharp needs for the files of the cold one.
+ *
+ * @param args `--photos 15,150,1500`, `--megapixels 12`
+ */
+export async function bench(args: string[]): Promise<Measured> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      photos: { type: "string", default: "15,150,1500" },
+      megapixels: { type: "string", default: "12" },
+    },
+  });
+  const data = [];
+  for (const photos of values.photos.split(",").map(Number)) {
+    process.stderr.write(`${photos} photos of ${values.megapixels} megapixels\n`);
+    data.push(await measure(photos, Number(values.megapixels)));
+  }
+  const heading = [
+    "Photos in the gallery",
+    "Megapixels",
+    "Cold build, s",
+    "Files encoded",
+    "Image work, s",
+    "Plain sharp, s",
+    "Ratio",
+    "Image work per photo, ms",
+    "Peak memory, MB",
+    "Unchanged, s (files encoded)",
+    "One sentence, s (files)",
+    "One more photo, s (files)",
+  ];
+  const rebuilt = ({ seconds, encoded }: Build) => `${round(seconds)} (${encoded})`;
+  const rows = data.map(({ photos, megapixels, all, cold, plain, ...later }) => {
+    const work = cold.door + cold.pictures;
+    return [
+      photos,
+      megapixels,
+      round(cold.seconds),
+      cold.encoded,
+      round(work),
+      round(plain.seconds),
+      round(work / plain.seconds, 2),
+      round((work / all) * 1000, 0),
+      round(cold.peak / 1e6, 0),
+      rebuilt(later.unchanged),
+      rebuilt(later.sentence),
+      rebuilt(later.oneMore),
+    ];
+  });
+  return { table: table(heading, rows), data };
+}

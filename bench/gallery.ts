@@ -1,0 +1,61 @@
+import { copyFileSync, existsSync, readdirSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import type { copyProject } from "../__tests__/support/built-site";
+import { createGate } from "../src/build/photos/gate";
+import { distinctPhoto } from "./photos";
+
+type Project = ReturnType<typeof copyProject>;
+
+const captions = "content/gallery/captions.json";
+
+/** Writes an alternative text for every photo in the gallery of a copy. */
+export function describeAll(project: Project, files: readonly string[]): void {
+  const photos = files.map((file) => ({ file, alt: `A photo of the benchmark: ${file}` }));
+  const schema = "../.schemas/Captions.json";
+  project.write(captions, JSON.stringify({ $schema: schema, photos }, null, 2));
+}
+
+/**
+ * Fills the gallery of a copy with distinct photos. The first ones take the names of the samples,
+ * because other pages show those.
+ *
+ * @param count at least as many as there are samples
+ * @returns their file names
+ */
+export async function fillGallery(
+  project: Project,
+  count: number,
+  megapixels: number,
+): Promise<string[]> {
+  const folder = project.path("content/gallery");
+  const names = readdirSync(folder).filter((name) => name.endsWith(".jpg"));
+  if (count < names.length) throw new Error(`The gallery needs ${names.length} photos or more.`);
+  for (let index = names.length; index < count; index += 1) names.push(`bench-${index}.jpg`);
+  const gate = createGate(availableParallelism());
+  let done = 0;
+  await Promise.all(
+    names.map((name, index) =>
+      gate(1, async () => {
+        const photo = await distinctPhoto(index, megapixels);
+        copyFileSync(photo, `${folder}/${name}`);
+        done += 1;
+        if (done % 50 === 0) process.stderr.write(`${done} of ${count} photos made\n`);
+      }),
+    ),
+  );
+  describeAll(project, names);
+  return names;
+}
+
+/** Adds one more photo to a filled gallery. */
+export async function addPhoto(
+  project: Project,
+  names: readonly string[],
+  megapixels: number,
+): Promise<void> {
+  const name = "bench-one-more.jpg";
+  const path = project.path(`content/gallery/${name}`);
+  if (existsSync(path)) throw new Error(`${name} is there already`);
+  copyFileSync(await distinctPhoto(names.length, megapixels), path);
+  describeAll(project, [...names, name]);
+}

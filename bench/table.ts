@@ -1,0 +1,6 @@
+/** A Markdown table; numbers to the right. */
+export function table(heading: readonly string[], rows: readonly (string | number)[][]): string {
+  const line = (cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |`;
+  const rule = heading.map((_, column) => (typeof rows[0]?.[column] === "number" ? "---:" : "---"));
+  return [line(heading), line(rule), ...rows.map(line)].join("\n");
+}
