@@ -1,6 +1,8 @@
 import serif from "@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2";
 import sans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2";
 import type { GatsbySSR } from "gatsby";
+import type { ReactElement } from "react";
+import { pagePathScript } from "./src/lib/strict-html";
 
 /** What every page's HTML carries: its language, and the two fonts of the first view. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
@@ -21,5 +23,38 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
     )),
     <meta key="theme" name="theme-color" content="#0b2f2c" />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
+    <link key="touch-icon" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
+    <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
   ]);
+};
+
+/**
+ * Leaves out what `GatsbyImage` would need, which no page uses, and makes the script that is
+ * different on every page the same on all.
+ */
+export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
+  pathname,
+  getHeadComponents,
+  replaceHeadComponents,
+  getPostBodyComponents,
+  replacePostBodyComponents,
+}) => {
+  const keyOf = (node: unknown) => String((node as ReactElement | null)?.key);
+  replaceHeadComponents(
+    getHeadComponents().filter((node) => !keyOf(node).startsWith("gatsby-image-style")),
+  );
+  replacePostBodyComponents(
+    getPostBodyComponents().map((node) =>
+      keyOf(node) === "script-loader" ? (
+        <script
+          key="script-loader"
+          data-path={pathname}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
+          dangerouslySetInnerHTML={{ __html: pagePathScript }}
+        />
+      ) : (
+        node
+      ),
+    ),
+  );
 };

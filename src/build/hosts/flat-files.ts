@@ -1,6 +1,4 @@
-import type { AdapterInit } from "gatsby";
-
-type RoutesManifest = Parameters<ReturnType<AdapterInit>["adapt"]>[0]["routesManifest"];
+import type { RoutesManifest } from "./rules";
 
 /** Where one file is copied to, as paths from the project's root. */
 interface Copy {
