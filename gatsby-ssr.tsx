@@ -2,6 +2,7 @@ import serif from "@fontsource/instrument-serif/files/instrument-serif-latin-400
 import sans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2";
 import type { GatsbySSR } from "gatsby";
 import type { ReactElement } from "react";
+import { themeColour } from "./src/lib/settings";
 import { pagePathScript } from "./src/lib/strict-html";
 
 /** What every page's HTML carries: its language, and the two fonts of the first view. */
@@ -21,7 +22,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
         crossOrigin="anonymous"
       />
     )),
-    <meta key="theme" name="theme-color" content="#0b2f2c" />,
+    <meta key="theme" name="theme-color" content={themeColour} />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="touch-icon" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
     <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,

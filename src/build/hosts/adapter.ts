@@ -1,95 +1,110 @@
-import { existsSync } from "node:fs";
-import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { copyFile, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { IAdapter } from "gatsby";
-import { siteUrl } from "../content/site-url";
+import sharp from "sharp";
+import type { Resort } from "../content/schemas";
+import { lastChanged } from "../found/last-changed";
+import { icons, webManifest } from "../found/manifest";
+import { robots, type SitemapEntry, sitemap, sitemapEntry } from "../found/sitemap";
 import { caddyfile } from "./caddy";
 import { encodings, toCompress } from "./compress";
-import { contentSecurityPolicy, inlineCode } from "./content-security-policy";
+import { contentSecurityPolicy, type InlineCode, inlineCode } from "./content-security-policy";
+import { filesIn, forEach, isOutdated, write } from "./files";
 import { flatFiles } from "./flat-files";
 import { headersFile, redirectsFile } from "./headers-file";
 import { leftovers } from "./leftovers";
 import { nginxBrotliInclude, nginxInclude } from "./nginx";
-import { bundlesOf, type HostRules, redirectsOf, securityHeaders } from "./rules";
+import {
+  bundlesOf,
+  type HostRules,
+  type RoutesManifest,
+  redirectsOf,
+  securityHeaders,
+} from "./rules";
 
 /** Where the configuration of servers is written, beside `public/` and so never served. */
 const configFolder = "hosts";
+const inPublic = (file: string) => join("public", file);
 
-/** Every file below a folder, by its path from there with "/" between folders. */
-async function filesIn(folder: string): Promise<string[]> {
-  if (!existsSync(folder)) return [];
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .map((path) => path.replaceAll("\\", "/"))
-    .sort();
+async function tidy(): Promise<void> {
+  const kept = new Set(await filesIn("static"));
+  for (const file of leftovers(await filesIn("public"), kept)) await rm(inPublic(file));
 }
 
-/** Whether `to` has to be made of `from`, as `make` would decide. */
-async function isOutdated(from: string, to: string): Promise<boolean> {
-  const made = await stat(to).catch(() => undefined);
-  return !made || made.mtimeMs < (await stat(from)).mtimeMs;
+async function copyFlat(routes: RoutesManifest): Promise<void> {
+  await forEach(flatFiles(routes), async ({ from, to }) => {
+    if (await isOutdated(from, to)) await copyFile(from, to);
+  });
 }
 
-/** Does something with each item, a few at a time, so that large sites need no large memory. */
-async function forEach<T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
-  const queue = items.values();
-  const work = async () => {
-    for (const item of queue) await act(item);
-  };
-  await Promise.all(Array.from({ length: 4 }, work));
+/** What all pages carry inline, and those that search engines may list. */
+async function readPages(): Promise<{ code: InlineCode[]; entries: SitemapEntry[] }> {
+  const code: InlineCode[] = [];
+  const entries: SitemapEntry[] = [];
+  const timeOf = await lastChanged();
+  const files = (await filesIn("public")).filter((file) => /(^|\/)(index|404)\.html$/.test(file));
+  await forEach(files, async (file) => {
+    const html = await readFile(inPublic(file), "utf8");
+    code.push(inlineCode(html));
+    const entry = sitemapEntry(html);
+    if (!entry) return;
+    const lastmod = await timeOf(new URL(entry.address).pathname);
+    entries.push({ ...entry, lastmod });
+  });
+  return { code, entries };
 }
 
-async function write(path: string, text: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, text);
+async function writeFound(resort: Resort, entries: SitemapEntry[]): Promise<void> {
+  await write(inPublic("sitemap.xml"), sitemap(entries));
+  await write(inPublic("robots.txt"), robots(resort.url));
+  await write(inPublic("manifest.webmanifest"), webManifest(resort));
+  const drawing = await readFile("static/favicon.svg");
+  for (const { file, edge } of icons) {
+    const png = sharp(drawing, { density: 72 * 8 })
+      .resize(edge, edge)
+      .png({ palette: true });
+    await write(inPublic(file), await png.toBuffer());
+  }
+}
+
+async function writeRules(rules: HostRules): Promise<void> {
+  await write(inPublic("_headers"), headersFile(rules));
+  await write(inPublic("_redirects"), redirectsFile(rules));
+  await write(join(configFolder, "nginx.conf"), nginxInclude(rules));
+  await write(join(configFolder, "nginx-brotli.conf"), nginxBrotliInclude);
+  await write(join(configFolder, "Caddyfile"), caddyfile(rules));
+}
+
+async function compress(): Promise<void> {
+  await forEach(toCompress(await filesIn("public")), async (file) => {
+    const path = inPublic(file);
+    for (const [ending, encode] of Object.entries(encodings)) {
+      if (!(await isOutdated(path, path + ending))) continue;
+      await writeFile(path + ending, await encode(await readFile(path)));
+    }
+  });
 }
 
 /**
- * Prepares `public/` for static hosts after a build: flat copies of pages, headers and redirects in
- * the words of each host, compressed files. It copies and does not move, because Gatsby's next
- * build leaves pages alone that have not changed. Naming an adapter also keeps Gatsby from asking
- * the network for one.
+ * Prepares `public/` for static hosts after a build: flat copies of pages, what search engines ask
+ * for, headers and redirects in the words of each host, compressed files. It copies and does not
+ * move, because Gatsby's next build leaves pages alone that have not changed. Naming an adapter also
+ * keeps Gatsby from asking the network for one.
  */
 export const staticHosts: IAdapter = {
   name: "static-hosts",
   async adapt({ routesManifest }) {
-    const kept = new Set(await filesIn("static"));
-    for (const file of leftovers(await filesIn("public"), kept)) await rm(join("public", file));
-
-    const copies = flatFiles(routesManifest);
-    await forEach(copies, async ({ from, to }) => {
-      if (await isOutdated(from, to)) await copyFile(from, to);
-    });
-
-    const files = await filesIn("public");
-    const pages: ReturnType<typeof inlineCode>[] = [];
-    await forEach(
-      files.filter((file) => file.endsWith(".html")),
-      async (file) => {
-        pages.push(inlineCode(await readFile(join("public", file), "utf8")));
-      },
-    );
-
-    const rules: HostRules = {
-      headers: securityHeaders(contentSecurityPolicy(pages)),
-      bundles: bundlesOf(await readFile("public/webpack.stats.json", "utf8")),
+    const resort: Resort = JSON.parse(await readFile("content/site.json", "utf8"));
+    await tidy();
+    await copyFlat(routesManifest);
+    const { code, entries } = await readPages();
+    await writeFound(resort, entries);
+    await writeRules({
+      headers: securityHeaders(contentSecurityPolicy(code)),
+      bundles: bundlesOf(await readFile(inPublic("webpack.stats.json"), "utf8")),
       redirects: redirectsOf(routesManifest),
-      siteUrl: siteUrl(),
-    };
-    await write("public/_headers", headersFile(rules));
-    await write("public/_redirects", redirectsFile(rules));
-    await write(join(configFolder, "nginx.conf"), nginxInclude(rules));
-    await write(join(configFolder, "nginx-brotli.conf"), nginxBrotliInclude);
-    await write(join(configFolder, "Caddyfile"), caddyfile(rules));
-
-    await forEach(toCompress(files), async (file) => {
-      const path = join("public", file);
-      for (const [ending, encode] of Object.entries(encodings)) {
-        if (!(await isOutdated(path, path + ending))) continue;
-        await writeFile(path + ending, await encode(await readFile(path)));
-      }
+      siteUrl: resort.url,
     });
+    await compress();
   },
 };

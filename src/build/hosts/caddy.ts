@@ -31,6 +31,8 @@ ${Object.entries(headers)
 	}
 	header @hashed Cache-Control ${quoted(caching.hashed)}
 
+	header /manifest.webmanifest Content-Type application/manifest+json
+
 	@private path /_headers /_redirects
 	error @private 404
 

@@ -26,7 +26,7 @@ export interface HostRules {
 export const caching = {
   /** For what is named by its content: everything in this folder, and the bundles in the root. */
   hashedFolder: "/static/",
-  bundle: "[^/]+[-.][0-9a-f]{20}\\.(?:js|css)",
+  bundle: "[\\w.~-]+[-.][0-9a-f]{20}\\.(?:js|css)",
   hashed: "public, max-age=31536000, immutable",
   /** For all else; what Netlify and Cloudflare Pages say by themselves. */
   other: "public, max-age=0, must-revalidate",

@@ -7,6 +7,7 @@ import { picturePath, sameSpelling } from "../content/references";
 import type { Captions } from "../content/schemas";
 import { type Focus, parseFocus } from "./crop";
 import { inEditorsOrder } from "./folder";
+import { linkPreview } from "./link-preview";
 import { croppedFile, type PhotoNode, photoId } from "./nodes";
 import { imageDefaults } from "./settings";
 import { slugsOf } from "./slugs";
@@ -164,6 +165,11 @@ export function createPhotoTypes({
           resolve: async (photo: PhotoNode, _args: unknown, context: Context) =>
             (await wordsOf(photo, context)).caption,
         },
+        linkPreview: {
+          type: "String!",
+          resolve: async (photo: PhotoNode, _args: unknown, context: Context) =>
+            linkPreview(photo, parseFocus((await wordsOf(photo, context)).focus)),
+        },
         childImageSharp: {
           type: "ImageSharp",
           resolve: (photo: PhotoNode, _args: unknown, { nodeModel }: Context) =>
@@ -187,6 +193,14 @@ export function createPhotoTypes({
           type: "Photo!",
           resolve: (picture: PictureSource, _args: unknown, context: Context) =>
             photoOf(picture, context),
+        },
+        linkPreview: {
+          type: "String!",
+          resolve: async (picture: PictureSource, _args: unknown, context: Context) => {
+            const photo = await photoOf(picture, context);
+            const focus = picture.focus ?? (await wordsOf(photo, context)).focus;
+            return linkPreview(photo, parseFocus(focus));
+          },
         },
         gatsbyImageData: getGatsbyImageFieldConfig<PictureSource, Context, PictureArgs>(
           async (
@@ -227,6 +241,11 @@ export function createPhotoTypes({
     schema.buildObjectType({
       name: "GalleryPage",
       fields: {
+        cover: {
+          type: "Photo",
+          resolve: async (_page: unknown, _args: unknown, context: Context) =>
+            (await photosIn("gallery", context))[0],
+        },
         tiles: {
           type: "[GalleryTile!]!",
           resolve: async (_page: unknown, _args: unknown, context: Context) =>
