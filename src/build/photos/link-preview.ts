@@ -14,6 +14,8 @@ export const previewSettings = {
   /** px; also the edge of the square that some services cut out of the middle */
   height: 630,
   maxBytes: 250_000,
+  /** px of a photo's width that are shown at least, if it has them: enlarged by a half at most. */
+  minCrop: 800,
   /** JPEG qualities, tried from the best until the picture is small enough. */
   qualities: [84, 78, 70, 60, 50, 40, 30, 20],
 } as const;
@@ -21,16 +23,16 @@ export const previewSettings = {
 /**
  * The part of a photo that a link preview shows: as large as it can be with the focus in its centre
  * square, which is all that some messengers show. A focus at the very edge would make it tiny, so
- * it does not become narrower than the preview, or than half of the photo.
+ * it does not become narrower than half of the photo, or so narrow that it blurs.
  */
 export function previewRectangle(size: Size, focus: Focus): Rectangle {
-  const { width: w, height: h } = previewSettings;
+  const { width: w, height: h, minCrop } = previewSettings;
   const ratio = w / h;
   const at = { x: (size.width * focus.x) / 100, y: (size.height * focus.y) / 100 };
   const besideSquare = (w - h) / 2 / w;
   const widest = Math.min(size.width, size.height * ratio);
   const wanted = Math.min(at.x, size.width - at.x) / besideSquare;
-  const width = Math.round(Math.min(widest, Math.max(wanted, w, size.width / 2)));
+  const width = Math.round(Math.min(widest, Math.max(wanted, size.width / 2, minCrop)));
   const height = Math.min(size.height, Math.round(width / ratio));
   const within = (start: number, room: number) => Math.round(Math.min(Math.max(start, 0), room));
   return {
