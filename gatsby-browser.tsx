@@ -1,5 +1,13 @@
 import type { GatsbyBrowser } from "gatsby";
 import "./src/styles/global.css";
+import { isMissingCode } from "./src/lib/missing-code";
+
+/** Code that does not come is dealt with, see `isMissingCode`; so it is no error to report. */
+export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  window.addEventListener("unhandledrejection", (event) => {
+    if (isMissingCode(event.reason)) event.preventDefault();
+  });
+};
 
 /** Every route change, also Back, begins at the top; an anchor goes to its target. */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
