@@ -1,11 +1,16 @@
 import type { GatsbyBrowser } from "gatsby";
 import { listenAheadOfRouter } from "./src/lib/ahead-of-router";
 import { loadPagesOnTouch } from "./src/lib/load-on-touch";
+import { isMissingCode } from "./src/lib/missing-code";
 import "./src/styles/global.css";
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   listenAheadOfRouter();
   loadPagesOnTouch();
+  // Code that does not come is dealt with, see `isMissingCode`; so it is no error to report.
+  window.addEventListener("unhandledrejection", (event) => {
+    if (isMissingCode(event.reason)) event.preventDefault();
+  });
 };
 
 /** Every route change, also Back, begins at the top; an anchor goes to its target. */

@@ -21,7 +21,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `npx gatsby serve --port ${port}`,
+    command: "npm run serve",
+    env: { PORT: String(port) },
     port,
     reuseExistingServer: true,
     timeout: 60_000,

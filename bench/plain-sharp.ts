@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import sharp from "sharp";
 import type { Derivative } from "../src/build/photos/derivative";
 import { createGate } from "../src/build/photos/gate";
-import { photoSettings, pictureFormats } from "../src/build/photos/settings";
+import { photoSettings, pictureFormats, previewSettings } from "../src/build/photos/settings";
 
 /** A photo as it was dropped, and what is made of it. */
 export interface Work {
@@ -41,10 +41,11 @@ export async function plainSharp(
       .toBuffer({ resolveWithObject: true });
     for (const { crop, width, format } of derivatives) {
       const picture = sharp(data, { raw: info }).extract(crop).resize(width);
+      const preview = { quality: previewSettings.qualities[0], mozjpeg: true };
       const path = join(own, `${files}.${format}`);
       files += 1;
       if (format === "avif") await picture.avif(pictureFormats.avif).toFile(path);
-      else await picture.jpeg(pictureFormats.jpg).toFile(path);
+      else await picture.jpeg(format === "jpg" ? pictureFormats.jpg : preview).toFile(path);
     }
   };
   await Promise.all(works.map((work) => gate(1, () => write(work))));

@@ -2950,6 +2950,7 @@ type FloatQueryOperatorInput = {
 
 type GalleryPage = Node & {
   readonly children: ReadonlyArray<Node>;
+  readonly cover: Maybe<Photo>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly lastStep: Maybe<Scalars['String']>;
@@ -3017,6 +3018,7 @@ type GalleryPageEdge = {
 
 type GalleryPageFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly cover: InputMaybe<PhotoFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lastStep: InputMaybe<FieldSelectorEnum>;
@@ -3034,6 +3036,7 @@ type GalleryPageFieldSelector = {
 
 type GalleryPageFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly cover: InputMaybe<PhotoFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lastStep: InputMaybe<StringQueryOperatorInput>;
@@ -3096,6 +3099,7 @@ type GalleryPageGroupConnection_sumArgs = {
 
 type GalleryPageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
+  readonly cover: InputMaybe<PhotoSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lastStep: InputMaybe<SortOrderEnum>;
@@ -4875,6 +4879,7 @@ type Photo = Node & {
   readonly height: Scalars['Int'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly linkPreview: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly width: Scalars['Int'];
 };
@@ -4950,6 +4955,7 @@ type PhotoFieldSelector = {
   readonly height: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly linkPreview: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly width: InputMaybe<FieldSelectorEnum>;
 };
@@ -4966,6 +4972,7 @@ type PhotoFilterInput = {
   readonly height: InputMaybe<IntQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly linkPreview: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly width: InputMaybe<IntQueryOperatorInput>;
 };
@@ -5027,6 +5034,7 @@ type PhotoSortInput = {
   readonly height: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly linkPreview: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly width: InputMaybe<SortOrderEnum>;
 };
@@ -5099,6 +5107,7 @@ type Picture = {
   readonly file: Scalars['String'];
   readonly focus: Maybe<Scalars['String']>;
   readonly gatsbyImageData: Scalars['GatsbyImageData'];
+  readonly linkPreview: Scalars['String'];
   readonly photo: Photo;
 };
 
@@ -5121,6 +5130,7 @@ type PictureFieldSelector = {
   readonly file: InputMaybe<FieldSelectorEnum>;
   readonly focus: InputMaybe<FieldSelectorEnum>;
   readonly gatsbyImageData: InputMaybe<FieldSelectorEnum>;
+  readonly linkPreview: InputMaybe<FieldSelectorEnum>;
   readonly photo: InputMaybe<PhotoFieldSelector>;
 };
 
@@ -5128,6 +5138,7 @@ type PictureFilterInput = {
   readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly focus: InputMaybe<StringQueryOperatorInput>;
   readonly gatsbyImageData: InputMaybe<GatsbyImageDataQueryOperatorInput>;
+  readonly linkPreview: InputMaybe<StringQueryOperatorInput>;
   readonly photo: InputMaybe<PhotoFilterInput>;
 };
 
@@ -5139,6 +5150,7 @@ type PictureSortInput = {
   readonly file: InputMaybe<SortOrderEnum>;
   readonly focus: InputMaybe<SortOrderEnum>;
   readonly gatsbyImageData: InputMaybe<SortOrderEnum>;
+  readonly linkPreview: InputMaybe<SortOrderEnum>;
   readonly photo: InputMaybe<PhotoSortInput>;
 };
 
@@ -5682,6 +5694,7 @@ type Query_fileArgs = {
 
 type Query_galleryPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
+  cover: InputMaybe<PhotoFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lastStep: InputMaybe<StringQueryOperatorInput>;
@@ -5787,6 +5800,7 @@ type Query_photoArgs = {
   height: InputMaybe<IntQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  linkPreview: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   width: InputMaybe<IntQueryOperatorInput>;
 };
@@ -5819,6 +5833,7 @@ type Query_resortArgs = {
   copyright: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   email: InputMaybe<StringQueryOperatorInput>;
+  geo: InputMaybe<ResortGeoFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   links: InputMaybe<ResortLinksFilterInput>;
@@ -6102,6 +6117,7 @@ type Resort = Node & {
   readonly copyright: Scalars['String'];
   readonly description: Scalars['String'];
   readonly email: Scalars['String'];
+  readonly geo: ResortGeo;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly links: ResortLinks;
@@ -6113,19 +6129,35 @@ type Resort = Node & {
 };
 
 type ResortAddress = {
-  readonly lines: ReadonlyArray<Scalars['String']>;
+  readonly country: Scalars['String'];
+  readonly postalCode: Scalars['String'];
+  readonly province: Scalars['String'];
+  readonly regency: Scalars['String'];
+  readonly street: Scalars['String'];
 };
 
 type ResortAddressFieldSelector = {
-  readonly lines: InputMaybe<FieldSelectorEnum>;
+  readonly country: InputMaybe<FieldSelectorEnum>;
+  readonly postalCode: InputMaybe<FieldSelectorEnum>;
+  readonly province: InputMaybe<FieldSelectorEnum>;
+  readonly regency: InputMaybe<FieldSelectorEnum>;
+  readonly street: InputMaybe<FieldSelectorEnum>;
 };
 
 type ResortAddressFilterInput = {
-  readonly lines: InputMaybe<StringQueryOperatorInput>;
+  readonly country: InputMaybe<StringQueryOperatorInput>;
+  readonly postalCode: InputMaybe<StringQueryOperatorInput>;
+  readonly province: InputMaybe<StringQueryOperatorInput>;
+  readonly regency: InputMaybe<StringQueryOperatorInput>;
+  readonly street: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ResortAddressSortInput = {
-  readonly lines: InputMaybe<SortOrderEnum>;
+  readonly country: InputMaybe<SortOrderEnum>;
+  readonly postalCode: InputMaybe<SortOrderEnum>;
+  readonly province: InputMaybe<SortOrderEnum>;
+  readonly regency: InputMaybe<SortOrderEnum>;
+  readonly street: InputMaybe<SortOrderEnum>;
 };
 
 type ResortConnection = {
@@ -6180,6 +6212,7 @@ type ResortFieldSelector = {
   readonly copyright: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly email: InputMaybe<FieldSelectorEnum>;
+  readonly geo: InputMaybe<ResortGeoFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly links: InputMaybe<ResortLinksFieldSelector>;
@@ -6197,6 +6230,7 @@ type ResortFilterInput = {
   readonly copyright: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly email: InputMaybe<StringQueryOperatorInput>;
+  readonly geo: InputMaybe<ResortGeoFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly links: InputMaybe<ResortLinksFilterInput>;
@@ -6209,6 +6243,26 @@ type ResortFilterInput = {
 
 type ResortFilterListInput = {
   readonly elemMatch: InputMaybe<ResortFilterInput>;
+};
+
+type ResortGeo = {
+  readonly latitude: Scalars['Float'];
+  readonly longitude: Scalars['Float'];
+};
+
+type ResortGeoFieldSelector = {
+  readonly latitude: InputMaybe<FieldSelectorEnum>;
+  readonly longitude: InputMaybe<FieldSelectorEnum>;
+};
+
+type ResortGeoFilterInput = {
+  readonly latitude: InputMaybe<FloatQueryOperatorInput>;
+  readonly longitude: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type ResortGeoSortInput = {
+  readonly latitude: InputMaybe<SortOrderEnum>;
+  readonly longitude: InputMaybe<SortOrderEnum>;
 };
 
 type ResortGroupConnection = {
@@ -6287,6 +6341,7 @@ type ResortSortInput = {
   readonly copyright: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly email: InputMaybe<SortOrderEnum>;
+  readonly geo: InputMaybe<ResortGeoSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly links: InputMaybe<ResortLinksSortInput>;
@@ -7442,7 +7497,9 @@ type AboutFragment = { readonly statement: string, readonly text: string, readon
 type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AboutPageQuery = { readonly facilitiesPage: { readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null, readonly intro: string, readonly slope: ReadonlyArray<string> | null, readonly picture: { readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly facts: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly feature: { readonly title: string, readonly text: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly lists: ReadonlyArray<{ readonly title: string, readonly items: ReadonlyArray<string>, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null }> }, readonly site: { readonly buildTime: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly lines: ReadonlyArray<string> }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
+type AboutPageQuery = { readonly facilitiesPage: { readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null, readonly intro: string, readonly slope: ReadonlyArray<string> | null, readonly picture: { readonly linkPreview: string, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly facts: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly feature: { readonly title: string, readonly text: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly lists: ReadonlyArray<{ readonly title: string, readonly items: ReadonlyArray<string>, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null }> }, readonly site: { readonly buildTime: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
+
+type AddressFragment = { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string };
 
 type BookingBarFragment = { readonly submit: string, readonly note: string, readonly rooms: { readonly label: string, readonly options: ReadonlyArray<{ readonly value: number, readonly label: string }> }, readonly checkIn: { readonly label: string, readonly value: string }, readonly checkOut: { readonly label: string, readonly value: string } };
 
@@ -7451,7 +7508,7 @@ type BookingFormFragment = { readonly pricePerNight: number, readonly perNight: 
 type CategoryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CategoryPageQuery = { readonly categoryPage: { readonly title: string, readonly text: string, readonly more: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly bed: string, readonly persons: string, readonly perNight: string } }, readonly allVilla: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly picture: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly site: { readonly buildTime: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly lines: ReadonlyArray<string> }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
+type CategoryPageQuery = { readonly categoryPage: { readonly title: string, readonly text: string, readonly more: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly bed: string, readonly persons: string, readonly perNight: string } }, readonly cover: { readonly nodes: ReadonlyArray<{ readonly picture: { readonly linkPreview: string, readonly photo: { readonly alt: string } } }> }, readonly allVilla: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly picture: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly site: { readonly buildTime: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
 
 type ClosingFragment = { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly phone: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } };
 
@@ -7482,18 +7539,18 @@ type DetailGalleryFragment = { readonly photoCount: string, readonly main: { rea
 type DetailPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type DetailPageQuery = { readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly links: { readonly listing: string, readonly maps: string, readonly chat: string, readonly mail: string }, readonly address: { readonly lines: ReadonlyArray<string> } }, readonly categoryPage: { readonly card: { readonly bed: string, readonly persons: string, readonly perNight: string } }, readonly galleryPage: { readonly photoWords: { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly viewer: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string } }, readonly detailPage: { readonly photoCount: string, readonly lead: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly booking: { readonly pricePerNight: number, readonly perNight: string, readonly addons: string, readonly total: string, readonly book: string, readonly dates: { readonly label: string, readonly value: string }, readonly room: { readonly label: string, readonly options: ReadonlyArray<{ readonly value: number, readonly label: string }> }, readonly extraBed: { readonly label: string, readonly price: number, readonly perNight: string }, readonly nights: { readonly label: string, readonly price: number } }, readonly review: { readonly title: string, readonly score: number, readonly label: string, readonly count: string, readonly scores: ReadonlyArray<{ readonly label: string, readonly score: number }> }, readonly recommendations: { readonly title: string, readonly villas: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly picture: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly main: { readonly focus: string | null, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }, readonly thumbnails: ReadonlyArray<{ readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }>, readonly villa: { readonly title: string, readonly beds: number, readonly persons: number }, readonly breadcrumb: { readonly label: string, readonly to: string }, readonly features: { readonly title: string, readonly items: ReadonlyArray<{ readonly icon: string, readonly label: string }> } }, readonly site: { readonly buildTime: string }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
+type DetailPageQuery = { readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly links: { readonly listing: string, readonly maps: string, readonly chat: string, readonly mail: string }, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string } }, readonly categoryPage: { readonly card: { readonly bed: string, readonly persons: string, readonly perNight: string } }, readonly galleryPage: { readonly photoWords: { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly viewer: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string } }, readonly detailPage: { readonly photoCount: string, readonly lead: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly main: { readonly focus: string | null, readonly linkPreview: string, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string, readonly address: string | null, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }, readonly booking: { readonly pricePerNight: number, readonly perNight: string, readonly addons: string, readonly total: string, readonly book: string, readonly dates: { readonly label: string, readonly value: string }, readonly room: { readonly label: string, readonly options: ReadonlyArray<{ readonly value: number, readonly label: string }> }, readonly extraBed: { readonly label: string, readonly price: number, readonly perNight: string }, readonly nights: { readonly label: string, readonly price: number } }, readonly review: { readonly title: string, readonly score: number, readonly label: string, readonly count: string, readonly scores: ReadonlyArray<{ readonly label: string, readonly score: number }> }, readonly recommendations: { readonly title: string, readonly villas: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly picture: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly thumbnails: ReadonlyArray<{ readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }>, readonly villa: { readonly title: string, readonly beds: number, readonly persons: number }, readonly breadcrumb: { readonly label: string, readonly to: string }, readonly features: { readonly title: string, readonly items: ReadonlyArray<{ readonly icon: string, readonly label: string }> } }, readonly site: { readonly buildTime: string }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
 
 type EditPriceFragment = { readonly title: string, readonly rooms: string, readonly save: string, readonly price: { readonly label: string, readonly value: number } };
 
 type FacilitiesTeaserFragment = { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } };
 
-type FacilitiesViewFragment = { readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null, readonly intro: string, readonly slope: ReadonlyArray<string> | null, readonly picture: { readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly facts: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly feature: { readonly title: string, readonly text: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly lists: ReadonlyArray<{ readonly title: string, readonly items: ReadonlyArray<string>, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null }> };
+type FacilitiesViewFragment = { readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null, readonly intro: string, readonly slope: ReadonlyArray<string> | null, readonly picture: { readonly linkPreview: string, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly facts: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly feature: { readonly title: string, readonly text: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly lists: ReadonlyArray<{ readonly title: string, readonly items: ReadonlyArray<string>, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null }> };
 
 type FacilityPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type FacilityPageQuery = { readonly facilitiesPage: { readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null, readonly intro: string, readonly slope: ReadonlyArray<string> | null, readonly picture: { readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly facts: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly feature: { readonly title: string, readonly text: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly lists: ReadonlyArray<{ readonly title: string, readonly items: ReadonlyArray<string>, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null }> }, readonly site: { readonly buildTime: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly lines: ReadonlyArray<string> }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
+type FacilityPageQuery = { readonly facilitiesPage: { readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null, readonly intro: string, readonly slope: ReadonlyArray<string> | null, readonly picture: { readonly linkPreview: string, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly facts: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly feature: { readonly title: string, readonly text: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly lists: ReadonlyArray<{ readonly title: string, readonly items: ReadonlyArray<string>, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null }> }, readonly site: { readonly buildTime: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
 
 type FacilityPictureFragment = { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } };
 
@@ -7503,20 +7560,20 @@ type FacilitySummaryFragment = { readonly number: string, readonly title: string
 
 type FooterNavigationFragment = { readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } };
 
-type FooterResortFragment = { readonly brand: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly lines: ReadonlyArray<string> }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string } };
+type FooterResortFragment = { readonly brand: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string } };
 
 type ForgotPasswordFragment = { readonly link: string, readonly title: string, readonly text: string, readonly email: string, readonly send: string, readonly close: string };
 
 type FormPagePictureFragment = { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } };
 
-type FrameFragment = { readonly site: { readonly buildTime: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly lines: ReadonlyArray<string> }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
+type FrameFragment = { readonly site: { readonly buildTime: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
 
 type GalleryFragment = { readonly more: string, readonly moreFailed: string, readonly total: number, readonly lastStep: string | null, readonly photoWords: { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly viewer: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string }, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> } | null };
 
 type GalleryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type GalleryPageQuery = { readonly galleryPage: { readonly title: string, readonly text: string, readonly more: string, readonly moreFailed: string, readonly total: number, readonly lastStep: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly photoWords: { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly viewer: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string }, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> } | null }, readonly site: { readonly buildTime: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly lines: ReadonlyArray<string> }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
+type GalleryPageQuery = { readonly galleryPage: { readonly title: string, readonly text: string, readonly more: string, readonly moreFailed: string, readonly total: number, readonly lastStep: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly cover: { readonly linkPreview: string, readonly alt: string } | null, readonly photoWords: { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly viewer: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string }, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> } | null }, readonly site: { readonly buildTime: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
 
 type GalleryStepFragment = { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> };
 
@@ -7553,16 +7610,18 @@ type HeroFragment = { readonly promo: string, readonly book: { readonly label: s
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly links: { readonly listing: string, readonly maps: string, readonly chat: string, readonly mail: string }, readonly address: { readonly lines: ReadonlyArray<string> } }, readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly promo: string, readonly book: { readonly label: string, readonly to: string }, readonly slides: ReadonlyArray<{ readonly title: string, readonly description: string, readonly label: string, readonly button: string, readonly picture: { readonly focus: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly phone: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly booking: { readonly submit: string, readonly note: string, readonly rooms: { readonly label: string, readonly options: ReadonlyArray<{ readonly value: number, readonly label: string }> }, readonly checkIn: { readonly label: string, readonly value: string }, readonly checkOut: { readonly label: string, readonly value: string } }, readonly about: { readonly statement: string, readonly text: string, readonly figures: ReadonlyArray<{ readonly figure: string, readonly title: string, readonly text: string }>, readonly large: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly small: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly facilities: { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly gallery: { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly pictures: ReadonlyArray<{ readonly focus: string | null, readonly tall: import('gatsby-plugin-image').IGatsbyImageData, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly file: string, readonly alt: string } }> }, readonly location: { readonly label: string, readonly text: string, readonly link: string, readonly map: { readonly farm: string, readonly camping: string } }, readonly closing: { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly phone: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } } }, readonly allFacility: { readonly nodes: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null }> }, readonly testimonials: { readonly title: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly job: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly site: { readonly buildTime: string }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
+type HomePageQuery = { readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly links: { readonly listing: string, readonly maps: string, readonly chat: string, readonly mail: string }, readonly geo: { readonly latitude: number, readonly longitude: number }, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string } }, readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly promo: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly description: string, readonly label: string, readonly button: string, readonly picture: { readonly focus: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly linkPreview: string, readonly phone: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }>, readonly book: { readonly label: string, readonly to: string } }, readonly booking: { readonly submit: string, readonly note: string, readonly rooms: { readonly label: string, readonly options: ReadonlyArray<{ readonly value: number, readonly label: string }> }, readonly checkIn: { readonly label: string, readonly value: string }, readonly checkOut: { readonly label: string, readonly value: string } }, readonly about: { readonly statement: string, readonly text: string, readonly figures: ReadonlyArray<{ readonly figure: string, readonly title: string, readonly text: string }>, readonly large: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly small: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly facilities: { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly gallery: { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly pictures: ReadonlyArray<{ readonly focus: string | null, readonly tall: import('gatsby-plugin-image').IGatsbyImageData, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly file: string, readonly alt: string } }> }, readonly location: { readonly label: string, readonly text: string, readonly link: string, readonly map: { readonly farm: string, readonly camping: string } }, readonly closing: { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly phone: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } } }, readonly allFacility: { readonly nodes: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null }> }, readonly testimonials: { readonly title: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly job: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly site: { readonly buildTime: string }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
+
+type LinkPreviewFragment = { readonly linkPreview: string, readonly photo: { readonly alt: string } };
 
 type LocationFragment = { readonly label: string, readonly text: string, readonly link: string, readonly map: { readonly farm: string, readonly camping: string } };
 
-type LocationResortFragment = { readonly brand: string, readonly address: { readonly lines: ReadonlyArray<string> }, readonly links: { readonly maps: string } };
+type LocationResortFragment = { readonly brand: string, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string } };
 
 type LoginPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LoginPageQuery = { readonly resort: { readonly brand: string, readonly url: string }, readonly loginPage: { readonly title: string, readonly email: string, readonly password: string, readonly showPassword: string, readonly hidePassword: string, readonly or: string, readonly note: string, readonly seo: { readonly title: string, readonly description: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly forgot: { readonly link: string, readonly title: string, readonly text: string, readonly email: string, readonly send: string, readonly close: string }, readonly login: { readonly label: string, readonly to: string }, readonly register: { readonly label: string, readonly to: string } } };
+type LoginPageQuery = { readonly resort: { readonly brand: string, readonly url: string }, readonly loginPage: { readonly title: string, readonly email: string, readonly password: string, readonly showPassword: string, readonly hidePassword: string, readonly or: string, readonly note: string, readonly seo: { readonly title: string, readonly description: string }, readonly picture: { readonly linkPreview: string, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly forgot: { readonly link: string, readonly title: string, readonly text: string, readonly email: string, readonly send: string, readonly close: string }, readonly login: { readonly label: string, readonly to: string }, readonly register: { readonly label: string, readonly to: string } } };
 
 type NavBarFragment = { readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } };
 
@@ -7571,7 +7630,7 @@ type NotFoundFragment = { readonly code: string, readonly title: string, readonl
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NotFoundPageQuery = { readonly notFoundPage: { readonly code: string, readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly home: { readonly label: string, readonly to: string }, readonly villas: { readonly label: string, readonly to: string } }, readonly site: { readonly buildTime: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly lines: ReadonlyArray<string> }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
+type NotFoundPageQuery = { readonly notFoundPage: { readonly code: string, readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly home: { readonly label: string, readonly to: string }, readonly villas: { readonly label: string, readonly to: string } }, readonly site: { readonly buildTime: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
 
 type PhotoPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -7579,7 +7638,7 @@ type PhotoPageQueryVariables = Exact<{
 }>;
 
 
-type PhotoPageQuery = { readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly galleryPage: { readonly photoWords: { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly viewer: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string }, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> } | null }, readonly site: { readonly buildTime: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly lines: ReadonlyArray<string> }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
+type PhotoPageQuery = { readonly photo: { readonly linkPreview: string, readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly galleryPage: { readonly title: string, readonly photoWords: { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly viewer: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string }, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> } | null }, readonly site: { readonly buildTime: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
 
 type PhotoWordsFragment = { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly viewer: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string };
 
@@ -7590,7 +7649,7 @@ type RecommendationsFragment = { readonly title: string, readonly villas: Readon
 type RegisterPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type RegisterPageQuery = { readonly resort: { readonly brand: string, readonly url: string }, readonly registerPage: { readonly title: string, readonly name: string, readonly email: string, readonly password: string, readonly showPassword: string, readonly hidePassword: string, readonly or: string, readonly note: string, readonly seo: { readonly title: string, readonly description: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly register: { readonly label: string, readonly to: string }, readonly login: { readonly label: string, readonly to: string } } };
+type RegisterPageQuery = { readonly resort: { readonly brand: string, readonly url: string }, readonly registerPage: { readonly title: string, readonly name: string, readonly email: string, readonly password: string, readonly showPassword: string, readonly hidePassword: string, readonly or: string, readonly note: string, readonly seo: { readonly title: string, readonly description: string }, readonly picture: { readonly linkPreview: string, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly register: { readonly label: string, readonly to: string }, readonly login: { readonly label: string, readonly to: string } } };
 
 type ReviewFragment = { readonly title: string, readonly score: number, readonly label: string, readonly count: string, readonly scores: ReadonlyArray<{ readonly label: string, readonly score: number }> };
 

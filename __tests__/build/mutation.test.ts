@@ -116,7 +116,7 @@ describe.each(files)("%s", (path) => {
         const isRight =
           typeof value === "number" &&
           typeof place.at(-1) === "string" &&
-          /score|zoom/i.test(String(place.at(-1)));
+          /score|zoom|itude/i.test(String(place.at(-1)));
         const isEmptyList =
           Array.isArray(value) && /^(photos|facts|lists)$/.test(String(place.at(-1)));
         if (isRight || isEmptyList) continue;

@@ -1,3 +1,5 @@
+import { breadcrumbData, type Crumb, jsonLd } from "../lib/structured-data";
+
 interface Props {
   /** Title of the page without the brand; the home page's own title is shown after the brand. */
   title: string;
@@ -5,14 +7,32 @@ interface Props {
   /** Path of the page, "/" or without a slash at the end. */
   path: string;
   resort: Pick<Queries.Resort, "brand" | "url">;
+  /** The picture of link previews: `linkPreview` of a photo, and what it shows. */
+  image?: { linkPreview: string; alt: string };
+  /** The pages between the home page and this one; for all but the home page. */
+  breadcrumbs?: readonly Crumb[];
+  /** What else the page says to search engines, from `lib/structured-data`. */
+  structuredData?: readonly object[];
   /** Keeps the page out of search engines. */
   noindex?: boolean;
 }
 
 /** What a page says in its head to browsers, search engines and link previews. */
-export function Seo({ title, description, path, resort, noindex = false }: Props) {
-  const full = path === "/" ? `${resort.brand}: ${title}` : `${title} | ${resort.brand}`;
+export function Seo({
+  title,
+  description,
+  path,
+  resort,
+  image,
+  breadcrumbs = [],
+  structuredData = [],
+  noindex = false,
+}: Props) {
+  const isHome = path === "/";
+  const full = isHome ? `${resort.brand}: ${title}` : `${title} | ${resort.brand}`;
   const address = new URL(path, resort.url).href;
+  const way = [{ name: resort.brand, path: "/" }, ...breadcrumbs, { name: title, path }];
+  const things = isHome ? structuredData : [breadcrumbData(way, resort.url), ...structuredData];
   return (
     <>
       <title>{full}</title>
@@ -23,6 +43,17 @@ export function Seo({ title, description, path, resort, noindex = false }: Props
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
+      {image && (
+        <>
+          <meta property="og:image" content={new URL(image.linkPreview, resort.url).href} />
+          <meta property="og:image:type" content="image/jpeg" />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={image.alt} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+      {!noindex && <script type="application/ld+json">{jsonLd(things)}</script>}
     </>
   );
 }

@@ -14,3 +14,6 @@ export const villasBeforeMore = 3;
 
 /** Photos of the gallery's first view, and of each further step. */
 export const galleryStep = 15;
+
+/** Colour of a browser's own bars around the page, as `--forest` in `tokens.css`. */
+export const themeColour = "#0b2f2c";

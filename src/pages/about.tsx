@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { Seo } from "../components/Seo";
+import { previewOf } from "../lib/link-preview";
 import { FacilitiesView } from "../sections/FacilitiesView";
 
 export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
@@ -7,7 +8,12 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
 }
 
 export const Head = ({ data, location }: HeadProps<Queries.AboutPageQuery>) => (
-  <Seo {...data.facilitiesPage.seo} path={location.pathname} resort={data.resort} />
+  <Seo
+    {...data.facilitiesPage.seo}
+    path={location.pathname}
+    resort={data.resort}
+    image={data.facilitiesPage.sections.map(({ picture }) => previewOf(picture))[0]}
+  />
 );
 
 export const query = graphql`

@@ -1,6 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { PageHeader } from "../components/PageHeader";
 import { Seo } from "../components/Seo";
+import { previewOf } from "../lib/link-preview";
+import { villaOffer } from "../lib/structured-data";
 import { Layout } from "../sections/Layout";
 import { VillaList } from "../sections/VillaList";
 
@@ -14,9 +16,22 @@ export default function CategoryPage({ data }: PageProps<Queries.CategoryPageQue
   );
 }
 
-export const Head = ({ data, location }: HeadProps<Queries.CategoryPageQuery>) => (
-  <Seo {...data.categoryPage.seo} path={location.pathname} resort={data.resort} />
-);
+export const Head = ({ data, location }: HeadProps<Queries.CategoryPageQuery>) => {
+  const { categoryPage: page, allVilla, cover, resort } = data;
+  const offers = allVilla.nodes.map(({ title: name, picture, ...villa }) => {
+    const image = picture.large.images.fallback?.src ?? "";
+    return villaOffer({ ...villa, name, image }, location.pathname, resort.url);
+  });
+  return (
+    <Seo
+      {...page.seo}
+      path={location.pathname}
+      resort={resort}
+      image={cover.nodes.map(({ picture }) => previewOf(picture))[0]}
+      structuredData={offers}
+    />
+  );
+};
 
 export const query = graphql`
   query CategoryPage {
@@ -31,6 +46,13 @@ export const query = graphql`
       more
       card {
         ...VillaCardWords
+      }
+    }
+    cover: allVilla(sort: { order: ASC }, limit: 1) {
+      nodes {
+        picture {
+          ...LinkPreview
+        }
       }
     }
     allVilla(sort: { order: ASC }) {

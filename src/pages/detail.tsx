@@ -1,6 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { useState } from "react";
 import { Seo } from "../components/Seo";
+import { previewOf } from "../lib/link-preview";
+import { villaOffer } from "../lib/structured-data";
 import { BookingBottomBar } from "../sections/BookingBottomBar";
 import { BookingCard } from "../sections/BookingCard";
 import { useBooking } from "../sections/BookingForm";
@@ -41,9 +43,33 @@ export default function DetailPage({ data }: PageProps<Queries.DetailPageQuery>)
   );
 }
 
-export const Head = ({ data, location }: HeadProps<Queries.DetailPageQuery>) => (
-  <Seo {...data.detailPage.seo} path={location.pathname} resort={data.resort} />
-);
+export const Head = ({ data, location }: HeadProps<Queries.DetailPageQuery>) => {
+  const { detailPage: page, resort } = data;
+  const image = previewOf(page.main);
+  const offer = villaOffer(
+    {
+      name: page.villa.title,
+      description: page.lead,
+      beds: page.villa.beds,
+      persons: page.villa.persons,
+      pricePerNight: page.booking.pricePerNight,
+      amenities: page.features.items.map(({ label }) => label),
+      image: image.linkPreview,
+    },
+    location.pathname,
+    resort.url,
+  );
+  return (
+    <Seo
+      {...page.seo}
+      path={location.pathname}
+      resort={resort}
+      image={image}
+      breadcrumbs={[{ name: page.breadcrumb.label, path: page.breadcrumb.to }]}
+      structuredData={[offer]}
+    />
+  );
+};
 
 export const query = graphql`
   query DetailPage {
@@ -67,6 +93,9 @@ export const query = graphql`
       seo {
         title
         description
+      }
+      main {
+        ...LinkPreview
       }
       ...DetailGallery
       ...Detail

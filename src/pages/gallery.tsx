@@ -15,7 +15,12 @@ export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery
 }
 
 export const Head = ({ data, location }: HeadProps<Queries.GalleryPageQuery>) => (
-  <Seo {...data.galleryPage.seo} path={location.pathname} resort={data.resort} />
+  <Seo
+    {...data.galleryPage.seo}
+    path={location.pathname}
+    resort={data.resort}
+    image={data.galleryPage.cover ?? undefined}
+  />
 );
 
 export const query = graphql`
@@ -28,6 +33,10 @@ export const query = graphql`
       }
       title
       text
+      cover {
+        linkPreview
+        alt
+      }
       ...Gallery
     }
   }

@@ -1,5 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { Seo } from "../components/Seo";
+import { previewOf } from "../lib/link-preview";
+import { resortData } from "../lib/structured-data";
 import { About } from "../sections/About";
 import { BookingBar } from "../sections/BookingBar";
 import { Closing } from "../sections/Closing";
@@ -26,9 +28,21 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   );
 }
 
-export const Head = ({ data, location }: HeadProps<Queries.HomePageQuery>) => (
-  <Seo {...data.homePage.seo} path={location.pathname} resort={data.resort} />
-);
+export const Head = ({ data, location }: HeadProps<Queries.HomePageQuery>) => {
+  const { homePage: page, resort } = data;
+  const [image] = page.hero.slides.map(({ picture }) => previewOf(picture));
+  return (
+    <Seo
+      {...page.seo}
+      path={location.pathname}
+      resort={resort}
+      image={image}
+      structuredData={
+        image && [resortData({ ...resort, description: page.about.statement }, image.linkPreview)]
+      }
+    />
+  );
+};
 
 export const query = graphql`
   query HomePage {
@@ -36,6 +50,10 @@ export const query = graphql`
     resort {
       links {
         listing
+      }
+      geo {
+        latitude
+        longitude
       }
       ...LocationResort
     }
@@ -45,6 +63,11 @@ export const query = graphql`
         description
       }
       hero {
+        slides {
+          picture {
+            ...LinkPreview
+          }
+        }
         ...Hero
       }
       booking {

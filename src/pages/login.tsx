@@ -5,6 +5,7 @@ import { FormPage } from "../components/FormPage";
 import { OrRule } from "../components/OrRule";
 import { PasswordField } from "../components/PasswordField";
 import { Seo } from "../components/Seo";
+import { previewOf } from "../lib/link-preview";
 import { ForgotPassword } from "../sections/ForgotPassword";
 
 export default function LoginPage({ data }: PageProps<Queries.LoginPageQuery>) {
@@ -36,7 +37,13 @@ export default function LoginPage({ data }: PageProps<Queries.LoginPageQuery>) {
 }
 
 export const Head = ({ data, location }: HeadProps<Queries.LoginPageQuery>) => (
-  <Seo {...data.loginPage.seo} path={location.pathname} resort={data.resort} noindex />
+  <Seo
+    {...data.loginPage.seo}
+    path={location.pathname}
+    resort={data.resort}
+    image={previewOf(data.loginPage.picture)}
+    noindex
+  />
 );
 
 export const query = graphql`
@@ -52,6 +59,7 @@ export const query = graphql`
       }
       title
       picture {
+        ...LinkPreview
         ...FormPagePicture
       }
       email

@@ -5,6 +5,7 @@ import { FormPage } from "../components/FormPage";
 import { OrRule } from "../components/OrRule";
 import { PasswordField } from "../components/PasswordField";
 import { Seo } from "../components/Seo";
+import { previewOf } from "../lib/link-preview";
 
 export default function RegisterPage({ data }: PageProps<Queries.RegisterPageQuery>) {
   const { registerPage: page, resort } = data;
@@ -35,7 +36,13 @@ export default function RegisterPage({ data }: PageProps<Queries.RegisterPageQue
 }
 
 export const Head = ({ data, location }: HeadProps<Queries.RegisterPageQuery>) => (
-  <Seo {...data.registerPage.seo} path={location.pathname} resort={data.resort} noindex />
+  <Seo
+    {...data.registerPage.seo}
+    path={location.pathname}
+    resort={data.resort}
+    image={previewOf(data.registerPage.picture)}
+    noindex
+  />
 );
 
 export const query = graphql`
@@ -51,6 +58,7 @@ export const query = graphql`
       }
       title
       picture {
+        ...LinkPreview
         ...FormPagePicture
       }
       name

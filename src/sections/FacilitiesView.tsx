@@ -29,6 +29,9 @@ export const facilitiesViewFragment = graphql`
     title
     text
     sections {
+      picture {
+        ...LinkPreview
+      }
       ...FacilitySection
     }
   }

@@ -2,6 +2,7 @@ import { graphql, Link } from "gatsby";
 import { ExternalLink } from "../components/ExternalLink";
 import { Wordmark } from "../components/Wordmark";
 import { useHydrated } from "../hooks/use-hydrated";
+import { addressLines } from "../lib/address";
 import { filled } from "../lib/template";
 import * as styles from "./Footer.module.css";
 
@@ -43,7 +44,7 @@ export function Footer({ navigation, resort, buildYear }: Props) {
           <h2 className={styles.title}>{contact.title}</h2>
           <address>
             <ExternalLink href={resort.links.maps} className={styles.address}>
-              {resort.address.lines.map((line) => (
+              {addressLines(resort.address).map((line) => (
                 <span key={line}>{line} </span>
               ))}
             </ExternalLink>
@@ -93,7 +94,7 @@ export const footerResortFragment = graphql`
     brand
     tagline
     address {
-      lines
+      ...Address
     }
     phone
     email

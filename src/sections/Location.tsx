@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import { ButtonLink } from "../components/Button";
 import { Tuft } from "../components/Tuft";
 import contours from "../images/contours-map.svg";
+import { addressLines } from "../lib/address";
 import * as styles from "./Location.module.css";
 
 interface Props {
@@ -28,7 +29,7 @@ export function Location({ location, resort }: Props) {
       <div className={styles.words}>
         <p className={styles.label}>{location.label}</p>
         <h2 className={styles.address}>
-          {resort.address.lines.map((line) => (
+          {addressLines(resort.address).map((line) => (
             <span key={line}>{line} </span>
           ))}
         </h2>
@@ -57,7 +58,7 @@ export const locationResortFragment = graphql`
   fragment LocationResort on Resort {
     brand
     address {
-      lines
+      ...Address
     }
     links {
       maps

@@ -28,8 +28,10 @@ export const query = graphql`
     ...Frame
     photo(id: { eq: $id }) {
       ...ViewerPhoto
+      linkPreview
     }
     galleryPage {
+      title
       photoWords {
         ...PhotoWords
       }

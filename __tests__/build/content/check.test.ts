@@ -202,7 +202,8 @@ describe("addresses", () => {
       tagline: "a",
       description: "a",
       url: "https://a.example",
-      address: { lines: ["a"] },
+      address: { street: "a", regency: "b", province: "c", postalCode: "1", country: "d" },
+      geo: { latitude: 0, longitude: 0 },
       phone: "+62 812 0000 0000",
       email: "a@a.example",
       links: {

@@ -19,6 +19,7 @@ test.each([
     [{ from: "public/gallery/pool/index.html", to: "public/gallery/pool.html" }],
   ],
   ["/", "public/index.html", []],
+  ["/404", "public/404/index.html", []],
   ["/404.html", "public/404.html", []],
   ["/favicon.svg", "public/favicon.svg", []],
 ])("%s", (path, filePath, copies) => {

@@ -92,7 +92,22 @@ const site = file({
   url: outbound.refine((url) => URL.canParse(url) && new URL(url).origin === url, {
     error: 'an address without a path or a slash at the end, such as "https://bukitserai.example"',
   }),
-  address: z.strictObject({ lines: z.array(text).nonempty() }),
+  address: z.strictObject({
+    street: text,
+    regency: text,
+    province: text,
+    postalCode: text,
+    country: text,
+  }),
+  geo: z
+    .strictObject({
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+    })
+    .meta({
+      description:
+        "Where the resort lies, in degrees, as a maps service shows it: south and west are negative.",
+    }),
   phone: z.string().regex(/^\+[\d ]{8,20}$/, { error: 'a number such as "+62 812 0000 0000"' }),
   email: z.email(),
   links: z.strictObject({
@@ -499,3 +514,5 @@ export const contentTypeOf = (path: string): ContentType | undefined =>
   contentTypes.find(({ files }) => files.test(path));
 
 export type Captions = z.infer<typeof captions>;
+
+export type Resort = z.infer<typeof site>;

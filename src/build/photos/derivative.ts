@@ -34,7 +34,7 @@ export const pathOf = ({ photo, crop, width, format }: Derivative): string =>
 export const pictureAddress = (derivative: Derivative): string =>
   `/${picturesPath}/${pathOf(derivative)}`;
 
-const formats = Object.keys(pictureFormats).join("|");
+const formats = Object.keys(pictureFormats).join("|").replaceAll(".", "\\.");
 const address = new RegExp(
   `/${picturesPath}/([0-9a-f]{32})/(\\d+)-(\\d+)-(\\d+)-(\\d+)-(\\d+)-[0-9a-f]{5}\\.(${formats})`,
   "g",

@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import type { Derivative } from "./derivative";
 import { createGate } from "./gate";
-import { pictureFormats } from "./settings";
+import { pictureFormats, previewSettings } from "./settings";
 
 /** Files that are encoded at the same time: sharp's work runs in libuv's threads, which are four. */
 const lanes = Math.min(availableParallelism(), 4);
@@ -10,6 +10,33 @@ const gate = createGate(lanes);
 
 /** Photos that are held decoded at the same time, so that no lane waits for the next one. */
 export const photosInFlight = lanes;
+
+/**
+ * A link preview in the best quality that is small enough.
+ *
+ * @throws when none is
+ */
+async function encodePreview(part: Sharp): Promise<Buffer> {
+  const { width, height, maxBytes, qualities } = previewSettings;
+  const picture = part.resize(width, height);
+  for (const quality of qualities) {
+    const bytes = await picture.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (bytes.length < maxBytes) return bytes;
+  }
+  throw new Error(`its link preview has more than ${maxBytes} bytes at any quality`);
+}
+
+/** One file out of a part of a photo, in the settings of its format. */
+export function encodePart(part: Sharp, { width, format }: Derivative): Promise<Buffer> {
+  switch (format) {
+    case "avif":
+      return part.resize(width).avif(pictureFormats.avif).toBuffer();
+    case "jpg":
+      return part.resize(width).jpeg(pictureFormats.jpg).toBuffer();
+    case "preview.jpg":
+      return encodePreview(part);
+  }
+}
 
 /**
  * Makes files of one photo. Its clean copy is decoded once; how many files are encoded at the same
@@ -29,11 +56,8 @@ export async function encode(
     sharp(copy).raw().toBuffer({ resolveWithObject: true }),
   );
   const encodeOne = async (derivative: Derivative) => {
-    const { crop, width, format } = derivative;
-    const picture = sharp(data, { raw: info }).extract(crop).resize(width);
-    const encoded =
-      format === "avif" ? picture.avif(pictureFormats.avif) : picture.jpeg(pictureFormats.jpg);
-    await keep(derivative, await encoded.toBuffer());
+    const part = sharp(data, { raw: info }).extract(derivative.crop);
+    await keep(derivative, await encodePart(part, derivative));
   };
   await Promise.all(derivatives.map((derivative) => gate(1, () => encodeOne(derivative))));
 }

@@ -63,6 +63,12 @@ export function galleryTypes(schema: CreateSchemaCustomizationArgs["schema"]) {
     schema.buildObjectType({
       name: "GalleryPage",
       fields: {
+        /** The picture of its link preview. */
+        cover: {
+          type: "Photo",
+          resolve: async (_page: unknown, _args: unknown, context: Context) =>
+            (await galleryPhotos(context))[0],
+        },
         photos: {
           type: "[Photo!]!",
           resolve: (_page: unknown, _args: unknown, context: Context) => galleryPhotos(context),

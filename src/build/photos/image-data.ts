@@ -4,7 +4,7 @@ import {
   type IGatsbyImageHelperArgs,
 } from "gatsby-plugin-image";
 import { cropRectangle, type Focus } from "./crop";
-import { type Format, pictureAddress } from "./derivative";
+import { pictureAddress } from "./derivative";
 import type { PhotoNode } from "./nodes";
 
 /** The arguments of `gatsbyImageData` in a query that have a meaning here. */
@@ -26,7 +26,7 @@ type Shown = Pick<PhotoNode, "width" | "height" | "colour" | "internal">;
 export function imageData(photo: Shown, args: ImageArgs, focus: Focus, zoom = 1): IGatsbyImageData {
   const ratio = args.aspectRatio ?? photo.width / photo.height;
   const crop = cropRectangle(photo, ratio, focus, zoom);
-  const draw = (format: Format, breakpoints?: number[]) =>
+  const draw = (format: "avif" | "jpg", breakpoints?: number[]) =>
     generateImageData({
       ...args,
       breakpoints,

@@ -5,6 +5,7 @@ import { picturePath } from "../content/references";
 import { parseFocus } from "./crop";
 import { galleryTypes, type PictureArgs } from "./gallery-schema";
 import { type ImageArgs, imageData } from "./image-data";
+import { linkPreview } from "./link-preview";
 import { addressOf, type Context, wordsOf } from "./lookup";
 import { type PhotoNode, photoId } from "./nodes";
 
@@ -60,6 +61,11 @@ export function createPhotoTypes({
           resolve: async (photo: PhotoNode, _args: unknown, context: Context) =>
             (await wordsOf(photo, context)).caption,
         },
+        linkPreview: {
+          type: "String!",
+          resolve: async (photo: PhotoNode, _args: unknown, context: Context) =>
+            linkPreview(photo, parseFocus((await wordsOf(photo, context)).focus)),
+        },
         childImageSharp: {
           type: "ImageSharp",
           resolve: (photo: PhotoNode, _args: unknown, { nodeModel }: Context) =>
@@ -83,6 +89,14 @@ export function createPhotoTypes({
           type: "Photo!",
           resolve: (picture: PictureSource, _args: unknown, context: Context) =>
             photoOf(picture, context),
+        },
+        linkPreview: {
+          type: "String!",
+          resolve: async (picture: PictureSource, _args: unknown, context: Context) => {
+            const photo = await photoOf(picture, context);
+            const focus = picture.focus ?? (await wordsOf(photo, context)).focus;
+            return linkPreview(photo, parseFocus(focus));
+          },
         },
         gatsbyImageData: getGatsbyImageFieldConfig<PictureSource, Context, PictureArgs>(
           async (

@@ -19,7 +19,7 @@ interface Application {
   ): void;
 }
 
-const types = { avif: "image/avif", jpg: "image/jpeg" } as const;
+const types = { avif: "image/avif", jpg: "image/jpeg", "preview.jpg": "image/jpeg" } as const;
 
 /**
  * For `developMiddleware`: makes each picture when a browser asks for it, so that a photo which was

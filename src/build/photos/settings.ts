@@ -29,6 +29,19 @@ export const photoSettings = {
   copyQuality: 92,
 } as const;
 
+/** What link previews take: the size that all services know, and bytes that messengers still load. */
+export const previewSettings = {
+  /** px */
+  width: 1200,
+  /** px; also the edge of the square that some services cut out of the middle */
+  height: 630,
+  maxBytes: 250_000,
+  /** px of a photo's width that are shown at least, if it has them: enlarged by a half at most. */
+  minCrop: 800,
+  /** JPEG qualities, tried from the best until the picture is small enough. */
+  qualities: [78, 66, 50, 30, 10],
+} as const;
+
 /**
  * What browsers get, as options of sharp by format; `docs/pictures.md` has the measurements that led
  * here. Other settings make other addresses, so that no browser keeps an old picture.
@@ -36,6 +49,7 @@ export const photoSettings = {
 export const pictureFormats = {
   avif: { quality: 48, effort: 1, chromaSubsampling: "4:4:4" },
   jpg: { quality: 60, progressive: true },
+  "preview.jpg": previewSettings,
 } as const;
 
 /** What gatsby-plugin-sharp does where a query asks for `childImageSharp`. */

@@ -1,0 +1,187 @@
+import { expect, type Page, test } from "@playwright/test";
+import { desktop, hydrated, phone, routes } from "./support";
+
+/*
+ * The site when something fails. A file that does not come is an error in the console by the
+ * browser's own doing; what counts is that no code throws, and that the page stays usable.
+ */
+
+const thrown = new WeakMap<Page, string[]>();
+test.beforeEach(({ page }) => {
+  const errors: string[] = [];
+  thrown.set(page, errors);
+  page.on("pageerror", (error) => errors.push(error.message));
+});
+test.afterEach(({ page }) => expect(thrown.get(page)).toEqual([]));
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const scripts = /\.js$/;
+
+for (const { path, h1 } of routes) {
+  for (const viewport of [phone, desktop]) {
+    test.describe(`${path} with JavaScript off, at ${viewport.width} px`, () => {
+      test.use({ javaScriptEnabled: false, viewport });
+
+      test("reads, with all of its pictures", async ({ page }) => {
+        await page.goto(path, { waitUntil: "load" });
+        await expect(heading(page)).toHaveText(h1);
+        const faults = await page
+          .locator("main :is(h2, h3, p, img)")
+          .evaluateAll((elements) =>
+            elements
+              .filter(
+                (element) =>
+                  getComputedStyle(element).opacity === "0" ||
+                  (element.checkVisibility({ visibilityProperty: true }) &&
+                    element instanceof HTMLImageElement &&
+                    element.naturalWidth === 0),
+              )
+              .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+          );
+        expect(faults).toEqual([]);
+        const hidden = await page
+          .locator("main img")
+          .evaluateAll(
+            (images) =>
+              images.filter((image) => !image.checkVisibility({ visibilityProperty: true })).length,
+          );
+        // The form pages have their picture beside the form, where there is room for it.
+        const besideForm = ["/login", "/register"].includes(path) && viewport === phone;
+        expect(hidden).toBe(besideForm ? 1 : 0);
+      });
+    });
+  }
+
+  test(`${path} reads with its scripts blocked`, async ({ page }) => {
+    await page.route(scripts, (request) => request.abort());
+    await page.goto(path);
+    await expect(heading(page)).toHaveText(h1);
+    await expect(heading(page)).toBeVisible();
+  });
+}
+
+test("with scripts blocked, the menus and the links work", async ({ page }) => {
+  await page.route(scripts, (request) => request.abort());
+  await page.goto("/category");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("link", { name: "Gallery", exact: true }).first().click();
+  await expect(page).toHaveURL("/gallery");
+  await expect(heading(page)).toHaveText("Gallery");
+});
+
+test("with scripts late, the page reads at once and is taken over when they come", async ({
+  page,
+}) => {
+  let release = () => {};
+  const late = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(scripts, async (request) => {
+    await late;
+    await request.continue();
+  });
+  await page.goto("/detail", { waitUntil: "commit" });
+  await expect(heading(page)).toHaveText("4 Bedrooms villa");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByRole("link", { name: "About", exact: true }).first()).toBeVisible();
+  release();
+  await hydrated(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Book", exact: true }).first().click();
+  await expect(page.getByRole("dialog", { name: "4 Bedrooms villa" })).toBeVisible();
+});
+
+test("after a new deploy, a page whose code is gone is loaded anew from the server", async ({
+  page,
+}) => {
+  await page.goto("/category");
+  await hydrated(page);
+  await page.route(/component---src-pages-(?!category)/, (request) =>
+    request.fulfill({ status: 404, body: "gone" }),
+  );
+  await page.getByRole("contentinfo").getByRole("link", { name: "Gallery" }).click();
+  await expect(page).toHaveURL("/gallery");
+  await expect(heading(page)).toHaveText("Gallery");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("link", { name: "About", exact: true }).first().click();
+  await expect(page).toHaveURL("/about");
+  await expect(heading(page)).toHaveText("Various facilities that you can enjoy");
+});
+
+test("a page whose own code is gone reads as it was built", async ({ page }) => {
+  await page.route(/component---/, (request) => request.fulfill({ status: 404, body: "gone" }));
+  await page.goto("/about");
+  await page.waitForLoadState("networkidle");
+  await expect(heading(page)).toHaveText("Various facilities that you can enjoy");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("link", { name: "Gallery", exact: true }).first().click();
+  await expect(page).toHaveURL("/gallery");
+  await expect(heading(page)).toHaveText("Gallery");
+});
+
+test("a picture that is missing leaves its text, its colour and its room", async ({ page }) => {
+  await page.goto("/category");
+  const card = page.getByRole("article").first();
+  const whole = await card.boundingBox();
+  await page.route(/\.(avif|jpg)$/, (request) => request.fulfill({ status: 404 }));
+  await page.reload();
+  await hydrated(page);
+  await expect(card.getByRole("img")).toHaveAttribute("alt", /./);
+  await expect.poll(() => card.boundingBox()).toEqual(whole);
+  await expect(card.locator("svg rect").first()).toHaveAttribute("fill", /^(#|rgb)/);
+});
+
+test("offline in the middle of a visit, the page stays usable, and goes on when the net is back", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/detail");
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Book", exact: true }).first().click();
+  const panel = page.getByRole("dialog", { name: "4 Bedrooms villa" });
+  await panel.getByRole("button", { name: "Extra bed: one more" }).click();
+  await expect(panel.getByText("Rp 3.400.000")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByRole("link", { name: "About", exact: true }).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await context.setOffline(false);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Gallery" }).click();
+  await expect(page).toHaveURL("/gallery");
+  await expect(heading(page)).toHaveText("Gallery");
+});
+
+test.describe("with storage blocked", () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException("Access is denied for this document.", "SecurityError");
+          },
+        });
+      }
+    }),
+  );
+
+  test("pages are taken over, lead on, and come back to the top", async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Gallery" }).click();
+    await expect(heading(page)).toHaveText("Gallery");
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+    await expect(heading(page)).toBeVisible();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(page.getByRole("link", { name: "About", exact: true }).first()).toBeVisible();
+  });
+});
+
+test("the dashboard says that its code did not come, and offers to try again", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.route(/\/dashboard-[0-9a-f]+\.js$/, (request) => request.fulfill({ status: 404 }));
+  await page.goto("/dbpicture");
+  await expect(page.getByRole("alert").getByRole("button")).toBeVisible();
+});

@@ -1,0 +1,127 @@
+import { readFileSync } from "node:fs";
+import { headersFor, parseHeaders } from "../../scripts/static-host";
+import { expect, open, routes, test } from "./support";
+
+/*
+ * All browser tests run against the headers that hosts are told, and fail on the error that a
+ * browser logs for each violation of the policy. These show that the headers are really there.
+ */
+
+const promised = headersFor(parseHeaders(readFileSync("public/_headers", "utf8")), "/");
+const all = [...routes.map(({ path }) => path), "/dbvillacategory", "/dbpicture"];
+
+for (const path of all) {
+  test(`${path} comes with the headers of _headers, and asks no other host for anything`, async ({
+    page,
+    baseURL,
+  }) => {
+    const foreign: string[] = [];
+    page.on("request", (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (protocol.startsWith("http") && origin !== baseURL) foreign.push(request.url());
+    });
+    const response = await page.goto(path);
+    const headers = response?.headers() ?? {};
+    for (const [name, value] of Object.entries(promised)) {
+      expect(headers[name.toLowerCase()], name).toBe(value);
+    }
+    await page.evaluate(async () => {
+      for (let y = 0; y < document.body.scrollHeight; y += 500) {
+        window.scrollTo({ top: y, behavior: "instant" });
+        await new Promise((frame) => requestAnimationFrame(frame));
+      }
+    });
+    await page.waitForLoadState("networkidle");
+    expect(foreign).toEqual([]);
+  });
+
+  test(`no link of ${path} to another site can reach back`, async ({ page }) => {
+    await page.goto(path);
+    const links = await page
+      .locator('a[href^="http"]')
+      .evaluateAll((anchors) =>
+        (anchors as HTMLAnchorElement[])
+          .filter(({ origin }) => origin !== location.origin)
+          .map(({ href, target, rel }) => ({ href, target, rel })),
+      );
+    for (const link of links) {
+      expect(link).toMatchObject({ target: "_blank", rel: "noopener noreferrer" });
+    }
+  });
+}
+
+/** What code that somebody slips into a page may try; each runs in the page. */
+const attempts: readonly [name: string, attempt: () => void][] = [
+  [
+    "an inline script",
+    () => {
+      const script = document.createElement("script");
+      script.text = "window.broken = true";
+      document.body.append(script);
+    },
+  ],
+  [
+    "a script of another host",
+    () => {
+      const script = document.createElement("script");
+      script.src = "https://other.example/x.js";
+      document.body.append(script);
+    },
+  ],
+  [
+    "a picture of another host",
+    () => {
+      new Image().src = "https://other.example/x.png";
+    },
+  ],
+  [
+    "a frame",
+    () => {
+      const frame = document.createElement("iframe");
+      frame.src = "https://other.example/";
+      document.body.append(frame);
+    },
+  ],
+  ["a style attribute", () => document.body.setAttribute("style", "color: red")],
+  [
+    "a call to another host",
+    () => {
+      fetch("https://other.example/").catch(() => {});
+    },
+  ],
+];
+
+for (const [name, attempt] of attempts) {
+  test(`${name} that somebody slips in is refused`, async ({ browser, baseURL }) => {
+    // A page of its own, because each attempt is an error in the console.
+    const page = await browser.newPage({ baseURL });
+    await page.goto("/about");
+    await page.evaluate(() => {
+      addEventListener("securitypolicyviolation", ({ violatedDirective }) => {
+        document.documentElement.dataset.refused = violatedDirective;
+      });
+    });
+    await page.evaluate(attempt);
+    await expect(page.locator("html[data-refused]")).toBeAttached();
+    expect(await page.evaluate(() => "broken" in window)).toBe(false);
+    await page.close();
+  });
+}
+
+test("what is typed is sent nowhere, stored nowhere and stands in no address", async ({ page }) => {
+  for (const path of ["/login", "/register"]) {
+    await open(page, path);
+    const typed = "serai-secret";
+    await page.getByLabel("Email").first().fill(`${typed}@example.com`);
+    await page.getByLabel("Password", { exact: true }).fill(typed);
+    const sent: string[] = [];
+    page.on("request", (request) => sent.push(request.url() + (request.postData() ?? "")));
+    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: path === "/login" ? "Login" : "Register" }).click();
+    await expect(page).toHaveURL("/dbvillacategory");
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state]),
+    );
+    expect([...sent, stored, page.url()].filter((text) => text.includes(typed))).toEqual([]);
+  }
+});

@@ -1,0 +1,136 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from "node:fs";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { parseHeaders } from "../../scripts/static-host";
+import { routes } from "../../src/build/content/schemas";
+import { type Answer, ask, type Running, servers } from "./servers";
+
+/*
+ * The built site on real servers with the configuration that the build has written. Run by
+ * `npm run test:hosts`, after `npm run build`.
+ */
+
+const revalidated = "public, max-age=0, must-revalidate";
+const immutable = "public, max-age=31536000, immutable";
+
+const inPublic = (pattern: RegExp) => {
+  const file = readdirSync("public", { recursive: true, encoding: "utf8" }).find((path) =>
+    pattern.test(path),
+  );
+  if (!file) throw new Error(`No file in public/ matches ${pattern}`);
+  return `/${file}`;
+};
+const rules = parseHeaders(readFileSync("public/_headers", "utf8"));
+const promised = rules.find(({ path }) => path === "/*")?.headers ?? [];
+/** A script or style of the last build; those of earlier ones may still lie beside it. */
+const bundle = (pattern: RegExp) => rules.find(({ path }) => pattern.test(path))?.path ?? "none";
+
+function expectPromisedHeaders({ headers }: Answer): void {
+  expect(promised.length).toBeGreaterThan(5);
+  expect(promised.map(([name]) => [name, headers[name.toLowerCase()]])).toEqual(promised);
+}
+
+for (const { name, missing, brotli, start } of servers) {
+  if (missing) {
+    test.skip(`${name}: skipped, because ${missing}`, () => {});
+    continue;
+  }
+
+  describe(name, () => {
+    let running: Running;
+    beforeAll(async () => {
+      running = await start();
+    });
+    afterAll(() => running.stop());
+    const get = (path: string, encoding?: string) =>
+      ask(running.port, path, encoding ? { "Accept-Encoding": encoding } : {});
+
+    test.each(routes)("%s answers 200 at once, with every promised header", async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers["content-type"]).toMatch(/^text\/html; charset=utf-8$/i);
+      expect(answer.headers["cache-control"]).toBe(revalidated);
+      expect(answer.headers["set-cookie"]).toBeUndefined();
+      expectPromisedHeaders(answer);
+      const file = path === "/" ? "public/index.html" : `public${path}.html`;
+      expect(answer.body.equals(readFileSync(file))).toBe(true);
+    });
+
+    test.each(["/no-such-page", "/gallery/no-such-photo", "/static/no-such-file.jpg"])(
+      "%s answers 404 with the helpful page, not to be kept",
+      async (path) => {
+        const answer = await get(path);
+        expect(answer.status).toBe(404);
+        expect(answer.body.toString()).toContain("The path ends here");
+        // On Netlify and Cloudflare Pages the rule of a folder holds for what is missing in it, too.
+        if (name !== "npm run serve") expect(answer.headers["cache-control"]).toBe(revalidated);
+        expectPromisedHeaders(answer);
+      },
+    );
+
+    test.each(["/_headers", "/_redirects"])("%s is not published", async (path) => {
+      expect((await get(path)).status).toBe(404);
+    });
+
+    test("a slash at the end of a page leads to the page, and nowhere else", async () => {
+      if (name === "npm run serve") return;
+      for (const [from, to] of [
+        ["/about/", "/about"],
+        ["/about/?from=mail", "/about?from=mail"],
+      ] as const) {
+        const { status, headers } = await get(from);
+        expect({ from, status, to: headers.location }).toEqual({ from, status: 301, to });
+      }
+      for (const path of ["/evil.example/", "//evil.example/", "/%5Cevil.example/"]) {
+        expect((await get(path)).headers.location).toBeUndefined();
+      }
+    });
+
+    test.each([
+      ["a picture", inPublic(/^static\/.*\.avif$/), "image/avif"],
+      ["a font", inPublic(/^static\/.*\.woff2$/), "font/woff2"],
+      ["a script", bundle(/^\/app-.*\.js$/), "text/javascript"],
+      ["a style sheet", bundle(/^\/styles.*\.css$/), "text/css"],
+    ])("%s may be kept for ever", async (_kind, path, type) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers["cache-control"]).toBe(immutable);
+      expect(answer.headers["content-type"]?.replace("application/", "text/")).toContain(
+        type.replace("application/", "text/"),
+      );
+      expectPromisedHeaders(answer);
+    });
+
+    test.each([
+      ["page data", "/page-data/about/page-data.json", "application/json"],
+      ["the icon", "/favicon.svg", "image/svg+xml"],
+      ["the manifest", "/manifest.webmanifest", "application/manifest+json"],
+      ["the sitemap", "/sitemap.xml", /^(text|application)\/xml/],
+      ["the robots file", "/robots.txt", "text/plain"],
+    ])("%s is asked for again every time", async (_kind, path, type) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers["cache-control"]).toBe(revalidated);
+      expect(answer.headers["content-type"]).toMatch(type);
+    });
+
+    test.each([
+      ["gzip", gunzipSync],
+      ...(brotli ? ([["br", brotliDecompressSync]] as const) : []),
+    ] as const)("pages and scripts come compressed as %s", async (encoding, decode) => {
+      const ending = encoding === "br" ? ".br" : ".gz";
+      for (const [path, file] of [
+        ["/", "public/index.html"],
+        ["/about", "public/about.html"],
+        [bundle(/^\/app-.*\.js$/), `public${bundle(/^\/app-.*\.js$/)}`],
+      ] as const) {
+        const answer = await get(path, encoding);
+        expect(answer.headers["content-encoding"]).toBe(encoding);
+        expect(answer.headers.vary).toMatch(/accept-encoding/i);
+        // The very bytes that the build has compressed, not what the server made in a hurry.
+        expect(answer.body.equals(readFileSync(file + ending))).toBe(true);
+        expect(decode(answer.body).equals(readFileSync(file))).toBe(true);
+      }
+    });
+  });
+}

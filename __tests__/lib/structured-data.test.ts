@@ -1,0 +1,76 @@
+import { breadcrumbData, jsonLd, resortData, villaOffer } from "../../src/lib/structured-data";
+
+const url = "https://bukitserai.example";
+const resort = {
+  brand: "Bukit Serai",
+  description: "Two villas on a hill",
+  url,
+  phone: "+62 812 0000 0000",
+  email: "hello@bukitserai.example",
+  address: {
+    street: "Kampung Pasir Serai",
+    regency: "Kabupaten Bandung Barat",
+    province: "Jawa Barat",
+    postalCode: "40391",
+    country: "Indonesia",
+  },
+  geo: { latitude: -6.86, longitude: 107.45 },
+  links: { maps: "https://maps.example/place" },
+};
+const villa = {
+  name: "Joglo house",
+  beds: 2,
+  persons: 4,
+  pricePerNight: 2_999_000,
+  amenities: ["Wifi", "Kitchen"],
+  image: "/static/1/photo.jpg",
+};
+
+test("the resort has its name, address, place and picture", () => {
+  expect(resortData(resort, "/static/1/link-preview.jpg")).toMatchObject({
+    "@type": "Resort",
+    name: "Bukit Serai",
+    url: "https://bukitserai.example/",
+    image: "https://bukitserai.example/static/1/link-preview.jpg",
+    address: { "@type": "PostalAddress", addressRegion: "Jawa Barat", postalCode: "40391" },
+    geo: { "@type": "GeoCoordinates", latitude: -6.86, longitude: 107.45 },
+  });
+});
+
+test("a villa is offered by the resort, with its price per night and how many may stay", () => {
+  const offer = villaOffer(villa, "/category", url);
+  expect(offer).toMatchObject({
+    "@type": "Offer",
+    url: "https://bukitserai.example/category",
+    offeredBy: { "@id": (resortData(resort, "/a.jpg") as { "@id": string })["@id"] },
+    priceSpecification: { price: 2_999_000, priceCurrency: "IDR", unitCode: "DAY" },
+    itemOffered: {
+      "@type": "Accommodation",
+      name: "Joglo house",
+      occupancy: { maxValue: 4 },
+      bed: { numberOfBeds: 2 },
+      image: "https://bukitserai.example/static/1/photo.jpg",
+    },
+  });
+  expect(JSON.stringify(offer)).not.toContain("description");
+});
+
+test("breadcrumbs are counted from the home page", () => {
+  const crumbs = [
+    { name: "Bukit Serai", path: "/" },
+    { name: "Gallery", path: "/gallery" },
+  ];
+  expect(breadcrumbData(crumbs, url)).toEqual({
+    "@type": "BreadcrumbList",
+    itemListElement: [
+      { "@type": "ListItem", position: 1, name: "Bukit Serai", item: `${url}/` },
+      { "@type": "ListItem", position: 2, name: "Gallery", item: `${url}/gallery` },
+    ],
+  });
+});
+
+test("no text can end the script that holds it", () => {
+  const text = jsonLd([{ name: "</script><script>alert(1)</script>" }]);
+  expect(text).not.toContain("<");
+  expect(JSON.parse(text)["@graph"]).toEqual([{ name: "</script><script>alert(1)</script>" }]);
+});

@@ -1,0 +1,55 @@
+/** A page as the sitemap lists it. */
+export interface SitemapEntry {
+  /** The page's canonical address. */
+  address: string;
+  /** Addresses of the photos on it, each once. */
+  images: readonly string[];
+  /** When its content last changed, as "2026-11-20T13:15:36Z". */
+  lastmod?: string;
+}
+
+const attribute = (tag: string, name: string) =>
+  new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll("&amp;", "&");
+
+/**
+ * What a page says of itself, from its HTML: nothing when it has no canonical address, which is how
+ * pages that search engines shall not list are marked.
+ */
+export function sitemapEntry(html: string): SitemapEntry | undefined {
+  const tags = (name: string) => html.match(new RegExp(`<${name}\\s[^>]*>`, "g")) ?? [];
+  const canonical = tags("link").find((tag) => attribute(tag, "rel") === "canonical");
+  const address = canonical && attribute(canonical, "href");
+  if (!address) return undefined;
+  const sources = tags("img").flatMap((tag) => attribute(tag, "src") ?? []);
+  const photos = sources.filter((source) => /^\/static\/.*\.jpg$/.test(source));
+  return { address, images: [...new Set(photos)].map((path) => new URL(path, address).href) };
+}
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** `sitemap.xml` with the picture extension that search engines read. */
+export function sitemap(entries: readonly SitemapEntry[]): string {
+  const urls = [...entries]
+    .sort((a, b) => (a.address < b.address ? -1 : 1))
+    .map(({ address, images, lastmod }) =>
+      [
+        "  <url>",
+        `    <loc>${escaped(address)}</loc>`,
+        ...(lastmod ? [`    <lastmod>${lastmod}</lastmod>`] : []),
+        ...images.map(
+          (image) => `    <image:image><image:loc>${escaped(image)}</image:loc></image:image>`,
+        ),
+        "  </url>",
+      ].join("\n"),
+    );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+${urls.join("\n")}
+</urlset>
+`;
+}
+
+/** `robots.txt`: all may be read; pages that shall not be listed say so themselves. */
+export const robots = (siteUrl: string): string =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;

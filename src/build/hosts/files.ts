@@ -1,0 +1,38 @@
+import { existsSync } from "node:fs";
+import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+/** Every file below a folder, by its path from there with "/" between folders. */
+export async function filesIn(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return [];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .map((path) => path.replaceAll("\\", "/"))
+    .sort();
+}
+
+/** Whether `to` has to be made of `from`, as `make` would decide. */
+export async function isOutdated(from: string, to: string): Promise<boolean> {
+  const made = await stat(to).catch(() => undefined);
+  return !made || made.mtimeMs < (await stat(from)).mtimeMs;
+}
+
+/** Does something with each item, a few at a time, so that large sites need no large memory. */
+export async function forEach<T>(
+  items: readonly T[],
+  act: (item: T) => Promise<void>,
+): Promise<void> {
+  const queue = items.values();
+  const work = async () => {
+    for (const item of queue) await act(item);
+  };
+  await Promise.all(Array.from({ length: 4 }, work));
+}
+
+/** Writes a file and the folders that it needs. */
+export async function write(path: string, data: string | Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, data);
+}

@@ -1,0 +1,24 @@
+import { graphql } from "gatsby";
+
+/** The address of the resort as it is written on an envelope, line by line. */
+export const addressLines = ({
+  street,
+  regency,
+  province,
+  postalCode,
+  country,
+}: Queries.AddressFragment): string[] => [
+  `${street},`,
+  `${regency},`,
+  `${province} ${postalCode}, ${country}`,
+];
+
+export const addressFragment = graphql`
+  fragment Address on ResortAddress {
+    street
+    regency
+    province
+    postalCode
+    country
+  }
+`;
