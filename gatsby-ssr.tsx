@@ -3,7 +3,6 @@ import type { ReactElement } from "react";
 import sans from "./src/fonts/instrument-sans.woff2";
 import serif from "./src/fonts/instrument-serif.woff2";
 import { themeColour } from "./src/lib/settings";
-import { startScript } from "./src/lib/start-script";
 import { pagePathScript } from "./src/lib/strict-html";
 
 /** What every page's HTML carries: its language, and the two fonts of the first view. */
@@ -30,11 +29,9 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   ]);
 };
 
-type Element = ReactElement<{ src?: string; async?: boolean }> | null;
-
 /**
- * Leaves out what `GatsbyImage` would need, which no page uses; makes the script that is different on
- * every page the same on all; and starts the runtime when the page has loaded.
+ * Leaves out what `GatsbyImage` would need, which no page uses, and makes the script that is
+ * different on every page the same on all.
  */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   pathname,
@@ -43,28 +40,22 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
-  const keyOf = (node: unknown) => String((node as Element)?.key);
+  const keyOf = (node: unknown) => String((node as ReactElement | null)?.key);
   replaceHeadComponents(
     getHeadComponents().filter((node) => !keyOf(node).startsWith("gatsby-image-style")),
   );
-  const body = getPostBodyComponents();
-  const isRuntime = (node: unknown) => (node as Element)?.props.async === true;
-  const runtime = body.filter(isRuntime).map((node) => (node as Element)?.props.src ?? "");
-  replacePostBodyComponents([
-    ...body
-      .filter((node) => !isRuntime(node))
-      .map((node) =>
-        keyOf(node) === "script-loader" ? (
-          <InlineScript key="script-loader" code={pagePathScript} data-path={pathname} />
-        ) : (
-          node
-        ),
+  replacePostBodyComponents(
+    getPostBodyComponents().map((node) =>
+      keyOf(node) === "script-loader" ? (
+        <script
+          key="script-loader"
+          data-path={pathname}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
+          dangerouslySetInnerHTML={{ __html: pagePathScript }}
+        />
+      ) : (
+        node
       ),
-    <InlineScript key="start" code={startScript(runtime)} />,
-  ]);
+    ),
+  );
 };
-
-function InlineScript({ code, ...rest }: { code: string; "data-path"?: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: scripts of this site, with no data in them
-  return <script {...rest} dangerouslySetInnerHTML={{ __html: code }} />;
-}

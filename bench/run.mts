@@ -9,6 +9,7 @@ const benchmarks: Record<string, () => Promise<{ bench(args: string[]): Promise<
   build: () => import("./build"),
   develop: () => import("./develop"),
   settings: () => import("./settings"),
+  visitors: () => import("./visitors"),
 };
 
 const machine = () =>

@@ -77,7 +77,7 @@ export function Picture(props: Props) {
           alt={alt}
           loading={priority ? "eager" : "lazy"}
           fetchPriority={priority ? "high" : undefined}
-          decoding="async"
+          decoding={priority ? undefined : "async"}
         />
       </picture>
     </span>

@@ -21,14 +21,23 @@ import {
   redirectsOf,
   securityHeaders,
 } from "./rules";
+import { startAfterLoad } from "./start-after-load";
 
 /** Where the configuration of servers is written, beside `public/` and so never served. */
 const configFolder = "hosts";
+const isHtml = (file: string) => file.endsWith(".html");
 const inPublic = (file: string) => join("public", file);
 
 async function tidy(): Promise<void> {
   const kept = new Set(await filesIn("static"));
   for (const file of leftovers(await filesIn("public"), kept)) await rm(inPublic(file));
+}
+
+async function startPagesAfterLoad(): Promise<void> {
+  await forEach((await filesIn("public")).filter(isHtml), async (file) => {
+    const html = await readFile(inPublic(file), "utf8");
+    await write(inPublic(file), startAfterLoad(html));
+  });
 }
 
 async function copyFlat(routes: RoutesManifest): Promise<void> {
@@ -86,7 +95,7 @@ async function compress(): Promise<void> {
 }
 
 /**
- * Prepares `public/` for static hosts after a build: flat copies of pages, what search engines ask
+ * Prepares `public/` for static hosts after a build: pages whose scripts wait, flat copies of pages, what search engines ask
  * for, headers and redirects in the words of each host, compressed files. It copies and does not
  * move, because Gatsby's next build leaves pages alone that have not changed. Naming an adapter also
  * keeps Gatsby from asking the network for one.
@@ -96,6 +105,7 @@ export const staticHosts: IAdapter = {
   async adapt({ routesManifest }) {
     const resort: Resort = JSON.parse(await readFile("content/site.json", "utf8"));
     await tidy();
+    await startPagesAfterLoad();
     await copyFlat(routesManifest);
     const { code, entries } = await readPages();
     await writeFound(resort, entries);

@@ -1,0 +1,138 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { parseArgs } from "node:util";
+import { brotliCompressSync } from "node:zlib";
+import { chromium } from "@playwright/test";
+import { launch } from "chrome-launcher";
+import lighthouse, { type Result } from "lighthouse";
+import { installedChromium } from "../scripts/installed-chromium";
+import { staticHost } from "../scripts/static-host";
+import type { Measured } from "./measured";
+import { table } from "./table";
+
+const routes = "/,/category,/about,/facility,/gallery,/detail,/login,/register";
+const flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
+
+/** Sums of files as they are transferred, in kB (1000 bytes). */
+interface Transferred {
+  script: number;
+  font: number;
+  /** Everything, before the slideshow or a visitor moves on. */
+  firstView: number;
+}
+
+const median = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const round = (value: number, digits = 0) => Number(value.toFixed(digits));
+
+/** One run of Lighthouse with its mobile preset: simulated slow 4G, four times slower processor. */
+async function run(url: string, chromePath: string | undefined): Promise<Result> {
+  const chrome = await launch({ chromePath, chromeFlags: ["--headless", ...flags] });
+  try {
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      onlyCategories: ["performance"],
+      logLevel: "error",
+    });
+    if (!result) throw new Error(`Lighthouse says nothing of ${url}`);
+    if (result.lhr.runtimeError) throw new Error(result.lhr.runtimeError.message);
+    return result.lhr;
+  } finally {
+    chrome.kill();
+  }
+}
+
+/**
+ * What a phone of 412 px at 1.75 dots per px is sent: the first view until 1.5 s after loading,
+ * scripts and fonts until everything idle has loaded.
+ */
+async function transferred(url: string, executablePath?: string): Promise<Transferred> {
+  const browser = await chromium.launch({ executablePath, args: flags });
+  const page = await browser.newPage({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+  });
+  const sizes: Promise<{ kind: string; bytes: number }>[] = [];
+  page.on("requestfinished", (request) => {
+    sizes.push(
+      request.sizes().then(({ responseBodySize }) => ({
+        kind: request.resourceType(),
+        bytes: responseBodySize,
+      })),
+    );
+  });
+  const sum = async (kind?: string) =>
+    (await Promise.all(sizes))
+      .filter((file) => !kind || file.kind === kind)
+      .reduce((total, { bytes }) => total + bytes, 0) / 1000;
+  await page.goto(url, { waitUntil: "load" });
+  await page.waitForTimeout(1500);
+  const firstView = await sum();
+  await page.waitForTimeout(8000);
+  const all = { script: await sum("script"), font: await sum("font"), firstView };
+  await browser.close();
+  return all;
+}
+
+/** kB of the styles that a page carries inline, by brotli. */
+function inlineStyles(path: string): number {
+  const html = readFileSync(`public${path === "/" ? "/index" : path}.html`, "utf8");
+  const css = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = ""]) => text);
+  return brotliCompressSync(css.join("")).length / 1000;
+}
+
+const heading = [
+  "Page",
+  "Score",
+  "FCP ms",
+  "LCP ms",
+  "CLS",
+  "TBT ms",
+  "JavaScript kB",
+  "Fonts kB",
+  "Inline CSS kB",
+  "First view kB",
+];
+
+/**
+ * What visitors on phones wait for, on the built site served as a host serves it: brotli, and the
+ * headers of `public/_headers`. Times are medians.
+ */
+export async function bench(args: string[]): Promise<Measured> {
+  const { values } = parseArgs({
+    args: args.filter((arg) => arg !== "--"),
+    options: {
+      runs: { type: "string", default: "5" },
+      routes: { type: "string", default: routes },
+    },
+  });
+  if (!existsSync("public/_headers")) throw new Error("Build the site first: npm run build");
+  const chromePath = installedChromium();
+  const server = staticHost("public").listen(0);
+  const base = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const rows: (string | number)[][] = [];
+  for (const path of values.routes.split(",")) {
+    const results: Result[] = [];
+    for (let index = 0; index < Number(values.runs); index += 1) {
+      results.push(await run(base + path, chromePath));
+    }
+    const figure = (audit: string) =>
+      median(results.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
+    const { script, font, firstView } = await transferred(base + path, chromePath);
+    rows.push([
+      path,
+      round(100 * median(results.map(({ categories }) => categories.performance?.score ?? 0))),
+      round(figure("first-contentful-paint")),
+      round(figure("largest-contentful-paint")),
+      round(figure("cumulative-layout-shift"), 3),
+      round(figure("total-blocking-time")),
+      round(script, 1),
+      round(font, 1),
+      round(inlineStyles(path), 1),
+      round(firstView),
+    ]);
+    console.log(`${path}: ${rows.at(-1)?.slice(1).join(", ")}`);
+  }
+  server.close();
+  return { table: table(heading, rows), data: { heading, rows } };
+}
