@@ -2,6 +2,7 @@ import type { Reporter } from "gatsby";
 import { formatReport, isWarning } from "./content/faults";
 import { rememberGood } from "./content/nodes";
 import { inspect } from "./door";
+import { sayLast } from "./last-words";
 import { intake } from "./photos/intake";
 import { showProgress } from "./progress";
 
@@ -31,8 +32,7 @@ export async function stopOnFaults(reporter: Reporter): Promise<void> {
     if (report) print(report);
     return;
   }
-  // On exit, so that it stands below Gatsby's own last words and not above them.
-  process.once("exit", () => print(report));
+  sayLast(report);
   process.exit(1);
 }
 

@@ -17,12 +17,12 @@ export function standing(done: number, total: number, elapsed: number): string {
   return `${counts}, about ${spoken((elapsed / done) * (total - done))} left`;
 }
 
-/** ms between two lines where there is no terminal to draw a bar in. */
+/** ms between two lines that say how long it will still take. */
 const linePause = 10_000;
 
 /**
- * Shows how far a long work has come: a bar with an estimate in a terminal, a line now and then in
- * the log of a CI service.
+ * Shows how far a long work has come: Gatsby's bar where there is a terminal, and everywhere a line
+ * with an estimate now and then.
  *
  * @param name what is counted, such as "photos through the door"
  */
@@ -39,11 +39,9 @@ export function showProgress(reporter: Reporter, name: string) {
       begun = true;
       bar.total = total;
       bar.tick();
-      const text = standing(done, total, now - started);
-      bar.setStatus(text);
-      if (process.stdout.isTTY || now - lastLine < linePause) return;
+      if (now - lastLine < linePause) return;
       lastLine = now;
-      reporter.info(`${name}: ${text}`);
+      reporter.info(`${name}: ${standing(done, total, now - started)}`);
     },
     end() {
       if (begun) bar.done();

@@ -1,6 +1,7 @@
 import { join, posix, resolve } from "node:path";
 import type { BuildArgs } from "gatsby";
 import { removeAllBut } from "../files";
+import { sayLast } from "../last-words";
 import { showProgress } from "../progress";
 import { pathOf, picturesPath } from "./derivative";
 import { intake } from "./intake";
@@ -42,11 +43,8 @@ export async function publishPictures({ getNodesByType, reporter }: BuildArgs): 
     await removeAllBut(new Set([...stored, ...intake.inUse()]), cache, began);
     progress.end();
     const took = (Date.now() - started) / 1000;
-    // On exit, because Gatsby ends with a list of all pages, which nobody scrolls up from.
-    process.once("exit", () =>
-      process.stderr.write(
-        `\n${pages.length} pages and ${wanted.size} pictures of ${names.size} photos in ${process.uptime().toFixed(1)} s.\nPictures: ${encoded} encoded, ${wanted.size - encoded} as before, ${unpublished} removed, in ${took.toFixed(1)} s.\n`,
-      ),
+    sayLast(
+      `${pages.length} pages and ${wanted.size} pictures of ${names.size} photos in ${process.uptime().toFixed(1)} s.\nPictures: ${encoded} encoded, ${wanted.size - encoded} as before, ${unpublished} removed, in ${took.toFixed(1)} s.`,
     );
   } catch (error) {
     progress.end();
