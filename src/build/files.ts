@@ -46,7 +46,12 @@ export async function removeAllBut(
   before: number,
 ): Promise<number> {
   const unwanted = (await filesBelow(folder)).filter((path) => !kept.has(path));
-  const isOld = async (path: string) => (await stat(join(folder, path))).mtimeMs < before;
+  const isOld = (path: string) =>
+    stat(join(folder, path)).then(
+      ({ mtimeMs }) => mtimeMs < before,
+      // Another process has just removed it.
+      () => false,
+    );
   const ages = await Promise.all(unwanted.map(isOld));
   const old = unwanted.filter((_, index) => ages[index]);
   await Promise.all(old.map((path) => rm(join(folder, path), { force: true })));
