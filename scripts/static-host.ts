@@ -66,7 +66,9 @@ const encodings = [
   { name: "gzip", ending: ".gz" },
 ];
 
-function answer(root: string, rules: readonly HeaderRule[], request: IncomingMessage) {
+function answer(root: string, request: IncomingMessage) {
+  // Read every time, so that a new build is served by its own rules.
+  const rules = parseHeaders(readFileSync(join(root, "_headers"), "utf8"));
   const url = new URL(request.url ?? "/", "http://localhost");
   let path: string;
   try {
@@ -98,9 +100,8 @@ function answer(root: string, rules: readonly HeaderRule[], request: IncomingMes
  * says, and `/about` is answered by `about.html`. For looking at the site and for its tests.
  */
 export function staticHost(root: string): Server {
-  const rules = parseHeaders(readFileSync(join(root, "_headers"), "utf8"));
   return createServer((request, response) => {
-    const { status, headers, body } = answer(root, rules, request);
+    const { status, headers, body } = answer(root, request);
     response.writeHead(status, headers);
     response.end(request.method === "HEAD" ? undefined : body);
   });

@@ -13,6 +13,7 @@ export const routes = [
 ] as const;
 
 export const phone = { width: 390, height: 844 };
+export const tablet = { width: 768, height: 1024 };
 export const desktop = { width: 1440, height: 900 };
 
 /**

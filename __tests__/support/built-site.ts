@@ -15,6 +15,7 @@ import { dirname, join, resolve } from "node:path";
 const notCopied = new Set([
   "node_modules",
   "public",
+  "hosts",
   ".cache",
   ".photo-cache",
   ".git",
@@ -46,7 +47,7 @@ export const query = graphql\`
 \`;
 `;
 
-/** A copy of this project in a folder of its own, which may be changed and built. */
+/** A copy of this project, without what a build has made, in a folder of its own. */
 export function copyProject() {
   const root = mkdtempSync(join(tmpdir(), "site-"));
   for (const name of readdirSync(".").filter((entry) => !notCopied.has(entry))) {
@@ -69,6 +70,20 @@ export function copyProject() {
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
         .sort(),
+    /**
+     * Runs `gatsby build` and gives its exit status and all that it printed.
+     *
+     * @param wrapper a command that runs the build as its arguments
+     */
+    build(...wrapper: string[]) {
+      const [command = "", ...args] = [...wrapper, process.execPath, gatsby.cli, "build"];
+      const { status, stdout, stderr } = spawnSync(command, args, {
+        cwd: root,
+        encoding: "utf8",
+        env: { ...gatsby.env, NODE_ENV: "production" },
+      });
+      return { status, output: stdout + stderr };
+    },
     discard: () => rmSync(root, { recursive: true }),
   };
 }
@@ -84,16 +99,5 @@ export function copySite() {
   const project = copyProject();
   project.remove("src/pages");
   project.write("src/pages/index.tsx", galleryPage);
-  return {
-    ...project,
-    /** Runs `gatsby build` and gives its exit status and all that it printed. */
-    build() {
-      const { status, stdout, stderr } = spawnSync(process.execPath, [gatsby.cli, "build"], {
-        cwd: project.root,
-        encoding: "utf8",
-        env: { ...gatsby.env, NODE_ENV: "production" },
-      });
-      return { status, output: stdout + stderr };
-    },
-  };
+  return project;
 }

@@ -67,7 +67,8 @@ export function Hero({ hero, anchor }: Props) {
       <div className={styles.slides} aria-live={running ? "off" : "polite"}>
         {slides.map((slide, position) => {
           const current = position === index;
-          const Title = position === 0 ? "h1" : "h2";
+          // The slide that stands has the heading of the page; the others are out of reach.
+          const Title = current ? "h1" : "h2";
           const near = current || (settled && position === wrapped(index, 1, slides.length));
           return (
             <div
