@@ -174,7 +174,7 @@ test.describe("in forced colours", () => {
     const { canvas, icon } = await page.evaluate(() => {
       const drawing = document.querySelector("header button span") as HTMLElement;
       return {
-        canvas: getComputedStyle(document.body).backgroundColor,
+        canvas: getComputedStyle(document.documentElement).backgroundColor,
         icon: getComputedStyle(drawing, "::before").backgroundColor,
       };
     });
