@@ -104,25 +104,28 @@ for (const path of all) {
       await page.evaluate((value) => {
         document.documentElement.style.fontSize = value;
       }, size);
-      const found = await page.evaluate(() => {
-        const cut = [...document.querySelectorAll<HTMLElement>("h1, h2, h3, p, a, button, li")]
-          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-          .filter(
-            (element) =>
-              getComputedStyle(element).overflow === "hidden" &&
-              element.clientWidth > 1 &&
-              (element.scrollWidth > element.clientWidth + 1 ||
-                element.scrollHeight > element.clientHeight + 1),
-          )
-          .map(({ outerHTML }) => outerHTML.slice(0, 100));
-        return { wide: document.documentElement.scrollWidth - innerWidth, cut };
-      });
-      expect({ width, size, ...found }).toEqual({
-        width,
-        size,
-        wide: Math.min(0, found.wide),
-        cut: [],
-      });
+      // Fonts and the code of the page may still be on their way.
+      await expect(async () => {
+        const found = await page.evaluate(() => {
+          const cut = [...document.querySelectorAll<HTMLElement>("h1, h2, h3, p, a, button, li")]
+            .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+            .filter(
+              (element) =>
+                getComputedStyle(element).overflow === "hidden" &&
+                element.clientWidth > 1 &&
+                (element.scrollWidth > element.clientWidth + 1 ||
+                  element.scrollHeight > element.clientHeight + 1),
+            )
+            .map(({ outerHTML }) => outerHTML.slice(0, 100));
+          return { wide: document.documentElement.scrollWidth - innerWidth, cut };
+        });
+        expect({ width, size, ...found }).toEqual({
+          width,
+          size,
+          wide: Math.min(0, found.wide),
+          cut: [],
+        });
+      }).toPass({ timeout: 4000 });
     }
   });
 
@@ -174,7 +177,7 @@ test.describe("in forced colours", () => {
     const { canvas, icon } = await page.evaluate(() => {
       const drawing = document.querySelector("header button span") as HTMLElement;
       return {
-        canvas: getComputedStyle(document.body).backgroundColor,
+        canvas: getComputedStyle(document.documentElement).backgroundColor,
         icon: getComputedStyle(drawing, "::before").backgroundColor,
       };
     });
