@@ -25,7 +25,8 @@ import { startAfterLoad } from "./start-after-load";
 
 /** Where the configuration of servers is written, beside `public/` and so never served. */
 const configFolder = "hosts";
-const isHtml = (file: string) => file.endsWith(".html");
+/** Whether a file is a page as Gatsby writes it, and not its flat copy. */
+const isPage = (file: string) => /(^|\/)(index|404)\.html$/.test(file);
 const inPublic = (file: string) => join("public", file);
 
 async function tidy(): Promise<void> {
@@ -34,9 +35,11 @@ async function tidy(): Promise<void> {
 }
 
 async function startPagesAfterLoad(): Promise<void> {
-  await forEach((await filesIn("public")).filter(isHtml), async (file) => {
+  await forEach((await filesIn("public")).filter(isPage), async (file) => {
     const html = await readFile(inPublic(file), "utf8");
-    await write(inPublic(file), startAfterLoad(html));
+    const changed = startAfterLoad(html);
+    // Flat copies are made of what is newer than they are.
+    if (changed !== html) await write(inPublic(file), changed);
   });
 }
 
@@ -51,7 +54,7 @@ async function readPages(): Promise<{ code: InlineCode[]; entries: SitemapEntry[
   const code: InlineCode[] = [];
   const entries: SitemapEntry[] = [];
   const timeOf = await lastChanged();
-  const files = (await filesIn("public")).filter((file) => /(^|\/)(index|404)\.html$/.test(file));
+  const files = (await filesIn("public")).filter(isPage);
   await forEach(files, async (file) => {
     const html = await readFile(inPublic(file), "utf8");
     code.push(inlineCode(html));
