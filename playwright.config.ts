@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: ["browser/**/*.spec.ts", "site/**/*.spec.ts"],
   outputDir: "test-results",
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],
   use: {

@@ -81,7 +81,7 @@ for (const path of withPreview) {
     expect(meta(html, "og:image:alt").join().length).toBeGreaterThan(20);
 
     const [image = ""] = meta(html, "og:image");
-    expect(image).toMatch(new RegExp(`^${url}/static/[0-9a-f]{32}/link-preview\\.jpg$`));
+    expect(image).toMatch(new RegExp(`^${url}/static/photos/[0-9a-f]{32}/.*\\.preview\\.jpg$`));
     const bytes = readFileSync(join("public", new URL(image).pathname));
     expect(bytes.length).toBeLessThan(previewSettings.maxBytes);
     const { format, width, height, exif } = await sharp(bytes).metadata();

@@ -11,6 +11,7 @@ import { encodings, toCompress } from "./compress";
 import { contentSecurityPolicy, type InlineCode, inlineCode } from "./content-security-policy";
 import { filesIn, forEach, isOutdated, write } from "./files";
 import { flatFiles } from "./flat-files";
+import { styleSheetOf, withStyles } from "./fresh-styles";
 import { headersFile, redirectsFile } from "./headers-file";
 import { leftovers } from "./leftovers";
 import { nginxBrotliInclude, nginxInclude } from "./nginx";
@@ -34,12 +35,16 @@ async function tidy(): Promise<void> {
   for (const file of leftovers(await filesIn("public"), kept)) await rm(inPublic(file));
 }
 
-async function startPagesAfterLoad(): Promise<void> {
+/** Changes each page as Gatsby has written it: today's styles, and scripts that wait. */
+async function finishPages(stats: string): Promise<void> {
+  const sheet = styleSheetOf(stats);
+  if (!sheet) throw new Error("The site has no style sheet any more, which its pages carry inline");
+  const css = await readFile(inPublic(sheet), "utf8");
   await forEach((await filesIn("public")).filter(isPage), async (file) => {
     const html = await readFile(inPublic(file), "utf8");
-    const changed = startAfterLoad(html);
+    const finished = startAfterLoad(withStyles(html, sheet, css));
     // Flat copies are made of what is newer than they are.
-    if (changed !== html) await write(inPublic(file), changed);
+    if (finished !== html) await write(inPublic(file), finished);
   });
 }
 
@@ -98,7 +103,8 @@ async function compress(): Promise<void> {
 }
 
 /**
- * Prepares `public/` for static hosts after a build: pages whose scripts wait, flat copies of pages, what search engines ask
+ * Prepares `public/` for static hosts after a build: pages with fresh styles and
+ * scripts that wait, flat copies of pages, what search engines ask
  * for, headers and redirects in the words of each host, compressed files. It copies and does not
  * move, because Gatsby's next build leaves pages alone that have not changed. Naming an adapter also
  * keeps Gatsby from asking the network for one.
@@ -108,13 +114,14 @@ export const staticHosts: IAdapter = {
   async adapt({ routesManifest }) {
     const resort: Resort = JSON.parse(await readFile("content/site.json", "utf8"));
     await tidy();
-    await startPagesAfterLoad();
+    const stats = await readFile(inPublic("webpack.stats.json"), "utf8");
+    await finishPages(stats);
     await copyFlat(routesManifest);
     const { code, entries } = await readPages();
     await writeFound(resort, entries);
     await writeRules({
       headers: securityHeaders(contentSecurityPolicy(code)),
-      bundles: bundlesOf(await readFile(inPublic("webpack.stats.json"), "utf8")),
+      bundles: bundlesOf(stats),
       redirects: redirectsOf(routesManifest),
       siteUrl: resort.url,
     });
