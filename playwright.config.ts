@@ -9,6 +9,8 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   workers: 3,
+  // A shared machine may stand still for seconds; what fails twice has failed.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],
   use: {
