@@ -84,7 +84,7 @@ export const detailGalleryFragment = graphql`
         phone: true
         aspectRatio: 0.848
         width: 480
-        breakpoints: [360, 480, 720, 905]
+        breakpoints: [360, 480, 724, 905]
         sizes: "100vw"
       )
     }

@@ -110,7 +110,7 @@ export const facilitySectionFragment = graphql`
         phone: true
         aspectRatio: 0.848
         width: 480
-        breakpoints: [360, 480, 700, 905]
+        breakpoints: [360, 480, 724, 905]
         sizes: "100vw"
       )
     }
