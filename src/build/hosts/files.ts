@@ -1,17 +1,10 @@
-import { existsSync } from "node:fs";
-import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdir, stat, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { filesBelow } from "../files";
 
-/** Every file below a folder, by its path from there with "/" between folders. */
-export async function filesIn(folder: string): Promise<string[]> {
-  if (!existsSync(folder)) return [];
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .map((path) => path.replaceAll("\\", "/"))
-    .sort();
-}
+/** Every file below a folder, in an order that is the same on every machine. */
+export const filesIn = async (folder: string): Promise<string[]> =>
+  (await filesBelow(folder)).sort();
 
 /** Whether `to` has to be made of `from`, as `make` would decide. */
 export async function isOutdated(from: string, to: string): Promise<boolean> {
