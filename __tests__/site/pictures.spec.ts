@@ -32,35 +32,3 @@ test("no AVIF has more than 0.9 bits for each pixel, beside a head of 600 bytes"
   expect(avif.length).toBeGreaterThan(100);
   expect(tooLarge).toEqual([]);
 });
-
-/** Most bytes of pictures that a page may load before anybody scrolls. */
-const firstViews = [
-  { path: "/gallery", width: 412, height: 823, density: 1.75, budget: 190 },
-  { path: "/gallery", width: 1440, height: 900, density: 1, budget: 190 },
-  { path: "/", width: 412, height: 823, density: 1.75, budget: 90 },
-  { path: "/", width: 1440, height: 900, density: 1, budget: 170 },
-];
-
-for (const { path, width, height, density, budget } of firstViews) {
-  test(`the first view of ${path} at ${width} px loads at most ${budget} kB of pictures, all AVIF`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({
-      viewport: { width, height },
-      deviceScaleFactor: density,
-    });
-    const page = await context.newPage();
-    await page.goto(path, { waitUntil: "networkidle" });
-    const pictures = await page.evaluate((folder) => {
-      const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-      return entries
-        .filter(({ name }) => name.includes(folder))
-        .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize }));
-    }, picturesPath);
-    await context.close();
-    expect(pictures.filter(({ name }) => !name.endsWith(".avif"))).toEqual([]);
-    expect(pictures.length).toBeGreaterThan(0);
-    const kilobytes = pictures.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
-    expect(kilobytes).toBeLessThanOrEqual(budget);
-  });
-}

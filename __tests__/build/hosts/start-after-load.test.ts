@@ -1,29 +1,44 @@
 import { startAfterLoad } from "../../../src/build/hosts/start-after-load";
 
 const script = (src: string) => `<script src="${src}" async></script>`;
-const page = (body: string) => `<body><p>Words</p>${body}<!-- end --></body>`;
+const page = (body: string) =>
+  `<html><head><title>Page</title></head><body><p>Words</p>${body}<!-- end --></body></html>`;
 
-test("the runtime's scripts become one that starts them in their order", () => {
-  const html = startAfterLoad(page(script("/runtime.js") + script("/app.js")));
+test("the runtime's scripts become one in the head that starts them", () => {
+  const html = startAfterLoad(page(script("/runtime.js") + script("/app.js")), "/styles.css");
   expect(html).not.toContain(" async");
   expect(html.match(/<script/g)).toHaveLength(1);
-  expect(html).toContain('["/runtime.js","/app.js"]');
-  expect(html).toMatch(/^<body><p>Words<\/p><script>.*<\/script><!-- end --><\/body>$/);
+  expect(html).toMatch(
+    /<script data-sheet="\/styles.css" data-files="\/runtime.js \/app.js">.*<\/script><\/head>/,
+  );
+  expect(html).toContain("<body><p>Words</p><!-- end --></body>");
 });
 
-test("what has been changed before stays as it is, and so does a page without scripts", () => {
-  const once = startAfterLoad(page(script("/app.js")));
-  expect(startAfterLoad(once)).toBe(once);
-  expect(startAfterLoad(page(""))).toBe(page(""));
+test("the map of chunks, which nothing can read, is left out", () => {
+  const map = `<script\n  id="gatsby-chunk-mapping"\n >window.___chunkMapping="{}"</script>`;
+  const html = startAfterLoad(page(map + script("/app.js")), "/styles.css");
+  expect(html).not.toContain("gatsby-chunk-mapping");
+});
+
+test("a page of an earlier build gets today's style sheet, and one without scripts stays", () => {
+  const html = page(script("/app.js"));
+  expect(startAfterLoad(startAfterLoad(html, "/old.css"), "/new.css")).toBe(
+    startAfterLoad(html, "/new.css"),
+  );
+  expect(startAfterLoad(page(""), "/styles.css")).toBe(page(""));
 });
 
 describe("what it writes", () => {
   const run = () => {
-    document.body.innerHTML = "";
-    const [, code = ""] = /<script>(.*)<\/script>/.exec(startAfterLoad(script("/app.js"))) ?? [];
-    new Function(code)();
+    const html = startAfterLoad(page(script("/app.js")), "/styles.css");
+    document.head.innerHTML = html.replace(/^.*<head>|<\/head>.*$/g, "");
+    const current = document.querySelector("script") as HTMLScriptElement;
+    jest.spyOn(document, "currentScript", "get").mockReturnValue(current);
+    new Function(current.textContent)();
   };
-  const started = () => [...document.body.querySelectorAll("script")].map(({ src }) => src);
+  const started = () =>
+    [...document.querySelectorAll("script[src]")].map((each) => each.getAttribute("src"));
+  const styles = () => document.querySelector("link[rel=stylesheet]")?.getAttribute("href");
 
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
@@ -32,14 +47,18 @@ describe("what it writes", () => {
     ["a moment after the page has loaded", () => window.dispatchEvent(new Event("load")), 300],
     ["at the first press of a key", () => window.dispatchEvent(new Event("keydown")), 0],
     ["at the first press of a pointer", () => window.dispatchEvent(new Event("pointerdown")), 0],
+    ["at the first scroll", () => window.dispatchEvent(new Event("scroll")), 0],
     ["when a picture has kept the page from loading for 4 s", () => undefined, 4000],
   ])("starts %s, once", (_name, happens, ms) => {
     run();
+    expect(document.documentElement).toHaveClass("first-view");
     happens();
     jest.advanceTimersByTime(Math.max(0, ms - 1));
-    expect(started()).toEqual(ms > 0 ? [] : ["http://localhost/app.js"]);
+    expect(started()).toEqual(ms > 0 ? [] : ["/app.js"]);
     jest.advanceTimersByTime(1);
-    expect(started()).toEqual(["http://localhost/app.js"]);
+    expect(started()).toEqual(["/app.js"]);
+    expect(styles()).toBe("/styles.css");
+    expect(document.documentElement).not.toHaveClass("first-view");
     window.dispatchEvent(new Event("pointerdown"));
     jest.advanceTimersByTime(5000);
     expect(started()).toHaveLength(1);

@@ -10,8 +10,8 @@ import { caddyfile } from "./caddy";
 import { encodings, toCompress } from "./compress";
 import { contentSecurityPolicy, type InlineCode, inlineCode } from "./content-security-policy";
 import { filesIn, forEach, isOutdated, write } from "./files";
+import { finishPages, isPage } from "./finish-pages";
 import { flatFiles } from "./flat-files";
-import { styleSheetOf, withStyles } from "./fresh-styles";
 import { headersFile, redirectsFile } from "./headers-file";
 import { leftovers } from "./leftovers";
 import { nginxBrotliInclude, nginxInclude } from "./nginx";
@@ -22,30 +22,14 @@ import {
   redirectsOf,
   securityHeaders,
 } from "./rules";
-import { startAfterLoad } from "./start-after-load";
 
 /** Where the configuration of servers is written, beside `public/` and so never served. */
 const configFolder = "hosts";
-/** Whether a file is a page as Gatsby writes it, and not its flat copy. */
-const isPage = (file: string) => /(^|\/)(index|404)\.html$/.test(file);
 const inPublic = (file: string) => join("public", file);
 
 async function tidy(): Promise<void> {
   const kept = new Set(await filesIn("static"));
   for (const file of leftovers(await filesIn("public"), kept)) await rm(inPublic(file));
-}
-
-/** Changes each page as Gatsby has written it: today's styles, and scripts that wait. */
-async function finishPages(stats: string): Promise<void> {
-  const sheet = styleSheetOf(stats);
-  if (!sheet) throw new Error("The site has no style sheet any more, which its pages carry inline");
-  const css = await readFile(inPublic(sheet), "utf8");
-  await forEach((await filesIn("public")).filter(isPage), async (file) => {
-    const html = await readFile(inPublic(file), "utf8");
-    const finished = startAfterLoad(withStyles(html, sheet, css));
-    // Flat copies are made of what is newer than they are.
-    if (finished !== html) await write(inPublic(file), finished);
-  });
 }
 
 async function copyFlat(routes: RoutesManifest): Promise<void> {
@@ -103,9 +87,9 @@ async function compress(): Promise<void> {
 }
 
 /**
- * Prepares `public/` for static hosts after a build: pages with fresh styles and
- * scripts that wait, flat copies of pages, what search engines ask
- * for, headers and redirects in the words of each host, compressed files. It copies and does not
+ * Prepares `public/` for static hosts after a build: pages with the styles that they need and scripts
+ * that wait, flat copies of pages, what search engines ask for, headers and redirects in the words of
+ * each host, compressed files. It copies and does not
  * move, because Gatsby's next build leaves pages alone that have not changed. Naming an adapter also
  * keeps Gatsby from asking the network for one.
  */

@@ -32,23 +32,19 @@ export const caching = {
   other: "public, max-age=0, must-revalidate",
 } as const;
 
-/** What a page of this site never asks a browser for, so that no code that slips in can. */
+/**
+ * What a browser would ask people for, and a page of this site never does, so that no code that slips
+ * in can. The list is sent with every file.
+ */
 const unusedFeatures = [
-  "accelerometer",
-  "autoplay",
   "camera",
   "display-capture",
-  "encrypted-media",
   "geolocation",
-  "gyroscope",
-  "magnetometer",
   "microphone",
   "midi",
   "payment",
   "publickey-credentials-get",
-  "screen-wake-lock",
   "usb",
-  "xr-spatial-tracking",
 ];
 
 /** The security headers of every answer around a Content-Security-Policy. */

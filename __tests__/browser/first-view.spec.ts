@@ -1,0 +1,121 @@
+import { expect, type Page, test } from "@playwright/test";
+import { desktop, hydrated, phone, routes } from "./support";
+
+/** What a page begins with: `src/build/hosts/finish-pages.ts`, `start-after-load.ts`. */
+
+const photo = "/gallery/veranda-rain";
+const photos = /\/static\/photos\//;
+
+/** Adds the styles of the whole site, as the page itself does after its first view. */
+async function addWholeSheet(page: Page): Promise<void> {
+  const sheets = await page.evaluate(() => {
+    const { sheet } = document.querySelector<HTMLElement>("[data-sheet]")?.dataset ?? {};
+    document.head.append(
+      Object.assign(document.createElement("link"), { rel: "stylesheet", href: sheet }),
+    );
+    return document.styleSheets.length;
+  });
+  await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBe(sheets + 1);
+}
+
+/** The computed styles of every element and its pseudo-elements, in the order of the document. */
+const looks = (page: Page) =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll("*")].map((element) =>
+      [undefined, "::before", "::after"].map((pseudo) => {
+        const style = getComputedStyle(element, pseudo);
+        if (pseudo && style.content === "none") return "";
+        // What nothing on a page makes use of, its own styles leave out.
+        const names = [...style].filter((name) => !name.startsWith("--"));
+        return names.map((name) => `${name}:${style.getPropertyValue(name)}`).join(";");
+      }),
+    ),
+  );
+
+for (const path of [...routes.map((route) => route.path), photo, "/no-such-page"]) {
+  for (const viewport of [phone, desktop]) {
+    test.describe(`${path} at ${viewport.width} px`, () => {
+      test.use({
+        javaScriptEnabled: false,
+        viewport,
+        contextOptions: { reducedMotion: "reduce" },
+      });
+
+      test("looks with its own styles as with those of the whole site", async ({ page }) => {
+        await page.goto(path);
+        const own = await looks(page);
+        expect(own.length).toBeGreaterThan(20);
+        await addWholeSheet(page);
+        const whole = await looks(page);
+        expect(own.findIndex((look, index) => String(look) !== String(whole[index]))).toBe(-1);
+      });
+    });
+  }
+}
+
+for (const path of ["/", "/category", "/about", "/facility", "/gallery", "/detail"]) {
+  test(`${path} asks for its main picture alone until that is painted`, async ({ page }) => {
+    let release = () => {};
+    const painted = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const asked: string[] = [];
+    await page.route(photos, async (request) => {
+      asked.push(request.request().url());
+      if (asked.length === 1) await painted;
+      await request.continue();
+    });
+    await page.setViewportSize(phone);
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    const main = page.locator("img[fetchpriority=high]");
+    await expect.poll(() => asked.length).toBe(1);
+    // What is laid out near the window would be asked for within a frame or two.
+    await page.waitForTimeout(500);
+    expect(asked).toHaveLength(1);
+    release();
+    await expect.poll(() => asked.length).toBeGreaterThan(2);
+    expect(asked[0]).toBe(await main.evaluate((image: HTMLImageElement) => image.currentSrc));
+  });
+}
+
+test("a main picture that does not come keeps nothing else from coming", async ({ page }) => {
+  await page.route(photos, async (request) => {
+    const isMain = request.request().url().includes("-724-");
+    await (isMain ? request.abort() : request.continue());
+  });
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.goto("/detail");
+  await hydrated(page);
+  const thumbnail = page.locator("main img[loading=lazy]").first();
+  await expect
+    .poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test.describe("with the runtime kept from coming", () => {
+  test.use({ viewport: phone });
+  test.beforeEach(({ page }) => page.route(/\/app-\w+\.js$/, (request) => request.abort()));
+
+  test("every slide of the hero can be read", async ({ page }) => {
+    await page.goto("/");
+    const slides = page
+      .getByRole("group", { name: / of \d/, includeHidden: true })
+      .filter({ has: page.locator("h1, h2") });
+    await expect(slides).toHaveCount(3);
+    for (const slide of await slides.all()) {
+      await slide.scrollIntoViewIfNeeded();
+      await expect(slide.getByRole("heading")).toBeInViewport({ ratio: 1 });
+      await expect(slide).toHaveCSS("opacity", "1");
+    }
+  });
+
+  test("the list has every villa", async ({ page }) => {
+    await page.goto("/category");
+    const villas = page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ has: page.locator("h2") });
+    await expect.poll(async () => (await villas.all()).length).toBeGreaterThan(3);
+    for (const villa of await villas.all()) await expect(villa).toBeVisible();
+  });
+});

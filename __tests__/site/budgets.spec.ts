@@ -1,0 +1,78 @@
+import { brotliCompressSync } from "node:zlib";
+import { expect, type Page, test } from "@playwright/test";
+import { picturesPath } from "../../src/build/photos/derivative";
+
+/** How much a page may weigh, in kB (1000 bytes) as they are transferred. */
+
+const phone = { width: 412, height: 823, density: 1.75 };
+const desktop = { width: 1440, height: 900, density: 1 };
+
+/** Most of all that a page loads before anybody scrolls, and of pictures among it. */
+const firstViews = [
+  { path: "/", window: phone, all: 300, pictures: 90 },
+  { path: "/", window: desktop, all: 350, pictures: 170 },
+  { path: "/category", window: phone, all: 300, pictures: 130 },
+  { path: "/about", window: phone, all: 300, pictures: 105 },
+  { path: "/facility", window: phone, all: 300, pictures: 105 },
+  { path: "/gallery", window: phone, all: 350, pictures: 190 },
+  { path: "/gallery", window: desktop, all: 350, pictures: 190 },
+  { path: "/detail", window: phone, all: 260, pictures: 85 },
+  { path: "/login", window: phone, all: 180, pictures: 30 },
+  { path: "/register", window: phone, all: 180, pictures: 30 },
+];
+
+/** TCP sends so much before it waits for an answer: ten segments (RFC 6928). */
+const firstFlight = 14.6;
+
+interface File {
+  path: string;
+  kilobytes: number;
+}
+
+/** Every file of a page, its HTML first, by the browser's own account. */
+const filesOf = (page: Page): Promise<File[]> =>
+  page.evaluate(() => {
+    const entries = [
+      ...performance.getEntriesByType("navigation"),
+      ...performance.getEntriesByType("resource"),
+    ] as PerformanceResourceTiming[];
+    return entries
+      .filter(({ name }) => name.startsWith("http"))
+      .map(({ name, encodedBodySize }) => ({
+        path: new URL(name).pathname,
+        kilobytes: encodedBodySize / 1000,
+      }));
+  });
+
+const sum = (files: File[]) => files.reduce((total, { kilobytes }) => total + kilobytes, 0);
+
+for (const { path, window, all, pictures } of firstViews) {
+  test.describe(`${path} at ${window.width} px`, () => {
+    test.use({ viewport: window, deviceScaleFactor: window.density });
+
+    test("keeps to its budget", async ({ page }) => {
+      const response = await page.goto(path, { waitUntil: "networkidle" });
+      const html = (await response?.text()) ?? "";
+      const [document, ...files] = await filesOf(page);
+      const ending = (ends: string) => files.filter((file) => file.path.endsWith(ends));
+      const photos = files.filter((file) => file.path.includes(picturesPath));
+      const css = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)]
+        .map(([, text]) => text)
+        .join("");
+      const headers = Object.entries((await response?.allHeaders()) ?? {})
+        .flat()
+        .join(": ");
+      expect((document?.kilobytes ?? 0) + headers.length / 1000).toBeLessThan(firstFlight);
+      expect(brotliCompressSync(css).length / 1000).toBeLessThan(14);
+      expect(css.length).toBeGreaterThan(1000);
+      expect(sum(ending(".js"))).toBeGreaterThan(70);
+      expect(sum(ending(".js"))).toBeLessThan(90);
+      expect(sum(ending(".woff2"))).toBeGreaterThan(30);
+      expect(sum(ending(".woff2"))).toBeLessThan(60);
+      expect(photos.filter((photo) => !photo.path.endsWith(".avif"))).toEqual([]);
+      expect(photos.length).toBeGreaterThan(0);
+      expect(sum(photos)).toBeLessThanOrEqual(pictures);
+      expect(sum(files) + (document?.kilobytes ?? 0)).toBeLessThan(all);
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { digest } from "../digest";
+import { filesIn, forEach, write } from "./files";
+import { namesIn, styleSheetOf, stylesFor, withoutFonts, withStyles } from "./page-styles";
+import { startAfterLoad } from "./start-after-load";
+
+const inPublic = (file: string) => join("public", file);
+
+/** Whether a file is a page as Gatsby writes it, and not its flat copy. */
+export const isPage = (file: string) => /(^|\/)(index|404)\.html$/.test(file);
+
+/**
+ * Pages with the same styles: those of one template; and all that search engines do not list. The
+ * policy that allows them is sent with every file, with 54 bytes for each set.
+ */
+async function groupOf(file: string, html: string): Promise<string> {
+  if (/<meta name="robots" content="noindex/.test(html)) return "unlisted";
+  const path = file.replace(/\/?index\.html$/, "") || "index";
+  const data = await readFile(inPublic(`page-data/${path}/page-data.json`), "utf8");
+  return JSON.parse(data).componentChunkName;
+}
+
+/** Writes the styles that follow a page's own, and removes those of earlier builds. */
+async function writeLateStyles(css: string): Promise<string> {
+  const late = withoutFonts(css);
+  const file = `static/styles-${digest(late)}.css`;
+  await write(inPublic(file), late);
+  const isOld = (other: string) => /^styles-\w+\.css/.test(other) && !file.endsWith(other);
+  for (const other of (await filesIn(inPublic("static"))).filter(isOld)) {
+    await rm(join("public/static", other));
+  }
+  return `/${file}`;
+}
+
+/**
+ * Changes each page as Gatsby has written it: the styles of its template in place of those of the
+ * whole site, and everything waits that the first view does not need.
+ *
+ * @param stats text of the `webpack.stats.json` that Gatsby writes
+ * @throws when the bundler no longer reports a style sheet
+ */
+export async function finishPages(stats: string): Promise<void> {
+  const sheet = styleSheetOf(stats);
+  if (!sheet) throw new Error("The site has no style sheet any more, which its pages carry inline");
+  const css = await readFile(inPublic(sheet), "utf8");
+  const lateSheet = await writeLateStyles(css);
+  const groups = new Map<string, { files: string[]; names: Set<string> }>();
+  await forEach((await filesIn("public")).filter(isPage), async (file) => {
+    const html = await readFile(inPublic(file), "utf8");
+    const key = await groupOf(file, html);
+    const group = groups.get(key) ?? { files: [], names: new Set() };
+    groups.set(key, group);
+    group.files.push(file);
+    for (const name of namesIn(html)) group.names.add(name);
+  });
+  for (const { files, names } of groups.values()) {
+    const styles = await stylesFor(names, css);
+    await forEach(files, async (file) => {
+      const html = await readFile(inPublic(file), "utf8");
+      const finished = startAfterLoad(withStyles(html, sheet, styles), lateSheet);
+      // Flat copies are made of what is newer than they are.
+      if (finished !== html) await write(inPublic(file), finished);
+    });
+  }
+}
