@@ -72,8 +72,11 @@ for (const path of ["/", "/category", "/about", "/facility", "/gallery", "/detai
     // What is laid out near the window would be asked for within a frame or two.
     await page.waitForTimeout(500);
     expect(asked).toHaveLength(1);
+    const height = () => page.evaluate(() => document.body.scrollHeight);
+    const reserved = await height();
     release();
     await expect.poll(() => asked.length).toBeGreaterThan(2);
+    expect(await height()).toBe(reserved);
     expect(asked[0]).toBe(await main.evaluate((image: HTMLImageElement) => image.currentSrc));
   });
 }
