@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { desktop, hydrated, phone, routes } from "./support";
+import { hydrated, phone, routes } from "./support";
 
 /*
  * The site when something fails. A file that does not come is an error in the console by the
@@ -17,48 +17,14 @@ test.afterEach(({ page }) => expect(thrown.get(page)).toEqual([]));
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const scripts = /\.js$/;
 
-for (const { path, h1 } of routes) {
-  for (const viewport of [phone, desktop]) {
-    test.describe(`${path} with JavaScript off, at ${viewport.width} px`, () => {
-      test.use({ javaScriptEnabled: false, viewport });
-
-      test("reads, with all of its pictures", async ({ page }) => {
-        await page.goto(path, { waitUntil: "load" });
-        await expect(heading(page)).toHaveText(h1);
-        const faults = await page
-          .locator("main :is(h2, h3, p, img)")
-          .evaluateAll((elements) =>
-            elements
-              .filter(
-                (element) =>
-                  getComputedStyle(element).opacity === "0" ||
-                  (element.checkVisibility({ visibilityProperty: true }) &&
-                    element instanceof HTMLImageElement &&
-                    element.naturalWidth === 0),
-              )
-              .map(({ outerHTML }) => outerHTML.slice(0, 120)),
-          );
-        expect(faults).toEqual([]);
-        const hidden = await page
-          .locator("main img")
-          .evaluateAll(
-            (images) =>
-              images.filter((image) => !image.checkVisibility({ visibilityProperty: true })).length,
-          );
-        // The form pages have their picture beside the form, where there is room for it.
-        const besideForm = ["/login", "/register"].includes(path) && viewport === phone;
-        expect(hidden).toBe(besideForm ? 1 : 0);
-      });
-    });
-  }
-
-  test(`${path} reads with its scripts blocked`, async ({ page }) => {
-    await page.route(scripts, (request) => request.abort());
+test("with scripts blocked, every page reads", async ({ page }) => {
+  await page.route(scripts, (request) => request.abort());
+  for (const { path, h1 } of routes) {
     await page.goto(path);
-    await expect(heading(page)).toHaveText(h1);
-    await expect(heading(page)).toBeVisible();
-  });
-}
+    await expect(heading(page), path).toHaveText(h1);
+    await expect(heading(page), path).toBeVisible();
+  }
+});
 
 test("with scripts blocked, the menus and the links work", async ({ page }) => {
   await page.route(scripts, (request) => request.abort());
