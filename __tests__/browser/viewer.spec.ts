@@ -258,6 +258,21 @@ test.describe("the viewer by keyboard and mouse", () => {
     await expect(page).toHaveURL("/gallery");
   });
 
+  test("Back before the viewer has grown out of its tile closes it, and nothing throws", async ({
+    page,
+  }) => {
+    const tile = await openThird(page);
+    await page.keyboard.press("Escape");
+    await expect(viewer(page)).toBeHidden();
+    await tile.evaluate((link: HTMLElement) => {
+      link.click();
+      history.back();
+    });
+    await expect(page).toHaveURL("/gallery");
+    await expect(viewer(page)).toBeHidden();
+    await expect(tile).toBeFocused();
+  });
+
   test("Escape pressed twice closes the viewer and does not leave the gallery", async ({
     page,
   }) => {
