@@ -164,6 +164,28 @@ async function outOfPlace() {
   return { wider: Math.max(0, document.documentElement.scrollWidth - innerWidth), cut, outside };
 }
 
+for (const path of ["/", "/facility", "/gallery"]) {
+  test(`under reduced motion nothing of ${path} moves, however far one scrolls`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    const moving = await page.evaluate(async () => {
+      const found = new Set<string>();
+      for (let y = 0; y < document.body.scrollHeight; y += 500) {
+        window.scrollTo(0, y);
+        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+        for (const { effect, playState } of document.getAnimations()) {
+          const { duration } = effect?.getComputedTiming() ?? {};
+          const { target } = effect as KeyframeEffect;
+          if (playState === "running" && Number(duration) > 1) found.add(String(target?.className));
+        }
+      }
+      return [...found];
+    });
+    expect(moving).toEqual([]);
+  });
+}
+
 test.describe("in forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
 
