@@ -42,10 +42,11 @@ for (const { path, h1 } of routes) {
 test("the menus open", async ({ page }) => {
   await page.goto("/category");
   await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("link", { name: "About", exact: true }).first().click();
+  const bar = page.getByRole("navigation", { name: "Main" });
+  await bar.getByRole("link", { name: "About", exact: true }).click();
   await expect(page).toHaveURL("/about");
   await page.getByRole("button", { name: "Villa Category" }).click();
-  await expect(page.getByRole("link", { name: "Kudus house" }).first()).toBeVisible();
+  await expect(bar.getByRole("link", { name: "Kudus house" })).toBeVisible();
 });
 
 test.describe("on a phone", () => {
