@@ -59,13 +59,13 @@ const statesOf: Readonly<Record<string, readonly State[]>> = {
   "/": [
     { name: "on slide 2", reach: press(/^Slide 2 of 3/), part: slideshow },
     { name: "on slide 3", reach: press(/^Slide 3 of 3/), part: slideshow },
-    { name: "at the next guest", reach: press("Next guest"), part: "main" },
-    { name: "with the dark bar", reach: scroll },
+    { name: "at the next guest", reach: press("Next guest"), part: "section:has(figure)" },
+    { name: "with the dark bar", reach: scroll, part: bar },
     ...menu,
   ],
   "/category": [
     { name: "with all villas", reach: press("See more villa"), part: "main", below: 768 },
-    { name: "with the light bar", reach: scroll },
+    { name: "with the light bar", reach: scroll, part: bar },
     ...menu,
   ],
   "/detail": [
