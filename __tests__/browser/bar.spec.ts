@@ -19,7 +19,11 @@ for (const { path, below, from, solid } of [
     await open(page, path);
     await expect.poll(() => colour(page)).toBe("rgba(0, 0, 0, 0)");
     await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), below);
-    await page.waitForTimeout(400);
+    // The last frame of a change of colour, if one has begun.
+    await bar(page).evaluate(async (element) => {
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      for (const transition of element.getAnimations()) transition.finish();
+    });
     expect(await colour(page)).toBe("rgba(0, 0, 0, 0)");
     await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), from);
     await expect.poll(() => colour(page)).toBe(solid);

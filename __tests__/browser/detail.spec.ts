@@ -27,10 +27,12 @@ for (const { name, viewport } of [
       await expect(book).toBeFocused();
     });
 
-    test("closes by its cross and by the backdrop", async ({ page }) => {
+    test("opens by a double click, too, and closes by its cross and by the backdrop", async ({
+      page,
+    }) => {
       await open(page, "/detail");
       const book = page.getByRole("link", { name: "Book", exact: true }).first();
-      await book.click();
+      await book.dblclick();
       await panelOf(page).getByRole("button", { name: "Close" }).click();
       await expect(panelOf(page)).toBeHidden();
       await book.click();

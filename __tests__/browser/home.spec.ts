@@ -11,50 +11,66 @@ const hero = (page: Page) => page.getByRole("region", { name: "Holiday discount"
 const shown = (page: Page) =>
   hero(page).locator('[aria-roledescription="slide"]:not([inert])').locator("h1, h2").textContent();
 
+/** The clock of the slide that stands: the animation of its progress line. */
+const clockOf = (page: Page, position: number) =>
+  hero(page)
+    .getByRole("button", { name: `Slide ${position + 1} of 3` })
+    .evaluate((line) => {
+      const [clock] = line.getAnimations({ subtree: true });
+      return {
+        duration: clock?.effect?.getComputedTiming().duration,
+        state: clock?.playState,
+        time: Number(clock?.currentTime),
+      };
+    });
+/** Lets the clock of the slide that stands be at a time, in ms. */
+const skipTo = (page: Page, time: number) =>
+  hero(page)
+    .locator("[aria-current=true]")
+    .evaluate((line, to) => {
+      for (const clock of line.getAnimations({ subtree: true })) clock.currentTime = to;
+    }, time);
+/** The first slide stands, and its clock does not go on. */
+async function expectToStand(page: Page): Promise<void> {
+  await expect.poll(async () => (await clockOf(page, 0)).state).toBe("paused");
+  const { time } = await clockOf(page, 0);
+  await page.waitForTimeout(200);
+  expect((await clockOf(page, 0)).time).toBe(time);
+  expect(await shown(page)).toBe(titles[0]);
+}
+
 test.describe("the slideshow", () => {
   test.use({ viewport: desktop });
 
   test("shows each slide for 5 seconds and wraps", async ({ page }) => {
     await open(page, "/");
-    // Measured in the page, so that a slow test runner does not count.
-    const times = await page.evaluate(
-      (wanted) =>
-        new Promise<number[]>((done) => {
-          const changes: number[] = [];
-          new MutationObserver(() => {
-            changes.push(performance.now());
-            if (changes.length === wanted) done(changes);
-          }).observe(document.querySelector('[aria-roledescription="slide"]') as Element, {
-            attributeFilter: ["inert"],
-          });
-        }),
-      2,
-    );
-    // The first slide goes after its own 5 s, and comes back after those of the other two.
-    const [gone = 0, back = 0] = times;
-    expect(Math.abs(back - gone - 10_000)).toBeLessThan(800);
-    expect(await shown(page)).toBe(titles[0]);
-    await expect.poll(() => shown(page), { timeout: 8000 }).toBe(titles[1]);
+    for (const [position, title] of [...titles.entries(), [0, titles[0]] as const]) {
+      await expect.poll(() => shown(page)).toBe(title);
+      const clock = await clockOf(page, position);
+      expect(clock).toMatchObject({ duration: 5000, state: "running" });
+      await skipTo(page, 4900);
+    }
+    await expect.poll(() => shown(page)).toBe(titles[1]);
   });
 
   test("stands still while a mouse rests on it, and after pause is pressed", async ({ page }) => {
     await open(page, "/");
     await page.mouse.move(700, 300);
-    await page.waitForTimeout(6000);
-    expect(await shown(page)).toBe(titles[0]);
+    await expectToStand(page);
     await page.getByRole("button", { name: "Pause the slideshow" }).click();
     await page.mouse.move(700, 890);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await page.waitForTimeout(6000);
-    expect(await shown(page)).toBe(titles[0]);
+    await expectToStand(page);
+    await page.getByRole("button", { name: "Play the slideshow" }).click();
+    await page.mouse.move(700, 890);
+    await expect.poll(async () => (await clockOf(page, 0)).state).toBe("running");
   });
 
   test("stands still under reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, "/");
     await expect(page.getByRole("button", { name: "Play the slideshow" })).toBeVisible();
-    await page.waitForTimeout(6000);
-    expect(await shown(page)).toBe(titles[0]);
+    await expectToStand(page);
   });
 
   test("links to the villa list and scrolls to the about section", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 
-/** Every public route with its h1. */
+/** Every public route with its h1; of the photos' pages one, because all are made of the same code. */
 export const routes = [
   { path: "/", h1: "Two villas and a Javanese house, high in the rain forest" },
   { path: "/category", h1: "Our choice of Villa Studios" },
@@ -10,7 +10,16 @@ export const routes = [
   { path: "/detail", h1: "4 Bedrooms villa" },
   { path: "/login", h1: "Login to Dashboard" },
   { path: "/register", h1: "Register to Dashboard" },
+  { path: "/gallery/veranda-rain", h1: "When the rain comes, stay a while" },
 ] as const;
+
+/** Every page that a person can come to: the public ones, the dashboard, and what is not there. */
+export const everywhere = [
+  ...routes.map(({ path }) => path),
+  "/dbvillacategory",
+  "/dbpicture",
+  "/no-such-page",
+];
 
 export const phone = { width: 390, height: 844 };
 export const tablet = { width: 768, height: 1024 };
@@ -47,10 +56,15 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** Opens a route and waits until it can be used. */
+/**
+ * Opens a page and waits until it can be used. Its code comes at once, as for a visitor who presses
+ * something at once; else it would wait for the pictures.
+ */
 export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  await page.evaluate(() => window.dispatchEvent(new Event("pointerdown")));
   await hydrated(page);
+  if (path.startsWith("/db")) await expect(page.getByRole("table")).toBeVisible();
 }
 
 /** The text of the page's content as a person reads it, in one line. */

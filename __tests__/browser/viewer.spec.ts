@@ -43,8 +43,17 @@ const scale = (page: Page) =>
     .getByRole("figure")
     .evaluate((figure) => new DOMMatrix(getComputedStyle(figure).transform).a);
 
+/** Brings what a press, key or finger has set off to its end, and waits for no transition. */
+const settle = (page: Page) =>
+  viewer(page)
+    .getByRole("figure")
+    .evaluate(async (figure) => {
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      for (const transition of figure.getAnimations({ subtree: true })) transition.finish();
+    });
+
 const settledScale = async (page: Page) => {
-  await page.waitForTimeout(450);
+  await settle(page);
   return scale(page);
 };
 
@@ -55,7 +64,7 @@ for (const [name, viewport, hasTouch] of [
   test.describe(`the viewer ${name}`, () => {
     test.use({ viewport, hasTouch });
 
-    test("opens from a tile: whole picture, caption, counter, address, focus inside", async ({
+    test("opens from a tile: whole picture, caption, counter, address, focus inside, large controls", async ({
       page,
     }) => {
       await openThird(page);
@@ -68,6 +77,10 @@ for (const [name, viewport, hasTouch] of [
       expect(await viewer(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(
         true,
       );
+      for (const button of await viewer(page).getByRole("button").all()) {
+        const size = await button.boundingBox();
+        expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      }
       for (let press = 0; press < 9; press += 1) await page.keyboard.press("Tab");
       expect(
         await viewer(page).evaluate(
@@ -114,14 +127,6 @@ for (const [name, viewport, hasTouch] of [
       await expect(control(page, "Previous photo")).toBeFocused();
       await page.keyboard.press("Escape");
       await expect(tiles(page).nth(0)).toBeFocused();
-    });
-
-    test("every control is large enough to press", async ({ page }) => {
-      await openThird(page);
-      for (const button of await viewer(page).getByRole("button").all()) {
-        const box = await button.boundingBox();
-        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-      }
     });
   });
 }
@@ -191,7 +196,7 @@ test.describe("the viewer by keyboard and mouse", () => {
   }) => {
     await openThird(page);
     const offset = async () => {
-      await page.waitForTimeout(450);
+      await settle(page);
       return viewer(page)
         .getByRole("figure")
         .evaluate((figure) => {
@@ -231,6 +236,41 @@ test.describe("the viewer by keyboard and mouse", () => {
     await page.waitForTimeout(400);
     await page.mouse.wheel(-80, 0);
     await expect(counter(page)).toHaveText("3 of 15");
+  });
+
+  test("a double click while the viewer is on its way opens it once: one Back closes it", async ({
+    page,
+  }) => {
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route(/\/viewer-.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open(page, "/gallery");
+    await tiles(page).nth(2).dblclick();
+    release();
+    await isLoaded(page, third.alt);
+    await page.goBack();
+    await expect(viewer(page)).toBeHidden();
+    await expect(page).toHaveURL("/gallery");
+  });
+
+  test("Back before the viewer has grown out of its tile closes it, and nothing throws", async ({
+    page,
+  }) => {
+    const tile = await openThird(page);
+    await page.keyboard.press("Escape");
+    await expect(viewer(page)).toBeHidden();
+    await tile.evaluate((link: HTMLElement) => {
+      link.click();
+      history.back();
+    });
+    await expect(page).toHaveURL("/gallery");
+    await expect(viewer(page)).toBeHidden();
+    await expect(tile).toBeFocused();
   });
 
   test("Escape pressed twice closes the viewer and does not leave the gallery", async ({
@@ -374,7 +414,7 @@ test.describe("the viewer by touch", () => {
     await touches(page, line({ x: 80, y: 420 }, { x: 320, y: 410 }));
     await expect(counter(page)).toHaveText("3 of 15");
     await touches(page, line({ x: 200, y: 420 }, { x: 180, y: 420 }));
-    await page.waitForTimeout(450);
+    await settle(page);
     await expect(counter(page)).toHaveText("3 of 15");
     expect((await picture(page).boundingBox())?.x).toBeCloseTo(0);
   });
@@ -392,7 +432,7 @@ test.describe("the viewer by touch", () => {
     );
     expect(await settledScale(page)).toBeGreaterThan(1.8);
     await touches(page, line({ x: 300, y: 420 }, { x: 60, y: 420 }));
-    await page.waitForTimeout(400);
+    await settle(page);
     await expect(counter(page)).toHaveText("3 of 15");
     await page.touchscreen.tap(195, 420);
     await page.touchscreen.tap(195, 420);

@@ -39,3 +39,9 @@ test("asks to be closed by its cross, by Escape and by a press on the backdrop",
   await user.click(screen.getByText("Text"));
   expect(onClose).toHaveBeenCalledTimes(3);
 });
+
+test("stays when the second press of a double click on what has opened it meets the backdrop", () => {
+  const { onClose } = renderDialog(true);
+  fireEvent.click(screen.getByRole("dialog"), { detail: 2 });
+  expect(onClose).not.toHaveBeenCalled();
+});

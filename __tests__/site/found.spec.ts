@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
@@ -8,9 +8,24 @@ import { previewSettings } from "../../src/build/photos/settings";
 /** What search engines, link previews and home screens find in the built site. */
 
 const url = "https://bukitserai.example";
-const listed = ["/", "/category", "/about", "/facility", "/gallery", "/detail"];
-const withPreview = [...listed, "/login", "/register"];
+
+/** The law for the named routes. What search engines may list beside them are photos' pages. */
+const named = ["/", "/category", "/about", "/facility", "/gallery", "/detail"];
 const hidden = ["/login", "/register", "/dbvillacategory", "/dbpicture", "/404"];
+
+const sitemap = existsSync("public/sitemap.xml")
+  ? readFileSync("public/sitemap.xml", "utf8").split("<url>").slice(1)
+  : [];
+/** The pages of the sitemap, by their path. */
+const listed = sitemap.map(
+  (entry) => /<loc>([^<]*)<\/loc>/.exec(entry)?.[1]?.slice(url.length) ?? "",
+);
+/** All that was built, by its path, so that a new page is tested without anybody thinking of it. */
+const built = readdirSync("public", { recursive: true, encoding: "utf8" })
+  .filter((file) => /(^|\/)index\.html$/.test(file))
+  .map((file) => `/${file.replace(/\/?index\.html$/, "")}`);
+/** The pages that people share: those that may be found, and the two forms. */
+const shared = [...listed, "/login", "/register"];
 
 interface Offer {
   itemOffered: {
@@ -34,6 +49,12 @@ const meta = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, "g"))].map(
     ([, content = ""]) => unescaped(content),
   );
+/** What a page says of itself in a list of results. */
+const saidOf = (path: string) => {
+  const html = read(path);
+  const [, title = ""] = /<title[^>]*>([^<]*)<\/title>/.exec(html) ?? [];
+  return { title: unescaped(title), description: meta(html, "description").join() };
+};
 const canonical = (html: string) =>
   [...html.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, href]) => href);
 const data = (html: string) =>
@@ -50,34 +71,52 @@ const words = (html: string) =>
       .replace(/<[^>]+>/g, " "),
   ).replace(/\s+/g, " ");
 
-test("every page has a title and a description that no other page has", () => {
-  const pages = [...withPreview, "/dbvillacategory", "/dbpicture"].map((path) => {
-    const html = read(path);
-    const [, title = ""] = /<title[^>]*>([^<]*)<\/title>/.exec(html) ?? [];
-    const [description = ""] = meta(html, "description");
-    expect(title, path).toContain("Bukit Serai");
-    expect(title.length, path).toBeLessThanOrEqual(65);
-    expect(description.length, path).toBeGreaterThanOrEqual(30);
-    return { title, description };
-  });
-  expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
-  expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length);
+test("what was built is listed in the sitemap, or says itself that it is not to be found", () => {
+  expect(built.length).toBeGreaterThan(named.length + hidden.length);
+  const open = built.filter((path) => meta(read(path), "robots").join() !== "noindex");
+  expect(open.sort()).toEqual([...listed].sort());
+  expect(built.filter((path) => !open.includes(path)).sort()).toEqual([...hidden].sort());
 });
 
-for (const path of withPreview) {
+test("no two pages have the same title or the same description", () => {
+  const pages = built.filter((path) => path !== "/404").map((path) => ({ path, ...saidOf(path) }));
+  for (const key of ["title", "description"] as const) {
+    const twice = pages.filter((page) =>
+      pages.some((other) => other !== page && other[key] === page[key]),
+    );
+    expect(twice).toEqual([]);
+  }
+});
+
+for (const path of built) {
+  test(`${path} has a title and a description that fit a list of results`, () => {
+    const { title, description } = saidOf(path);
+    expect(title).toContain("Bukit Serai");
+    expect(title.length).toBeLessThanOrEqual(65);
+    expect(description.length).toBeGreaterThanOrEqual(30);
+    expect(description.length).toBeLessThanOrEqual(200);
+  });
+}
+
+for (const path of shared) {
   test(`${path} has a link preview with its picture`, async () => {
     const html = read(path);
     for (const [name, value] of [
+      ["og:type", "website"],
       ["og:url", `${url}${path}`],
       ["og:site_name", "Bukit Serai"],
+      ["og:image:type", "image/jpeg"],
       ["og:image:width", "1200"],
       ["og:image:height", "630"],
       ["twitter:card", "summary_large_image"],
     ] as const) {
       expect(meta(html, name), name).toEqual([value]);
     }
-    expect(meta(html, "og:description")).toEqual(meta(html, "description"));
-    expect(meta(html, "og:title").join()).not.toBe("");
+    const { title, description } = saidOf(path);
+    expect(meta(html, "og:description")).toEqual([description]);
+    const [shown = ""] = meta(html, "og:title");
+    expect(shown.length).toBeGreaterThan(3);
+    expect(title).toContain(shown);
     expect(meta(html, "og:image:alt").join().length).toBeGreaterThan(20);
 
     const [image = ""] = meta(html, "og:image");
@@ -153,33 +192,36 @@ for (const { path, count } of [
   });
 }
 
-test("the way to a villa leads over the list of villas", () => {
-  const [crumbs = {}] = data(read("/detail"))[0] ?? [];
-  const way = crumbs.itemListElement as { name: string; item: string }[];
-  expect(way.map(({ name, item }) => [name, item])).toEqual([
-    ["Bukit Serai", `${url}/`],
-    ["Villa Categorys", `${url}/category`],
-    ["4 Bedrooms villa", `${url}/detail`],
-  ]);
-});
+for (const { path, over, name } of [
+  { path: "/detail", over: ["Villa Categorys", "/category"], name: "4 Bedrooms villa" },
+  {
+    path: "/gallery/veranda-rain",
+    over: ["Gallery", "/gallery"],
+    name: "When the rain comes, stay a while",
+  },
+] as const) {
+  test(`the way to ${path} leads over ${over[1]}`, () => {
+    const [crumbs = {}] = data(read(path))[0] ?? [];
+    const way = crumbs.itemListElement as { name: string; item: string }[];
+    expect(way.map((step) => [step.name, step.item])).toEqual([
+      ["Bukit Serai", `${url}/`],
+      [over[0], `${url}${over[1]}`],
+      [name, `${url}${path}`],
+    ]);
+  });
+}
 
-test("the sitemap lists exactly the pages that may be found, with their photos", () => {
-  const xml = readFileSync("public/sitemap.xml", "utf8");
-  const entries = xml.split("<url>").slice(1);
-  const found = entries.map((entry) => ({
-    page: /<loc>([^<]*)<\/loc>/.exec(entry)?.[1]?.slice(url.length),
-    images: [...entry.matchAll(/<image:loc>([^<]*)</g)].map(([, image = ""]) => image),
-    lastmod: /<lastmod>([^<]*)</.exec(entry)?.[1],
-  }));
-  const pages = found.map(({ page }) => page);
-  expect(pages).toEqual([...pages].sort());
-  expect(pages.filter((page) => !page?.startsWith("/gallery/"))).toEqual([...listed].sort());
-  for (const { page, images, lastmod } of found) {
-    expect(images.length, page).toBeGreaterThan(0);
+test("the sitemap lists the named routes and the photos' pages in order, with their photos", () => {
+  expect(listed).toEqual([...listed].sort());
+  expect(listed.filter((path) => !path.startsWith("/gallery/"))).toEqual([...named].sort());
+  for (const [index, entry] of sitemap.entries()) {
+    const images = [...entry.matchAll(/<image:loc>([^<]*)</g)].map(([, image = ""]) => image);
+    expect(images.length, listed[index]).toBeGreaterThan(0);
     for (const image of images) {
       expect(existsSync(join("public", new URL(image).pathname)), image).toBe(true);
     }
     // Nothing where there is no git; else the time of a commit, never of the build.
+    const lastmod = /<lastmod>([^<]*)</.exec(entry)?.[1];
     if (lastmod) expect(Date.parse(lastmod)).toBeLessThan(Date.now());
   }
 });

@@ -32,9 +32,10 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialogP
   }, [open]);
 
   // The dialog's own box is its backdrop's target too: only a press outside of the sheet counts.
-  // Escape does the same, by the platform.
+  // Nor does the second press of a double click on what has opened it. Escape does the same, by the
+  // platform.
   const onClick = (event: MouseEvent) => {
-    if (event.target === ref.current) onClose();
+    if (event.target === ref.current && event.detail < 2) onClose();
   };
 
   return { ref, onClose, onClick };

@@ -52,6 +52,8 @@ export function useOpenPhoto(album: string, change: Change) {
     position,
     /** @param address of the photo; without one, the page's own stays */
     open(to: number, address: string | null | undefined) {
+      // A second press while the viewer is still on its way must not add a second entry.
+      if (latest.current !== undefined) return;
       latest.current = to;
       window.history.pushState(stateFor(to), "", address ?? undefined);
       change(() => setPosition(to), undefined, to);

@@ -32,6 +32,7 @@ export function morph(
     after = ends.to?.();
     rename(after, name);
   });
-  // A transition that was skipped is none that has failed.
+  // A transition that was skipped, because the next one began, is none that has failed.
+  transition.ready.catch(() => undefined);
   transition.finished.catch(() => undefined).finally(() => rename(after, ""));
 }

@@ -17,9 +17,16 @@ export default function PhotoPage({
 }
 
 export const Head = ({ data, location }: HeadProps<Queries.PhotoPageQuery, PhotoPageContext>) => {
-  const { alt, caption } = data.photo;
+  const { alt, caption, linkPreview } = data.photo;
   return (
-    <Seo title={caption ?? alt} description={alt} path={location.pathname} resort={data.resort} />
+    <Seo
+      title={caption ?? alt}
+      description={alt}
+      path={location.pathname}
+      resort={data.resort}
+      image={{ linkPreview, alt }}
+      breadcrumbs={[{ name: data.galleryPage.title, path: "/gallery" }]}
+    />
   );
 };
 

@@ -1,0 +1,197 @@
+import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
+import { desktop, expect, open, phone, test } from "./support";
+
+/**
+ * Contrast of words and controls over photographs and see-through bars, which axe cannot judge: the
+ * words are made invisible, and what is then seen behind them is measured.
+ */
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** Of the pixels behind a text, the share that may be closer to its colour than what is judged. */
+const spared = 0.05;
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+const linear = (value: number) => {
+  const part = value / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+};
+/** Relative luminance as WCAG 2 defines it, 0 to 1. */
+const luminance = ([red, green, blue]: Colour) =>
+  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+const ratio = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The lines of a text or the box of an icon, its colour, and the contrast that it needs. */
+const measure = (text: Locator) =>
+  text.evaluate((element) => {
+    const { color, fontSize } = getComputedStyle(element);
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const isIcon = !element.textContent?.trim();
+    const isLarge = Number.parseFloat(fontSize) >= 24;
+    return {
+      name: element.textContent?.trim() || element.ariaLabel,
+      boxes: [...range.getClientRects()].map(({ x, y, width, height }) => ({
+        x,
+        y,
+        width,
+        height,
+      })),
+      colour: (color.match(/\d+/g) ?? []).slice(0, 3).map(Number) as unknown as Colour,
+      needed: isIcon || isLarge ? 3 : 4.5,
+    };
+  });
+
+/** The lowest contrast of a colour against nearly all pixels within some boxes of a screenshot. */
+async function contrastOn(screenshot: Buffer, boxes: readonly Box[], colour: Colour) {
+  const own = luminance(colour);
+  const image = sharp(screenshot).removeAlpha();
+  const { width: right = 0, height: bottom = 0 } = await image.metadata();
+  const ratios: number[] = [];
+  for (const { x, y, width, height } of boxes) {
+    const left = Math.max(0, Math.floor(x));
+    const top = Math.max(0, Math.floor(y));
+    const area = {
+      left,
+      top,
+      width: Math.min(right, Math.ceil(x + width)) - left,
+      height: Math.min(bottom, Math.ceil(y + height)) - top,
+    };
+    if (area.width < 1 || area.height < 1) continue;
+    const pixels = await image.clone().extract(area).raw().toBuffer();
+    for (let at = 0; at < pixels.length; at += 3) {
+      const pixel = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0] as const;
+      ratios.push(ratio(own, luminance(pixel)));
+    }
+  }
+  ratios.sort((a, b) => a - b);
+  return ratios[Math.floor(ratios.length * spared)] ?? 0;
+}
+
+/** Waits until what is in view has come and stands still. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.images]
+      .filter((image) => image.checkVisibility({ visibilityProperty: true }))
+      .filter((image) => {
+        const { top, bottom, left, right } = image.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      })
+      .every((image) => image.complete && image.naturalWidth > 0),
+  );
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    for (const change of document.getAnimations()) {
+      if (change instanceof CSSTransition) change.finish();
+    }
+  });
+}
+
+/** A screenshot without some texts; their backgrounds stay. */
+async function seenBehind(page: Page, texts: readonly Locator[]): Promise<Buffer> {
+  const setUnseen = (unseen: boolean) =>
+    Promise.all(
+      texts.map((text) =>
+        text.evaluate((element, on) => element.toggleAttribute("data-unseen", on), unseen),
+      ),
+    );
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    const invisible = "color: transparent !important; transition: none !important";
+    sheet.replaceSync(`[data-unseen], [data-unseen] * { ${invisible} }`);
+    document.adoptedStyleSheets = [sheet];
+  });
+  await setUnseen(true);
+  const screenshot = await page.screenshot();
+  await setUnseen(false);
+  return screenshot;
+}
+
+/** Checks each of some texts against what is seen behind it. */
+async function expectContrast(page: Page, texts: Locator): Promise<void> {
+  await settle(page);
+  const visible = await texts.filter({ visible: true }).all();
+  expect(visible.length).toBeGreaterThan(0);
+  const measured = await Promise.all(visible.map(measure));
+  const behind = await seenBehind(page, visible);
+  for (const { name, boxes, colour, needed } of measured) {
+    const found = await contrastOn(behind, boxes, colour);
+    if (process.env.SHOW) console.log(found.toFixed(2), needed, name);
+    expect.soft(found, `contrast of "${name}"`).toBeGreaterThanOrEqual(needed);
+  }
+}
+
+const barWords = (page: Page) => page.getByRole("banner").locator("a, button");
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+
+for (const viewport of [phone, desktop]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    for (const slide of [1, 2, 3]) {
+      test(`the words and controls of slide ${slide} stand out from its photograph`, async ({
+        page,
+      }) => {
+        await open(page, "/");
+        const hero = page.getByRole("region", { name: "Holiday discount" });
+        await hero.getByRole("button", { name: `Slide ${slide} of 3` }).click();
+        const current = hero.getByRole("group").and(page.locator(":not([inert])"));
+        const words = current.locator("h1, p, a");
+        await expectContrast(
+          page,
+          words.or(hero.getByRole("button", { name: /slideshow/ })).or(barWords(page)),
+        );
+      });
+    }
+
+    test("the words of the closing banner stand out from its photograph", async ({ page }) => {
+      await open(page, "/");
+      const closing = page.getByRole("heading", { name: "Make your comfort" });
+      await closing.scrollIntoViewIfNeeded();
+      await expectContrast(page, closing.or(closing.locator("..").getByRole("link")));
+    });
+
+    test("the captions of the gallery stand out from their photographs", async ({ page }) => {
+      // All tiles are in view at once; a caption is shown while its tile has the pointer or focus.
+      await page.setViewportSize({ ...viewport, height: 4000 });
+      await open(page, "/gallery");
+      const captions = page.getByRole("main").locator("figcaption");
+      await captions.evaluateAll((elements) => {
+        for (const element of elements as HTMLElement[]) element.style.opacity = "1";
+      });
+      await expectContrast(page, captions);
+    });
+
+    test("the controls and the caption of the viewer stand out", async ({ page }) => {
+      await open(page, "/gallery");
+      await page.getByRole("main").getByRole("listitem").getByRole("link").nth(1).click();
+      const viewer = page.getByRole("dialog");
+      await expect(viewer.getByRole("img").last()).toHaveCSS("opacity", "1");
+      const photo = viewer.getByRole("figure");
+      await expectContrast(page, viewer.getByRole("button").or(photo.locator("figcaption")));
+    });
+
+    for (const path of ["/", "/detail", "/category"]) {
+      test(`the words of the bar of ${path} stand out at the top, scrolled, and with the menu open`, async ({
+        page,
+      }) => {
+        await open(page, path);
+        await expectContrast(page, barWords(page));
+        await scrollTo(page, 700);
+        await expectContrast(page, barWords(page));
+        await page.getByRole("button", { name: "Menu", exact: true }).click();
+        await expectContrast(page, barWords(page));
+      });
+    }
+  });
+}
