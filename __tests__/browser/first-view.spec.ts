@@ -3,7 +3,6 @@ import { desktop, hydrated, phone, routes } from "./support";
 
 /** What a page begins with: `src/build/hosts/finish-pages.ts`, `start-after-load.ts`. */
 
-const photo = "/gallery/veranda-rain";
 const photos = /\/static\/photos\//;
 
 /** Adds the styles of the whole site, as the page itself does after its first view. */
@@ -32,7 +31,7 @@ const looks = (page: Page) =>
     ),
   );
 
-for (const path of [...routes.map((route) => route.path), photo, "/no-such-page"]) {
+for (const path of [...routes.map((route) => route.path), "/no-such-page"]) {
   for (const viewport of [phone, desktop]) {
     test.describe(`${path} at ${viewport.width} px`, () => {
       test.use({

@@ -28,6 +28,14 @@ test("a page of an earlier build gets today's style sheet, and one without scrip
   expect(startAfterLoad(page(""), "/styles.css")).toBe(page(""));
 });
 
+test("where Gatsby has put new scripts into a page of an earlier build, those start alone", () => {
+  const earlier = startAfterLoad(page(script("/old.js")), "/styles.css");
+  const anew = earlier.replace("<!-- end -->", `${script("/new.js")}<!-- end -->`);
+  expect(startAfterLoad(anew, "/styles.css")).toBe(
+    startAfterLoad(page(script("/new.js")), "/styles.css"),
+  );
+});
+
 describe("what it writes", () => {
   const run = () => {
     const html = startAfterLoad(page(script("/app.js")), "/styles.css");
