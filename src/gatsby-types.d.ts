@@ -2951,6 +2951,7 @@ type FloatQueryOperatorInput = {
 type GalleryPage = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly cover: Maybe<Photo>;
+  readonly everyTile: ReadonlyArray<Scalars['GatsbyImageData']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly lastStep: Maybe<Scalars['String']>;
@@ -3019,6 +3020,7 @@ type GalleryPageEdge = {
 type GalleryPageFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly cover: InputMaybe<PhotoFieldSelector>;
+  readonly everyTile: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lastStep: InputMaybe<FieldSelectorEnum>;
@@ -3037,6 +3039,7 @@ type GalleryPageFieldSelector = {
 type GalleryPageFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly cover: InputMaybe<PhotoFilterInput>;
+  readonly everyTile: InputMaybe<GatsbyImageDataQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lastStep: InputMaybe<StringQueryOperatorInput>;
@@ -3100,6 +3103,7 @@ type GalleryPageGroupConnection_sumArgs = {
 type GalleryPageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly cover: InputMaybe<PhotoSortInput>;
+  readonly everyTile: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lastStep: InputMaybe<SortOrderEnum>;
@@ -3140,33 +3144,21 @@ type GalleryStepSortInput = {
 };
 
 type GalleryTile = {
-  readonly gatsbyImageData: Scalars['GatsbyImageData'];
+  readonly narrow: Scalars['GatsbyImageData'];
   readonly photo: Photo;
-};
-
-
-type GalleryTile_gatsbyImageDataArgs = {
-  aspectRatio: InputMaybe<Scalars['Float']>;
-  backgroundColor: InputMaybe<Scalars['String']>;
-  breakpoints: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Int']>>>;
-  formats?: InputMaybe<ReadonlyArray<InputMaybe<GatsbyImageFormat>>>;
-  height: InputMaybe<Scalars['Int']>;
-  layout: InputMaybe<GatsbyImageLayout>;
-  outputPixelDensities: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
-  phone?: InputMaybe<Scalars['Boolean']>;
-  placeholder: InputMaybe<GatsbyImagePlaceholder>;
-  sizes: InputMaybe<Scalars['String']>;
-  width: InputMaybe<Scalars['Int']>;
+  readonly wide: Scalars['GatsbyImageData'];
 };
 
 type GalleryTileFieldSelector = {
-  readonly gatsbyImageData: InputMaybe<FieldSelectorEnum>;
+  readonly narrow: InputMaybe<FieldSelectorEnum>;
   readonly photo: InputMaybe<PhotoFieldSelector>;
+  readonly wide: InputMaybe<FieldSelectorEnum>;
 };
 
 type GalleryTileFilterInput = {
-  readonly gatsbyImageData: InputMaybe<GatsbyImageDataQueryOperatorInput>;
+  readonly narrow: InputMaybe<GatsbyImageDataQueryOperatorInput>;
   readonly photo: InputMaybe<PhotoFilterInput>;
+  readonly wide: InputMaybe<GatsbyImageDataQueryOperatorInput>;
 };
 
 type GalleryTileFilterListInput = {
@@ -3174,8 +3166,9 @@ type GalleryTileFilterListInput = {
 };
 
 type GalleryTileSortInput = {
-  readonly gatsbyImageData: InputMaybe<SortOrderEnum>;
+  readonly narrow: InputMaybe<SortOrderEnum>;
   readonly photo: InputMaybe<PhotoSortInput>;
+  readonly wide: InputMaybe<SortOrderEnum>;
 };
 
 type GatsbyImageDataQueryOperatorInput = {
@@ -5695,6 +5688,7 @@ type Query_fileArgs = {
 type Query_galleryPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   cover: InputMaybe<PhotoFilterInput>;
+  everyTile: InputMaybe<GatsbyImageDataQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lastStep: InputMaybe<StringQueryOperatorInput>;

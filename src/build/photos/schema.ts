@@ -3,11 +3,16 @@ import { getGatsbyImageFieldConfig } from "gatsby-plugin-image/graphql-utils";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import { picturePath } from "../content/references";
 import { parseFocus } from "./crop";
-import { galleryTypes, type PictureArgs } from "./gallery-schema";
+import { galleryTypes } from "./gallery-schema";
 import { type ImageArgs, imageData } from "./image-data";
 import { linkPreview } from "./link-preview";
 import { addressOf, type Context, wordsOf } from "./lookup";
 import { type PhotoNode, photoId } from "./nodes";
+
+interface PictureArgs {
+  /** Whether the crop is the one for phones. */
+  phone: boolean;
+}
 
 interface PictureSource {
   file: string;
