@@ -5139,6 +5139,120 @@ type PictureFilterListInput = {
   readonly elemMatch: InputMaybe<PictureFilterInput>;
 };
 
+type PictureSettings = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type PictureSettingsConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PictureSettingsEdge>;
+  readonly group: ReadonlyArray<PictureSettingsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PictureSettings>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PictureSettingsConnection_distinctArgs = {
+  field: PictureSettingsFieldSelector;
+};
+
+
+type PictureSettingsConnection_groupArgs = {
+  field: PictureSettingsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PictureSettingsConnection_maxArgs = {
+  field: PictureSettingsFieldSelector;
+};
+
+
+type PictureSettingsConnection_minArgs = {
+  field: PictureSettingsFieldSelector;
+};
+
+
+type PictureSettingsConnection_sumArgs = {
+  field: PictureSettingsFieldSelector;
+};
+
+type PictureSettingsEdge = {
+  readonly next: Maybe<PictureSettings>;
+  readonly node: PictureSettings;
+  readonly previous: Maybe<PictureSettings>;
+};
+
+type PictureSettingsFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type PictureSettingsFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type PictureSettingsGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PictureSettingsEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<PictureSettingsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PictureSettings>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PictureSettingsGroupConnection_distinctArgs = {
+  field: PictureSettingsFieldSelector;
+};
+
+
+type PictureSettingsGroupConnection_groupArgs = {
+  field: PictureSettingsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PictureSettingsGroupConnection_maxArgs = {
+  field: PictureSettingsFieldSelector;
+};
+
+
+type PictureSettingsGroupConnection_minArgs = {
+  field: PictureSettingsFieldSelector;
+};
+
+
+type PictureSettingsGroupConnection_sumArgs = {
+  field: PictureSettingsFieldSelector;
+};
+
+type PictureSettingsSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 type PictureSortInput = {
   readonly file: InputMaybe<SortOrderEnum>;
   readonly focus: InputMaybe<SortOrderEnum>;
@@ -5186,6 +5300,7 @@ type Query = {
   readonly allNavigation: NavigationConnection;
   readonly allNotFoundPage: NotFoundPageConnection;
   readonly allPhoto: PhotoConnection;
+  readonly allPictureSettings: PictureSettingsConnection;
   readonly allRegisterPage: RegisterPageConnection;
   readonly allResort: ResortConnection;
   readonly allSite: SiteConnection;
@@ -5213,6 +5328,7 @@ type Query = {
   readonly navigation: Navigation;
   readonly notFoundPage: NotFoundPage;
   readonly photo: Photo;
+  readonly pictureSettings: Maybe<PictureSettings>;
   readonly registerPage: RegisterPage;
   readonly resort: Resort;
   readonly site: Site;
@@ -5366,6 +5482,14 @@ type Query_allPhotoArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<PhotoSortInput>>>;
+};
+
+
+type Query_allPictureSettingsArgs = {
+  filter: InputMaybe<PictureSettingsFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<PictureSettingsSortInput>>>;
 };
 
 
@@ -5797,6 +5921,14 @@ type Query_photoArgs = {
   linkPreview: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   width: InputMaybe<IntQueryOperatorInput>;
+};
+
+
+type Query_pictureSettingsArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
 };
 
 

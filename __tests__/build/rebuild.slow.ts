@@ -79,10 +79,11 @@ test("without public/, nothing is encoded; what a removed photo had is gone from
   expect(kept()).toEqual(ready);
 });
 
-test("a picture that cannot be made stops the build with a sentence", () => {
+test("other settings are heeded, and a picture that cannot be made stops the build with a sentence", () => {
   const [copy = ""] = site.list(".photo-cache/copies");
   writeFileSync(site.path(copy), site.read(copy).subarray(0, 4000));
-  site.remove(".photo-cache/pictures");
+  // What Gatsby remembers in `.cache` names files of the old quality, all of which are there.
+  replace("src/build/photos/settings.ts", "quality: 60", "quality: 50");
   const { status, output } = build();
   expect(status).toBe(1);
   expect(output).toMatch(/The pictures of content\/\S+\.jpg could not be made \(.+\)/);

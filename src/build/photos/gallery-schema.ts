@@ -6,6 +6,7 @@ import { parseFocus } from "./crop";
 import { imageData } from "./image-data";
 import { addressOf, type Context, galleryPhotos, wordsOf } from "./lookup";
 import type { PhotoNode } from "./nodes";
+import { dependOnSettings } from "./settings-node";
 
 /** A photo of the gallery; its place in the grid decides its ratio. */
 interface TileSource {
@@ -20,6 +21,7 @@ type Window = keyof typeof tileSizes;
  * each photo is made in every ratio.
  */
 async function tileImage(photo: PhotoNode, aspectRatio: number, window: Window, context: Context) {
+  dependOnSettings(context);
   const { layout: width, all: breakpoints } = tileWidths;
   const { focus } = await wordsOf(photo, context);
   const args = { aspectRatio, width, breakpoints, sizes: tileSizes[window] };

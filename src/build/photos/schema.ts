@@ -8,6 +8,7 @@ import { type ImageArgs, imageData } from "./image-data";
 import { linkPreview } from "./link-preview";
 import { addressOf, type Context, wordsOf } from "./lookup";
 import { type PhotoNode, photoId } from "./nodes";
+import { dependOnSettings } from "./settings-node";
 
 interface PictureArgs {
   /** Whether the crop is the one for phones. */
@@ -68,8 +69,10 @@ export function createPhotoTypes({
         },
         linkPreview: {
           type: "String!",
-          resolve: async (photo: PhotoNode, _args: unknown, context: Context) =>
-            linkPreview(photo, parseFocus((await wordsOf(photo, context)).focus)),
+          resolve: async (photo: PhotoNode, _args: unknown, context: Context) => {
+            dependOnSettings(context);
+            return linkPreview(photo, parseFocus((await wordsOf(photo, context)).focus));
+          },
         },
         childImageSharp: {
           type: "ImageSharp",
@@ -78,6 +81,7 @@ export function createPhotoTypes({
         },
         gatsbyImageData: getGatsbyImageFieldConfig(
           async (photo: PhotoNode, args: ImageArgs, context: Context) => {
+            dependOnSettings(context);
             const focus = parseFocus((await wordsOf(photo, context)).focus);
             return imageData(photo, args, focus);
           },
@@ -98,6 +102,7 @@ export function createPhotoTypes({
         linkPreview: {
           type: "String!",
           resolve: async (picture: PictureSource, _args: unknown, context: Context) => {
+            dependOnSettings(context);
             const photo = await photoOf(picture, context);
             const focus = picture.focus ?? (await wordsOf(photo, context)).focus;
             return linkPreview(photo, parseFocus(focus));
@@ -109,6 +114,7 @@ export function createPhotoTypes({
             { phone, ...args }: ImageArgs & PictureArgs,
             context: Context,
           ) => {
+            dependOnSettings(context);
             const photo = await photoOf(picture, context);
             const own = picture.focus ?? (await wordsOf(photo, context)).focus;
             const focus = parseFocus((phone && picture.phoneFocus) || own);
