@@ -19,8 +19,8 @@ const began = Date.now();
 
 /**
  * For `onPostBuild`, when all pages are written: makes the pictures that they show, and those that
- * they will when the gallery changes, removes all others, and says what was done. A picture that cannot be made stops the build
- * with status 1 and a sentence.
+ * they will show when the gallery changes, removes all others, and says what was done. A picture that
+ * cannot be made stops the build with status 1 and a sentence.
  */
 export async function publishPictures(api: BuildArgs): Promise<void> {
   const { getNodesByType, reporter } = api;

@@ -1,10 +1,12 @@
 import type { SourceNodesArgs } from "gatsby";
-import { tileRatios, tileSizes, tileWidths } from "../../lib/gallery-grid";
+import { ratiosAt, tileSizes, tileWidths } from "../../lib/gallery-grid";
+import { galleryStep } from "../../lib/settings";
 import { digest } from "../digest";
 import type { Context } from "./lookup";
 import { pictureFormats } from "./settings";
 
 const id = "picture settings";
+const grid = Array.from({ length: galleryStep }, (_, position) => ratiosAt(position));
 
 /**
  * For `sourceNodes`: stands for the settings of pictures, so that Gatsby, which looks for changes of
@@ -15,7 +17,7 @@ export const createSettingsNode = ({ actions }: SourceNodesArgs) =>
     id,
     internal: {
       type: "PictureSettings",
-      contentDigest: digest(JSON.stringify([pictureFormats, tileRatios, tileSizes, tileWidths])),
+      contentDigest: digest(JSON.stringify([pictureFormats, tileSizes, tileWidths, grid])),
     },
   });
 
