@@ -59,7 +59,7 @@ async function makePicture(index: number, megapixels: number): Promise<Buffer> {
  * Another picture out of a JPEG without encoding it: one number of its table for colours is larger
  * by 1, so that every block is decoded to slightly other colours.
  *
- * @param variant which number, in the order of the table: the first nine are the coarsest
+ * @param variant which number, in the order of the table: the first ten are the coarsest
  */
 function tinted(jpeg: Buffer, variant: number): Buffer {
   const brightness = jpeg.indexOf("\xff\xdb", 0, "latin1");
@@ -75,7 +75,7 @@ function tinted(jpeg: Buffer, variant: number): Buffer {
  * A photo that there is only once. It is made on the first call and kept in the folder for temporary
  * files.
  *
- * @param index which one, up to ten times `pictures`
+ * @param index which one, up to eleven times `pictures`
  * @param megapixels its size, at the ratio 3:2
  * @returns where it lies
  */
