@@ -12,6 +12,7 @@ import { createPhotoPages } from "./src/build/pages";
 import { createPhotoNode, isPhotoFile } from "./src/build/photos/nodes";
 import { publishPictures } from "./src/build/photos/picture-hooks";
 import { createPhotoTypes } from "./src/build/photos/schema";
+import { createSettingsNode } from "./src/build/photos/settings-node";
 
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => stopOnFaults(reporter);
 
@@ -22,6 +23,8 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 
 export const createResolvers: GatsbyNode["createResolvers"] = (api) =>
   api.createResolvers(contentIsThere());
+
+export const sourceNodes: GatsbyNode["sourceNodes"] = (api) => createSettingsNode(api);
 
 export const onCreateNode: GatsbyNode["onCreateNode"] = async (api) => {
   if (isContentNode(api.node)) await createContentNode(api.node, api);

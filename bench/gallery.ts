@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readdirSync } from "node:fs";
+import { existsSync, linkSync, readdirSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import type { copyProject } from "../__tests__/support/built-site";
 import { createGate } from "../src/build/photos/gate";
@@ -17,7 +17,7 @@ export function describeAll(project: Project, files: readonly string[]): void {
 
 /**
  * Fills the gallery of a copy with distinct photos. The first ones take the names of the samples,
- * because other pages show those.
+ * because other pages show those. They are links: both folders are for temporary files.
  *
  * @param count at least as many as there are samples
  * @returns their file names
@@ -37,7 +37,8 @@ export async function fillGallery(
     names.map((name, index) =>
       gate(1, async () => {
         const photo = await distinctPhoto(index, megapixels);
-        copyFileSync(photo, `${folder}/${name}`);
+        rmSync(`${folder}/${name}`, { force: true });
+        linkSync(photo, `${folder}/${name}`);
         done += 1;
         if (done % 50 === 0) process.stderr.write(`${done} of ${count} photos made\n`);
       }),
@@ -56,6 +57,6 @@ export async function addPhoto(
   const name = "bench-one-more.jpg";
   const path = project.path(`content/gallery/${name}`);
   if (existsSync(path)) throw new Error(`${name} is there already`);
-  copyFileSync(await distinctPhoto(names.length, megapixels), path);
+  linkSync(await distinctPhoto(names.length, megapixels), path);
   describeAll(project, [...names, name]);
 }

@@ -1,43 +1,54 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Parent and resident bytes of every process, by its id (Linux only: /proc). */
-function processes(): Map<number, { parent: number; bytes: number }> {
-  const all = new Map<number, { parent: number; bytes: number }>();
-  for (const entry of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
-    try {
-      const status = readFileSync(`/proc/${entry}/status`, "utf8");
-      const parent = Number(status.match(/^PPid:\s+(\d+)/m)?.[1]);
-      const kilobytes = Number(status.match(/^VmRSS:\s+(\d+)/m)?.[1] ?? 0);
-      all.set(Number(entry), { parent, bytes: kilobytes * 1024 });
-    } catch {
-      // It has ended since the folder was read.
-    }
-  }
-  return all;
+/** What a build holds at most, in bytes; NaN without /proc. */
+export interface Peak {
+  /** All of its processes together. */
+  all: number;
+  /** The largest of them. */
+  largest: number;
 }
 
-/** Resident bytes of a process and all that it has started, added up; what they share counts twice. */
-function residentBytes(root: number): number {
-  const all = processes();
-  const isBelow = (pid: number): boolean => {
-    if (pid === root) return true;
-    const parent = all.get(pid)?.parent ?? 0;
-    return parent > 1 && isBelow(parent);
-  };
-  return [...all].reduce((sum, [pid, { bytes }]) => sum + (isBelow(pid) ? bytes : 0), 0);
+/** The processes that a process has started, they and theirs, and itself. */
+function family(root: number): number[] {
+  const parents = new Map<number, number>();
+  for (const entry of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
+    const status = readOf(entry, "status");
+    parents.set(Number(entry), Number(status.match(/^PPid:\s+(\d+)/m)?.[1]));
+  }
+  const isBelow = (pid: number): boolean =>
+    pid === root || (pid > 1 && isBelow(parents.get(pid) ?? 0));
+  return [...parents.keys()].filter(isBelow);
 }
+
+/** A file of /proc; nothing when the process has ended since. */
+function readOf(pid: number | string, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+/** Bytes of a process; of what it shares with others, its share (Linux: proportional set size). */
+const bytesOf = (pid: number) =>
+  1024 * Number(readOf(pid, "smaps_rollup").match(/^Pss:\s+(\d+)/m)?.[1] ?? 0);
 
 /**
- * Looks every 100 ms how much memory a process and its children hold.
+ * Looks four times a second how much memory a process and its children hold.
  *
- * @returns a function that ends this and gives the most that was seen, in bytes; NaN without /proc
+ * @returns a function that ends this and gives the most that was seen
  */
-export function watchMemory(pid: number): () => number {
-  if (process.platform !== "linux") return () => Number.NaN;
-  let peak = 0;
+export function watchMemory(pid: number): () => Peak {
+  if (process.platform !== "linux") return () => ({ all: Number.NaN, largest: Number.NaN });
+  const peak: Peak = { all: 0, largest: 0 };
   const timer = setInterval(() => {
-    peak = Math.max(peak, residentBytes(pid));
-  }, 100);
+    const bytes = family(pid).map(bytesOf);
+    peak.all = Math.max(
+      peak.all,
+      bytes.reduce((sum, each) => sum + each, 0),
+    );
+    peak.largest = Math.max(peak.largest, ...bytes);
+  }, 250);
   return () => {
     clearInterval(timer);
     return peak;

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
-import { rename } from "node:fs/promises";
+import { readFile, rename, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -8,12 +8,15 @@ const samples = readdirSync("content/gallery")
   .filter((name) => name.endsWith(".jpg"))
   .map((name) => join("content/gallery", name));
 
+/** How many pictures are made; further photos are variants of them. */
+const pictures = 150;
+
 /** Grain as of a camera's sensor: without it, an enlarged sample would be quicker to decode. */
 const makeGrain = () =>
   sharp({
     create: {
-      width: 1024,
-      height: 1024,
+      width: 512,
+      height: 512,
       channels: 3,
       background: "#808080",
       noise: { type: "gaussian", mean: 128, sigma: 14 },
@@ -24,19 +27,8 @@ const makeGrain = () =>
 
 let grain: Promise<Buffer> | undefined;
 
-/**
- * A photo that there is only once: a part of a sample, turned, tinted, with grain. It is made on the
- * first call and kept in the folder for temporary files.
- *
- * @param index which one
- * @param megapixels its size, at the ratio 3:2
- * @returns where it lies
- */
-export async function distinctPhoto(index: number, megapixels: number): Promise<string> {
-  const folder = join(tmpdir(), "bench-photos", `${megapixels}mp`);
-  const path = join(folder, `${index}.jpg`);
-  if (existsSync(path)) return path;
-  mkdirSync(folder, { recursive: true });
+/** A part of a sample, turned, tinted, with grain, as a JPEG. */
+async function makePicture(index: number, megapixels: number): Promise<Buffer> {
   const sample = samples[index % samples.length] ?? "";
   const { width, height } = await sharp(sample).metadata();
   // Moves over the sample in steps, so that no two parts are alike.
@@ -49,8 +41,7 @@ export async function distinctPhoto(index: number, megapixels: number): Promise<
   };
   const outer = Math.round(Math.sqrt((megapixels * 1e6 * 3) / 2));
   grain ??= makeGrain();
-  const draft = `${path}.draft`;
-  await sharp(
+  return sharp(
     await sharp(sample)
       .extract(part)
       .flop(step % 2 === 1)
@@ -61,7 +52,45 @@ export async function distinctPhoto(index: number, megapixels: number): Promise<
   )
     .composite([{ input: await grain, tile: true, blend: "soft-light" }])
     .jpeg({ quality: 90 })
-    .toFile(draft);
+    .toBuffer();
+}
+
+/**
+ * Another picture out of a JPEG without encoding it: one number of its table for colours is larger
+ * by 1, so that every block is decoded to slightly other colours.
+ *
+ * @param variant which number, in the order of the table: the first ten are the coarsest
+ */
+function tinted(jpeg: Buffer, variant: number): Buffer {
+  const brightness = jpeg.indexOf("\xff\xdb", 0, "latin1");
+  const colour = jpeg.indexOf("\xff\xdb", brightness + 2, "latin1");
+  const copy = Buffer.from(jpeg);
+  // Marker, length and number of the table take five bytes.
+  const at = colour + 5 + variant;
+  copy.writeUInt8(copy.readUInt8(at) + 1, at);
+  return copy;
+}
+
+/**
+ * A photo that there is only once. It is made on the first call and kept in the folder for temporary
+ * files.
+ *
+ * @param index which one, up to eleven times `pictures`
+ * @param megapixels its size, at the ratio 3:2
+ * @returns where it lies
+ */
+export async function distinctPhoto(index: number, megapixels: number): Promise<string> {
+  const folder = join(tmpdir(), "bench-photos", `${megapixels}mp`);
+  const path = join(folder, `${index}.jpg`);
+  if (existsSync(path)) return path;
+  mkdirSync(folder, { recursive: true });
+  const variant = Math.floor(index / pictures);
+  const bytes =
+    variant === 0
+      ? await makePicture(index, megapixels)
+      : tinted(await readFile(await distinctPhoto(index % pictures, megapixels)), variant - 1);
+  const draft = `${path}.draft`;
+  await writeFile(draft, bytes);
   await rename(draft, path);
   return path;
 }

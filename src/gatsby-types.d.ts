@@ -2951,6 +2951,7 @@ type FloatQueryOperatorInput = {
 type GalleryPage = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly cover: Maybe<Photo>;
+  readonly everyTile: ReadonlyArray<Scalars['GatsbyImageData']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly lastStep: Maybe<Scalars['String']>;
@@ -3019,6 +3020,7 @@ type GalleryPageEdge = {
 type GalleryPageFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly cover: InputMaybe<PhotoFieldSelector>;
+  readonly everyTile: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lastStep: InputMaybe<FieldSelectorEnum>;
@@ -3037,6 +3039,7 @@ type GalleryPageFieldSelector = {
 type GalleryPageFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly cover: InputMaybe<PhotoFilterInput>;
+  readonly everyTile: InputMaybe<GatsbyImageDataQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lastStep: InputMaybe<StringQueryOperatorInput>;
@@ -3100,6 +3103,7 @@ type GalleryPageGroupConnection_sumArgs = {
 type GalleryPageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly cover: InputMaybe<PhotoSortInput>;
+  readonly everyTile: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lastStep: InputMaybe<SortOrderEnum>;
@@ -3140,33 +3144,21 @@ type GalleryStepSortInput = {
 };
 
 type GalleryTile = {
-  readonly gatsbyImageData: Scalars['GatsbyImageData'];
+  readonly narrow: Scalars['GatsbyImageData'];
   readonly photo: Photo;
-};
-
-
-type GalleryTile_gatsbyImageDataArgs = {
-  aspectRatio: InputMaybe<Scalars['Float']>;
-  backgroundColor: InputMaybe<Scalars['String']>;
-  breakpoints: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Int']>>>;
-  formats?: InputMaybe<ReadonlyArray<InputMaybe<GatsbyImageFormat>>>;
-  height: InputMaybe<Scalars['Int']>;
-  layout: InputMaybe<GatsbyImageLayout>;
-  outputPixelDensities: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
-  phone?: InputMaybe<Scalars['Boolean']>;
-  placeholder: InputMaybe<GatsbyImagePlaceholder>;
-  sizes: InputMaybe<Scalars['String']>;
-  width: InputMaybe<Scalars['Int']>;
+  readonly wide: Scalars['GatsbyImageData'];
 };
 
 type GalleryTileFieldSelector = {
-  readonly gatsbyImageData: InputMaybe<FieldSelectorEnum>;
+  readonly narrow: InputMaybe<FieldSelectorEnum>;
   readonly photo: InputMaybe<PhotoFieldSelector>;
+  readonly wide: InputMaybe<FieldSelectorEnum>;
 };
 
 type GalleryTileFilterInput = {
-  readonly gatsbyImageData: InputMaybe<GatsbyImageDataQueryOperatorInput>;
+  readonly narrow: InputMaybe<GatsbyImageDataQueryOperatorInput>;
   readonly photo: InputMaybe<PhotoFilterInput>;
+  readonly wide: InputMaybe<GatsbyImageDataQueryOperatorInput>;
 };
 
 type GalleryTileFilterListInput = {
@@ -3174,8 +3166,9 @@ type GalleryTileFilterListInput = {
 };
 
 type GalleryTileSortInput = {
-  readonly gatsbyImageData: InputMaybe<SortOrderEnum>;
+  readonly narrow: InputMaybe<SortOrderEnum>;
   readonly photo: InputMaybe<PhotoSortInput>;
+  readonly wide: InputMaybe<SortOrderEnum>;
 };
 
 type GatsbyImageDataQueryOperatorInput = {
@@ -5146,6 +5139,120 @@ type PictureFilterListInput = {
   readonly elemMatch: InputMaybe<PictureFilterInput>;
 };
 
+type PictureSettings = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type PictureSettingsConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PictureSettingsEdge>;
+  readonly group: ReadonlyArray<PictureSettingsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PictureSettings>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PictureSettingsConnection_distinctArgs = {
+  field: PictureSettingsFieldSelector;
+};
+
+
+type PictureSettingsConnection_groupArgs = {
+  field: PictureSettingsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PictureSettingsConnection_maxArgs = {
+  field: PictureSettingsFieldSelector;
+};
+
+
+type PictureSettingsConnection_minArgs = {
+  field: PictureSettingsFieldSelector;
+};
+
+
+type PictureSettingsConnection_sumArgs = {
+  field: PictureSettingsFieldSelector;
+};
+
+type PictureSettingsEdge = {
+  readonly next: Maybe<PictureSettings>;
+  readonly node: PictureSettings;
+  readonly previous: Maybe<PictureSettings>;
+};
+
+type PictureSettingsFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type PictureSettingsFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type PictureSettingsGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PictureSettingsEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<PictureSettingsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PictureSettings>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PictureSettingsGroupConnection_distinctArgs = {
+  field: PictureSettingsFieldSelector;
+};
+
+
+type PictureSettingsGroupConnection_groupArgs = {
+  field: PictureSettingsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PictureSettingsGroupConnection_maxArgs = {
+  field: PictureSettingsFieldSelector;
+};
+
+
+type PictureSettingsGroupConnection_minArgs = {
+  field: PictureSettingsFieldSelector;
+};
+
+
+type PictureSettingsGroupConnection_sumArgs = {
+  field: PictureSettingsFieldSelector;
+};
+
+type PictureSettingsSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 type PictureSortInput = {
   readonly file: InputMaybe<SortOrderEnum>;
   readonly focus: InputMaybe<SortOrderEnum>;
@@ -5193,6 +5300,7 @@ type Query = {
   readonly allNavigation: NavigationConnection;
   readonly allNotFoundPage: NotFoundPageConnection;
   readonly allPhoto: PhotoConnection;
+  readonly allPictureSettings: PictureSettingsConnection;
   readonly allRegisterPage: RegisterPageConnection;
   readonly allResort: ResortConnection;
   readonly allSite: SiteConnection;
@@ -5220,6 +5328,7 @@ type Query = {
   readonly navigation: Navigation;
   readonly notFoundPage: NotFoundPage;
   readonly photo: Photo;
+  readonly pictureSettings: Maybe<PictureSettings>;
   readonly registerPage: RegisterPage;
   readonly resort: Resort;
   readonly site: Site;
@@ -5373,6 +5482,14 @@ type Query_allPhotoArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<PhotoSortInput>>>;
+};
+
+
+type Query_allPictureSettingsArgs = {
+  filter: InputMaybe<PictureSettingsFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<PictureSettingsSortInput>>>;
 };
 
 
@@ -5695,6 +5812,7 @@ type Query_fileArgs = {
 type Query_galleryPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   cover: InputMaybe<PhotoFilterInput>;
+  everyTile: InputMaybe<GatsbyImageDataQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lastStep: InputMaybe<StringQueryOperatorInput>;
@@ -5803,6 +5921,14 @@ type Query_photoArgs = {
   linkPreview: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   width: InputMaybe<IntQueryOperatorInput>;
+};
+
+
+type Query_pictureSettingsArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
 };
 
 

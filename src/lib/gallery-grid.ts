@@ -7,6 +7,18 @@ const upright: Ratio = 4 / 5;
 const landscape: Ratio = 3 / 2;
 const square: Ratio = 1;
 
+/** Every ratio that a tile may have. */
+export const tileRatios: readonly Ratio[] = [upright, landscape, square];
+
+/**
+ * Widths in px in which tiles are made: 389 is a third of the container, also 1.5 and 2 dots per px;
+ * 346 is half of a phone's width at 1.75 or 2 dots per px.
+ */
+export const tileWidths = { layout: 389, all: [346, 389, 584, 778] };
+
+/** How wide tiles are laid out, as in HTML. */
+export const tileSizes = { wide: "(min-width: 1280px) 389px, 31vw", narrow: "46vw" };
+
 /**
  * Ratios of the tiles by their position among 15, row by row. Their sums in each column are equal,
  * so that three columns end level. `Gallery.module.css` spans its rows by the same table.
@@ -31,7 +43,7 @@ const twoColumns: readonly [Ratio, Ratio][] = [
 ];
 
 /** Ratios of the tile at `position`, counted from 0, in wide and narrow windows. */
-export function tileRatios(position: number): { wide: Ratio; narrow: Ratio } {
+export function ratiosAt(position: number): { wide: Ratio; narrow: Ratio } {
   const place = position % galleryStep;
   return {
     wide: threeColumns.flat()[place] ?? square,

@@ -109,17 +109,8 @@ export const galleryStepFragment = graphql`
       photo {
         ...ViewerPhoto
       }
-      wide: gatsbyImageData(
-        width: 389
-        breakpoints: [256, 389, 584, 778]
-        sizes: "(min-width: 1280px) 389px, 31vw"
-      )
-      narrow: gatsbyImageData(
-        phone: true
-        width: 360
-        breakpoints: [180, 360, 540]
-        sizes: "46vw"
-      )
+      wide
+      narrow
     }
   }
 `;

@@ -22,7 +22,7 @@ import {
   picturesPath,
 } from "../../../src/build/photos/derivative";
 import { copyPath, createIntake, type PhotoRecord } from "../../../src/build/photos/intake";
-import { makePictures } from "../../../src/build/photos/make-pictures";
+import { makePictures, publish } from "../../../src/build/photos/make-pictures";
 import { servePictures } from "../../../src/build/photos/serve-pictures";
 import { card, corners } from "../../support/photos";
 
@@ -55,8 +55,13 @@ const wanted = (): Derivative[] =>
       }),
     ),
   );
-const make = (derivatives = wanted()) =>
-  makePictures(derivatives, places, (photo) => `content/gallery/${photo}.jpg`);
+/** Makes and publishes files, and tells how many were encoded. */
+async function make(derivatives = wanted()): Promise<number> {
+  const { cache, publicFolder } = places;
+  const encoded = await makePictures(derivatives, cache, (photo) => `content/gallery/${photo}.jpg`);
+  await publish(derivatives, cache, publicFolder);
+  return encoded;
+}
 const published = () => filesBelow(join(places.publicFolder, picturesPath));
 
 test("every wanted file is published: its part of the photo, in its width and format, without metadata", async () => {
@@ -91,7 +96,7 @@ test("with one more photo, only its files are encoded", async () => {
   const told: string[] = [];
   const encoded = await makePictures(
     wanted(),
-    places,
+    places.cache,
     () => "",
     (done, total) => told.push(`${done} of ${total}`),
   );

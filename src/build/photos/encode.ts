@@ -57,7 +57,8 @@ export async function encode(
   );
   const encodeOne = async (derivative: Derivative) => {
     const part = sharp(data, { raw: info }).extract(derivative.crop);
-    await keep(derivative, await encodePart(part, derivative));
+    // The next file is encoded while this one is written.
+    await keep(derivative, await gate(1, () => encodePart(part, derivative)));
   };
-  await Promise.all(derivatives.map((derivative) => gate(1, () => encodeOne(derivative))));
+  await Promise.all(derivatives.map(encodeOne));
 }

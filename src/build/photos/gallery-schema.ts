@@ -1,22 +1,31 @@
 import type { CreateSchemaCustomizationArgs } from "gatsby";
-import { getGatsbyImageFieldConfig } from "gatsby-plugin-image/graphql-utils";
-import { tileRatios } from "../../lib/gallery-grid";
+import { ratiosAt, tileRatios, tileSizes, tileWidths } from "../../lib/gallery-grid";
 import { firstOf, stepCount } from "../../lib/gallery-steps";
 import { galleryStep } from "../../lib/settings";
 import { parseFocus } from "./crop";
-import { type ImageArgs, imageData } from "./image-data";
+import { imageData } from "./image-data";
 import { addressOf, type Context, galleryPhotos, wordsOf } from "./lookup";
 import type { PhotoNode } from "./nodes";
-
-export interface PictureArgs {
-  /** Whether the crop is the one for phones. */
-  phone: boolean;
-}
+import { dependOnSettings } from "./settings-node";
 
 /** A photo of the gallery; its place in the grid decides its ratio. */
 interface TileSource {
   photo: PhotoNode;
   position: number;
+}
+
+type Window = keyof typeof tileSizes;
+
+/**
+ * Image data of a photo as a tile. Tiles of one ratio are the same files in all windows, because
+ * each photo is made in every ratio.
+ */
+async function tileImage(photo: PhotoNode, aspectRatio: number, window: Window, context: Context) {
+  dependOnSettings(context);
+  const { layout: width, all: breakpoints } = tileWidths;
+  const { focus } = await wordsOf(photo, context);
+  const args = { aspectRatio, width, breakpoints, sizes: tileSizes[window] };
+  return imageData(photo, args, parseFocus(focus));
 }
 
 /**
@@ -36,18 +45,16 @@ export function galleryTypes(schema: CreateSchemaCustomizationArgs["schema"]) {
       extensions: { infer: false },
       fields: {
         photo: "Photo!",
-        gatsbyImageData: getGatsbyImageFieldConfig<TileSource, Context, PictureArgs>(
-          async (
-            { photo, position }: TileSource,
-            { phone, ...args }: ImageArgs & PictureArgs,
-            context: Context,
-          ) => {
-            const { wide, narrow } = tileRatios(position);
-            const focus = parseFocus((await wordsOf(photo, context)).focus);
-            return imageData(photo, { ...args, aspectRatio: phone ? narrow : wide }, focus);
-          },
-          { phone: { type: "Boolean", defaultValue: false } },
-        ),
+        wide: {
+          type: "GatsbyImageData!",
+          resolve: ({ photo, position }: TileSource, _args: unknown, context: Context) =>
+            tileImage(photo, ratiosAt(position).wide, "wide", context),
+        },
+        narrow: {
+          type: "GatsbyImageData!",
+          resolve: ({ photo, position }: TileSource, _args: unknown, context: Context) =>
+            tileImage(photo, ratiosAt(position).narrow, "narrow", context),
+        },
       },
     }),
     schema.buildObjectType({
@@ -72,6 +79,21 @@ export function galleryTypes(schema: CreateSchemaCustomizationArgs["schema"]) {
         photos: {
           type: "[Photo!]!",
           resolve: (_page: unknown, _args: unknown, context: Context) => galleryPhotos(context),
+        },
+        /**
+         * Every photo in every ratio of a tile. Which of them is shown changes as soon as a photo
+         * comes before it, so all are kept ready (`spare-tiles.ts`).
+         */
+        everyTile: {
+          type: "[GatsbyImageData!]!",
+          resolve: async (_page: unknown, _args: unknown, context: Context) => {
+            const photos = await galleryPhotos(context);
+            return Promise.all(
+              photos.flatMap((photo) =>
+                tileRatios.map((ratio) => tileImage(photo, ratio, "wide", context)),
+              ),
+            );
+          },
         },
         total: {
           type: "Int!",

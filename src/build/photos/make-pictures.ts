@@ -8,13 +8,6 @@ import { copyPath } from "./intake";
 /** Where finished pictures lie below the folder that builds share. */
 export const storePath = "pictures";
 
-export interface Places {
-  /** The folder that builds share: clean copies and finished pictures. */
-  cache: string;
-  /** What is published. */
-  publicFolder: string;
-}
-
 /** Groups by photo, so that each is decoded once. */
 function byPhoto(derivatives: readonly Derivative[]): [string, Derivative[]][] {
   const groups = new Map<string, Derivative[]>();
@@ -28,20 +21,30 @@ function byPhoto(derivatives: readonly Derivative[]): [string, Derivative[]][] {
 
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Encodes what is not in the store yet, photo by photo. */
-async function encodeMissing(
-  missing: readonly Derivative[],
+/**
+ * Encodes, photo by photo, those files that are not in the store yet.
+ *
+ * @param cache the folder that builds share
+ * @param nameOf the file of a photo, for messages, by the digest of its clean copy
+ * @param onFile told after each encoded file how many of how many are done
+ * @returns how many files were encoded
+ * @throws a sentence that names the photo when one cannot be encoded; nothing half-written stays
+ */
+export async function makePictures(
+  derivatives: Iterable<Derivative>,
   cache: string,
   nameOf: (photo: string) => string,
-  onFile: (done: number, total: number) => void,
-): Promise<void> {
+  onFile: (done: number, total: number) => void = () => undefined,
+): Promise<number> {
+  const stored = new Set(await filesBelow(join(cache, storePath)));
+  const missing = [...derivatives].filter((derivative) => !stored.has(pathOf(derivative)));
   const gate = createGate(photosInFlight);
   let done = 0;
   let failed = false;
-  const encodeGroup = async (photo: string, derivatives: readonly Derivative[]) => {
+  const encodeGroup = async (photo: string, group: readonly Derivative[]) => {
     if (failed) return;
     try {
-      await encode(join(cache, copyPath(photo)), derivatives, async (derivative, bytes) => {
+      await encode(join(cache, copyPath(photo)), group, async (derivative, bytes) => {
         await writeWhole(join(cache, storePath, pathOf(derivative)), bytes);
         done += 1;
         onFile(done, missing.length);
@@ -54,40 +57,24 @@ async function encodeMissing(
     }
   };
   await Promise.all(
-    byPhoto(missing).map(([photo, derivatives]) => gate(1, () => encodeGroup(photo, derivatives))),
-  );
-}
-
-/**
- * Puts every wanted derivative into what is published, and encodes those that are not in the store.
- *
- * @param nameOf the file of a photo, for messages, by the digest of its clean copy
- * @param onFile told after each encoded file how many of how many are done
- * @returns how many files were encoded
- * @throws a sentence that names the photo when one cannot be encoded; nothing half-written stays
- */
-export async function makePictures(
-  wanted: Iterable<Derivative>,
-  { cache, publicFolder }: Places,
-  nameOf: (photo: string) => string,
-  onFile: (done: number, total: number) => void = () => undefined,
-): Promise<number> {
-  const all = [...wanted];
-  const stored = new Set(await filesBelow(join(cache, storePath)));
-  const missing = all.filter((derivative) => !stored.has(pathOf(derivative)));
-  await encodeMissing(missing, cache, nameOf, onFile);
-
-  const published = new Set(await filesBelow(join(publicFolder, picturesPath)));
-  const copies = createGate(32);
-  await Promise.all(
-    all
-      .map(pathOf)
-      .filter((path) => !published.has(path))
-      .map((path) =>
-        copies(1, () =>
-          copyWhole(join(cache, storePath, path), join(publicFolder, picturesPath, path)),
-        ),
-      ),
+    byPhoto(missing).map(([photo, group]) => gate(1, () => encodeGroup(photo, group))),
   );
   return missing.length;
+}
+
+/** Puts files from the store into what is published, where they are not there yet. */
+export async function publish(
+  derivatives: Iterable<Derivative>,
+  cache: string,
+  publicFolder: string,
+): Promise<void> {
+  const folder = join(publicFolder, picturesPath);
+  const published = new Set(await filesBelow(folder));
+  const copies = createGate(32);
+  await Promise.all(
+    [...derivatives]
+      .map(pathOf)
+      .filter((path) => !published.has(path))
+      .map((path) => copies(1, () => copyWhole(join(cache, storePath, path), join(folder, path)))),
+  );
 }

@@ -5,9 +5,10 @@ import { sayLast } from "../last-words";
 import { showProgress } from "../progress";
 import { pathOf, picturesPath } from "./derivative";
 import { intake } from "./intake";
-import { makePictures, storePath } from "./make-pictures";
+import { makePictures, publish, storePath } from "./make-pictures";
 import type { PhotoNode } from "./nodes";
 import { photoSettings } from "./settings";
+import { spareTiles } from "./spare-tiles";
 import { wantedPictures } from "./wanted";
 
 const publicFolder = resolve("public");
@@ -17,11 +18,12 @@ const cache = resolve(photoSettings.folder);
 const began = Date.now();
 
 /**
- * For `onPostBuild`, when all pages are written: makes the pictures that they show, removes those
- * that no page shows any more, and says what was done. A picture that cannot be made stops the build
- * with status 1 and a sentence.
+ * For `onPostBuild`, when all pages are written: makes the pictures that they show, and those that
+ * they will show when the gallery changes, removes all others, and says what was done. A picture that
+ * cannot be made stops the build with status 1 and a sentence.
  */
-export async function publishPictures({ getNodesByType, reporter }: BuildArgs): Promise<void> {
+export async function publishPictures(api: BuildArgs): Promise<void> {
+  const { getNodesByType, reporter } = api;
   const started = Date.now();
   const pages = getNodesByType("SitePage").map(({ path }) => String(path));
   const photos = getNodesByType("Photo") as unknown as PhotoNode[];
@@ -34,17 +36,20 @@ export async function publishPictures({ getNodesByType, reporter }: BuildArgs): 
   const nameOf = (photo: string) => names.get(photo) ?? "a photo that is no longer in content/";
   const progress = showProgress(reporter, "pictures");
   try {
-    const wanted = await wantedPictures(publicFolder, pages);
-    const places = { cache, publicFolder };
-    const encoded = await makePictures(wanted.values(), places, nameOf, progress.tick);
-    const paths = [...wanted.values()].map(pathOf);
-    const stored = paths.map((path) => posix.join(storePath, path));
+    const shown = await wantedPictures(publicFolder, pages);
+    const kept = new Map([...shown, ...(await spareTiles(api))]);
+    const encoded = await makePictures(kept.values(), cache, nameOf, progress.tick);
+    await publish(shown.values(), cache, publicFolder);
+    const paths = [...shown.values()].map(pathOf);
     const unpublished = await removeAllBut(new Set(paths), join(publicFolder, picturesPath), began);
+    const stored = [...kept.values()].map((derivative) =>
+      posix.join(storePath, pathOf(derivative)),
+    );
     await removeAllBut(new Set([...stored, ...intake.inUse()]), cache, began);
     progress.end();
     const took = (Date.now() - started) / 1000;
     sayLast(
-      `${pages.length} pages and ${wanted.size} pictures of ${names.size} photos in ${process.uptime().toFixed(1)} s.\nPictures: ${encoded} encoded, ${wanted.size - encoded} as before, ${unpublished} removed, in ${took.toFixed(1)} s.`,
+      `${pages.length} pages and ${shown.size} pictures of ${names.size} photos in ${process.uptime().toFixed(1)} s.\nPictures: ${encoded} encoded, ${kept.size - encoded} as before, ${unpublished} removed, in ${took.toFixed(1)} s.`,
     );
   } catch (error) {
     progress.end();

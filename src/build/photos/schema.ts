@@ -3,11 +3,17 @@ import { getGatsbyImageFieldConfig } from "gatsby-plugin-image/graphql-utils";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import { picturePath } from "../content/references";
 import { parseFocus } from "./crop";
-import { galleryTypes, type PictureArgs } from "./gallery-schema";
+import { galleryTypes } from "./gallery-schema";
 import { type ImageArgs, imageData } from "./image-data";
 import { linkPreview } from "./link-preview";
 import { addressOf, type Context, wordsOf } from "./lookup";
 import { type PhotoNode, photoId } from "./nodes";
+import { dependOnSettings } from "./settings-node";
+
+interface PictureArgs {
+  /** Whether the crop is the one for phones. */
+  phone: boolean;
+}
 
 interface PictureSource {
   file: string;
@@ -63,8 +69,10 @@ export function createPhotoTypes({
         },
         linkPreview: {
           type: "String!",
-          resolve: async (photo: PhotoNode, _args: unknown, context: Context) =>
-            linkPreview(photo, parseFocus((await wordsOf(photo, context)).focus)),
+          resolve: async (photo: PhotoNode, _args: unknown, context: Context) => {
+            dependOnSettings(context);
+            return linkPreview(photo, parseFocus((await wordsOf(photo, context)).focus));
+          },
         },
         childImageSharp: {
           type: "ImageSharp",
@@ -73,6 +81,7 @@ export function createPhotoTypes({
         },
         gatsbyImageData: getGatsbyImageFieldConfig(
           async (photo: PhotoNode, args: ImageArgs, context: Context) => {
+            dependOnSettings(context);
             const focus = parseFocus((await wordsOf(photo, context)).focus);
             return imageData(photo, args, focus);
           },
@@ -93,6 +102,7 @@ export function createPhotoTypes({
         linkPreview: {
           type: "String!",
           resolve: async (picture: PictureSource, _args: unknown, context: Context) => {
+            dependOnSettings(context);
             const photo = await photoOf(picture, context);
             const focus = picture.focus ?? (await wordsOf(photo, context)).focus;
             return linkPreview(photo, parseFocus(focus));
@@ -104,6 +114,7 @@ export function createPhotoTypes({
             { phone, ...args }: ImageArgs & PictureArgs,
             context: Context,
           ) => {
+            dependOnSettings(context);
             const photo = await photoOf(picture, context);
             const own = picture.focus ?? (await wordsOf(photo, context)).focus;
             const focus = parseFocus((phone && picture.phoneFocus) || own);
