@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
-import { picturesPath } from "../../src/build/photos/derivative";
+import { mentionsIn, picturesPath } from "../../src/build/photos/derivative";
 
 /** How much a page may weigh, in kB (1000 bytes) as they are transferred. */
 
@@ -44,6 +44,22 @@ const filesOf = (page: Page): Promise<File[]> =>
       }));
   });
 
+/** Dots of the main picture's file for each dot of the screen that it takes, along one edge. */
+async function density(page: Page): Promise<number> {
+  const shown = await page
+    .locator("img[fetchpriority=high]")
+    .evaluate((image: HTMLImageElement) => {
+      const { width, height } = image.getBoundingClientRect();
+      return { file: image.currentSrc, width, height, dots: window.devicePixelRatio };
+    });
+  const [mention] = mentionsIn(shown.file);
+  if (!mention) throw new Error(`No picture of this site: ${shown.file}`);
+  const { crop, width } = mention.derivative;
+  const height = (width * crop.height) / crop.width;
+  // The picture covers its box, so the edge that is scaled less is what counts.
+  return Math.min(width / shown.width, height / shown.height) / shown.dots;
+}
+
 const sum = (files: File[]) => files.reduce((total, { kilobytes }) => total + kilobytes, 0);
 
 for (const { path, window, all, pictures } of firstViews) {
@@ -72,6 +88,10 @@ for (const { path, window, all, pictures } of firstViews) {
       expect(photos.filter((photo) => !photo.path.endsWith(".avif"))).toEqual([]);
       expect(photos.length).toBeGreaterThan(0);
       expect(sum(photos)).toBeLessThanOrEqual(pictures);
+      if (await page.locator("img[fetchpriority=high]").isVisible()) {
+        expect(await density(page)).toBeLessThanOrEqual(1.5);
+        expect(await density(page)).toBeGreaterThan(0.85);
+      }
       expect(sum(files) + (document?.kilobytes ?? 0)).toBeLessThan(all);
     });
   });

@@ -16,9 +16,6 @@ export const tileRatios: readonly Ratio[] = [upright, landscape, square];
  */
 export const tileWidths = { layout: 389, all: [346, 389, 584, 778] };
 
-/** How wide tiles are laid out, as in HTML. */
-export const tileSizes = { wide: "(min-width: 1280px) 389px, 31vw", narrow: "46vw" };
-
 /**
  * Ratios of the tiles by their position among 15, row by row. Their sums in each column are equal,
  * so that three columns end level. `Gallery.module.css` spans its rows by the same table.
@@ -42,11 +39,19 @@ const twoColumns: readonly [Ratio, Ratio][] = [
   [upright, square],
 ];
 
-/** Ratios of the tile at `position`, counted from 0, in wide and narrow windows. */
-export function ratiosAt(position: number): { wide: Ratio; narrow: Ratio } {
+/** How a tile is laid out: its ratio, and its width as `sizes` in HTML says it. */
+export interface TileLayout {
+  ratio: Ratio;
+  sizes: string;
+}
+
+/** The layout of the tile at `position`, counted from 0, in wide and narrow windows. */
+export function tileAt(position: number): { wide: TileLayout; narrow: TileLayout } {
   const place = position % galleryStep;
-  return {
-    wide: threeColumns.flat()[place] ?? square,
-    narrow: place === 0 ? landscape : (twoColumns.flat()[place - 1] ?? square),
+  const wide = {
+    ratio: threeColumns.flat()[place] ?? square,
+    sizes: "(min-width: 1280px) 389px, 31vw",
   };
+  if (place === 0) return { wide, narrow: { ratio: landscape, sizes: "calc(100vw - 40px)" } };
+  return { wide, narrow: { ratio: twoColumns.flat()[place - 1] ?? square, sizes: "46vw" } };
 }

@@ -1,5 +1,5 @@
 import type { CreateSchemaCustomizationArgs } from "gatsby";
-import { ratiosAt, tileRatios, tileSizes, tileWidths } from "../../lib/gallery-grid";
+import { type TileLayout, tileAt, tileRatios, tileWidths } from "../../lib/gallery-grid";
 import { firstOf, stepCount } from "../../lib/gallery-steps";
 import { galleryStep } from "../../lib/settings";
 import { parseFocus } from "./crop";
@@ -14,17 +14,16 @@ interface TileSource {
   position: number;
 }
 
-type Window = keyof typeof tileSizes;
-
 /**
  * Image data of a photo as a tile. Tiles of one ratio are the same files in all windows, because
  * each photo is made in every ratio.
  */
-async function tileImage(photo: PhotoNode, aspectRatio: number, window: Window, context: Context) {
+async function tileImage(photo: PhotoNode, layout: TileLayout, context: Context) {
   dependOnSettings(context);
+  const { ratio: aspectRatio, sizes } = layout;
   const { layout: width, all: breakpoints } = tileWidths;
   const { focus } = await wordsOf(photo, context);
-  const args = { aspectRatio, width, breakpoints, sizes: tileSizes[window] };
+  const args = { aspectRatio, width, breakpoints, sizes };
   return imageData(photo, args, parseFocus(focus));
 }
 
@@ -48,12 +47,12 @@ export function galleryTypes(schema: CreateSchemaCustomizationArgs["schema"]) {
         wide: {
           type: "GatsbyImageData!",
           resolve: ({ photo, position }: TileSource, _args: unknown, context: Context) =>
-            tileImage(photo, ratiosAt(position).wide, "wide", context),
+            tileImage(photo, tileAt(position).wide, context),
         },
         narrow: {
           type: "GatsbyImageData!",
           resolve: ({ photo, position }: TileSource, _args: unknown, context: Context) =>
-            tileImage(photo, ratiosAt(position).narrow, "narrow", context),
+            tileImage(photo, tileAt(position).narrow, context),
         },
       },
     }),
@@ -90,7 +89,7 @@ export function galleryTypes(schema: CreateSchemaCustomizationArgs["schema"]) {
             const photos = await galleryPhotos(context);
             return Promise.all(
               photos.flatMap((photo) =>
-                tileRatios.map((ratio) => tileImage(photo, ratio, "wide", context)),
+                tileRatios.map((ratio) => tileImage(photo, { ratio, sizes: "100vw" }, context)),
               ),
             );
           },

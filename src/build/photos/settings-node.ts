@@ -1,12 +1,12 @@
 import type { SourceNodesArgs } from "gatsby";
-import { ratiosAt, tileSizes, tileWidths } from "../../lib/gallery-grid";
+import { tileAt, tileWidths } from "../../lib/gallery-grid";
 import { galleryStep } from "../../lib/settings";
 import { digest } from "../digest";
 import type { Context } from "./lookup";
 import { pictureFormats } from "./settings";
 
 const id = "picture settings";
-const grid = Array.from({ length: galleryStep }, (_, position) => ratiosAt(position));
+const grid = Array.from({ length: galleryStep }, (_, position) => tileAt(position));
 
 /**
  * For `sourceNodes`: stands for the settings of pictures, so that Gatsby, which looks for changes of
@@ -17,7 +17,7 @@ export const createSettingsNode = ({ actions }: SourceNodesArgs) =>
     id,
     internal: {
       type: "PictureSettings",
-      contentDigest: digest(JSON.stringify([pictureFormats, tileSizes, tileWidths, grid])),
+      contentDigest: digest(JSON.stringify([pictureFormats, tileWidths, grid])),
     },
   });
 
