@@ -40,8 +40,20 @@ test("asks to be closed by its cross, by Escape and by a press on the backdrop",
   expect(onClose).toHaveBeenCalledTimes(3);
 });
 
-test("stays when the second press of a double click on what has opened it meets the backdrop", () => {
-  const { onClose } = renderDialog(true);
-  fireEvent.click(screen.getByRole("dialog"), { detail: 2 });
-  expect(onClose).not.toHaveBeenCalled();
+describe("the second press of a double click on what has opened it", () => {
+  test.each([
+    ["the backdrop", () => screen.getByRole("dialog")],
+    ["a control inside", () => screen.getByRole("button", { name: "Close" })],
+  ])("does not press %s", (_name, target) => {
+    const { onClose } = renderDialog(true);
+    fireEvent.click(target(), { detail: 2 });
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test("is told from a double click inside", () => {
+    const { onClose } = renderDialog(true);
+    fireEvent.click(screen.getByText("Text"), { detail: 1 });
+    fireEvent.click(screen.getByRole("button", { name: "Close" }), { detail: 2 });
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
 });

@@ -4,6 +4,7 @@ interface ModalDialogProps {
   ref: RefObject<HTMLDialogElement | null>;
   onClose: () => void;
   onClick: (event: MouseEvent) => void;
+  onClickCapture: (event: MouseEvent) => void;
 }
 
 /** Tells the styles whether the page has a scroll bar, whose room has to stay while it is away. */
@@ -18,12 +19,14 @@ function keepWidth(): void {
  */
 export function useModalDialog(open: boolean, onClose: () => void): ModalDialogProps {
   const ref = useRef<HTMLDialogElement>(null);
+  const pressed = useRef(false);
 
   // Before the first paint, so that nothing inside is measured while it is hidden.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.open === open) return;
     if (open) {
+      pressed.current = false;
       keepWidth();
       dialog.showModal();
     } else {
@@ -31,12 +34,21 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialogP
     }
   }, [open]);
 
-  // The dialog's own box is its backdrop's target too: only a press outside of the sheet counts.
-  // Nor does the second press of a double click on what has opened it. Escape does the same, by the
-  // platform.
-  const onClick = (event: MouseEvent) => {
-    if (event.target === ref.current && event.detail < 2) onClose();
+  // The second press of a double click on what has opened the dialog is not meant for what lies there
+  // now: a control inside, or the backdrop.
+  const onClickCapture = (event: MouseEvent) => {
+    if (event.detail > 1 && !pressed.current) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    pressed.current ||= event.detail === 1;
   };
 
-  return { ref, onClose, onClick };
+  // The dialog's own box is its backdrop's target too: only a press outside of the sheet counts.
+  // Escape does the same, by the platform.
+  const onClick = (event: MouseEvent) => {
+    if (event.target === ref.current) onClose();
+  };
+
+  return { ref, onClose, onClick, onClickCapture };
 }
