@@ -16,11 +16,14 @@ function references(html: string): string[] {
   const candidates = values('\\ssrcset="([^"]*)"').flatMap((set) =>
     set.split(",").map((candidate) => candidate.trim().split(/\s/)[0] ?? ""),
   );
+  // What starts after the first view: `src/build/hosts/start-after-load.ts`.
+  const later = values('\\sdata-(?:sheet|files)="([^"]*)"').flatMap((list) => list.split(" "));
   const previews = values('property="og:image" content="https://bukitserai.example([^"]*)"');
   return [
     ...values('\\ssrc="([^"]*)"'),
     ...values('\\shref="([^"]*)"'),
     ...candidates,
+    ...later,
     ...previews,
   ].map((value) => value.replaceAll("&amp;", "&"));
 }
@@ -63,6 +66,11 @@ test("everything that the styles refer to exists", () => {
   const sheets = files.filter((file) => file.endsWith(".css"));
   expect(sheets.length).toBeGreaterThan(0);
   expect(sheets.flatMap((sheet) => broken(styleReferences(read(sheet)), sheet))).toEqual([]);
+});
+
+test("of the styles that follow a first view, only today's are published", () => {
+  const sheets = files.filter((file) => /^static\/styles-\w+\.css$/.test(file));
+  expect(sheets).toHaveLength(1);
 });
 
 test("there are pages to check", () => {

@@ -1,4 +1,4 @@
-import { readFile, rm } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { digest } from "../digest";
 import { filesIn, forEach, write } from "./files";
@@ -24,13 +24,13 @@ async function groupOf(file: string, html: string): Promise<string> {
 /** Writes the styles that follow a page's own, and removes those of earlier builds. */
 async function writeLateStyles(css: string): Promise<string> {
   const late = withoutFonts(css);
-  const file = `static/styles-${digest(late)}.css`;
-  await write(inPublic(file), late);
-  const isOld = (other: string) => /^styles-\w+\.css/.test(other) && !file.endsWith(other);
-  for (const other of (await filesIn(inPublic("static"))).filter(isOld)) {
-    await rm(join("public/static", other));
+  const name = `styles-${digest(late)}.css`;
+  const isOld = (file: string) => /^styles-\w+\.css/.test(file) && !file.startsWith(name);
+  for (const file of (await readdir(inPublic("static"))).filter(isOld)) {
+    await rm(inPublic(`static/${file}`));
   }
-  return `/${file}`;
+  await write(inPublic(`static/${name}`), late);
+  return `/static/${name}`;
 }
 
 /**
