@@ -55,6 +55,17 @@ async function run(url: string, chromePath: string | undefined): Promise<Report>
   return report;
 }
 
+/** One run that has come to its end: now and then Lighthouse records no trace and asks to be run again. */
+async function completeRun(url: string, chromePath: string | undefined): Promise<Report> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run(url, chromePath);
+    } catch (error) {
+      if (attempt === 3 || !String(error).includes("NO_NAVSTART")) throw error;
+    }
+  }
+}
+
 /**
  * What a phone of 412 px at 1.75 dots per px is sent: the first view until 1.5 s after loading,
  * scripts and fonts until everything idle has loaded.
@@ -127,7 +138,7 @@ export async function bench(args: string[]): Promise<Measured> {
   for (const path of values.routes.split(",")) {
     const results: Report[] = [];
     for (let index = 0; index < Number(values.runs); index += 1) {
-      results.push(await run(base + path, chromePath));
+      results.push(await completeRun(base + path, chromePath));
     }
     const figure = (audit: string) =>
       median(results.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
