@@ -31,8 +31,8 @@ function focusClasses(focus: string): string {
  * every page and hide the picture until it has run.
  *
  * The colour is an SVG `fill`, because a style attribute is what a strict Content-Security-Policy
- * forbids. The box takes its size from `className`, because pictures other than the main one are not laid out
- * until that is painted.
+ * forbids. The box takes its size from `className`, because pictures other than the main one are not
+ * laid out until that is painted.
  */
 export function Picture(props: Props) {
   const { image, narrow, alt, priority = false, sizes, focus, className } = props;

@@ -9,7 +9,7 @@ import { robots, type SitemapEntry, sitemap, sitemapEntry } from "../found/sitem
 import { caddyfile } from "./caddy";
 import { encodings, toCompress } from "./compress";
 import { contentSecurityPolicy, type InlineCode, inlineCode } from "./content-security-policy";
-import { filesIn, forEach, isOutdated, write } from "./files";
+import { filesIn, forEach, inPublic, isOutdated, write } from "./files";
 import { finishPages, isPage } from "./finish-pages";
 import { flatFiles } from "./flat-files";
 import { headersFile, redirectsFile } from "./headers-file";
@@ -25,7 +25,6 @@ import {
 
 /** Where the configuration of servers is written, beside `public/` and so never served. */
 const configFolder = "hosts";
-const inPublic = (file: string) => join("public", file);
 
 async function tidy(): Promise<void> {
   const kept = new Set(await filesIn("static"));
@@ -89,9 +88,8 @@ async function compress(): Promise<void> {
 /**
  * Prepares `public/` for static hosts after a build: pages with the styles that they need and scripts
  * that wait, flat copies of pages, what search engines ask for, headers and redirects in the words of
- * each host, compressed files. It copies and does not
- * move, because Gatsby's next build leaves pages alone that have not changed. Naming an adapter also
- * keeps Gatsby from asking the network for one.
+ * each host, compressed files. It copies and does not move, because Gatsby's next build leaves pages
+ * alone that have not changed. Naming an adapter also keeps Gatsby from asking the network for one.
  */
 export const staticHosts: IAdapter = {
   name: "static-hosts",

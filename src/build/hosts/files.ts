@@ -1,6 +1,9 @@
 import { mkdir, stat, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { filesBelow } from "../files";
+
+/** Where a file lies that is served: the path from the project to one below `public/`. */
+export const inPublic = (file: string) => join("public", file);
 
 /** Every file below a folder, in an order that is the same on every machine. */
 export const filesIn = async (folder: string): Promise<string[]> =>

@@ -1,11 +1,9 @@
 import { readdir, readFile, rm } from "node:fs/promises";
-import { join } from "node:path";
 import { digest } from "../digest";
-import { filesIn, forEach, write } from "./files";
+import { pageDataPath } from "../page-data";
+import { filesIn, forEach, inPublic, write } from "./files";
 import { namesIn, styleSheetOf, stylesFor, withoutFonts, withStyles } from "./page-styles";
 import { startAfterLoad } from "./start-after-load";
-
-const inPublic = (file: string) => join("public", file);
 
 /** Whether a file is a page as Gatsby writes it, and not its flat copy. */
 export const isPage = (file: string) => /(^|\/)(index|404)\.html$/.test(file);
@@ -16,8 +14,8 @@ export const isPage = (file: string) => /(^|\/)(index|404)\.html$/.test(file);
  */
 async function groupOf(file: string, html: string): Promise<string> {
   if (/<meta name="robots" content="noindex/.test(html)) return "unlisted";
-  const path = file.replace(/\/?index\.html$/, "") || "index";
-  const data = await readFile(inPublic(`page-data/${path}/page-data.json`), "utf8");
+  const page = `/${file.replace(/\/?index\.html$/, "")}`;
+  const data = await readFile(inPublic(pageDataPath(page)), "utf8");
   return JSON.parse(data).componentChunkName;
 }
 
@@ -26,10 +24,10 @@ async function writeLateStyles(css: string): Promise<string> {
   const late = withoutFonts(css);
   const name = `styles-${digest(late)}.css`;
   const isOld = (file: string) => /^styles-\w+\.css/.test(file) && !file.startsWith(name);
-  for (const file of (await readdir(inPublic("static"))).filter(isOld)) {
-    await rm(inPublic(`static/${file}`));
-  }
-  await write(inPublic(`static/${name}`), late);
+  const files = await readdir(inPublic("static"));
+  for (const file of files.filter(isOld)) await rm(inPublic(`static/${file}`));
+  // What is not written anew is not compressed anew.
+  if (!files.includes(name)) await write(inPublic(`static/${name}`), late);
   return `/static/${name}`;
 }
 

@@ -1,14 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { pageDataPath } from "../page-data";
 import { type Derivative, mentionsIn, pictureAddress } from "./derivative";
 
 interface PageData {
   staticQueryHashes?: string[];
 }
-
-/** Where Gatsby writes the data of a page below `public/`. */
-const pageDataPath = (page: string) =>
-  join("page-data", page === "/" ? "index" : page, "page-data.json");
 
 /**
  * Every derivative that pages show, by its address. It is read from what is published and not noted
