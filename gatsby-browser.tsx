@@ -1,7 +1,7 @@
 import type { GatsbyBrowser } from "gatsby";
-import { listenAheadOfRouter } from "./src/lib/ahead-of-router";
-import { loadPagesOnTouch } from "./src/lib/load-on-touch";
-import { isMissingCode } from "./src/lib/missing-code";
+import { isMissingCode } from "./src/browser/chunk-load-error";
+import { listenAheadOfRouter } from "./src/patches/popstate-before-router";
+import { loadPagesOnTouch } from "./src/patches/prefetch-on-touch";
 import "./src/styles/global.css";
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {

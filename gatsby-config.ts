@@ -1,9 +1,9 @@
 import type { GatsbyConfig } from "gatsby";
-import { isUnseenContent } from "./src/build/content/list";
-import { siteUrl } from "./src/build/content/site-url";
-import { staticHosts } from "./src/build/hosts/adapter";
-import { servePictures } from "./src/build/photos/serve-pictures";
-import { imageDefaults } from "./src/build/photos/settings";
+import { isUnseenContent } from "./src/pipeline/content/list-content";
+import { siteUrl } from "./src/pipeline/content/site-url";
+import { staticHosts } from "./src/pipeline/hosts/adapter";
+import { imageDefaults } from "./src/pipeline/images/settings";
+import { servePictures } from "./src/pipeline/images/variants/serve-variants";
 
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: siteUrl() },

@@ -1,18 +1,18 @@
 import type { GatsbyNode } from "gatsby";
-import { shortenClassNames } from "./src/build/bundles/class-names";
-import { orderCssByLayers } from "./src/build/bundles/css-order";
-import { gatherFrame } from "./src/build/bundles/frame";
-import { keepLazyStylesApart } from "./src/build/bundles/lazy-styles";
-import { publishNoSourceMaps } from "./src/build/bundles/source-maps";
-import { leaveOutUnusedRuntime } from "./src/build/bundles/unused-runtime";
-import { contentIsThere, graphqlTypes } from "./src/build/content/graphql-types";
-import { createContentNode, isContentNode } from "./src/build/content/nodes";
-import { reportInDevelop, stopOnFaults } from "./src/build/door-hooks";
-import { createPhotoPages } from "./src/build/pages";
-import { createPhotoNode, isPhotoFile } from "./src/build/photos/nodes";
-import { publishPictures } from "./src/build/photos/picture-hooks";
-import { createPhotoTypes } from "./src/build/photos/schema";
-import { createSettingsNode } from "./src/build/photos/settings-node";
+import { orderCssByLayers } from "./src/patches/css-layer-order";
+import { keepLazyStylesApart } from "./src/patches/lazy-styles";
+import { publishNoSourceMaps } from "./src/patches/no-source-maps";
+import { gatherFrame } from "./src/patches/shared-chunk";
+import { shortenClassNames } from "./src/patches/short-class-names";
+import { leaveOutUnusedRuntime } from "./src/patches/unused-runtime";
+import { createContentNode, isContentNode } from "./src/pipeline/content/content-nodes";
+import { contentIsThere, graphqlTypes } from "./src/pipeline/content/graphql-types";
+import { createPhotoPages } from "./src/pipeline/create-pages";
+import { createPhotoNode, isPhotoFile } from "./src/pipeline/images/graphql/photo-nodes";
+import { createPhotoTypes } from "./src/pipeline/images/graphql/photo-types";
+import { createSettingsNode } from "./src/pipeline/images/graphql/settings-node";
+import { publishPictures } from "./src/pipeline/images/variants/publish-variants";
+import { reportInDevelop, stopOnFaults } from "./src/pipeline/validate/validate-hooks";
 
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => stopOnFaults(reporter);
 

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import sans from "./src/fonts/instrument-sans.woff2";
 import serif from "./src/fonts/instrument-serif.woff2";
 import { themeColour } from "./src/lib/settings";
-import { pagePathScript } from "./src/lib/strict-html";
+import { pagePathScript } from "./src/patches/strict-html";
 
 /** What every page's HTML carries: its language, and the two fonts of the first view. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({

@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { parseArgs } from "node:util";
 import { copyProject, gatsby } from "../__tests__/support/built-site";
-import { isContentFile, listContent } from "../src/build/content/list";
-import { type Derivative, mentionsIn, picturesPath } from "../src/build/photos/derivative";
-import { createIntake } from "../src/build/photos/intake";
-import { storePath } from "../src/build/photos/make-pictures";
-import { photoSettings } from "../src/build/photos/settings";
+import { isContentFile, listContent } from "../src/pipeline/content/list-content";
+import { createIntake } from "../src/pipeline/images/ingest/photo-library";
+import { photoSettings } from "../src/pipeline/images/settings";
+import { storePath } from "../src/pipeline/images/variants/make-variants";
+import { type Derivative, mentionsIn, picturesPath } from "../src/pipeline/images/variants/variant";
 import { addPhoto, fillGallery } from "./gallery";
 import type { Measured } from "./measured";
 import { type Peak, watchMemory } from "./memory";

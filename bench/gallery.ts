@@ -1,7 +1,7 @@
 import { existsSync, linkSync, readdirSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import type { copyProject } from "../__tests__/support/built-site";
-import { createGate } from "../src/build/photos/gate";
+import { createGate } from "../src/pipeline/shared/semaphore";
 import { distinctPhoto } from "./photos";
 
 type Project = ReturnType<typeof copyProject>;

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import sharp from "sharp";
-import type { Derivative } from "../src/build/photos/derivative";
-import { createGate } from "../src/build/photos/gate";
-import { photoSettings, pictureFormats, previewSettings } from "../src/build/photos/settings";
+import { photoSettings, pictureFormats, previewSettings } from "../src/pipeline/images/settings";
+import type { Derivative } from "../src/pipeline/images/variants/variant";
+import { createGate } from "../src/pipeline/shared/semaphore";
 
 /** A photo as it was dropped, and what is made of it. */
 export interface Work {

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
-import { formatReport, isWarning } from "../src/build/content/faults";
-import { inspect } from "../src/build/door";
-import { foundTable } from "../src/build/found-table";
-import { intake } from "../src/build/photos/intake";
+import { intake } from "../src/pipeline/images/ingest/photo-library";
+import { formatReport, isWarning } from "../src/pipeline/shared/problems";
+import { foundTable } from "../src/pipeline/validate/summary-table";
+import { inspect } from "../src/pipeline/validate/validate";
 
 // `npm run check`: everything below content/ through the door, without building.
 const started = Date.now();

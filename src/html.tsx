@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { withoutStyleAttributes } from "./lib/strict-html";
+import { withoutStyleAttributes } from "./patches/strict-html";
 
 interface Props {
   htmlAttributes: object;

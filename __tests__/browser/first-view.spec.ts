@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { desktop, hydrated, phone, routes } from "./support";
 
-/** What a page begins with: `src/build/hosts/finish-pages.ts`, `start-after-load.ts`. */
+/** What a page begins with: `src/pipeline/html/finish-pages.ts`, `start-after-load.ts`. */
 
 const photos = /\/static\/photos\//;
 

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readContentFile } from "../../src/build/content/check";
-import { admit } from "../../src/build/photos/admit";
-import { photoSettings } from "../../src/build/photos/settings";
+import { readContentFile } from "../../src/pipeline/content/read-content-file";
+import { admit } from "../../src/pipeline/images/ingest/ingest";
+import { photoSettings } from "../../src/pipeline/images/settings";
 import { card, dng, hugePng, video } from "../support/photos";
 
 const guide = readFileSync("content/README.md", "utf8");

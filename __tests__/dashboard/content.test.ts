@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import rooms from "../../content/dashboard/rooms.json";
 import villaCategory from "../../content/dashboard/villa-category.json";
-import { readContentFile } from "../../src/build/content/check";
-import { formatFault } from "../../src/build/content/faults";
+import { readContentFile } from "../../src/pipeline/content/read-content-file";
+import { formatFault } from "../../src/pipeline/shared/problems";
 
 const faultsOf = (file: string, content: object) =>
   readContentFile(`dashboard/${file}.json`, Buffer.from(JSON.stringify(content))).faults.map(

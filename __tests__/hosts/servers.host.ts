@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { parseHeaders } from "../../scripts/static-host";
-import { routes } from "../../src/build/content/schemas";
+import { routes } from "../../src/pipeline/content/schemas";
 import { type Answer, ask, type Running, servers } from "./servers";
 
 /*

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
-import { mentionsIn, picturesPath } from "../../src/build/photos/derivative";
+import { mentionsIn, picturesPath } from "../../src/pipeline/images/variants/variant";
 
 /** How much a page may weigh, in kB (1000 bytes) as they are transferred. */
 

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
-import { icons } from "../../src/build/found/manifest";
-import { previewSettings } from "../../src/build/photos/settings";
+import { previewSettings } from "../../src/pipeline/images/settings";
+import { icons } from "../../src/pipeline/seo/manifest";
 
 /** What search engines, link previews and home screens find in the built site. */
 

@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { type Derivative, mentionsIn, picturesPath } from "../../src/build/photos/derivative";
+import {
+  type Derivative,
+  mentionsIn,
+  picturesPath,
+} from "../../src/pipeline/images/variants/variant";
 
 const filesBelow = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })

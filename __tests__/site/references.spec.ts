@@ -16,7 +16,7 @@ function references(html: string): string[] {
   const candidates = values('\\ssrcset="([^"]*)"').flatMap((set) =>
     set.split(",").map((candidate) => candidate.trim().split(/\s/)[0] ?? ""),
   );
-  // What starts after the first view: `src/build/hosts/start-after-load.ts`.
+  // What starts after the first view: `src/patches/deferred-start.ts`.
   const later = values('\\sdata-(?:sheet|files)="([^"]*)"').flatMap((list) => list.split(" "));
   const previews = values('property="og:image" content="https://bukitserai.example([^"]*)"');
   return [

@@ -95,7 +95,7 @@ export const gatsby = {
   env: { ...process.env, CI: "true", GATSBY_TELEMETRY_DISABLED: "1", MALLOC_ARENA_MAX: "2" },
 };
 
-const settings = "src/build/photos/settings.ts";
+const settings = "src/pipeline/images/settings.ts";
 
 /** A copy of this project with one plain page in place of its own, and pictures made in a hurry. */
 export function copySite() {

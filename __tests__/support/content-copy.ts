@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { formatFault, isWarning } from "../../src/build/content/faults";
-import { inspect } from "../../src/build/door";
-import { createIntake } from "../../src/build/photos/intake";
+import { createIntake } from "../../src/pipeline/images/ingest/photo-library";
+import { formatFault, isWarning } from "../../src/pipeline/shared/problems";
+import { inspect } from "../../src/pipeline/validate/validate";
 
 /** A copy of the real content in a folder of its own, which a test may break. */
 export function copyContent() {

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
-import { scrollToAnchor } from "../lib/smooth-scroll";
+import { scrollToAnchor } from "../browser/smooth-scroll";
 
 interface Props {
   /** `id` of the element that it leads to. */

@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { canOpenOnHover } from "../lib/hover";
+import { canOpenOnHover } from "../browser/hover";
 
 interface Props {
   id: string;

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { Seo } from "../components/Seo";
-import { Layout } from "../sections/Layout";
+import { Layout } from "../layout/Layout";
+import { Seo } from "../layout/Seo";
 import { NotFound } from "../sections/NotFound";
 
 export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {

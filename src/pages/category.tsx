@@ -1,9 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { PageHeader } from "../components/PageHeader";
-import { Seo } from "../components/Seo";
+import { Layout } from "../layout/Layout";
+import { Seo } from "../layout/Seo";
 import { previewOf } from "../lib/link-preview";
 import { villaOffer } from "../lib/structured-data";
-import { Layout } from "../sections/Layout";
 import { VillaList } from "../sections/VillaList";
 
 export default function CategoryPage({ data }: PageProps<Queries.CategoryPageQuery>) {

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { Seo } from "../components/Seo";
 import { DashboardRoute } from "../dashboard/DashboardRoute";
+import { Seo } from "../layout/Seo";
 
 export default function DashboardVillaCategoryPage({
   data,

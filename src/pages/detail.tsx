@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { useState } from "react";
-import { Seo } from "../components/Seo";
+import { Layout } from "../layout/Layout";
+import { Seo } from "../layout/Seo";
 import { previewOf } from "../lib/link-preview";
 import { villaOffer } from "../lib/structured-data";
 import { BookingBottomBar } from "../sections/BookingBottomBar";
@@ -9,7 +10,6 @@ import { useBooking } from "../sections/BookingForm";
 import { BookingPanel } from "../sections/BookingPanel";
 import { Detail } from "../sections/Detail";
 import { DetailGallery } from "../sections/DetailGallery";
-import { Layout } from "../sections/Layout";
 import { Recommendations } from "../sections/Recommendations";
 import { Review } from "../sections/Review";
 

@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { Seo } from "../components/Seo";
+import { Seo } from "../layout/Seo";
 import { previewOf } from "../lib/link-preview";
-import { FacilitiesView } from "../sections/FacilitiesView";
+import { FacilitiesView } from "../templates/FacilitiesPage";
 
 export default function FacilityPage({ data }: PageProps<Queries.FacilityPageQuery>) {
   return <FacilitiesView frame={data} page={data.facilitiesPage} />;

@@ -1,8 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { PageHeader } from "../components/PageHeader";
-import { Seo } from "../components/Seo";
+import { Layout } from "../layout/Layout";
+import { Seo } from "../layout/Seo";
 import { Gallery } from "../sections/Gallery";
-import { Layout } from "../sections/Layout";
 
 export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery>) {
   const { galleryPage: page } = data;

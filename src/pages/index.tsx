@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { Seo } from "../components/Seo";
+import { Layout } from "../layout/Layout";
+import { Seo } from "../layout/Seo";
 import { previewOf } from "../lib/link-preview";
 import { resortData } from "../lib/structured-data";
 import { About } from "../sections/About";
@@ -8,7 +9,6 @@ import { Closing } from "../sections/Closing";
 import { FacilitiesTeaser } from "../sections/FacilitiesTeaser";
 import { GalleryTeaser } from "../sections/GalleryTeaser";
 import { Hero } from "../sections/Hero";
-import { Layout } from "../sections/Layout";
 import { Location } from "../sections/Location";
 import { Testimonials } from "../sections/Testimonials";
 

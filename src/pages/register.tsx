@@ -1,10 +1,10 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { ButtonLink } from "../components/Button";
 import { Field } from "../components/Field";
-import { FormPage } from "../components/FormPage";
 import { OrRule } from "../components/OrRule";
 import { PasswordField } from "../components/PasswordField";
-import { Seo } from "../components/Seo";
+import { FormPage } from "../layout/FormPage";
+import { Seo } from "../layout/Seo";
 import { previewOf } from "../lib/link-preview";
 
 export default function RegisterPage({ data }: PageProps<Queries.RegisterPageQuery>) {

@@ -1,9 +1,9 @@
 import { graphql } from "gatsby";
 import { useCallback, useMemo, useRef } from "react";
-import { usePhotoViewer } from "../components/PhotoViewer";
 import { Picture } from "../components/Picture";
-import type { Album } from "../lib/album";
-import { filled } from "../lib/template";
+import { filled } from "../lib/interpolate";
+import type { Album } from "../lightbox/album";
+import { usePhotoViewer } from "../lightbox/use-lightbox";
 import * as styles from "./DetailGallery.module.css";
 
 interface Props {

@@ -1,11 +1,11 @@
 import { graphql } from "gatsby";
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
 import { buttonClass } from "../components/Button";
-import { usePhotoViewer, useViewerWhenIdle } from "../components/PhotoViewer";
 import { Picture } from "../components/Picture";
 import { Reveal } from "../components/Reveal";
-import { useGallery } from "../hooks/use-gallery";
+import { usePhotoViewer, useViewerWhenIdle } from "../lightbox/use-lightbox";
 import * as styles from "./Gallery.module.css";
+import { useGallery } from "./use-gallery-steps";
 
 /**
  * The grid of photos: three columns that end level, two in narrow windows. A tile is a link to its

@@ -1,11 +1,11 @@
 import { Link } from "gatsby";
-import type { PhotoPageContext } from "../build/pages";
 import { Icon, type IconName } from "../components/Icon";
 import { Picture } from "../components/Picture";
 import { ShareButton } from "../components/ShareButton";
 import { TextLink } from "../components/TextLink";
 import { classes } from "../lib/classes";
-import { filled } from "../lib/template";
+import { filled } from "../lib/interpolate";
+import type { PhotoPageContext } from "../pipeline/create-pages";
 import * as styles from "./PhotoView.module.css";
 
 interface Props {

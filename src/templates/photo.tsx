@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import type { PhotoPageContext } from "../build/pages";
-import { Seo } from "../components/Seo";
-import { Layout } from "../sections/Layout";
+import { Layout } from "../layout/Layout";
+import { Seo } from "../layout/Seo";
+import type { PhotoPageContext } from "../pipeline/create-pages";
 import { PhotoView } from "../sections/PhotoView";
 
 /** One photo of the gallery at its own address: for new tabs, shared links and search engines. */

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: some browsers drop them where CSS takes the layout of a table away
 
-import { filled } from "../../lib/template";
+import { filled } from "../../lib/interpolate";
 import { DashboardIcon } from "./DashboardIcon";
 import * as styles from "./RoomTable.module.css";
 

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { ComponentProps } from "react";
 import { useMediaQuery } from "../../hooks/use-media-query";
-import { filled } from "../../lib/template";
+import { filled } from "../../lib/interpolate";
 import { badgeText } from "./badge";
 import { DashboardIcon } from "./DashboardIcon";
 import { wideFrom } from "./settings";

@@ -1,0 +1,550 @@
+import type { Locator, Page } from "@playwright/test";
+import { desktop, expect, hydrated, open, phone, test } from "./support";
+
+const viewer = (page: Page) => page.getByRole("dialog", { name: "Photo viewer" });
+const tiles = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("link");
+const control = (page: Page, name: string) =>
+  viewer(page).getByRole("button", { name, exact: true });
+/** The picture that is looked at; its neighbours are hidden from everybody. */
+const picture = (page: Page) => viewer(page).getByRole("figure").getByRole("img").last();
+const counter = (page: Page) => viewer(page).getByText(/^\d+ of \d+$/);
+
+const third = { path: "/gallery/breakfast-table", alt: /^Breakfast close-up/ };
+const fourth = { path: "/gallery/camping-tents-dusk", alt: /^Four glowing bell tents/ };
+
+async function openThird(page: Page): Promise<Locator> {
+  await open(page, "/gallery");
+  const tile = tiles(page).nth(2);
+  await tile.click();
+  await expect(viewer(page)).toBeVisible();
+  await isLoaded(page, third.alt);
+  return tile;
+}
+
+/** Waits until the right picture is there, drawn, and large enough for its place on the screen. */
+async function isLoaded(page: Page, alt: RegExp): Promise<void> {
+  await expect(picture(page)).toHaveAccessibleName(alt);
+  await expect(picture(page)).toHaveCSS("opacity", "1");
+  await expect
+    .poll(() =>
+      picture(page).evaluate((image: HTMLImageElement) => {
+        const sharp = Math.min(1600, image.clientWidth * devicePixelRatio);
+        return image.complete && image.naturalWidth > 0 && image.clientWidth > 0
+          ? sharp <= Number(image.currentSrc && image.naturalWidth * devicePixelRatio) + 1
+          : false;
+      }),
+    )
+    .toBe(true);
+}
+
+/** How much the picture is enlarged. */
+const scale = (page: Page) =>
+  viewer(page)
+    .getByRole("figure")
+    .evaluate((figure) => new DOMMatrix(getComputedStyle(figure).transform).a);
+
+/** Brings what a press, key or finger has set off to its end, and waits for no transition. */
+const settle = (page: Page) =>
+  viewer(page)
+    .getByRole("figure")
+    .evaluate(async (figure) => {
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      for (const transition of figure.getAnimations({ subtree: true })) transition.finish();
+    });
+
+const settledScale = async (page: Page) => {
+  await settle(page);
+  return scale(page);
+};
+
+for (const [name, viewport, hasTouch] of [
+  ["on a desktop", desktop, false],
+  ["on a phone", phone, true],
+] as const) {
+  test.describe(`the viewer ${name}`, () => {
+    test.use({ viewport, hasTouch });
+
+    test("opens from a tile: whole picture, caption, counter, address, focus inside, large controls", async ({
+      page,
+    }) => {
+      await openThird(page);
+      await expect(counter(page)).toHaveText("3 of 15");
+      await expect(viewer(page).getByRole("figure")).toContainText("Breakfast on a banana leaf");
+      await expect(page).toHaveURL(third.path);
+      const box = await picture(page).boundingBox();
+      expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.5, 1);
+      expect(box?.width ?? 0).toBeLessThanOrEqual(viewport.width);
+      expect(await viewer(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(
+        true,
+      );
+      for (const button of await viewer(page).getByRole("button").all()) {
+        const size = await button.boundingBox();
+        expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      }
+      for (let press = 0; press < 9; press += 1) await page.keyboard.press("Tab");
+      expect(
+        await viewer(page).evaluate(
+          (dialog) =>
+            dialog.contains(document.activeElement) || document.activeElement === document.body,
+        ),
+      ).toBe(true);
+    });
+
+    test("closes by button, Escape, backdrop and Back, each time with focus on the tile", async ({
+      page,
+    }) => {
+      const tile = await openThird(page);
+      const closings = [
+        () => control(page, "Close").click(),
+        () => page.keyboard.press("Escape"),
+        () => page.mouse.click(viewport.width / 2, viewport.height - 70),
+        () => page.goBack(),
+      ];
+      for (const [index, close] of closings.entries()) {
+        if (index > 0) {
+          await tile.click();
+          await expect(viewer(page)).toBeVisible();
+        }
+        await close();
+        await expect(viewer(page)).toBeHidden();
+        await expect(page).toHaveURL("/gallery");
+        await expect(tile).toBeFocused();
+      }
+    });
+
+    test("moves by buttons, and focus returns to the tile of the photo seen last", async ({
+      page,
+    }) => {
+      await openThird(page);
+      await control(page, "Next photo").click();
+      await isLoaded(page, fourth.alt);
+      await expect(page).toHaveURL(fourth.path);
+      await control(page, "Previous photo").click();
+      await control(page, "Previous photo").click();
+      await control(page, "Previous photo").click();
+      await expect(counter(page)).toHaveText("1 of 15");
+      await expect(control(page, "Previous photo")).toHaveAttribute("aria-disabled", "true");
+      await expect(control(page, "Previous photo")).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(tiles(page).nth(0)).toBeFocused();
+    });
+  });
+}
+
+test.describe("the viewer by keyboard and mouse", () => {
+  test.use({ viewport: desktop });
+
+  test("arrow keys, Home and End walk through the album and stop at its ends", async ({ page }) => {
+    await openThird(page);
+    for (const [key, text] of [
+      ["ArrowRight", "4 of 15"],
+      ["ArrowLeft", "3 of 15"],
+      ["End", "15 of 15"],
+      ["ArrowRight", "15 of 15"],
+      ["Home", "1 of 15"],
+      ["ArrowLeft", "1 of 15"],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(counter(page)).toHaveText(text);
+    }
+  });
+
+  test("a move is announced once, opening is left to the dialog's name", async ({ page }) => {
+    await openThird(page);
+    const live = viewer(page).locator("[aria-live=polite]");
+    await expect(live).toHaveText("");
+    await page.keyboard.press("ArrowRight");
+    await expect(live).toHaveText("4 of 15: The camping ground at dusk");
+    const spoken = await viewer(page).evaluate(
+      (dialog) =>
+        [...dialog.querySelectorAll("[aria-live], [role=status], [role=alert]")].filter((part) =>
+          part.textContent?.includes("camping ground"),
+        ).length,
+    );
+    expect(spoken).toBe(1);
+  });
+
+  test("zooms by button, by + − 0, by double-click and by wheel, and never below the whole", async ({
+    page,
+  }) => {
+    await openThird(page);
+    await expect(control(page, "Zoom out")).toHaveAttribute("aria-disabled", "true");
+    await control(page, "Zoom in").click();
+    expect(await settledScale(page)).toBeCloseTo(2);
+    await expect(control(page, "Zoom in")).toHaveAttribute("aria-disabled", "true");
+    await page.keyboard.press("-");
+    expect(await settledScale(page)).toBeCloseTo(1);
+    await page.keyboard.press("-");
+    expect(await settledScale(page)).toBeCloseTo(1);
+    await page.keyboard.press("+");
+    expect(await settledScale(page)).toBeCloseTo(2);
+    await page.keyboard.press("0");
+    expect(await settledScale(page)).toBeCloseTo(1);
+    await page.mouse.dblclick(600, 400);
+    expect(await settledScale(page)).toBeCloseTo(2);
+    await page.mouse.dblclick(600, 400);
+    expect(await settledScale(page)).toBeCloseTo(1);
+    await page.mouse.wheel(0, -200);
+    const wheeled = await settledScale(page);
+    expect(wheeled).toBeGreaterThan(1.2);
+    await page.mouse.wheel(0, 2000);
+    expect(await settledScale(page)).toBeCloseTo(1);
+  });
+
+  test("an enlarged picture is moved by dragging, by a click and by keys, within its edges", async ({
+    page,
+  }) => {
+    await openThird(page);
+    const offset = async () => {
+      await settle(page);
+      return viewer(page)
+        .getByRole("figure")
+        .evaluate((figure) => {
+          const { e, f } = new DOMMatrix(getComputedStyle(figure).transform);
+          return { x: Math.round(e), y: Math.round(f) };
+        });
+    };
+    await page.keyboard.press("+");
+    const middle = await offset();
+    await page.mouse.move(700, 450);
+    await page.mouse.down();
+    await page.mouse.move(800, 500, { steps: 4 });
+    await page.mouse.up();
+    expect(await offset()).toEqual({ x: middle.x + 100, y: middle.y + 50 });
+    await page.mouse.click(820, 450);
+    expect(await offset()).toEqual({ x: middle.x, y: middle.y + 50 });
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Shift+ArrowRight");
+    expect(await offset()).toEqual({ x: middle.x - 80, y: middle.y - 30 });
+    await page.mouse.move(700, 450);
+    await page.mouse.down();
+    await page.mouse.move(5000, 450, { steps: 4 });
+    await page.mouse.up();
+    const edge = await picture(page).boundingBox();
+    expect(Math.round(edge?.x ?? 999)).toBeLessThanOrEqual(0);
+    await expect(counter(page)).toHaveText("3 of 15");
+    await page.keyboard.press("ArrowRight");
+    await expect(counter(page)).toHaveText("4 of 15");
+    expect(await settledScale(page)).toBeCloseTo(1);
+  });
+
+  test("a wheel turned sideways turns one page, however far it spins", async ({ page }) => {
+    await openThird(page);
+    await page.mouse.move(700, 450);
+    await Promise.all(Array.from({ length: 6 }, () => page.mouse.wheel(60, 0)));
+    await expect(counter(page)).toHaveText("4 of 15");
+    await page.waitForTimeout(400);
+    await page.mouse.wheel(-80, 0);
+    await expect(counter(page)).toHaveText("3 of 15");
+  });
+
+  test("a double click while the viewer is on its way opens it once: one Back closes it", async ({
+    page,
+  }) => {
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route(/\/lightbox-.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open(page, "/gallery");
+    await tiles(page).nth(2).dblclick();
+    release();
+    await isLoaded(page, third.alt);
+    await page.goBack();
+    await expect(viewer(page)).toBeHidden();
+    await expect(page).toHaveURL("/gallery");
+  });
+
+  test("Back before the viewer has grown out of its tile closes it, and nothing throws", async ({
+    page,
+  }) => {
+    const tile = await openThird(page);
+    await page.keyboard.press("Escape");
+    await expect(viewer(page)).toBeHidden();
+    await tile.evaluate((link: HTMLElement) => {
+      link.click();
+      history.back();
+    });
+    await expect(page).toHaveURL("/gallery");
+    await expect(viewer(page)).toBeHidden();
+    await expect(tile).toBeFocused();
+  });
+
+  test("Escape pressed twice closes the viewer and does not leave the gallery", async ({
+    page,
+  }) => {
+    await open(page, "/category");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("link", { name: "Gallery", exact: true }).first().click();
+    await expect(page).toHaveURL("/gallery");
+    await tiles(page).nth(2).click();
+    await expect(viewer(page)).toBeVisible();
+    await viewer(page).evaluate((dialog) => {
+      for (let press = 0; press < 2; press += 1) {
+        dialog.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+      }
+    });
+    await expect(viewer(page)).toBeHidden();
+    await page.waitForTimeout(300);
+    await expect(page).toHaveURL("/gallery");
+  });
+
+  test("Ctrl opens the photo's page in a new tab", async ({ page, context }) => {
+    await open(page, "/gallery");
+    const [tab] = await Promise.all([
+      context.waitForEvent("page"),
+      tiles(page)
+        .nth(2)
+        .click({ modifiers: ["Control"] }),
+    ]);
+    await expect(tab).toHaveURL(third.path);
+    await expect(viewer(page)).toBeHidden();
+  });
+
+  test("the link is copied where there is no share sheet, and that is said", async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await openThird(page);
+    await control(page, "Share").click();
+    await expect(viewer(page).getByRole("status")).toHaveText("The link is copied");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(baseURL + third.path);
+  });
+
+  test("the share sheet is asked where there is one; closing it is no failure", async ({
+    page,
+    baseURL,
+  }) => {
+    await page.addInitScript(() => {
+      const shared: unknown[] = [];
+      Object.assign(window, { shared });
+      Object.assign(navigator, {
+        share: (data: unknown) => {
+          shared.push(data);
+          return Promise.reject(new DOMException("closed", "AbortError"));
+        },
+      });
+    });
+    await openThird(page);
+    await control(page, "Share").click();
+    expect(await page.evaluate(() => (window as unknown as { shared: unknown }).shared)).toEqual([
+      { title: "Breakfast on a banana leaf", url: baseURL + third.path },
+    ]);
+    await expect(viewer(page).getByRole("status")).toHaveText("");
+  });
+});
+
+test.describe("the viewer's history", () => {
+  test.use({ viewport: desktop });
+
+  test("Back closes, Forward opens the photo seen last, Back from the gallery leaves it", async ({
+    page,
+  }) => {
+    await open(page, "/facility");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Gallery" }).click();
+    await expect(page).toHaveURL("/gallery");
+    await tiles(page).nth(5).scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await tiles(page).nth(2).click();
+    await page.keyboard.press("ArrowRight");
+    await isLoaded(page, fourth.alt);
+    await page.goBack();
+    await expect(viewer(page)).toBeHidden();
+    expect(await page.evaluate(() => window.scrollY)).toBeLessThanOrEqual(scrolled);
+    await page.goForward();
+    await isLoaded(page, fourth.alt);
+    await expect(page).toHaveURL(fourth.path);
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL("/facility");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/facilities/);
+  });
+
+  test("a reload shows the same photo on its page, and Back leads to the gallery", async ({
+    page,
+  }) => {
+    await openThird(page);
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Breakfast on a banana leaf");
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gallery");
+    await expect(viewer(page)).toBeHidden();
+    await page.goForward();
+    await isLoaded(page, third.alt);
+  });
+});
+
+test.describe("the viewer by touch", () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  type Finger = { x: number; y: number };
+
+  /** Real touches, by the browser's own protocol: Playwright has none but a tap. */
+  async function touches(page: Page, steps: Finger[][]): Promise<void> {
+    const client = await page.context().newCDPSession(page);
+    const send = (type: "touchStart" | "touchMove" | "touchEnd", points: Finger[]) =>
+      client.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: points.map((point, id) => ({ ...point, id })),
+      });
+    const [first = [], ...rest] = steps;
+    await send("touchStart", first);
+    for (const points of rest) await send("touchMove", points);
+    await send("touchEnd", []);
+    await client.detach();
+  }
+  const line = (from: Finger, to: Finger, count = 6): Finger[][] =>
+    Array.from({ length: count + 1 }, (_, step) => [
+      {
+        x: from.x + ((to.x - from.x) * step) / count,
+        y: from.y + ((to.y - from.y) * step) / count,
+      },
+    ]);
+
+  test("a swipe turns the page, a hesitant one does not", async ({ page }) => {
+    await openThird(page);
+    await touches(page, line({ x: 320, y: 420 }, { x: 80, y: 430 }));
+    await expect(counter(page)).toHaveText("4 of 15");
+    await touches(page, line({ x: 80, y: 420 }, { x: 320, y: 410 }));
+    await expect(counter(page)).toHaveText("3 of 15");
+    await touches(page, line({ x: 200, y: 420 }, { x: 180, y: 420 }));
+    await settle(page);
+    await expect(counter(page)).toHaveText("3 of 15");
+    expect((await picture(page).boundingBox())?.x).toBeCloseTo(0);
+  });
+
+  test("two fingers enlarge, a double-tap shows the whole again, and while enlarged a finger pans", async ({
+    page,
+  }) => {
+    await openThird(page);
+    await touches(
+      page,
+      Array.from({ length: 8 }, (_, step) => [
+        { x: 180 - step * 12, y: 420 },
+        { x: 210 + step * 12, y: 420 },
+      ]),
+    );
+    expect(await settledScale(page)).toBeGreaterThan(1.8);
+    await touches(page, line({ x: 300, y: 420 }, { x: 60, y: 420 }));
+    await settle(page);
+    await expect(counter(page)).toHaveText("3 of 15");
+    await page.touchscreen.tap(195, 420);
+    await page.touchscreen.tap(195, 420);
+    expect(await settledScale(page)).toBeCloseTo(1);
+    await page.waitForTimeout(400);
+    await page.touchscreen.tap(195, 420);
+    await page.touchscreen.tap(195, 420);
+    expect(await settledScale(page)).toBeCloseTo(2);
+  });
+
+  test("held sideways, the picture takes the height and every control stays in the window", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await openThird(page);
+    expect((await picture(page).boundingBox())?.height).toBeCloseTo(390, 0);
+    for (const button of await viewer(page).getByRole("button").all()) {
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+  });
+});
+
+test.describe("the viewer when things fail", () => {
+  test.use({ viewport: desktop });
+
+  test("a slow picture shows its colour and its smallest file first", async ({ page }) => {
+    await open(page, "/gallery");
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route(/\/static\/.*\.(avif|jpg)$/, async (route) => {
+      const width = widthOf[new URL(route.request().url()).pathname];
+      if (width !== undefined && width > 320) await held;
+      await route.continue();
+    });
+    const widthOf = await widthsOnPage(page);
+    await tiles(page).nth(2).click();
+    const preview = viewer(page).getByRole("figure").locator("img").first();
+    await expect
+      .poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(picture(page)).toHaveCSS("opacity", "0");
+    release();
+    await isLoaded(page, third.alt);
+  });
+
+  test("a picture that does not come is a message and a way to try again", async ({ page }) => {
+    await open(page, "/gallery");
+    const pattern = /\/static\/.*\.(avif|jpg)$/;
+    await page.route(pattern, (route) => route.fulfill({ status: 200, body: "no picture" }));
+    await tiles(page).nth(2).click();
+    await expect(viewer(page).getByRole("alert")).toHaveText("This photo could not be loaded.");
+    await page.unroute(pattern);
+    await control(page, "Try again").click();
+    await isLoaded(page, third.alt);
+  });
+
+  test("when the viewer itself does not come, the link goes where it leads", async ({ page }) => {
+    await page.route(/\/lightbox-.*\.js$/, (route) =>
+      route.fulfill({ status: 200, contentType: "text/javascript", body: "" }),
+    );
+    await open(page, "/gallery");
+    await tiles(page).nth(2).click();
+    await expect(page).toHaveURL(third.path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Breakfast on a banana leaf");
+  });
+
+  /** Widths in px of the files of the page's photos, by their address. */
+  const widthsOnPage = (page: Page) =>
+    page.evaluate(async () => {
+      const data = await (await fetch("/page-data/gallery/page-data.json")).text();
+      const found = [...data.matchAll(/(\/static\/[^\s"]+) (\d+)w/g)];
+      return Object.fromEntries(found.map(([, path, width]) => [path ?? "", Number(width)]));
+    });
+});
+
+test.describe("the pictures of /detail", () => {
+  test.use({ viewport: desktop });
+
+  test("open the viewer on the villa's own photos", async ({ page }) => {
+    await open(page, "/detail");
+    const links = page.getByRole("main").locator("a:has(img)");
+    await links.nth(1).click();
+    await expect(viewer(page)).toBeVisible();
+    await expect(counter(page)).toHaveText("2 of 5");
+    await expect(page).toHaveURL("/gallery/pool-terrace");
+    await page.keyboard.press("ArrowLeft");
+    await expect(counter(page)).toHaveText("1 of 5");
+    await page.goBack();
+    await expect(viewer(page)).toBeHidden();
+    await expect(page).toHaveURL("/detail");
+    await expect(links.first()).toBeFocused();
+    await page.goForward();
+    await expect(counter(page)).toHaveText("1 of 5");
+  });
+});
+
+test.describe("under reduced motion", () => {
+  test.use({ viewport: desktop, contextOptions: { reducedMotion: "reduce" } });
+
+  test("the viewer opens and closes without a transition", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(document, {
+        startViewTransition: () => {
+          throw new Error("a transition was started");
+        },
+      });
+    });
+    const tile = await openThird(page);
+    await page.keyboard.press("Escape");
+    await expect(viewer(page)).toBeHidden();
+    await expect(tile).toBeFocused();
+  });
+});

@@ -1,9 +1,0 @@
-import { filled } from "../../src/lib/template";
-
-test.each([
-  ["© {year} Bukit Serai", { year: 2026 }, "© 2026 Bukit Serai"],
-  ["{count} photos, {count} frames", { count: 5 }, "5 photos, 5 frames"],
-  ["{unknown} stays", {}, "{unknown} stays"],
-])("fills %s", (text, values, expected) => {
-  expect(filled(text, values)).toBe(expected);
-});

@@ -1,0 +1,15 @@
+/** @jest-environment node */
+import { spawnSync } from "node:child_process";
+
+test("the last words stand below what is drawn on exit", () => {
+  const program = `
+    const onExit = require("signal-exit");
+    const { sayLast } = require("./src/patches/print-on-exit");
+    sayLast("what was made");
+    onExit(() => process.stderr.write("the log, drawn anew"));
+  `;
+  const { stderr } = spawnSync("npx", ["tsx", "--eval", program], {
+    encoding: "utf8",
+  });
+  expect(stderr).toMatch(/the log, drawn anew\nwhat was made\n$/);
+});

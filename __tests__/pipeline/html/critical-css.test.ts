@@ -1,0 +1,67 @@
+import {
+  namesIn,
+  styleSheetOf,
+  stylesFor,
+  withoutFonts,
+  withStyles,
+} from "../../../src/pipeline/html/critical-css";
+
+const page = (href: string, css: string) =>
+  `<head><style data-href="${href}" data-identity="gatsby-global-css">${css}</style><style>p{}</style></head>`;
+
+test("a page that was written with yesterday's styles gets today's", () => {
+  const html = withStyles(
+    page("/styles.old.css", ".a{}\n.b{}"),
+    "styles.new.css",
+    '.a{content:"$&"}',
+  );
+  expect(html).toBe(page("/styles.new.css", '.a{content:"$&"}'));
+});
+
+test("the style sheet is the one that the bundler reports, not one that lies there from before", () => {
+  const assets = [{ name: "app-1.js" }, { name: "styles.new.css" }];
+  expect(styleSheetOf(JSON.stringify({ namedChunkGroups: { app: { assets } } }))).toBe(
+    "styles.new.css",
+  );
+});
+
+describe("the styles of a page", () => {
+  const css = [
+    "@layer base,roles;",
+    "@font-face{font-family:Sans;src:url(/sans.woff2)}",
+    "h1{color:red}",
+    ".card{color:red}.card:not(.open){top:0}.card .menu{color:red}",
+    ".first-view .card{display:none}",
+    '[data-running="true"]{animation:go 1s}@keyframes go{to{top:0}}',
+    "@media (scripting:none){.card{top:1px}}",
+  ].join("");
+  const stylesOf = (html: string) => stylesFor(namesIn(html), css);
+
+  test.each([
+    ["h1{color:red}", "<h1>Words</h1>"],
+    [".card{color:red}", '<p class="box card">Words</p>'],
+    [".card:not(.open){top:0}", '<p class="card">Words</p>'],
+    [".card .menu{color:red}", '<p class="card"><b class="menu"></b></p>'],
+    [".first-view .card{display:none}", '<p class="card">Words</p>'],
+    ["@keyframes go{to{top:0}}", '<p data-running="true">Words</p>'],
+    ["@media (scripting:none){.card{top:1px}}", '<p class="card">Words</p>'],
+    ["@layer base,roles;", "<p>Words</p>"],
+    ["@font-face{font-family:Sans;src:url(/sans.woff2)}", "<p>Words</p>"],
+  ])("have %s for %s", async (rule, html) => {
+    expect(await stylesOf(html)).toContain(rule);
+  });
+
+  test.each([
+    ["an element that it has not", "h1{", "<p>Words</p>"],
+    ["a class that it has not", ".card", "<p>Words</p>"],
+    ["a class that stands in its words only", ".card", "<p>A card</p>"],
+    ["a class that stands in its scripts only", ".card", '<script>"<b class=card>"</script>'],
+    ["an animation that nothing uses", "@keyframes", "<p>Words</p>"],
+  ])("have nothing for %s", async (_name, rule, html) => {
+    expect(await stylesOf(html)).not.toContain(rule);
+  });
+
+  test("that follow do not state the fonts again, which are there already", () => {
+    expect(withoutFonts(css)).toBe(css.replace(/@font-face.*?\}/, ""));
+  });
+});

@@ -1,0 +1,320 @@
+/** @jest-environment node */
+import { readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { type Admitted, admit } from "../../../src/pipeline/images/ingest/ingest";
+import {
+  adobeRgbProfile,
+  card,
+  corners,
+  cornersOf,
+  dng,
+  hugePng,
+  turnedCard,
+  video,
+  withPersonalData,
+  xmpText,
+} from "../../support/photos";
+
+const heic = readFileSync("__tests__/support/card.heic");
+/** The same file under another major brand (ISO 23008-12). */
+const ofBrand = (brand: string) => {
+  const bytes = Buffer.from(heic);
+  bytes.write(brand, 8, "latin1");
+  return bytes;
+};
+
+async function admitted(bytes: Buffer): Promise<Admitted> {
+  const outcome = await admit(bytes);
+  if ("refusal" in outcome) throw new Error(outcome.refusal);
+  return outcome;
+}
+
+/** Colours may differ a little: encoders lose some, and no two profiles agree to the last bit. */
+async function expectUprightCard(bytes: Buffer, tolerance = 12) {
+  const found = await cornersOf(bytes);
+  for (const [corner, colour] of Object.entries(corners)) {
+    const actual = found[corner as keyof typeof corners];
+    const off = Math.max(...colour.map((value, index) => Math.abs(value - (actual[index] ?? 999))));
+    if (off > tolerance) throw new Error(`${corner} is ${actual}, expected ${colour}`);
+  }
+}
+
+async function adobeRgbCard() {
+  const profile = join(tmpdir(), "door-test-adobe-rgb.icc");
+  writeFileSync(profile, adobeRgbProfile());
+  return card().withIccProfile(profile).jpeg({ quality: 95 }).toBuffer();
+}
+
+const animation = async () => {
+  const frames = [card(), card().negate()].map((frame) => frame.png().toBuffer());
+  return sharp(await Promise.all(frames), { join: { animated: true } })
+    .gif()
+    .toBuffer();
+};
+
+describe("photos of every format are shown upright and in their colours", () => {
+  test.each<[string, string, () => Promise<Buffer>]>([
+    ["a baseline JPEG", "JPEG", () => card().jpeg({ quality: 95 }).toBuffer()],
+    ["a progressive JPEG", "JPEG", () => card().jpeg({ progressive: true }).toBuffer()],
+    ["an Adobe RGB JPEG", "JPEG", adobeRgbCard],
+    [
+      "a Display P3 JPEG",
+      "JPEG",
+      () => card().withIccProfile("p3").jpeg({ quality: 95 }).toBuffer(),
+    ],
+    ["a PNG", "PNG", () => card().png().toBuffer()],
+    ["a PNG of 256 colours", "PNG", () => card().png({ palette: true }).toBuffer()],
+    ["a 16-bit PNG", "PNG", () => card().toColourspace("rgb16").png().toBuffer()],
+    ["a PNG with alpha", "PNG", () => card().ensureAlpha().png().toBuffer()],
+    ["a WebP", "WebP", () => card().webp({ quality: 95 }).toBuffer()],
+    ["an AVIF", "AVIF", () => card().avif({ effort: 0, quality: 80 }).toBuffer()],
+    ["a TIFF", "TIFF", () => card().tiff({ compression: "lzw" }).toBuffer()],
+    ["a 16-bit TIFF", "TIFF", () => card().toColourspace("rgb16").tiff().toBuffer()],
+    ["an animated GIF, by its first frame", "GIF", animation],
+    ["a HEIC in Display P3", "HEIC", async () => heic],
+    ["a HEIC of a rare brand", "HEIC", async () => ofBrand("heim")],
+  ])("%s", async (_name, kind, make) => {
+    const photo = await admitted(await make());
+    expect(photo).toMatchObject({ kind, original: { width: 900, height: 700 } });
+    expect(photo.warning).toBeUndefined();
+    await expectUprightCard(photo.copy.bytes);
+  });
+
+  // CMYK cannot hold every colour of a screen: only which is which counts.
+  test.each<[string, () => Promise<Buffer>]>([
+    ["with a profile", () => card().withIccProfile("cmyk").jpeg().toBuffer()],
+    ["without a profile", () => card().toColourspace("cmyk").jpeg().toBuffer()],
+  ])("a CMYK JPEG %s", async (_name, make) => {
+    const bytes = await make();
+    expect((await sharp(bytes).metadata()).channels).toBe(4);
+    const { copy } = await admitted(bytes);
+    expect((await sharp(copy.bytes).metadata()).space).toBe("srgb");
+    await expectUprightCard(copy.bytes, 70);
+  });
+
+  test("a grey JPEG", async () => {
+    const { copy } = await admitted(await card().greyscale().jpeg().toBuffer());
+    const { topLeft, bottomRight } = await cornersOf(copy.bytes);
+    expect(topLeft[0]).toBeLessThan(bottomRight[0] ?? 0);
+    expect(topLeft[0]).toBe(topLeft[2]);
+  });
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])("EXIF orientation %i", async (orientation) => {
+    const photo = await admitted(await turnedCard(orientation));
+    expect(photo.original).toEqual({ width: 900, height: 700 });
+    await expectUprightCard(photo.copy.bytes);
+  });
+
+  test("what is see-through becomes white", async () => {
+    const glass = { r: 0, g: 0, b: 0, alpha: 0 };
+    const clear = sharp({ create: { width: 700, height: 700, channels: 4, background: glass } });
+    const { copy } = await admitted(await clear.png().toBuffer());
+    expect((await cornersOf(copy.bytes)).topLeft).toEqual([255, 255, 255]);
+  });
+
+  test("a large photo becomes a copy of 2560 px", async () => {
+    const { original, copy } = await admitted(await card(5000, 3000).jpeg().toBuffer());
+    expect(original).toEqual({ width: 5000, height: 3000 });
+    expect(copy).toMatchObject({ width: 2560, height: 1536 });
+  });
+});
+
+test("a clean copy carries no metadata of the original", async () => {
+  const bytes = await withPersonalData(card());
+  const before = await sharp(bytes).metadata();
+  expect(before.exif).toBeDefined();
+  expect(before.xmp).toBeDefined();
+  const { copy } = await admitted(bytes);
+  const after = await sharp(copy.bytes).metadata();
+  expect(after).not.toHaveProperty("exif");
+  expect(after).not.toHaveProperty("xmp");
+  expect(after).not.toHaveProperty("iptc");
+  expect(after).not.toHaveProperty("icc");
+});
+
+describe("words that a photo carries", () => {
+  test.each<[string, string, object]>([
+    [
+      "an alt text, and a description as its caption",
+      xmpText("Iptc4xmpCore:AltTextAccessibility", "A pool at dusk") +
+        xmpText("dc:description", "Blue hour"),
+      { alt: "A pool at dusk", caption: "Blue hour" },
+    ],
+    [
+      "a description alone",
+      xmpText("dc:description", "Mist over the valley"),
+      { alt: "Mist over the valley" },
+    ],
+    ["what a camera writes by itself", xmpText("dc:description", "OLYMPUS DIGITAL CAMERA"), {}],
+    ["a file name", xmpText("dc:description", "IMG_2041.JPG"), {}],
+    ["nothing", "", {}],
+  ])("%s", async (_name, xmp, words) => {
+    const photo = await admitted(await withPersonalData(card(), xmp));
+    expect(photo.words).toEqual(words);
+  });
+});
+
+describe("what is no photo is refused with a cure", () => {
+  const jpeg = () => card().jpeg().toBuffer();
+  const cut = (make: () => Promise<Buffer>, share: number) => async () => {
+    const bytes = await make();
+    return bytes.subarray(0, Math.floor(bytes.length * share));
+  };
+  const noisy = () =>
+    sharp({
+      create: {
+        width: 900,
+        height: 700,
+        channels: 3,
+        background: "#888",
+        noise: { type: "gaussian", mean: 128, sigma: 40 },
+      },
+    });
+
+  test.each<[string, RegExp, () => Promise<Buffer> | Buffer]>([
+    ["an empty file", /^is empty .* Copy it again/, () => Buffer.alloc(0)],
+    ["a few bytes", /^is not a picture\. Delete it/, () => Buffer.from("hello")],
+    ["a text", /^is not a picture\. Delete it/, () => Buffer.from("A shopping list\n".repeat(9))],
+    [
+      "an SVG",
+      /^is an SVG drawing\. Export it as PNG/,
+      () => Buffer.from('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    ],
+    ["a web page", /^is a web page/, () => Buffer.from("<!doctype html><title>404</title>")],
+    ["a video", /^is a video\. .*take a still/, () => video],
+    ["a RAW file", /^is a camera RAW file\. Export it/, () => dng()],
+    ["a PDF", /^is a PDF document\. Export/, () => Buffer.from("%PDF-1.7\n%....\n1 0 obj\n")],
+    [
+      "a BMP",
+      /^is a BMP picture\. Export/,
+      () => Buffer.concat([Buffer.from("BM"), Buffer.alloc(60)]),
+    ],
+    [
+      "a small photo",
+      /^is too small: 500 × 400 pixels; .* 600 .*Use the original/,
+      () => card(500, 400).jpeg().toBuffer(),
+    ],
+    [
+      "too many pixels",
+      /^has 400 megapixels \(20000 × 20000\), the limit is 110\. Save it smaller/,
+      () => hugePng(20000, 20000),
+    ],
+    [
+      "half a JPEG",
+      /^is cut off: \d\d % of the picture is missing\. Copy it again/,
+      cut(() => noisy().jpeg().toBuffer(), 0.5),
+    ],
+    [
+      "half a progressive JPEG",
+      /^is cut off: .*Copy it again/,
+      cut(() => noisy().jpeg({ progressive: true }).toBuffer(), 0.5),
+    ],
+    ["half a PNG", /^is cut off: .*Copy it again/, cut(() => noisy().png().toBuffer(), 0.5)],
+    ["half a WebP", /^is cut off: .*Copy it again/, cut(() => noisy().webp().toBuffer(), 0.5)],
+    [
+      "half an AVIF",
+      /^is cut off: .*Copy it again/,
+      cut(() => noisy().avif({ effort: 0 }).toBuffer(), 0.5),
+    ],
+    ["half a TIFF", /^is cut off: .*Copy it again/, cut(() => noisy().tiff().toBuffer(), 0.5)],
+    [
+      "half a GIF",
+      /^is damaged|^is cut off/,
+      cut(() => noisy().gif({ effort: 1, colours: 16 }).toBuffer(), 0.5),
+    ],
+    ["half a HEIC", /^is cut off: .*Copy it again/, () => heic.subarray(0, heic.length / 2)],
+    [
+      "a JPEG head before noise",
+      /^is (damaged|cut off).*Copy it again/,
+      async () => Buffer.concat([(await jpeg()).subarray(0, 300), Buffer.alloc(9000, 0x5a)]),
+    ],
+    [
+      "a PNG with broken data",
+      /^is damaged.*Copy it again/,
+      async () => {
+        const bytes = await noisy().png().toBuffer();
+        bytes.fill(0x11, 20000, 21000);
+        return bytes;
+      },
+    ],
+  ])("%s", async (_name, expected, make) => {
+    expect(await admit(await make())).toEqual({ refusal: expect.stringMatching(expected) });
+  });
+});
+
+describe("damage that hardly shows is accepted with a warning", () => {
+  const jpeg = () => card().jpeg({ quality: 95 }).toBuffer();
+
+  test.each<[string, RegExp, () => Promise<Buffer>]>([
+    ["no end mark", /lacks its last bytes/, async () => (await jpeg()).subarray(0, -2)],
+    [
+      "a progressive JPEG without its last bytes",
+      /ends too early/,
+      async () => (await card().jpeg({ progressive: true }).toBuffer()).subarray(0, -6),
+    ],
+    [
+      "odd bytes between the markers",
+      /oddities/,
+      async () => {
+        const bytes = await jpeg();
+        return Buffer.concat([bytes.subarray(0, 20), Buffer.alloc(3), bytes.subarray(20)]);
+      },
+    ],
+    [
+      "a GIF without its end",
+      /lacks its last bytes/,
+      async () => (await card().gif().toBuffer()).subarray(0, -2),
+    ],
+  ])("%s", async (_name, warning, make) => {
+    const photo = await admitted(await make());
+    expect(photo.warning).toMatch(warning);
+    await expectUprightCard(photo.copy.bytes);
+  });
+
+  // Where the end of the file, the last stored rows, lies once the photo is upright.
+  test.each<[number, "top" | "bottom" | "left" | "right"]>([
+    [1, "bottom"],
+    [2, "bottom"],
+    [3, "top"],
+    [4, "top"],
+    [5, "right"],
+    [6, "left"],
+    [7, "left"],
+    [8, "right"],
+  ])("what is missing is cut off where it lies: orientation %i, %s", async (orientation, side) => {
+    const grain = { type: "gaussian", mean: 128, sigma: 40 } as const;
+    const create = {
+      width: 900,
+      height: 700,
+      channels: 3,
+      background: "#888",
+      noise: grain,
+    } as const;
+    const stored = await sharp({ create }).withMetadata({ orientation }).jpeg().toBuffer();
+    const whole = (await admitted(stored)).copy;
+    const { copy, warning } = await admitted(stored.subarray(0, -600));
+
+    expect(warning).toMatch(/its last \d+ of 700 rows were cut off/);
+    expect(whole.width - copy.width + (whole.height - copy.height)).toBeGreaterThan(0);
+    const rest = {
+      left: side === "left" ? whole.width - copy.width : 0,
+      top: side === "top" ? whole.height - copy.height : 0,
+      width: copy.width,
+      height: copy.height,
+    };
+    const expected = await sharp(whole.bytes).extract(rest).greyscale().raw().toBuffer();
+    const actual = await sharp(copy.bytes).greyscale().raw().toBuffer();
+    const off = expected.reduce(
+      (sum, value, index) => sum + Math.abs(value - (actual[index] ?? 0)),
+      0,
+    );
+    expect(off / expected.length).toBeLessThan(4);
+  });
+
+  test("what a phone appends to a photo does no harm", async () => {
+    const photo = await admitted(Buffer.concat([await jpeg(), video]));
+    expect(photo.warning).toBeUndefined();
+  });
+});

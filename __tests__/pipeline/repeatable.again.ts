@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { caching } from "../../src/pipeline/hosts/rules";
+import { copyProject } from "../support/built-site";
+
+/*
+ * A clean build in another folder and, where the machine can take it away, without any network,
+ * compared with the one in `public/`. Run by `npm run test:again`, after `npm run build`.
+ */
+jest.setTimeout(600_000);
+
+const site = copyProject();
+afterAll(site.discard);
+
+/** Runs a command without any network; nothing where that is not allowed. */
+const withoutNetwork = ["unshare", "--map-root-user", "--net"];
+const canUnplug = spawnSync(withoutNetwork[0] ?? "", [...withoutNetwork.slice(1), "true"]).status;
+
+test("a clean build elsewhere, without a network, makes the same files byte for byte", () => {
+  // A link would lead back to this folder, whose path the bundles would then know.
+  site.remove("node_modules");
+  const copied = spawnSync("cp", ["-al", "node_modules", site.path("node_modules")]).status;
+  if (copied !== 0) spawnSync("cp", ["-a", "node_modules", site.path("node_modules")]);
+  // The history is what `lastmod` comes from.
+  symlinkSync(resolve(".git"), site.path(".git"));
+
+  const { status, output } = site.build(...(canUnplug === 0 ? withoutNetwork : []));
+  expect({ status, output: status === 0 ? "" : output }).toEqual({ status: 0, output: "" });
+
+  const made = [...site.list("public"), ...site.list("hosts")];
+  expect(made.length).toBeGreaterThan(100);
+  const different = made.filter((file) => {
+    const here = statSync(file, { throwIfNoEntry: false });
+    return !here || !readFileSync(file).equals(site.read(file));
+  });
+  expect(different).toEqual([]);
+
+  // A build that was not clean leaves bundles of earlier ones, and nothing else.
+  const earlier = new RegExp(`^${caching.bundle}(\\.LICENSE\\.txt)?(\\.br|\\.gz)?$`);
+  const here = readdirSync("public", { recursive: true, encoding: "utf8" })
+    .filter((file) => statSync(join("public", file)).isFile())
+    .filter((file) => !earlier.test(file))
+    .map((file) => join("public", file));
+  expect(here.filter((file) => !made.includes(file))).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { slugsOf } from "../../../src/pipeline/images/graphql/slugs";
+import { inEditorsOrder } from "../../../src/pipeline/validate/photo-folder";
+
+test.each([
+  [
+    "by name, numbers in their order",
+    ["IMG_10.jpg", "IMG_9.jpg", "a.jpg"],
+    [],
+    ["a.jpg", "IMG_9.jpg", "IMG_10.jpg"],
+  ],
+  [
+    "those that the captions file lists first",
+    ["a.jpg", "b.jpg", "c.jpg"],
+    ["c.jpg", "b.jpg"],
+    ["c.jpg", "b.jpg", "a.jpg"],
+  ],
+  [
+    "names that differ only in case always alike",
+    ["pool.jpg", "Pool.jpg"],
+    [],
+    ["pool.jpg", "Pool.jpg"],
+  ],
+  ["an accent written in two ways", ["a.jpg", "é.jpg"], ["e\u0301.jpg"], ["é.jpg", "a.jpg"]],
+])("orders %s", (_name, files, listed, expected) => {
+  expect(inEditorsOrder(files, (file) => file, listed)).toEqual(expected);
+  expect(inEditorsOrder([...files].reverse(), (file) => file, listed)).toEqual(expected);
+});
+
+test("an address for every name, also for those that look alike in an address", () => {
+  const files = ["Ünder the Palms 🌴.JPG", "pool.jpg", "Pool.jpg", "pool.png", "🌊.heic", "猫.jpg"];
+  expect([...slugsOf(files).values()]).toEqual([
+    "under-the-palms",
+    "pool",
+    "pool-2",
+    "pool-3",
+    "photo",
+    "photo-2",
+  ]);
+});

@@ -1,0 +1,42 @@
+import { Link } from "gatsby";
+import type { IGatsbyImageData } from "gatsby-plugin-image";
+import type { FormEvent, ReactNode } from "react";
+import { Picture } from "../components/Picture";
+import { Wordmark } from "../components/Wordmark";
+import * as styles from "./FormPage.module.css";
+
+interface Props {
+  brand: string;
+  title: string;
+  picture: { image: IGatsbyImageData; alt: string };
+  note: string;
+  children: ReactNode;
+}
+
+const sendNothing = (event: FormEvent) => event.preventDefault();
+
+/**
+ * A picture beside a form that sends nothing. `method="dialog"` has no target, so that Enter leaks
+ * nothing into an address either when JavaScript is off; the fields have no names for good measure.
+ */
+export function FormPage({ brand, title, picture, note, children }: Props) {
+  return (
+    <main id="content" tabIndex={-1} className={styles.page}>
+      <div className={styles.pictureColumn}>
+        <Picture className={styles.picture} image={picture.image} alt={picture.alt} priority />
+      </div>
+      <div className={styles.column}>
+        <Link to="/" className={styles.brand}>
+          <Wordmark brand={brand} />
+        </Link>
+        <div className={styles.body}>
+          <h1 className={styles.title}>{title}</h1>
+          <form method="dialog" className={styles.form} onSubmit={sendNothing}>
+            {children}
+          </form>
+        </div>
+        <p className={styles.note}>{note}</p>
+      </div>
+    </main>
+  );
+}

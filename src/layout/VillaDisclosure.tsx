@@ -1,0 +1,35 @@
+import { Link } from "gatsby";
+import { useRef } from "react";
+import { canOpenOnHover } from "../browser/hover";
+import { Icon } from "../components/Icon";
+import * as styles from "./VillaDisclosure.module.css";
+
+/** "Villa Category" at the foot of the menu, where the bar has no room for it. */
+export function VillaDisclosure({ villas }: { villas: Queries.NavBarFragment["villas"] }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  return (
+    <details
+      ref={details}
+      className={styles.details}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === "mouse" && canOpenOnHover() && details.current) {
+          details.current.open = true;
+        }
+      }}
+    >
+      <summary className={styles.summary}>
+        {villas.label}
+        <Icon name="chevron-down" className={styles.chevron} />
+      </summary>
+      <ul className={styles.list}>
+        {villas.items.map(({ label, to }) => (
+          <li key={label}>
+            <Link to={to} className={styles.link}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

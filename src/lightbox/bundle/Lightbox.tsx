@@ -1,0 +1,221 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Icon, type IconName } from "../../components/Icon";
+import { useModalDialog } from "../../hooks/use-modal-dialog";
+import { useShare } from "../../hooks/use-share";
+import { classes } from "../../lib/classes";
+import { filled } from "../../lib/interpolate";
+import type { Album } from "../album";
+import { fitted, largestScale } from "./geometry";
+import * as styles from "./Lightbox.module.css";
+import { Frame } from "./Slide";
+import { useNeighbours } from "./use-adjacent-slides";
+import { useGestures, zoomStep } from "./use-gestures";
+import { useStage } from "./use-stage";
+
+export interface ViewerProps {
+  album: Album;
+  /** Which photo is open, counted from 0. */
+  position: number;
+  words: Queries.PhotoWordsFragment;
+  onMove: (position: number) => void;
+  onClose: () => void;
+}
+
+/** px that an arrow key moves an enlarged picture. */
+const panStep = 80;
+
+/** A ratio for the frame of a photo that is not known yet. */
+const unknownRatio = 3 / 2;
+
+/** Shows the photos of an album one by one, whole, over everything else. */
+export function Viewer({ album, position, words, onMove, onClose }: ViewerProps) {
+  const dialog = useModalDialog(true, onClose);
+  const stageRef = useRef<HTMLDivElement>(null);
+  const stage = useStage(stageRef);
+  const { around, missing, retry } = useNeighbours(album, position);
+  /** The first photo goes ahead of its neighbours. */
+  const [settled, setSettled] = useState(false);
+
+  const photo = album.photoAt(position);
+  const ratioAt = (at: number) => {
+    const image = album.photoAt(at)?.gatsbyImageData;
+    return image ? image.width / image.height : unknownRatio;
+  };
+  const size = stage?.size ?? { width: 1, height: 1 };
+  const inner = stage?.inner ?? size;
+  const fit = fitted(ratioAt(position), inner);
+  const filePixels = photo?.gatsbyImageData.width ?? fit.width;
+  const maxScale = largestScale(filePixels, fit);
+
+  const isFirst = position === 0;
+  const isLast = position === album.total - 1;
+  const go = (to: number) => {
+    const within = Math.max(0, Math.min(album.total - 1, to));
+    if (within !== position) onMove(within);
+  };
+
+  const { view, pull, held, zoom, reset, pan, handlers } = useGestures({
+    stage: stageRef,
+    size,
+    fit,
+    maxScale,
+    onTurn: (by) => go(position + by),
+    onOutside: onClose,
+  });
+  const [resetFor, setResetFor] = useState(position);
+  if (resetFor !== position) {
+    setResetFor(position);
+    reset();
+  }
+  const zoomed = view.scale > 1;
+
+  const keys = new Map([
+    ["Escape", onClose],
+    ["ArrowLeft", () => go(position - 1)],
+    ["ArrowRight", () => go(position + 1)],
+    ["Home", () => go(0)],
+    ["End", () => go(album.total - 1)],
+    ["+", () => zoom(zoomStep)],
+    ["=", () => zoom(zoomStep)],
+    ["-", () => zoom(1 / zoomStep)],
+    ["0", reset],
+  ]);
+  /** Of an enlarged picture; to the sides with Shift, because the plain keys turn the page. */
+  const panKeys = new Map([
+    ["ArrowUp", () => pan({ x: 0, y: panStep })],
+    ["ArrowDown", () => pan({ x: 0, y: -panStep })],
+    ["Shift ArrowLeft", () => pan({ x: panStep, y: 0 })],
+    ["Shift ArrowRight", () => pan({ x: -panStep, y: 0 })],
+  ]);
+  const press = (event: KeyboardEvent) => {
+    if (event.metaKey || event.ctrlKey || event.altKey) return;
+    const pressed = event.shiftKey ? `Shift ${event.key}` : event.key;
+    const act = (zoomed && panKeys.get(pressed)) || keys.get(event.key);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  const name = photo?.caption ?? photo?.alt ?? "";
+  const counter = filled(words.counter, { position: position + 1, total: album.total });
+  const { note, share } = useShare(name, photo?.address ?? "", words);
+  const news = useNews(position, photo ? `${counter}: ${name}` : undefined);
+
+  return (
+    <dialog {...dialog} className={styles.viewer} aria-label={words.viewer} onKeyDown={press}>
+      <div
+        ref={stageRef}
+        className={classes(styles.stage, zoomed && styles.zoomed, held && styles.held)}
+        {...handlers}
+      >
+        {stage &&
+          around.map((at) => {
+            const current = at === position;
+            const box = fitted(ratioAt(at), inner);
+            const shift = (at - position) * size.width + pull;
+            const place = current
+              ? `translate(${view.x + shift}px, ${view.y}px) scale(${view.scale})`
+              : `translate(${shift}px)`;
+            return (
+              <figure
+                key={at}
+                className={classes(styles.frame, current && styles.current)}
+                style={{ width: box.width, height: box.height, transform: place }}
+                aria-hidden={!current}
+                inert={!current}
+              >
+                <Frame
+                  photo={album.photoAt(at)}
+                  missing={missing.has(at)}
+                  words={words}
+                  width={current && zoomed ? filePixels : box.width}
+                  current={current}
+                  waiting={!current && !settled}
+                  onSettled={() => {
+                    if (current) setSettled(true);
+                  }}
+                  onRetry={() => retry(at)}
+                />
+                <figcaption className={styles.caption} hidden={current && zoomed}>
+                  {album.photoAt(at)?.caption}
+                </figcaption>
+              </figure>
+            );
+          })}
+      </div>
+
+      <div className={styles.tools}>
+        <Control
+          icon="minus"
+          name={words.zoomOut}
+          disabled={!zoomed}
+          onPress={() => zoom(1 / zoomStep)}
+        />
+        <Control
+          icon="plus"
+          name={words.zoomIn}
+          disabled={view.scale >= maxScale}
+          onPress={() => zoom(zoomStep)}
+        />
+        {photo?.address && <Control icon="share" name={words.share} onPress={share} />}
+        <Control icon="close" name={words.close} onPress={onClose} />
+      </div>
+      <div className={styles.foot}>
+        <Control
+          icon="arrow-left"
+          name={words.previous}
+          disabled={isFirst}
+          className={styles.previous}
+          onPress={() => go(position - 1)}
+        />
+        <p className={styles.counter}>{counter}</p>
+        <Control
+          icon="arrow-right"
+          name={words.next}
+          disabled={isLast}
+          className={styles.next}
+          onPress={() => go(position + 1)}
+        />
+      </div>
+      <p className={classes(styles.note, note && styles.told)} role="status">
+        {note}
+      </p>
+      <p className="visually-hidden" aria-live="polite">
+        {news}
+      </p>
+    </dialog>
+  );
+}
+
+/** What a screen reader is told once after each move; nothing on opening, when it reads the dialog. */
+function useNews(position: number, description: string | undefined): string | undefined {
+  const [first] = useState(position);
+  const [moved, setMoved] = useState(false);
+  useEffect(() => {
+    if (position !== first) setMoved(true);
+  }, [position, first]);
+  return moved ? description : undefined;
+}
+
+interface ControlProps {
+  icon: IconName;
+  name: string;
+  /** It stays in the order of focus, so that focus is not lost at an end. */
+  disabled?: boolean;
+  className?: string;
+  onPress: () => void;
+}
+
+function Control({ icon, name, disabled = false, className, onPress }: ControlProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className={classes(styles.control, className)}
+      aria-label={name}
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onPress}
+    >
+      <Icon name={icon} size={22} />
+    </button>
+  );
+}

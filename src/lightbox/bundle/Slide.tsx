@@ -1,0 +1,112 @@
+import { type ReactNode, useState } from "react";
+import { classes } from "../../lib/classes";
+import * as styles from "./Slide.module.css";
+
+type Photo = Queries.ViewerPhotoFragment;
+
+interface Props {
+  /** Unknown while its step of the gallery is on the way. */
+  photo: Photo | undefined;
+  /** Whether the photo's step could not be loaded. */
+  missing: boolean;
+  words: Pick<Queries.PhotoWordsFragment, "failed" | "again">;
+  /** Width in px at which the picture is shown. */
+  width: number;
+  current: boolean;
+  /** Leaves the line to the photo that is looked at: only its own smallest file is fetched. */
+  waiting: boolean;
+  /** The photo is there, or it has failed. */
+  onSettled: () => void;
+  onRetry: () => void;
+}
+
+/**
+ * One photo on the stage: its colour at once, then its smallest file, then the one that the screen
+ * needs; or, when that cannot be loaded, a message and a way to try again.
+ */
+export function Frame(props: Props) {
+  const { photo, missing, words, width, current, waiting, onSettled, onRetry } = props;
+  const [state, setState] = useState<"loading" | "shown" | "failed">("loading");
+  const [attempt, setAttempt] = useState(0);
+  const settle = (outcome: "shown" | "failed") => {
+    setState(outcome);
+    onSettled();
+  };
+  const retry = () => {
+    setState("loading");
+    setAttempt(attempt + 1);
+    onRetry();
+  };
+
+  if (missing || state === "failed") {
+    return (
+      <Message>
+        <p role={current ? "alert" : undefined}>{words.failed}</p>
+        <button type="button" className={styles.again} onClick={retry}>
+          {words.again}
+        </button>
+      </Message>
+    );
+  }
+  if (!photo) return <Message />;
+  const { gatsbyImageData: image, alt } = photo;
+  return (
+    <span className={styles.picture}>
+      <svg className={styles.placeholder} aria-hidden="true">
+        <rect width="100%" height="100%" fill={image.backgroundColor} />
+      </svg>
+      {/* The smallest file: there is none below a width of one pixel. */}
+      {state === "loading" && <Files photo={photo} sizes="1px" className={styles.preview} />}
+      {!waiting && (
+        <Files
+          key={attempt}
+          photo={photo}
+          sizes={`${Math.round(width)}px`}
+          alt={alt}
+          priority={current ? "high" : "low"}
+          className={classes(styles.image, state === "shown" && styles.shown)}
+          onLoad={() => settle("shown")}
+          onError={() => settle("failed")}
+        />
+      )}
+    </span>
+  );
+}
+
+const Message = ({ children }: { children?: ReactNode }) => (
+  <div className={styles.message}>{children}</div>
+);
+
+interface FilesProps {
+  photo: Photo;
+  sizes: string;
+  alt?: string;
+  priority?: "high" | "low";
+  className?: string;
+  onLoad?: () => void;
+  onError?: () => void;
+}
+
+/** A picture of which the browser chooses the file by `sizes`. */
+function Files({ photo, sizes, alt = "", priority, ...rest }: FilesProps) {
+  const { images, width, height } = photo.gatsbyImageData;
+  return (
+    <picture>
+      {images.sources?.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        sizes={sizes}
+        srcSet={images.fallback?.srcSet}
+        src={images.fallback?.src}
+        width={Math.round(width)}
+        height={Math.round(height)}
+        alt={alt}
+        fetchPriority={priority}
+        decoding="async"
+        draggable={false}
+        {...rest}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,45 @@
+import { readFile } from "node:fs/promises";
+import type { CreateNodeArgs, NodeInput } from "gatsby";
+import type { FileSystemNode } from "gatsby-source-filesystem";
+import { onCreateNode as transformJson } from "gatsby-transformer-json/gatsby-node";
+import { isContentFile, isUnseen } from "./list-content";
+import { type ContentFile, readContentFile } from "./read-content-file";
+
+/**
+ * The last faultless text of each file, by its path below `content/`, which `gatsby develop` goes on
+ * showing while the file is being mended.
+ */
+const lastGood = new Map<string, string>();
+
+/** Remembers the files that have no fault, those too that Gatsby's cache hands on without a node event. */
+export function rememberGood(files: readonly ContentFile[]): void {
+  for (const { path, data, faults } of files) {
+    if (faults.length === 0) lastGood.set(path, JSON.stringify(data));
+  }
+}
+
+export const isContentNode = (node: CreateNodeArgs["node"]): node is FileSystemNode =>
+  node.internal.type === "File" &&
+  (node as FileSystemNode).sourceInstanceName === "content" &&
+  isContentFile((node as FileSystemNode).relativePath) &&
+  !isUnseen((node as FileSystemNode).relativePath);
+
+/**
+ * Turns a content file into a node of its type, by gatsby-transformer-json. It is called from here
+ * and not listed in `gatsby-config.ts`, because there it would read the file itself, throw at the
+ * first letter that is no JSON, and hand on what the schema does not allow.
+ */
+export async function createContentNode(file: FileSystemNode, api: CreateNodeArgs): Promise<void> {
+  const bytes = await readFile(file.absolutePath);
+  const content = readContentFile(file.relativePath, bytes);
+  rememberGood([content]);
+  const good = lastGood.get(content.path);
+  if (!content.type || !good) return;
+  const { createNode } = api.actions;
+  const actions = {
+    ...api.actions,
+    createNode: (node: NodeInput) => createNode(node, { name: "gatsby-transformer-json" }),
+  };
+  const checked = { ...api, actions, node: file, loadNodeContent: async () => good };
+  await transformJson(checked, { typeName: content.type.name });
+}

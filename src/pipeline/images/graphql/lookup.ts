@@ -1,0 +1,80 @@
+import type { Node } from "gatsby";
+import type { FileSystemNode } from "gatsby-source-filesystem";
+import type { Captions } from "../../content/schemas";
+import { inEditorsOrder } from "../../validate/photo-folder";
+import { sameSpelling } from "../../validate/references";
+import type { PhotoNode } from "./photo-nodes";
+import { slugsOf } from "./slugs";
+
+/** The part of Gatsby's resolver context that is used here; its own type is `any`. */
+export interface Context {
+  nodeModel: {
+    getNodeById<T>(args: { id: string; type?: string }): T | null;
+    findAll<T>(args: { type: string; query?: object }): Promise<{ entries: Iterable<T> }>;
+    findRootNodeAncestor<T>(source: unknown, is: (node: Node) => boolean): T | null;
+  };
+}
+
+type Words = Captions["photos"][number];
+
+/** The folder whose photos have a page each, below `content/` and in addresses. */
+export const galleryFolder = "gallery";
+
+/** Does work once for each query, however many of its fields ask for the outcome. */
+function oncePerQuery<T>(work: (context: Context) => Promise<T>) {
+  const known = new WeakMap<Context, Promise<T>>();
+  return (context: Context): Promise<T> => {
+    const outcome = known.get(context) ?? work(context);
+    known.set(context, outcome);
+    return outcome;
+  };
+}
+
+/** The entries of each captions file by photo, kept until the file changes. */
+const entriesByFolder = new Map<string, { digest: string; entries: ReadonlyMap<string, Words> }>();
+
+/** What the captions file of a folder says of its photos, by file name, in its order. */
+async function captionsOf(folder: string, { nodeModel }: Context) {
+  const { entries } = await nodeModel.findAll<Node & Captions>({ type: "Captions" });
+  for (const { parent, internal, photos } of entries) {
+    const source = nodeModel.getNodeById<FileSystemNode>({ id: parent ?? "" });
+    if (source?.relativeDirectory !== folder) continue;
+    const known = entriesByFolder.get(folder);
+    if (known?.digest === internal.contentDigest) return known.entries;
+    const fresh = new Map(photos.map((entry) => [sameSpelling(entry.file), entry]));
+    entriesByFolder.set(folder, { digest: internal.contentDigest, entries: fresh });
+    return fresh;
+  }
+  return new Map<string, Words>();
+}
+
+/** The words of a photo: those of the captions file first, then those that it brings along. */
+export async function wordsOf({ folder, file, words }: PhotoNode, context: Context) {
+  const entry = (await captionsOf(folder, context)).get(sameSpelling(file));
+  return {
+    // Empty only in `gatsby develop`, while the report asks for it.
+    alt: entry?.alt ?? words.alt ?? "",
+    caption: entry?.caption ?? (entry?.alt ? undefined : words.caption),
+    focus: entry?.focus,
+  };
+}
+
+/** The photos of the gallery, in the order in which editors mean them to be shown. */
+export const galleryPhotos = oncePerQuery(async (context) => {
+  const { entries } = await context.nodeModel.findAll<PhotoNode>({
+    type: "Photo",
+    query: { filter: { folder: { eq: galleryFolder } } },
+  });
+  const listed = [...(await captionsOf(galleryFolder, context)).keys()];
+  return inEditorsOrder([...entries], ({ file }) => file, listed);
+});
+
+/** The address of each photo in the gallery, by its file name. */
+const galleryAddresses = oncePerQuery(async (context) => {
+  const slugs = slugsOf((await galleryPhotos(context)).map(({ file }) => file));
+  return new Map([...slugs].map(([file, slug]) => [file, `/${galleryFolder}/${slug}`]));
+});
+
+/** The address of a photo's own page; only photos of the gallery have one. */
+export const addressOf = async ({ folder, file }: PhotoNode, context: Context) =>
+  folder === galleryFolder ? (await galleryAddresses(context)).get(file) : undefined;

@@ -1,0 +1,130 @@
+import type { CreateSchemaCustomizationArgs, Node } from "gatsby";
+import { getGatsbyImageFieldConfig } from "gatsby-plugin-image/graphql-utils";
+import type { FileSystemNode } from "gatsby-source-filesystem";
+import { picturePath } from "../../validate/references";
+import { parseFocus } from "../crop";
+import { galleryTypes } from "./gallery-types";
+import { type ImageArgs, imageData } from "./image-data";
+import { linkPreview } from "./link-preview";
+import { addressOf, type Context, wordsOf } from "./lookup";
+import { type PhotoNode, photoId } from "./photo-nodes";
+import { dependOnSettings } from "./settings-node";
+
+interface PictureArgs {
+  /** Whether the crop is the one for phones. */
+  phone: boolean;
+}
+
+interface PictureSource {
+  file: string;
+  focus?: string;
+  zoom?: number;
+  phoneFocus?: string;
+  phoneZoom?: number;
+}
+
+/**
+ * The types behind every picture: `Photo`, the clean copy with its words, and `Picture`, a photo in
+ * a place, with the point that stays in view. Both have `gatsbyImageData`, which crops around that
+ * point at build time, so that no phone loads pixels that it will not show.
+ */
+export function createPhotoTypes({
+  actions,
+  schema,
+  createNodeId,
+}: CreateSchemaCustomizationArgs): void {
+  const photoOf = async (picture: PictureSource, { nodeModel }: Context) => {
+    const isFile = (node: Node) => node.internal.type === "File";
+    const owner = nodeModel.findRootNodeAncestor<FileSystemNode>(picture, isFile);
+    const path = picturePath(owner?.relativePath ?? "", picture.file);
+    const photo = nodeModel.getNodeById<PhotoNode>({ id: photoId(createNodeId, path) });
+    if (!photo) throw new Error(`No photo at "${picture.file}"`);
+    return photo;
+  };
+
+  actions.createTypes([
+    schema.buildObjectType({
+      name: "Photo",
+      interfaces: ["Node"],
+      extensions: { infer: false },
+      fields: {
+        file: "String!",
+        folder: "String!",
+        address: {
+          type: "String",
+          resolve: (photo: PhotoNode, _args: unknown, context: Context) =>
+            addressOf(photo, context),
+        },
+        width: "Int!",
+        height: "Int!",
+        alt: {
+          type: "String!",
+          resolve: async (photo: PhotoNode, _args: unknown, context: Context) =>
+            (await wordsOf(photo, context)).alt,
+        },
+        caption: {
+          type: "String",
+          resolve: async (photo: PhotoNode, _args: unknown, context: Context) =>
+            (await wordsOf(photo, context)).caption,
+        },
+        linkPreview: {
+          type: "String!",
+          resolve: async (photo: PhotoNode, _args: unknown, context: Context) => {
+            dependOnSettings(context);
+            return linkPreview(photo, parseFocus((await wordsOf(photo, context)).focus));
+          },
+        },
+        childImageSharp: {
+          type: "ImageSharp",
+          resolve: (photo: PhotoNode, _args: unknown, { nodeModel }: Context) =>
+            nodeModel.getNodeById({ id: createNodeId(`${photo.id} >>> ImageSharp`) }),
+        },
+        gatsbyImageData: getGatsbyImageFieldConfig(
+          async (photo: PhotoNode, args: ImageArgs, context: Context) => {
+            dependOnSettings(context);
+            const focus = parseFocus((await wordsOf(photo, context)).focus);
+            return imageData(photo, args, focus);
+          },
+        ),
+      },
+    }),
+    schema.buildObjectType({
+      name: "Picture",
+      extensions: { infer: false },
+      fields: {
+        file: "String!",
+        focus: "String",
+        photo: {
+          type: "Photo!",
+          resolve: (picture: PictureSource, _args: unknown, context: Context) =>
+            photoOf(picture, context),
+        },
+        linkPreview: {
+          type: "String!",
+          resolve: async (picture: PictureSource, _args: unknown, context: Context) => {
+            dependOnSettings(context);
+            const photo = await photoOf(picture, context);
+            const focus = picture.focus ?? (await wordsOf(photo, context)).focus;
+            return linkPreview(photo, parseFocus(focus));
+          },
+        },
+        gatsbyImageData: getGatsbyImageFieldConfig<PictureSource, Context, PictureArgs>(
+          async (
+            picture: PictureSource,
+            { phone, ...args }: ImageArgs & PictureArgs,
+            context: Context,
+          ) => {
+            dependOnSettings(context);
+            const photo = await photoOf(picture, context);
+            const own = picture.focus ?? (await wordsOf(photo, context)).focus;
+            const focus = parseFocus((phone && picture.phoneFocus) || own);
+            const zoom = (phone ? picture.phoneZoom : picture.zoom) ?? 1;
+            return imageData(photo, args, focus, zoom);
+          },
+          { phone: { type: "Boolean", defaultValue: false } },
+        ),
+      },
+    }),
+    ...galleryTypes(schema),
+  ]);
+}

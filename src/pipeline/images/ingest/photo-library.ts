@@ -1,0 +1,129 @@
+import { existsSync } from "node:fs";
+import { open, readFile, stat } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import sharp from "sharp";
+import { writeWhole } from "../../shared/atomic-files";
+import { digest } from "../../shared/digest";
+import { headLength, kindOf } from "../../shared/file-kind";
+import { createGate } from "../../shared/semaphore";
+import type { Size } from "../crop";
+import { photoSettings } from "../settings";
+import { type Admitted, admit, type Refused } from "./ingest";
+
+/** What is kept of a photo beside its clean copy. */
+export interface PhotoRecord extends Omit<Admitted, "copy">, Size {
+  /** Where the clean copy lies. */
+  path: string;
+  /** Digest of the clean copy: two photos of the same pixels have the same one. */
+  digest: string;
+  /** Its main colour, such as "#2a4d31". */
+  colour: string;
+  /** Size of the original in bytes. */
+  bytes: number;
+}
+
+export interface Intake {
+  /** Lets a file through the door, or says why not; the same bytes are decoded only once. */
+  take(path: string): Promise<PhotoRecord | Refused>;
+  /** The files below its folder that stand for what was taken since the start. */
+  inUse(): ReadonlySet<string>;
+}
+
+/** Where the clean copy of a digest lies below the folder of an intake. */
+export const copyPath = (digest: string) => `copies/${digest}.jpg`;
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(headLength) });
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** A link that leads nowhere, a file without permission, or one that went away just now. */
+const unreadable: Refused = {
+  refusal: "cannot be opened. Copy it again, or delete it.",
+};
+
+/** How many pixels a file holds, as far as its header tells. */
+const pixelsOf = (path: string, bytes: number) =>
+  sharp(path, { failOn: "none", limitInputPixels: false })
+    .metadata()
+    .then(
+      ({ width, height }) => width * height,
+      // A HEIC: phones write about a quarter of a byte for each pixel.
+      () => bytes * 4,
+    );
+
+/**
+ * The door with its memory: clean copies and what is known of them lie in `folder`, named by the
+ * content of the original and by the settings, so that renaming or moving a photo, or changing its
+ * words, encodes nothing again.
+ */
+export function createIntake(folder: string): Intake {
+  const gate = createGate(photoSettings.pixelsInFlight);
+  const seen = new Map<string, { stamp: string; taken: Promise<PhotoRecord | Refused> }>();
+  const inUse = new Set<string>();
+
+  const fresh = async (path: string, size: number): Promise<PhotoRecord | Refused> => {
+    const bytes = await readFile(path);
+    const key = digest(bytes, JSON.stringify(photoSettings));
+    const recordPath = `records/${key}.json`;
+    inUse.add(recordPath);
+    const withCopy = (record: Omit<PhotoRecord, "path">): PhotoRecord => {
+      inUse.add(copyPath(record.digest));
+      return { ...record, path: join(folder, copyPath(record.digest)) };
+    };
+    if (existsSync(join(folder, recordPath))) {
+      const text = await readFile(join(folder, recordPath), "utf8");
+      const known = JSON.parse(text) as PhotoRecord | Refused;
+      if ("refusal" in known) return known;
+      const kept = withCopy(known);
+      if (existsSync(kept.path)) return kept;
+    }
+    const admitted = await admit(bytes);
+    if ("refusal" in admitted) {
+      await writeWhole(join(folder, recordPath), JSON.stringify(admitted));
+      return admitted;
+    }
+    const { copy, ...rest } = admitted;
+    const { bytes: copyBytes, ...shape } = copy;
+    const record = { ...rest, ...shape, digest: digest(copyBytes), bytes: size };
+    const fresh = withCopy(record);
+    await writeWhole(fresh.path, copyBytes);
+    await writeWhole(join(folder, recordPath), JSON.stringify(record));
+    return fresh;
+  };
+
+  const take = async (path: string, size: number): Promise<PhotoRecord | Refused> => {
+    const head = await readHead(path).catch(() => undefined);
+    if (!head) return unreadable;
+    if (!kindOf(head).decoder) return admit(head).then((refused) => refused as Refused);
+    if (size > photoSettings.maxBytes) {
+      const [found, limit] = [size, photoSettings.maxBytes].map((bytes) => Math.round(bytes / 1e6));
+      return {
+        refusal: `is ${found} MB large, the limit is ${limit}. Save it as a JPEG and put that here instead.`,
+      };
+    }
+    return gate(await pixelsOf(path, size), () => fresh(path, size));
+  };
+
+  return {
+    async take(path) {
+      const found = await stat(path).catch(() => undefined);
+      if (!found?.isFile()) return unreadable;
+      const stamp = `${found.size} ${found.mtimeMs}`;
+      const known = seen.get(path);
+      if (known?.stamp === stamp) return known.taken;
+      const taken = take(path, found.size);
+      seen.set(path, { stamp, taken });
+      return taken;
+    },
+    inUse: () => inUse,
+  };
+}
+
+/** The door of this site. */
+export const intake = createIntake(resolve(photoSettings.folder));

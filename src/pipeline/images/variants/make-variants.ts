@@ -1,0 +1,80 @@
+import { join } from "node:path";
+import { copyWhole, filesBelow, writeWhole } from "../../shared/atomic-files";
+import { createGate } from "../../shared/semaphore";
+import { copyPath } from "../ingest/photo-library";
+import { encode, photosInFlight } from "./encode";
+import { type Derivative, pathOf, picturesPath } from "./variant";
+
+/** Where finished pictures lie below the folder that builds share. */
+export const storePath = "pictures";
+
+/** Groups by photo, so that each is decoded once. */
+function byPhoto(derivatives: readonly Derivative[]): [string, Derivative[]][] {
+  const groups = new Map<string, Derivative[]>();
+  for (const derivative of derivatives) {
+    const group = groups.get(derivative.photo);
+    if (group) group.push(derivative);
+    else groups.set(derivative.photo, [derivative]);
+  }
+  return [...groups];
+}
+
+const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Encodes, photo by photo, those files that are not in the store yet.
+ *
+ * @param cache the folder that builds share
+ * @param nameOf the file of a photo, for messages, by the digest of its clean copy
+ * @param onFile told after each encoded file how many of how many are done
+ * @returns how many files were encoded
+ * @throws a sentence that names the photo when one cannot be encoded; nothing half-written stays
+ */
+export async function makePictures(
+  derivatives: Iterable<Derivative>,
+  cache: string,
+  nameOf: (photo: string) => string,
+  onFile: (done: number, total: number) => void = () => undefined,
+): Promise<number> {
+  const stored = new Set(await filesBelow(join(cache, storePath)));
+  const missing = [...derivatives].filter((derivative) => !stored.has(pathOf(derivative)));
+  const gate = createGate(photosInFlight);
+  let done = 0;
+  let failed = false;
+  const encodeGroup = async (photo: string, group: readonly Derivative[]) => {
+    if (failed) return;
+    try {
+      await encode(join(cache, copyPath(photo)), group, async (derivative, bytes) => {
+        await writeWhole(join(cache, storePath, pathOf(derivative)), bytes);
+        done += 1;
+        onFile(done, missing.length);
+      });
+    } catch (error) {
+      failed = true;
+      throw new Error(
+        `The pictures of ${nameOf(photo)} could not be made (${reason(error)}). Look whether the disk is full; if not, run "npm run clean", delete .photo-cache, and build again.`,
+      );
+    }
+  };
+  await Promise.all(
+    byPhoto(missing).map(([photo, group]) => gate(1, () => encodeGroup(photo, group))),
+  );
+  return missing.length;
+}
+
+/** Puts files from the store into what is published, where they are not there yet. */
+export async function publish(
+  derivatives: Iterable<Derivative>,
+  cache: string,
+  publicFolder: string,
+): Promise<void> {
+  const folder = join(publicFolder, picturesPath);
+  const published = new Set(await filesBelow(folder));
+  const copies = createGate(32);
+  await Promise.all(
+    [...derivatives]
+      .map(pathOf)
+      .filter((path) => !published.has(path))
+      .map((path) => copies(1, () => copyWhole(join(cache, storePath, path), join(folder, path)))),
+  );
+}

@@ -1,0 +1,58 @@
+import { join, posix, resolve } from "node:path";
+import type { BuildArgs } from "gatsby";
+import { sayLast } from "../../../patches/print-on-exit";
+import { removeAllBut } from "../../shared/atomic-files";
+import { showProgress } from "../../shared/progress";
+import type { PhotoNode } from "../graphql/photo-nodes";
+import { intake } from "../ingest/photo-library";
+import { photoSettings } from "../settings";
+import { makePictures, publish, storePath } from "./make-variants";
+import { spareTiles } from "./prewarmed-tiles";
+import { wantedPictures } from "./referenced-variants";
+import { pathOf, picturesPath } from "./variant";
+
+const publicFolder = resolve("public");
+const cache = resolve(photoSettings.folder);
+
+/** When this build began: what is older and in no use is left over from another one. */
+const began = Date.now();
+
+/**
+ * For `onPostBuild`, when all pages are written: makes the pictures that they show, and those that
+ * they will show when the gallery changes, removes all others, and says what was done. A picture that
+ * cannot be made stops the build with status 1 and a sentence.
+ */
+export async function publishPictures(api: BuildArgs): Promise<void> {
+  const { getNodesByType, reporter } = api;
+  const started = Date.now();
+  const pages = getNodesByType("SitePage").map(({ path }) => String(path));
+  const photos = getNodesByType("Photo") as unknown as PhotoNode[];
+  const names = new Map(
+    photos.map(({ folder, file, internal }) => [
+      internal.contentDigest,
+      posix.join("content", folder, file),
+    ]),
+  );
+  const nameOf = (photo: string) => names.get(photo) ?? "a photo that is no longer in content/";
+  const progress = showProgress(reporter, "pictures");
+  try {
+    const shown = await wantedPictures(publicFolder, pages);
+    const kept = new Map([...shown, ...(await spareTiles(api))]);
+    const encoded = await makePictures(kept.values(), cache, nameOf, progress.tick);
+    await publish(shown.values(), cache, publicFolder);
+    const paths = [...shown.values()].map(pathOf);
+    const unpublished = await removeAllBut(new Set(paths), join(publicFolder, picturesPath), began);
+    const stored = [...kept.values()].map((derivative) =>
+      posix.join(storePath, pathOf(derivative)),
+    );
+    await removeAllBut(new Set([...stored, ...intake.inUse()]), cache, began);
+    progress.end();
+    const took = (Date.now() - started) / 1000;
+    sayLast(
+      `${pages.length} pages and ${shown.size} pictures of ${names.size} photos in ${process.uptime().toFixed(1)} s.\nPictures: ${encoded} encoded, ${kept.size - encoded} as before, ${unpublished} removed, in ${took.toFixed(1)} s.`,
+    );
+  } catch (error) {
+    progress.end();
+    reporter.panic(error instanceof Error ? error.message : String(error));
+  }
+}

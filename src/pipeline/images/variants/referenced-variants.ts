@@ -1,0 +1,43 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pageDataPath } from "../../shared/page-data-path";
+import { type Derivative, mentionsIn, pictureAddress } from "./variant";
+
+interface PageData {
+  staticQueryHashes?: string[];
+}
+
+/**
+ * Every derivative that pages show, by its address. It is read from what is published and not noted
+ * down while queries run, because Gatsby runs them in several processes, and those of an unchanged
+ * page not at all.
+ *
+ * @param publicFolder where Gatsby has written the site
+ * @param pages paths of all pages, such as "/about"
+ * @throws when a page was built with other picture settings
+ */
+export async function wantedPictures(
+  publicFolder: string,
+  pages: readonly string[],
+): Promise<Map<string, Derivative>> {
+  const wanted = new Map<string, Derivative>();
+  const staticQueries = new Set<string>();
+  const collect = async (file: string) => {
+    const text = await readFile(join(publicFolder, file), "utf8");
+    for (const { address, derivative } of mentionsIn(text)) {
+      if (pictureAddress(derivative) !== address) {
+        throw new Error(
+          `public/${file} asks for ${address}, which was made with other settings than those in src/pipeline/images/settings.ts. Run "npm run clean" and build again.`,
+        );
+      }
+      wanted.set(address, derivative);
+    }
+    return text;
+  };
+  for (const page of pages) {
+    const { staticQueryHashes = [] } = JSON.parse(await collect(pageDataPath(page))) as PageData;
+    for (const hash of staticQueryHashes) staticQueries.add(hash);
+  }
+  for (const hash of staticQueries) await collect(join("page-data", "sq", "d", `${hash}.json`));
+  return wanted;
+}

@@ -1,0 +1,142 @@
+import { posix } from "node:path";
+import { schemaReference } from "../content/json-schemas";
+import { altToWrite, type Captions } from "../content/schemas";
+import { placeOfPath } from "../content/source-position";
+import type { Refused } from "../images/ingest/ingest";
+import type { PhotoRecord } from "../images/ingest/photo-library";
+import { didYouMean } from "../shared/did-you-mean";
+import type { Fault } from "../shared/problems";
+import { sameSpelling } from "./references";
+
+/** A folder with photos, and what its captions file says. */
+export interface PhotoFolder {
+  /** Path from the project's root, such as `content/gallery`. */
+  path: string;
+  /** Every file in it that is no content file, by its name. */
+  photos: ReadonlyMap<string, PhotoRecord | Refused>;
+  /** The captions file as it was read; its data may be anything. */
+  captions?: { text: string; data?: unknown };
+}
+
+type Entry = Partial<Captions["photos"][number]>;
+
+/** The entries of a captions file, whatever else is wrong with it. */
+export function captionEntries(data: unknown): Entry[] {
+  const photos = (data as { photos?: unknown } | null | undefined)?.photos;
+  if (!Array.isArray(photos)) return [];
+  return photos.map((entry) => (typeof entry === "object" && entry ? (entry as Entry) : {}));
+}
+
+/** Faults of captions that name no photo, or one that has been named before. */
+function captionFaults({ path, photos, captions }: PhotoFolder): Fault[] {
+  const names = [...photos.keys()].map(sameSpelling);
+  const told = new Set<string>();
+  return captionEntries(captions?.data).flatMap(({ file }, index): Fault[] => {
+    if (typeof file !== "string" || file === "") return [];
+    const field = ["photos", index, "file"];
+    const fault = (message: string): Fault[] => [
+      {
+        file: `${path}/captions.json`,
+        ...placeOfPath(captions?.text ?? "", field),
+        field: `photos[${index}].file`,
+        message: `found ${JSON.stringify(file)}, ${message}`,
+      },
+    ];
+    const name = sameSpelling(file);
+    if (told.has(name)) return fault("which stands further up already; delete one of the two");
+    told.add(name);
+    if (names.includes(name)) return [];
+    const otherCase = names.find((known) => known.toLowerCase() === name.toLowerCase());
+    if (otherCase) return fault(`expected ${JSON.stringify(otherCase)}: capital letters count`);
+    return fault(
+      `but there is no such photo in this folder${didYouMean(file, names) || "; delete the entry, or put the photo back"}`,
+    );
+  });
+}
+
+/** Faults of photos that nobody has described, each with the line that describes it. */
+function altFaults({ path, photos, captions }: PhotoFolder): Fault[] {
+  const entries = captionEntries(captions?.data);
+  const entryOf = (name: string) =>
+    entries.find(
+      ({ file }) => typeof file === "string" && sameSpelling(file) === sameSpelling(name),
+    );
+  const bare = [...photos].filter(
+    ([name, photo]) =>
+      !("refusal" in photo) && !photo.words.alt && entryOf(name)?.alt === undefined,
+  );
+  return bare.map(([name], index): Fault => {
+    const file = `${path}/${name}`;
+    const alt = `"alt": ${JSON.stringify(altToWrite)}`;
+    if (entryOf(name)) {
+      return {
+        file,
+        message: `has no alternative text. Add to its entry in ${path}/captions.json: ${alt}`,
+      };
+    }
+    const last = entries.length === 0 && index === bare.length - 1;
+    const line = `{ "file": ${JSON.stringify(name)}, ${alt} }${last ? "" : ","}`;
+    const captionsFile = `${path}/captions.json`;
+    const reference = schemaReference(posix.relative("content", captionsFile));
+    const where = captions
+      ? `Paste after "photos": [ in ${captionsFile}`
+      : `Make a file ${captionsFile} that says { "$schema": "${reference}", "photos": [ ] } and paste between its brackets`;
+    return { file, message: `has no alternative text. ${where}, and describe it: ${line}` };
+  });
+}
+
+/** Warnings about photos of the same pixels. */
+function duplicateFaults({ path, photos }: PhotoFolder): Fault[] {
+  const first = new Map<string, string>();
+  return [...photos].flatMap(([name, photo]): Fault[] => {
+    if ("refusal" in photo) return [];
+    const same = first.get(photo.digest);
+    if (same === undefined) {
+      first.set(photo.digest, name);
+      return [];
+    }
+    return [
+      {
+        file: `${path}/${name}`,
+        message: `is the same photo as ${same}, and both are shown; delete one of the two`,
+        level: "warning",
+      },
+    ];
+  });
+}
+
+/** Everything that a person has to mend, or should know of, in one folder of photos. */
+export function checkPhotoFolder(folder: PhotoFolder): Fault[] {
+  const own = [...folder.photos].flatMap(([name, photo]): Fault[] => {
+    const file = `${folder.path}/${name}`;
+    if ("refusal" in photo) return [{ file, message: photo.refusal }];
+    if (!photo.warning) return [];
+    const message = `${photo.warning}; it is shown all the same. Copy it again from the phone or camera if you can`;
+    return [{ file, message, level: "warning" }];
+  });
+  return [...own, ...captionFaults(folder), ...altFaults(folder), ...duplicateFaults(folder)];
+}
+
+/** One for all comparisons: `localeCompare` with options makes a new one for each. */
+const byName = new Intl.Collator("en", { numeric: true });
+
+/**
+ * Sorts photos the way editors mean it: as the captions file lists them, then by name, with numbers
+ * in their order (IMG_9 before IMG_10).
+ *
+ * @param listed file names in the order of the captions file
+ */
+export function inEditorsOrder<T>(
+  photos: readonly T[],
+  nameOf: (photo: T) => string,
+  listed: readonly string[],
+): T[] {
+  const places = new Map(listed.map((name, index) => [sameSpelling(name), index]));
+  const place = (photo: T) => places.get(sameSpelling(nameOf(photo))) ?? places.size;
+  return [...photos].sort(
+    (a, b) =>
+      place(a) - place(b) ||
+      byName.compare(nameOf(a), nameOf(b)) ||
+      (nameOf(a) < nameOf(b) ? -1 : 1),
+  );
+}

@@ -1,0 +1,150 @@
+import { posix } from "node:path";
+import { z } from "zod";
+import { type ContentFile, fieldName } from "../content/read-content-file";
+import { contentTypes } from "../content/schemas";
+import { placeOfPath } from "../content/source-position";
+import type { Refused } from "../images/ingest/ingest";
+import type { PhotoRecord } from "../images/ingest/photo-library";
+import { photoSettings } from "../images/settings";
+import { didYouMean } from "../shared/did-you-mean";
+import type { Fault } from "../shared/problems";
+
+/** What the door found of each photo, by its path below `content/`. */
+export type Photos = ReadonlyMap<string, PhotoRecord | Refused>;
+
+interface JsonSchema {
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  /** From `schemas.ts`. */
+  graphql?: string;
+  link?: string;
+  wide?: boolean;
+}
+
+const schemas = new Map(
+  contentTypes.map((type) => [type, z.toJSONSchema(type.schema, { io: "input" }) as JsonSchema]),
+);
+
+/** A value in a content file that names something outside of it. */
+interface Reference {
+  path: PropertyKey[];
+  value: unknown;
+  schema: JsonSchema;
+}
+
+/** All values of `data` whose schema says that they are a picture or the title of another entry. */
+function references(schema: JsonSchema, data: unknown, path: PropertyKey[] = []): Reference[] {
+  if (schema.graphql === "Picture" || schema.link) return [{ path, value: data, schema }];
+  if (Array.isArray(data)) {
+    return data.flatMap((entry, index) => references(schema.items ?? {}, entry, [...path, index]));
+  }
+  if (typeof data !== "object" || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) =>
+    references(schema.properties?.[key] ?? {}, value, [...path, key]),
+  );
+}
+
+/** One spelling for letters that can be written in two ways (é as one character or as two). */
+export const sameSpelling = (path: string) => path.normalize("NFC");
+
+/** The path below `content/` of a picture that a content file names. */
+export const picturePath = (contentFile: string, picture: string) =>
+  sameSpelling(posix.join(posix.dirname(contentFile), picture));
+
+function pathFault(owner: string, file: string, photos: Photos): string | undefined {
+  const from = (path: string) => posix.relative(posix.dirname(owner), path);
+  const found = `found ${JSON.stringify(file)}`;
+  if (file.includes("\\")) return `${found}, expected "/" between folders, not "\\"`;
+  if (/^[a-z]+:|^\//i.test(file)) {
+    return `${found}, expected a photo below content/, seen from this file, such as "../gallery/pool.jpg"`;
+  }
+  const path = picturePath(owner, file);
+  const paths = [...photos.keys()].map(sameSpelling);
+  if (paths.includes(path)) return undefined;
+  const lower = path.toLowerCase();
+  const otherCase = paths.find((known) => known.toLowerCase() === lower);
+  if (otherCase) {
+    return `${found}, expected ${JSON.stringify(from(otherCase))}: capital letters count`;
+  }
+  return `${found}, but there is no such photo${didYouMean(file, paths.map(from)) || "; give the name of one that is there"}`;
+}
+
+function sizeFault(picture: { zoom?: unknown }, photo: PhotoRecord | Refused | undefined) {
+  if (!photo || "refusal" in photo) return undefined;
+  const zoom = typeof picture.zoom === "number" ? picture.zoom : 1;
+  const width = Math.round(photo.original.width / zoom);
+  const { minWideWidth } = photoSettings;
+  return width < minWideWidth
+    ? `shows ${width} pixels of width, too few for this place, which needs ${minWideWidth}; choose a larger photo${zoom > 1 ? " or a smaller zoom" : ""}`
+    : undefined;
+}
+
+function pictureFault(owner: string, { value, schema }: Reference, photos: Photos) {
+  const picture = value as { file?: unknown; zoom?: unknown } | null;
+  if (typeof picture?.file !== "string" || picture.file === "") return undefined;
+  const fault = pathFault(owner, picture.file, photos);
+  if (fault || !schema.wide) return fault;
+  const path = picturePath(owner, picture.file);
+  const photo = [...photos].find(([known]) => sameSpelling(known) === path)?.[1];
+  return sizeFault(picture, photo);
+}
+
+const titleOf = ({ data }: ContentFile) => (data as { title?: unknown } | null)?.title;
+
+/**
+ * Checks what content files say of each other and of the photos: that every picture is there, under
+ * exactly this name and large enough for its place, and that every title names one entry.
+ */
+export function checkReferences(files: readonly ContentFile[], photos: Photos): Fault[] {
+  const titles = new Map<string, string[]>();
+  for (const file of files) {
+    const title = titleOf(file);
+    if (!file.type || typeof title !== "string") continue;
+    titles.set(file.type.name, [...(titles.get(file.type.name) ?? []), title]);
+  }
+
+  const fault = (file: ContentFile, path: PropertyKey[], message: string): Fault => ({
+    file: `content/${file.path}`,
+    ...placeOfPath(file.text, path),
+    field: fieldName(path),
+    message,
+  });
+
+  const outward = files.flatMap((file) => {
+    const schema = file.type && schemas.get(file.type);
+    if (!schema) return [];
+    return references(schema, file.data).flatMap((reference): Fault[] => {
+      if (reference.schema.graphql === "Picture") {
+        const message = pictureFault(file.path, reference, photos);
+        return message ? [fault(file, [...reference.path, "file"], message)] : [];
+      }
+      return titleFaults(reference, titles).map((message) => fault(file, reference.path, message));
+    });
+  });
+
+  const doubled = files.flatMap((file) => {
+    if (!file.type?.inEach) return [];
+    const title = titleOf(file);
+    const first = files.find((other) => other.type === file.type && titleOf(other) === title);
+    return typeof title === "string" && first !== file
+      ? [
+          fault(
+            file,
+            ["title"],
+            `found ${JSON.stringify(title)}, which content/${first?.path} has too; give each its own`,
+          ),
+        ]
+      : [];
+  });
+  return [...outward, ...doubled];
+}
+
+/** What is wrong with a title, or with a list of titles, of other entries. */
+function titleFaults({ value, schema }: Reference, titles: Map<string, string[]>): string[] {
+  const known = titles.get(schema.graphql ?? "") ?? [];
+  return typeof value === "string" && value !== "" && !known.includes(value)
+    ? [
+        `found ${JSON.stringify(value)}, expected one of ${known.map((title) => JSON.stringify(title)).join(", ")}${didYouMean(value, known)}`,
+      ]
+    : [];
+}

@@ -1,0 +1,57 @@
+import type { Reporter } from "gatsby";
+import { sayLast } from "../../patches/print-on-exit";
+import { rememberGood } from "../content/content-nodes";
+import { intake } from "../images/ingest/photo-library";
+import { formatReport, isWarning } from "../shared/problems";
+import { showProgress } from "../shared/progress";
+import { inspect } from "./validate";
+
+const folder = "content";
+const inDevelop = () => process.env.gatsby_executing_command === "develop";
+
+/** What `gatsby develop` has said last, so that it speaks only when something has changed. */
+let told = "";
+
+/**
+ * Prints the report as it is. Gatsby's reporter breaks lines at 80 columns, and a line that is broken
+ * cannot be pasted.
+ */
+const print = (text: string) => process.stderr.write(`\n${text}\n`);
+
+/**
+ * For `onPreInit`, before Gatsby deletes or writes a single file: sends all content through the
+ * door. A build with a fault ends here with status 1 and one line for each fault; what an earlier
+ * build has published stays as it is.
+ */
+export async function stopOnFaults(reporter: Reporter): Promise<void> {
+  const { faults, files } = await inspectWithProgress(reporter);
+  rememberGood(files);
+  if (inDevelop()) return;
+  const report = formatReport(faults, "nothing was built");
+  if (faults.every(isWarning)) {
+    if (report) print(report);
+    return;
+  }
+  sayLast(report);
+  process.exit(1);
+}
+
+/** For `onPreExtractQueries`, which `gatsby develop` calls after every change: says what is wrong now. */
+export async function reportInDevelop(reporter: Reporter): Promise<void> {
+  if (!inDevelop()) return;
+  const { faults } = await inspect(folder, intake);
+  const report = formatReport(faults, "the rest of the site goes on");
+  if (report === told) return;
+  told = report;
+  if (report) print(report);
+  else reporter.success("content/ has no fault any more");
+}
+
+async function inspectWithProgress(reporter: Reporter) {
+  const progress = showProgress(reporter, "photos through the door");
+  try {
+    return await inspect(folder, intake, progress.tick);
+  } finally {
+    progress.end();
+  }
+}

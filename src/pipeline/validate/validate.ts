@@ -1,0 +1,79 @@
+import { readFile } from "node:fs/promises";
+import { join, posix } from "node:path";
+import { isContentFile, listContent } from "../content/list-content";
+import { type ContentFile, readContentFile } from "../content/read-content-file";
+import type { Intake } from "../images/ingest/photo-library";
+import type { Fault } from "../shared/problems";
+import { missingFiles } from "./missing-files";
+import { checkPhotoFolder, type PhotoFolder } from "./photo-folder";
+import { checkReferences, type Photos } from "./references";
+
+/** What came to light when everything below `content/` went through the door. */
+export interface Findings {
+  faults: Fault[];
+  files: ContentFile[];
+  folders: PhotoFolder[];
+}
+
+const unreadableFile = (path: string): ContentFile => ({
+  path,
+  text: "",
+  faults: [{ file: posix.join("content", path), message: "cannot be opened; put it there again" }],
+});
+
+/** The photos and captions files, folder by folder. */
+function photoFolders(files: readonly ContentFile[], photos: Photos): PhotoFolder[] {
+  const captions = files.filter(({ type }) => type?.name === "Captions");
+  const folders = new Set(
+    [...photos.keys(), ...captions.map(({ path }) => path)].map(posix.dirname),
+  );
+  return [...folders].sort().map((folder) => ({
+    path: posix.join("content", folder),
+    photos: new Map(
+      [...photos]
+        .filter(([path]) => posix.dirname(path) === folder)
+        .map(([path, photo]) => [posix.basename(path), photo]),
+    ),
+    captions: captions.find(({ path }) => posix.dirname(path) === folder),
+  }));
+}
+
+/**
+ * Sends everything below a content folder through the door: content files, photos, and what they
+ * say of each other.
+ *
+ * @param onPhoto told after each photo how many of how many are through
+ */
+export async function inspect(
+  folder: string,
+  intake: Intake,
+  onPhoto: (done: number, total: number) => void = () => undefined,
+): Promise<Findings> {
+  const paths = listContent(folder);
+  const files = await Promise.all(
+    paths.filter(isContentFile).map(async (path) => {
+      const bytes = await readFile(join(folder, path)).catch(() => undefined);
+      return bytes ? readContentFile(path, bytes) : unreadableFile(path);
+    }),
+  );
+  const photoPaths = paths.filter((path) => !isContentFile(path));
+  let done = 0;
+  const photos: Photos = new Map(
+    await Promise.all(
+      photoPaths.map(async (path) => {
+        const photo = await intake.take(join(folder, path));
+        done += 1;
+        onPhoto(done, photoPaths.length);
+        return [path, photo] as const;
+      }),
+    ),
+  );
+  const folders = photoFolders(files, photos);
+  const faults = [
+    ...files.flatMap((file) => file.faults),
+    ...missingFiles(paths),
+    ...checkReferences(files, photos),
+    ...folders.flatMap(checkPhotoFolder),
+  ];
+  return { faults, files, folders };
+}

@@ -1,0 +1,79 @@
+import { useCallback, useMemo, useRef, useState } from "react";
+import { pageData } from "../browser/load-page-data";
+import { firstOf, stepCount, stepOf } from "../lib/gallery-steps";
+import type { Album } from "../lightbox/album";
+
+type Step = Queries.GalleryStepFragment;
+type Steps = ReadonlyMap<number, Step>;
+
+interface StepPage {
+  galleryPage: { step: Step | null };
+}
+
+interface GallerySteps {
+  album: Album;
+  /** The photos of the steps that are shown. */
+  tiles: readonly Step["tiles"][number][];
+  /** Address of the first photo that is not shown yet, if there is one. */
+  next: string | null;
+  /** Shows one more step; rejects when it cannot be loaded. */
+  showNext(): Promise<void>;
+}
+
+/**
+ * The gallery in steps: the first comes with the page, every other one is carried by the page of its
+ * first photo and loaded when the grid or the viewer gets there.
+ */
+export function useGallery(page: Queries.GalleryFragment): GallerySteps {
+  const { total, lastStep } = page;
+  const [loaded, setLoaded] = useState<Steps>(new Map());
+  const [shown, setShown] = useState(1);
+  const loading = useRef(new Map<number, Promise<void>>());
+
+  const steps: Steps = useMemo(
+    () => (page.step ? new Map([...loaded, [0, page.step]]) : loaded),
+    [loaded, page.step],
+  );
+
+  const loadStep = useCallback(
+    (number: number): Promise<void> => {
+      if (steps.has(number)) return Promise.resolve();
+      const known = loading.current.get(number);
+      if (known) return known;
+      const address =
+        steps.get(number - 1)?.next ??
+        steps.get(number + 1)?.previous ??
+        (number === stepCount(total) - 1 ? lastStep : null);
+      if (!address) return Promise.reject(new Error(`Step ${number} is not within reach`));
+      const promise = pageData<StepPage>(address)
+        .then(({ galleryPage: { step } }) => {
+          if (step) setLoaded((before) => new Map([...before, [number, step]]));
+        })
+        .finally(() => loading.current.delete(number));
+      loading.current.set(number, promise);
+      return promise;
+    },
+    [steps, total, lastStep],
+  );
+
+  const album: Album = useMemo(
+    () => ({
+      path: "/gallery",
+      total,
+      photoAt: (position) => {
+        const step = stepOf(position);
+        return steps.get(step)?.tiles[position - firstOf(step)]?.photo;
+      },
+      load: (position) => loadStep(stepOf(position)),
+    }),
+    [steps, total, loadStep],
+  );
+
+  const tiles = Array.from({ length: shown }, (_, step) => steps.get(step)?.tiles ?? []).flat();
+  const next = steps.get(shown - 1)?.next ?? null;
+  const showNext = async () => {
+    await loadStep(shown);
+    setShown(shown + 1);
+  };
+  return { album, tiles, next, showNext };
+}

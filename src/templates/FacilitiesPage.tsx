@@ -1,0 +1,38 @@
+import { graphql } from "gatsby";
+import { PageHeader } from "../components/PageHeader";
+import { Layout } from "../layout/Layout";
+import { FacilitySection } from "../sections/FacilitySection";
+
+interface Props {
+  frame: Queries.FrameFragment;
+  page: Queries.FacilitiesViewFragment;
+}
+
+/** The template of `/about` and `/facility`, which differ in their sections only. */
+export function FacilitiesView({ frame, page }: Props) {
+  return (
+    <Layout frame={frame} bar="plain">
+      <PageHeader title={page.title} text={page.text} />
+      {page.sections.map((facility, position) => (
+        <FacilitySection key={facility.number} facility={facility} priority={position === 0} />
+      ))}
+    </Layout>
+  );
+}
+
+export const facilitiesViewFragment = graphql`
+  fragment FacilitiesView on FacilitiesPage {
+    seo {
+      title
+      description
+    }
+    title
+    text
+    sections {
+      picture {
+        ...LinkPreview
+      }
+      ...FacilitySection
+    }
+  }
+`;
