@@ -1,11 +1,11 @@
 import type { GatsbyBrowser } from "gatsby";
 import { isMissingCode } from "./src/browser/chunk-load-error";
-import { listenAheadOfRouter } from "./src/patches/popstate-before-router";
+import { listenBeforeRouter } from "./src/patches/popstate-before-router";
 import { loadPagesOnTouch } from "./src/patches/prefetch-on-touch";
 import "./src/styles/global.css";
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
-  listenAheadOfRouter();
+  listenBeforeRouter();
   loadPagesOnTouch();
   // Code that does not come is dealt with, see `isMissingCode`; so it is no error to report.
   window.addEventListener("unhandledrejection", (event) => {

@@ -47,7 +47,7 @@ const menu: readonly State[] = [
   },
 ];
 const openViewer: State = {
-  name: "with the viewer open",
+  name: "with the lightbox open",
   reach: async (page) => {
     await page.getByRole("main").locator("a:has(img)").nth(1).click();
     await expect(page.getByRole("dialog").getByRole("img").last()).toHaveCSS("opacity", "1");

@@ -172,13 +172,13 @@ for (const viewport of [phone, desktop]) {
       await expectContrast(page, captions);
     });
 
-    test("the controls and the caption of the viewer stand out", async ({ page }) => {
+    test("the controls and the caption of the lightbox stand out", async ({ page }) => {
       await open(page, "/gallery");
       await page.getByRole("main").getByRole("listitem").getByRole("link").nth(1).click();
-      const viewer = page.getByRole("dialog");
-      await expect(viewer.getByRole("img").last()).toHaveCSS("opacity", "1");
-      const photo = viewer.getByRole("figure");
-      await expectContrast(page, viewer.getByRole("button").or(photo.locator("figcaption")));
+      const lightbox = page.getByRole("dialog");
+      await expect(lightbox.getByRole("img").last()).toHaveCSS("opacity", "1");
+      const photo = lightbox.getByRole("figure");
+      await expectContrast(page, lightbox.getByRole("button").or(photo.locator("figcaption")));
     });
 
     for (const path of ["/", "/detail", "/category"]) {

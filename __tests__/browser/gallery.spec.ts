@@ -4,7 +4,7 @@ import { withPhotos } from "../support/many-photos";
 import { desktop, expect, open, phone, test } from "./support";
 
 const tiles = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("link");
-const viewer = (page: Page) => page.getByRole("dialog", { name: "Photo viewer" });
+const lightbox = (page: Page) => page.getByRole("dialog", { name: "Photo viewer" });
 const more = (page: Page) => page.getByRole("main").getByRole("link", { name: "More photos" });
 
 const { photos } = JSON.parse(readFileSync("content/gallery/captions.json", "utf8")) as {
@@ -77,11 +77,11 @@ for (const viewport of [phone, desktop]) {
       await expect(tiles(page)).toHaveCount(45);
 
       await tiles(page).nth(40).click();
-      await expect(viewer(page).getByText("41 of 300")).toBeVisible();
+      await expect(lightbox(page).getByText("41 of 300")).toBeVisible();
       await expect(page).toHaveURL("/gallery/photo-41");
       const before = await page.evaluate(() => window.scrollY);
       await page.goBack();
-      await expect(viewer(page)).toBeHidden();
+      await expect(lightbox(page)).toBeHidden();
       await expect(tiles(page)).toHaveCount(45);
       await expect(tiles(page).nth(40)).toBeFocused();
       expect(await page.evaluate(() => window.scrollY)).toBe(before);
@@ -92,13 +92,13 @@ for (const viewport of [phone, desktop]) {
 test.describe("with many photos", () => {
   test.use({ viewport: desktop });
 
-  test("the viewer walks through all of them, also those that the grid does not show", async ({
+  test("the lightbox walks through all of them, also those that the grid does not show", async ({
     page,
   }) => {
     await withPhotos(page, 300);
     await walkToGallery(page);
     await tiles(page).nth(14).click();
-    await expect(viewer(page).getByText("15 of 300")).toBeVisible();
+    await expect(lightbox(page).getByText("15 of 300")).toBeVisible();
     for (const [key, text] of [
       ["ArrowRight", "16 of 300"],
       ["End", "300 of 300"],
@@ -106,18 +106,18 @@ test.describe("with many photos", () => {
       ["Home", "1 of 300"],
     ] as const) {
       await page.keyboard.press(key);
-      await expect(viewer(page).getByText(text, { exact: true })).toBeVisible();
+      await expect(lightbox(page).getByText(text, { exact: true })).toBeVisible();
       const name = text.split(" ")[0] ?? "";
       await expect(
-        viewer(page).getByRole("figure").getByText(`Photo ${name}`, { exact: true }),
+        lightbox(page).getByRole("figure").getByText(`Photo ${name}`, { exact: true }),
       ).toBeVisible();
     }
     await page.keyboard.press("End");
     for (let step = 0; step < 20; step += 1) await page.keyboard.press("ArrowLeft");
-    await expect(viewer(page).getByText("280 of 300", { exact: true })).toBeVisible();
-    await expect(viewer(page).getByRole("figure").getByText("Photo 280")).toBeVisible();
+    await expect(lightbox(page).getByText("280 of 300", { exact: true })).toBeVisible();
+    await expect(lightbox(page).getByRole("figure").getByText("Photo 280")).toBeVisible();
     await page.keyboard.press("Escape");
-    // The last photo has no tile: focus returns to the one that opened the viewer.
+    // The last photo has no tile: focus returns to the one that opened the lightbox.
     await expect(tiles(page).nth(14)).toBeFocused();
   });
 
@@ -146,18 +146,18 @@ test.describe("with many photos", () => {
     await expect(tiles(page)).toHaveCount(30);
   });
 
-  test("in the viewer, too", async ({ page }) => {
+  test("in the lightbox, too", async ({ page }) => {
     await withPhotos(page, 300);
     await walkToGallery(page);
     const step = "**/page-data/gallery/photo-286/page-data.json";
     await page.route(step, (route) => route.fulfill({ json: {} }), { times: 1 });
     await tiles(page).nth(0).click();
-    await expect(viewer(page)).toBeVisible();
+    await expect(lightbox(page)).toBeVisible();
     await page.keyboard.press("End");
-    await expect(viewer(page).getByText("300 of 300", { exact: true })).toBeVisible();
-    await expect(viewer(page).getByRole("alert")).toHaveText("This photo could not be loaded.");
-    await viewer(page).getByRole("button", { name: "Try again" }).click();
-    await expect(viewer(page).getByRole("figure").getByText("Photo 300")).toBeVisible();
+    await expect(lightbox(page).getByText("300 of 300", { exact: true })).toBeVisible();
+    await expect(lightbox(page).getByRole("alert")).toHaveText("This photo could not be loaded.");
+    await lightbox(page).getByRole("button", { name: "Try again" }).click();
+    await expect(lightbox(page).getByRole("figure").getByText("Photo 300")).toBeVisible();
   });
 });
 

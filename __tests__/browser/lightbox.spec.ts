@@ -1,13 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { desktop, expect, hydrated, open, phone, test } from "./support";
 
-const viewer = (page: Page) => page.getByRole("dialog", { name: "Photo viewer" });
+const lightbox = (page: Page) => page.getByRole("dialog", { name: "Photo viewer" });
 const tiles = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("link");
 const control = (page: Page, name: string) =>
-  viewer(page).getByRole("button", { name, exact: true });
+  lightbox(page).getByRole("button", { name, exact: true });
 /** The picture that is looked at; its neighbours are hidden from everybody. */
-const picture = (page: Page) => viewer(page).getByRole("figure").getByRole("img").last();
-const counter = (page: Page) => viewer(page).getByText(/^\d+ of \d+$/);
+const picture = (page: Page) => lightbox(page).getByRole("figure").getByRole("img").last();
+const counter = (page: Page) => lightbox(page).getByText(/^\d+ of \d+$/);
 
 const third = { path: "/gallery/breakfast-table", alt: /^Breakfast close-up/ };
 const fourth = { path: "/gallery/camping-tents-dusk", alt: /^Four glowing bell tents/ };
@@ -16,7 +16,7 @@ async function openThird(page: Page): Promise<Locator> {
   await open(page, "/gallery");
   const tile = tiles(page).nth(2);
   await tile.click();
-  await expect(viewer(page)).toBeVisible();
+  await expect(lightbox(page)).toBeVisible();
   await isLoaded(page, third.alt);
   return tile;
 }
@@ -39,13 +39,13 @@ async function isLoaded(page: Page, alt: RegExp): Promise<void> {
 
 /** How much the picture is enlarged. */
 const scale = (page: Page) =>
-  viewer(page)
+  lightbox(page)
     .getByRole("figure")
     .evaluate((figure) => new DOMMatrix(getComputedStyle(figure).transform).a);
 
 /** Brings what a press, key or finger has set off to its end, and waits for no transition. */
 const settle = (page: Page) =>
-  viewer(page)
+  lightbox(page)
     .getByRole("figure")
     .evaluate(async (figure) => {
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -61,7 +61,7 @@ for (const [name, viewport, hasTouch] of [
   ["on a desktop", desktop, false],
   ["on a phone", phone, true],
 ] as const) {
-  test.describe(`the viewer ${name}`, () => {
+  test.describe(`the lightbox ${name}`, () => {
     test.use({ viewport, hasTouch });
 
     test("opens from a tile: whole picture, caption, counter, address, focus inside, large controls", async ({
@@ -69,21 +69,21 @@ for (const [name, viewport, hasTouch] of [
     }) => {
       await openThird(page);
       await expect(counter(page)).toHaveText("3 of 15");
-      await expect(viewer(page).getByRole("figure")).toContainText("Breakfast on a banana leaf");
+      await expect(lightbox(page).getByRole("figure")).toContainText("Breakfast on a banana leaf");
       await expect(page).toHaveURL(third.path);
       const box = await picture(page).boundingBox();
       expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.5, 1);
       expect(box?.width ?? 0).toBeLessThanOrEqual(viewport.width);
-      expect(await viewer(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(
-        true,
-      );
-      for (const button of await viewer(page).getByRole("button").all()) {
+      expect(
+        await lightbox(page).evaluate((dialog) => dialog.contains(document.activeElement)),
+      ).toBe(true);
+      for (const button of await lightbox(page).getByRole("button").all()) {
         const size = await button.boundingBox();
         expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
       }
       for (let press = 0; press < 9; press += 1) await page.keyboard.press("Tab");
       expect(
-        await viewer(page).evaluate(
+        await lightbox(page).evaluate(
           (dialog) =>
             dialog.contains(document.activeElement) || document.activeElement === document.body,
         ),
@@ -103,10 +103,10 @@ for (const [name, viewport, hasTouch] of [
       for (const [index, close] of closings.entries()) {
         if (index > 0) {
           await tile.click();
-          await expect(viewer(page)).toBeVisible();
+          await expect(lightbox(page)).toBeVisible();
         }
         await close();
-        await expect(viewer(page)).toBeHidden();
+        await expect(lightbox(page)).toBeHidden();
         await expect(page).toHaveURL("/gallery");
         await expect(tile).toBeFocused();
       }
@@ -131,7 +131,7 @@ for (const [name, viewport, hasTouch] of [
   });
 }
 
-test.describe("the viewer by keyboard and mouse", () => {
+test.describe("the lightbox by keyboard and mouse", () => {
   test.use({ viewport: desktop });
 
   test("arrow keys, Home and End walk through the album and stop at its ends", async ({ page }) => {
@@ -151,11 +151,11 @@ test.describe("the viewer by keyboard and mouse", () => {
 
   test("a move is announced once, opening is left to the dialog's name", async ({ page }) => {
     await openThird(page);
-    const live = viewer(page).locator("[aria-live=polite]");
+    const live = lightbox(page).locator("[aria-live=polite]");
     await expect(live).toHaveText("");
     await page.keyboard.press("ArrowRight");
     await expect(live).toHaveText("4 of 15: The camping ground at dusk");
-    const spoken = await viewer(page).evaluate(
+    const spoken = await lightbox(page).evaluate(
       (dialog) =>
         [...dialog.querySelectorAll("[aria-live], [role=status], [role=alert]")].filter((part) =>
           part.textContent?.includes("camping ground"),
@@ -197,7 +197,7 @@ test.describe("the viewer by keyboard and mouse", () => {
     await openThird(page);
     const offset = async () => {
       await settle(page);
-      return viewer(page)
+      return lightbox(page)
         .getByRole("figure")
         .evaluate((figure) => {
           const { e, f } = new DOMMatrix(getComputedStyle(figure).transform);
@@ -238,7 +238,7 @@ test.describe("the viewer by keyboard and mouse", () => {
     await expect(counter(page)).toHaveText("3 of 15");
   });
 
-  test("a double click while the viewer is on its way opens it once: one Back closes it", async ({
+  test("a double click while the lightbox is on its way opens it once: one Back closes it", async ({
     page,
   }) => {
     let release = () => {};
@@ -254,26 +254,26 @@ test.describe("the viewer by keyboard and mouse", () => {
     release();
     await isLoaded(page, third.alt);
     await page.goBack();
-    await expect(viewer(page)).toBeHidden();
+    await expect(lightbox(page)).toBeHidden();
     await expect(page).toHaveURL("/gallery");
   });
 
-  test("Back before the viewer has grown out of its tile closes it, and nothing throws", async ({
+  test("Back before the lightbox has grown out of its tile closes it, and nothing throws", async ({
     page,
   }) => {
     const tile = await openThird(page);
     await page.keyboard.press("Escape");
-    await expect(viewer(page)).toBeHidden();
+    await expect(lightbox(page)).toBeHidden();
     await tile.evaluate((link: HTMLElement) => {
       link.click();
       history.back();
     });
     await expect(page).toHaveURL("/gallery");
-    await expect(viewer(page)).toBeHidden();
+    await expect(lightbox(page)).toBeHidden();
     await expect(tile).toBeFocused();
   });
 
-  test("Escape pressed twice closes the viewer and does not leave the gallery", async ({
+  test("Escape pressed twice closes the lightbox and does not leave the gallery", async ({
     page,
   }) => {
     await open(page, "/category");
@@ -281,13 +281,13 @@ test.describe("the viewer by keyboard and mouse", () => {
     await page.getByRole("link", { name: "Gallery", exact: true }).first().click();
     await expect(page).toHaveURL("/gallery");
     await tiles(page).nth(2).click();
-    await expect(viewer(page)).toBeVisible();
-    await viewer(page).evaluate((dialog) => {
+    await expect(lightbox(page)).toBeVisible();
+    await lightbox(page).evaluate((dialog) => {
       for (let press = 0; press < 2; press += 1) {
         dialog.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
       }
     });
-    await expect(viewer(page)).toBeHidden();
+    await expect(lightbox(page)).toBeHidden();
     await page.waitForTimeout(300);
     await expect(page).toHaveURL("/gallery");
   });
@@ -301,7 +301,7 @@ test.describe("the viewer by keyboard and mouse", () => {
         .click({ modifiers: ["Control"] }),
     ]);
     await expect(tab).toHaveURL(third.path);
-    await expect(viewer(page)).toBeHidden();
+    await expect(lightbox(page)).toBeHidden();
   });
 
   test("the link is copied where there is no share sheet, and that is said", async ({
@@ -312,7 +312,7 @@ test.describe("the viewer by keyboard and mouse", () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await openThird(page);
     await control(page, "Share").click();
-    await expect(viewer(page).getByRole("status")).toHaveText("The link is copied");
+    await expect(lightbox(page).getByRole("status")).toHaveText("The link is copied");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(baseURL + third.path);
   });
 
@@ -335,11 +335,11 @@ test.describe("the viewer by keyboard and mouse", () => {
     expect(await page.evaluate(() => (window as unknown as { shared: unknown }).shared)).toEqual([
       { title: "Breakfast on a banana leaf", url: baseURL + third.path },
     ]);
-    await expect(viewer(page).getByRole("status")).toHaveText("");
+    await expect(lightbox(page).getByRole("status")).toHaveText("");
   });
 });
 
-test.describe("the viewer's history", () => {
+test.describe("the lightbox's history", () => {
   test.use({ viewport: desktop });
 
   test("Back closes, Forward opens the photo seen last, Back from the gallery leaves it", async ({
@@ -354,7 +354,7 @@ test.describe("the viewer's history", () => {
     await page.keyboard.press("ArrowRight");
     await isLoaded(page, fourth.alt);
     await page.goBack();
-    await expect(viewer(page)).toBeHidden();
+    await expect(lightbox(page)).toBeHidden();
     expect(await page.evaluate(() => window.scrollY)).toBeLessThanOrEqual(scrolled);
     await page.goForward();
     await isLoaded(page, fourth.alt);
@@ -374,13 +374,13 @@ test.describe("the viewer's history", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Breakfast on a banana leaf");
     await page.goBack();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gallery");
-    await expect(viewer(page)).toBeHidden();
+    await expect(lightbox(page)).toBeHidden();
     await page.goForward();
     await isLoaded(page, third.alt);
   });
 });
 
-test.describe("the viewer by touch", () => {
+test.describe("the lightbox by touch", () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
   type Finger = { x: number; y: number };
@@ -449,13 +449,13 @@ test.describe("the viewer by touch", () => {
     await page.setViewportSize({ width: 844, height: 390 });
     await openThird(page);
     expect((await picture(page).boundingBox())?.height).toBeCloseTo(390, 0);
-    for (const button of await viewer(page).getByRole("button").all()) {
+    for (const button of await lightbox(page).getByRole("button").all()) {
       await expect(button).toBeInViewport({ ratio: 1 });
     }
   });
 });
 
-test.describe("the viewer when things fail", () => {
+test.describe("the lightbox when things fail", () => {
   test.use({ viewport: desktop });
 
   test("a slow picture shows its colour and its smallest file first", async ({ page }) => {
@@ -471,7 +471,7 @@ test.describe("the viewer when things fail", () => {
     });
     const widthOf = await widthsOnPage(page);
     await tiles(page).nth(2).click();
-    const preview = viewer(page).getByRole("figure").locator("img").first();
+    const preview = lightbox(page).getByRole("figure").locator("img").first();
     await expect
       .poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
@@ -485,13 +485,13 @@ test.describe("the viewer when things fail", () => {
     const pattern = /\/static\/.*\.(avif|jpg)$/;
     await page.route(pattern, (route) => route.fulfill({ status: 200, body: "no picture" }));
     await tiles(page).nth(2).click();
-    await expect(viewer(page).getByRole("alert")).toHaveText("This photo could not be loaded.");
+    await expect(lightbox(page).getByRole("alert")).toHaveText("This photo could not be loaded.");
     await page.unroute(pattern);
     await control(page, "Try again").click();
     await isLoaded(page, third.alt);
   });
 
-  test("when the viewer itself does not come, the link goes where it leads", async ({ page }) => {
+  test("when the lightbox itself does not come, the link goes where it leads", async ({ page }) => {
     await page.route(/\/lightbox-.*\.js$/, (route) =>
       route.fulfill({ status: 200, contentType: "text/javascript", body: "" }),
     );
@@ -513,17 +513,17 @@ test.describe("the viewer when things fail", () => {
 test.describe("the pictures of /detail", () => {
   test.use({ viewport: desktop });
 
-  test("open the viewer on the villa's own photos", async ({ page }) => {
+  test("open the lightbox on the villa's own photos", async ({ page }) => {
     await open(page, "/detail");
     const links = page.getByRole("main").locator("a:has(img)");
     await links.nth(1).click();
-    await expect(viewer(page)).toBeVisible();
+    await expect(lightbox(page)).toBeVisible();
     await expect(counter(page)).toHaveText("2 of 5");
     await expect(page).toHaveURL("/gallery/pool-terrace");
     await page.keyboard.press("ArrowLeft");
     await expect(counter(page)).toHaveText("1 of 5");
     await page.goBack();
-    await expect(viewer(page)).toBeHidden();
+    await expect(lightbox(page)).toBeHidden();
     await expect(page).toHaveURL("/detail");
     await expect(links.first()).toBeFocused();
     await page.goForward();
@@ -534,7 +534,7 @@ test.describe("the pictures of /detail", () => {
 test.describe("under reduced motion", () => {
   test.use({ viewport: desktop, contextOptions: { reducedMotion: "reduce" } });
 
-  test("the viewer opens and closes without a transition", async ({ page }) => {
+  test("the lightbox opens and closes without a transition", async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(document, {
         startViewTransition: () => {
@@ -544,7 +544,7 @@ test.describe("under reduced motion", () => {
     });
     const tile = await openThird(page);
     await page.keyboard.press("Escape");
-    await expect(viewer(page)).toBeHidden();
+    await expect(lightbox(page)).toBeHidden();
     await expect(tile).toBeFocused();
   });
 });

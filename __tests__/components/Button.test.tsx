@@ -3,7 +3,7 @@ import { ButtonLink } from "../../src/components/Button";
 
 test("a link out of the site opens a new tab, says so, and cannot be reached back", () => {
   render(
-    <ButtonLink look="outline" to="https://maps.example/place">
+    <ButtonLink variant="outline" to="https://maps.example/place">
       See location
     </ButtonLink>,
   );
@@ -17,7 +17,7 @@ test.each([
   ["#abouta", "#abouta"],
 ])("a link to %s stays in this tab", (to, href) => {
   render(
-    <ButtonLink look="light" to={to}>
+    <ButtonLink variant="light" to={to}>
       Go
     </ButtonLink>,
   );

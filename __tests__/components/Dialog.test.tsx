@@ -5,7 +5,7 @@ import { Dialog } from "../../src/components/Dialog";
 function renderDialog(open: boolean) {
   const onClose = jest.fn();
   const view = (isOpen: boolean) => (
-    <Dialog look="modal" open={isOpen} onClose={onClose} title="Title" closeLabel="Close">
+    <Dialog variant="modal" open={isOpen} onClose={onClose} title="Title" closeLabel="Close">
       <p>Text</p>
     </Dialog>
   );

@@ -7,10 +7,10 @@ jest.mock("../../src/dashboard/bundle/Dashboard", () => {
 });
 jest.mock("./screens", () => {
   const dashboard = jest.requireActual("../../content/dashboard/dashboard.json");
-  return { propsOf: () => ({ frame: { dashboard }, screen: { words: { title: "Pictures" } } }) };
+  return { propsOf: () => ({ data: { dashboard }, screen: { labels: { title: "Pictures" } } }) };
 });
 
-test("a bundle that cannot be loaded is said so, with a way to try again", async () => {
+test("shows an error when the bundle fails to load, and loads it again on request", async () => {
   render(<DashboardRoute {...propsOf("villaCategory")} />);
   expect(await screen.findByRole("alert")).toHaveTextContent("The dashboard could not be loaded.");
   expect(screen.getByRole("button", { name: "Load again" })).toBeEnabled();

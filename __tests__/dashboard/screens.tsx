@@ -8,13 +8,13 @@ import { Dashboard, type DashboardProps, type Screen } from "../../src/dashboard
 import { setWindowWidth } from "../support/window-width";
 
 const screens: Record<Screen["name"], Screen> = {
-  villaCategory: { name: "villaCategory", words: villaCategory },
-  picture: { name: "picture", words: picture },
+  villaCategory: { name: "villaCategory", labels: villaCategory },
+  picture: { name: "picture", labels: picture },
 };
 
 /** What a page of the dashboard passes on, from the real content. */
 export const propsOf = (name: Screen["name"]): DashboardProps => ({
-  frame: {
+  data: {
     navigation: { skip: "Skip to content" },
     resort: { brand: "Bukit Serai" },
     dashboard,

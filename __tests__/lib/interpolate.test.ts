@@ -1,9 +1,9 @@
-import { filled } from "../../src/lib/interpolate";
+import { interpolate } from "../../src/lib/interpolate";
 
 test.each([
   ["© {year} Bukit Serai", { year: 2026 }, "© 2026 Bukit Serai"],
   ["{count} photos, {count} frames", { count: 5 }, "5 photos, 5 frames"],
   ["{unknown} stays", {}, "{unknown} stays"],
 ])("fills %s", (text, values, expected) => {
-  expect(filled(text, values)).toBe(expected);
+  expect(interpolate(text, values)).toBe(expected);
 });

@@ -14,7 +14,7 @@ const villa = (title: string) => ({
 });
 const words = { bed: "Bed", persons: "Persons", perNight: "per night" };
 const renderList = (...titles: string[]) =>
-  render(<VillaList villas={titles.map(villa)} words={words} more="See more villa" />);
+  render(<VillaList villas={titles.map(villa)} labels={words} more="See more villa" />);
 
 test("a card tells what a villa has and costs, and leads to its page", () => {
   renderList("A");

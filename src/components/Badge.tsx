@@ -4,11 +4,11 @@ import * as styles from "./Badge.module.css";
 
 interface Props {
   /** Filled for a discount, outlined for a status. */
-  look: "discount" | "status";
+  variant: "discount" | "status";
   className?: string;
   children: ReactNode;
 }
 
-export function Badge({ look, className, children }: Props) {
-  return <span className={classes(styles.badge, styles[look], className)}>{children}</span>;
+export function Badge({ variant, className, children }: Props) {
+  return <span className={classes(styles.badge, styles[variant], className)}>{children}</span>;
 }

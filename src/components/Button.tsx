@@ -7,22 +7,22 @@ import { ExternalLink } from "./ExternalLink";
 import { Icon } from "./Icon";
 
 /** Teal; ink line; and, on pictures and forest, ivory; white line. */
-export type ButtonLook = "primary" | "outline" | "light" | "ghost";
+export type ButtonVariant = "primary" | "outline" | "light" | "ghost";
 
 interface Look {
-  look: ButtonLook;
+  variant: ButtonVariant;
   className?: string;
   children: ReactNode;
 }
 
 /** For what is no button but looks like one. */
-export const buttonClass = (look: ButtonLook, className?: string) =>
-  classes(styles.button, styles[look], className);
+export const buttonClass = (variant: ButtonVariant, className?: string) =>
+  classes(styles.button, styles[variant], className);
 
 type ButtonProps = Look & Omit<ComponentProps<"button">, keyof Look>;
 
-export function Button({ look, className, ...rest }: ButtonProps) {
-  return <button type="button" className={buttonClass(look, className)} {...rest} />;
+export function Button({ variant, className, ...rest }: ButtonProps) {
+  return <button type="button" className={buttonClass(variant, className)} {...rest} />;
 }
 
 type ButtonLinkProps = Look & {
@@ -31,8 +31,8 @@ type ButtonLinkProps = Look & {
 };
 
 /** A link that looks like a button. One that leaves the site opens a new tab and has an arrow. */
-export function ButtonLink({ look, className, to, children }: ButtonLinkProps) {
-  const name = buttonClass(look, className);
+export function ButtonLink({ variant, className, to, children }: ButtonLinkProps) {
+  const name = buttonClass(variant, className);
   if (to.startsWith("https:")) {
     return (
       <ExternalLink className={name} href={to}>

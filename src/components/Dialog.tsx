@@ -6,7 +6,7 @@ import { Icon } from "./Icon";
 
 interface Props {
   /** A box in the middle, or a panel that slides in from the right. */
-  look: "modal" | "panel";
+  variant: "modal" | "panel";
   open: boolean;
   /** Called when the user closes it: close control, Escape, or a press on the backdrop. */
   onClose: () => void;
@@ -20,14 +20,14 @@ interface Props {
  * A modal dialog on the platform's own `<dialog>`, which traps focus, closes on Escape and gives
  * focus back to the control that opened it.
  */
-export function Dialog({ look, open, onClose, title, closeLabel, className, children }: Props) {
+export function Dialog({ variant, open, onClose, title, closeLabel, className, children }: Props) {
   const dialog = useModalDialog(open, onClose);
   const titleId = useId();
 
   return (
     <dialog
       {...dialog}
-      className={classes(styles.dialog, styles[look], className)}
+      className={classes(styles.dialog, styles[variant], className)}
       aria-labelledby={titleId}
     >
       <div className={styles.sheet}>

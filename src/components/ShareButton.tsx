@@ -8,21 +8,21 @@ interface Props {
   /** Title and path of the page that is shared. */
   title: string;
   path: string;
-  words: Pick<Queries.PhotoWordsFragment, "share" | "shared" | "notShared">;
+  labels: Pick<Queries.PhotoLabelsFragment, "share" | "shared" | "notShared">;
 }
 
 /** Shares a page by the system's sheet, or copies its link; not there without JavaScript. */
-export function ShareButton({ title, path, words }: Props) {
+export function ShareButton({ title, path, labels }: Props) {
   const hydrated = useHydrated();
-  const { note, share } = useShare(title, path, words);
+  const { note, share } = useShare(title, path, labels);
   return (
     <div className={styles.share}>
       <p role="status" className={styles.note}>
         {note}
       </p>
-      <Button look="outline" hidden={!hydrated} onClick={share}>
+      <Button variant="outline" hidden={!hydrated} onClick={share}>
         <Icon name="share" size={18} />
-        {words.share}
+        {labels.share}
       </Button>
     </div>
   );

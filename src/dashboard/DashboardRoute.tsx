@@ -43,15 +43,15 @@ export function DashboardRoute(props: DashboardProps) {
   if (hydrated && Dashboard) return <Dashboard {...props} />;
   return (
     <DashboardShell
-      words={props.frame.dashboard}
-      title={props.screen.words.title}
+      labels={props.data.dashboard}
+      title={props.screen.labels.title}
       progress={hydrated ? progress : "prerendered"}
     />
   );
 }
 
-export const dashboardFrameFragment = graphql`
-  fragment DashboardFrame on Query {
+export const dashboardDataFragment = graphql`
+  fragment DashboardData on Query {
     navigation {
       skip
     }

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import * as styles from "./DashboardShell.module.css";
 
 interface Props {
-  words: Queries.DashboardShellFragment;
+  labels: Queries.DashboardShellFragment;
   /** Title of the screen that comes; not prerendered, so that the HTML is the same for all. */
   title: string;
   /** "prerendered" on the server and while hydrating. */
@@ -10,8 +10,8 @@ interface Props {
 }
 
 /** The dashboard's empty frame: what stands in the HTML, and until the bundle is there. */
-export function DashboardShell({ words, title, progress }: Props) {
-  const { preview, loading, failed, withoutScript } = words;
+export function DashboardShell({ labels, title, progress }: Props) {
+  const { preview, loading, failed, withoutScript } = labels;
   return (
     <div className={styles.shell}>
       <main className={styles.content}>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-type Words = Pick<Queries.PhotoWordsFragment, "shared" | "notShared">;
+type Labels = Pick<Queries.PhotoLabelsFragment, "shared" | "notShared">;
 
 interface Share {
   /** What became of it, in words; empty while there is nothing to say. */
@@ -14,7 +14,7 @@ interface Share {
  * @param title of what is shared
  * @param path of its page
  */
-export function useShare(title: string, path: string, words: Words): Share {
+export function useShare(title: string, path: string, labels: Labels): Share {
   const [note, setNote] = useState("");
 
   const share = async () => {
@@ -24,11 +24,11 @@ export function useShare(title: string, path: string, words: Words): Share {
       if (navigator.share) await navigator.share({ title, url });
       else {
         await navigator.clipboard.writeText(url);
-        setNote(words.shared);
+        setNote(labels.shared);
       }
     } catch (error) {
       // Whoever closes the share sheet has not failed.
-      if ((error as Error).name !== "AbortError") setNote(words.notShared);
+      if ((error as Error).name !== "AbortError") setNote(labels.notShared);
     }
   };
   return { note, share };

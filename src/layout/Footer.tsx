@@ -3,7 +3,7 @@ import { ExternalLink } from "../components/ExternalLink";
 import { Wordmark } from "../components/Wordmark";
 import { useHydrated } from "../hooks/use-hydrated";
 import { addressLines } from "../lib/address";
-import { filled } from "../lib/interpolate";
+import { interpolate } from "../lib/interpolate";
 import * as styles from "./Footer.module.css";
 
 interface Props {
@@ -57,7 +57,7 @@ export function Footer({ navigation, resort, buildYear }: Props) {
           </address>
         </div>
         <div className={styles.foot}>
-          <p>{filled(resort.copyright, { year })}</p>
+          <p>{interpolate(resort.copyright, { year })}</p>
           <p>{resort.note}</p>
         </div>
       </div>
@@ -105,5 +105,15 @@ export const footerResortFragment = graphql`
     }
     copyright
     note
+  }
+`;
+
+export const addressFragment = graphql`
+  fragment Address on ResortAddress {
+    street
+    regency
+    province
+    postalCode
+    country
   }
 `;

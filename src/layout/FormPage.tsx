@@ -1,4 +1,4 @@
-import { Link } from "gatsby";
+import { graphql, Link } from "gatsby";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import type { FormEvent, ReactNode } from "react";
 import { Picture } from "../components/Picture";
@@ -40,3 +40,17 @@ export function FormPage({ brand, title, picture, note, children }: Props) {
     </main>
   );
 }
+
+export const formPagePictureFragment = graphql`
+  fragment FormPagePicture on Picture {
+    photo {
+      alt
+    }
+    gatsbyImageData(
+      aspectRatio: 0.9333
+      width: 840
+      breakpoints: [560, 840, 996]
+      sizes: "(min-width: 960px) 58vw, 1px"
+    )
+  }
+`;

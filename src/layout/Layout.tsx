@@ -5,7 +5,7 @@ import * as styles from "./Layout.module.css";
 import { type BarVariant, type BookAction, NavBar } from "./NavBar";
 
 interface Props {
-  frame: Queries.FrameFragment;
+  siteData: Queries.SiteDataFragment;
   /** `overlay` where the page begins with a picture, `plain` elsewhere. */
   bar: BarVariant;
   /** What "Book" in the bar does; without it, it leads to the villa list. */
@@ -14,27 +14,32 @@ interface Props {
 }
 
 /** The frame of every public page: bar, content, footer. */
-export function Layout({ frame, bar, book, children }: Props) {
+export function Layout({ siteData, bar, book, children }: Props) {
   return (
     <>
       <a className={styles.skip} href="#content">
-        {frame.navigation.skip}
+        {siteData.navigation.skip}
       </a>
-      <NavBar variant={bar} book={book} navigation={frame.navigation} brand={frame.resort.brand} />
+      <NavBar
+        variant={bar}
+        book={book}
+        navigation={siteData.navigation}
+        brand={siteData.resort.brand}
+      />
       <main id="content" tabIndex={-1} className={styles[bar]}>
         {children}
       </main>
       <Footer
-        navigation={frame.navigation}
-        resort={frame.resort}
-        buildYear={frame.site.buildTime}
+        navigation={siteData.navigation}
+        resort={siteData.resort}
+        buildYear={siteData.site.buildTime}
       />
     </>
   );
 }
 
-export const frameFragment = graphql`
-  fragment Frame on Query {
+export const siteDataFragment = graphql`
+  fragment SiteData on Query {
     site {
       buildTime(formatString: "YYYY")
     }

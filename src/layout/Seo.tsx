@@ -1,3 +1,4 @@
+import { graphql } from "gatsby";
 import { breadcrumbData, type Crumb, jsonLd } from "../lib/structured-data";
 
 interface Props {
@@ -31,8 +32,8 @@ export function Seo({
   const isHome = path === "/";
   const full = isHome ? `${resort.brand}: ${title}` : `${title} | ${resort.brand}`;
   const address = new URL(path, resort.url).href;
-  const way = [{ name: resort.brand, path: "/" }, ...breadcrumbs, { name: title, path }];
-  const things = isHome ? structuredData : [breadcrumbData(way, resort.url), ...structuredData];
+  const trail = [{ name: resort.brand, path: "/" }, ...breadcrumbs, { name: title, path }];
+  const things = isHome ? structuredData : [breadcrumbData(trail, resort.url), ...structuredData];
   return (
     <>
       <title>{full}</title>
@@ -57,3 +58,18 @@ export function Seo({
     </>
   );
 }
+
+/** A picture as `Seo` takes it. */
+export const linkPreviewImage = ({ linkPreview, photo }: Queries.LinkPreviewFragment) => ({
+  linkPreview,
+  alt: photo.alt,
+});
+
+export const linkPreviewFragment = graphql`
+  fragment LinkPreview on Picture {
+    linkPreview
+    photo {
+      alt
+    }
+  }
+`;

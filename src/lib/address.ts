@@ -1,5 +1,3 @@
-import { graphql } from "gatsby";
-
 /** The address of the resort as it is written on an envelope, line by line. */
 export const addressLines = ({
   street,
@@ -12,13 +10,3 @@ export const addressLines = ({
   `${regency},`,
   `${province} ${postalCode}, ${country}`,
 ];
-
-export const addressFragment = graphql`
-  fragment Address on ResortAddress {
-    street
-    regency
-    province
-    postalCode
-    country
-  }
-`;

@@ -27,7 +27,7 @@ interface VillaFacts {
   image: string;
 }
 
-/** One step of the way to a page, such as "Gallery" at "/gallery". */
+/** One breadcrumb of a page, such as "Gallery" at "/gallery". */
 export interface Crumb {
   name: string;
   path: string;
@@ -85,7 +85,7 @@ export const villaOffer = (villa: VillaFacts, path: string, url: string): object
   },
 });
 
-/** The way from the home page to a page, which is the last crumb. */
+/** The breadcrumbs from the home page to a page, which is the last one. */
 export const breadcrumbData = (crumbs: readonly Crumb[], url: string): object => ({
   "@type": "BreadcrumbList",
   itemListElement: crumbs.map(({ name, path }, index) => ({

@@ -4,7 +4,7 @@ export interface Album {
   path: string;
   total: number;
   /** The photo at a position, as far as it is known. */
-  photoAt(position: number): Queries.ViewerPhotoFragment | undefined;
+  photoAt(position: number): Queries.LightboxPhotoFragment | undefined;
   /** Makes the photo at a position known; rejects when it cannot be loaded. */
   load(position: number): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { goAheadOfRouter } from "../patches/popstate-before-router";
+import { handlePopstateFirst } from "../patches/popstate-before-router";
 
 /** What an entry of the browser's history keeps of an open photo. */
 interface PhotoEntry {
@@ -22,7 +22,7 @@ type Change = (update: () => void, from: number | undefined, to: number | undefi
  * @param album path of the page that shows the album
  * @param change must run the update that it is given, at once
  */
-export function useOpenPhoto(album: string, change: Change) {
+export function useLightboxHistory(album: string, change: Change) {
   const [position, setPosition] = useState<number>();
   /** The same ahead of rendering, which a transition puts off: Back and Forward may follow at once. */
   const latest = useRef<number>(undefined);
@@ -30,7 +30,7 @@ export function useOpenPhoto(album: string, change: Change) {
   const closing = useRef(false);
 
   useEffect(() => {
-    return goAheadOfRouter(({ state }) => {
+    return handlePopstateFirst(({ state }) => {
       const entry = entryOf(state);
       const to = entry?.album === album ? entry.position : undefined;
       const isOwn = to !== undefined || window.location.pathname === album;
@@ -52,7 +52,7 @@ export function useOpenPhoto(album: string, change: Change) {
     position,
     /** @param address of the photo; without one, the page's own stays */
     open(to: number, address: string | null | undefined) {
-      // A second press while the viewer is still on its way must not add a second entry.
+      // A second press while the lightbox is still on its way must not add a second entry.
       if (latest.current !== undefined) return;
       latest.current = to;
       window.history.pushState(stateFor(to), "", address ?? undefined);

@@ -1,29 +1,29 @@
 import { graphql } from "gatsby";
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from "react";
 import type { Album } from "./album";
-import type { ViewerProps } from "./bundle/Lightbox";
-import { useOpenPhoto } from "./use-lightbox-history";
-import { morph } from "./view-transition";
+import type { LightboxProps } from "./bundle/Lightbox";
+import { useLightboxHistory } from "./use-lightbox-history";
+import { transitionPhoto } from "./view-transition";
 
-/** The viewer's own bundle, once it is there. */
-let Viewer: ComponentType<ViewerProps> | undefined;
+/** The lightbox's own bundle, once it is there. */
+let Lightbox: ComponentType<LightboxProps> | undefined;
 
-async function loadViewer(): Promise<void> {
+async function loadLightbox(): Promise<void> {
   const bundle = await import(/* webpackChunkName: "lightbox" */ "./bundle/Lightbox");
-  Viewer = bundle.Viewer;
+  Lightbox = bundle.Lightbox;
 }
 
 /** Whether the visitor asks for as few bytes as possible. */
 const savesData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Loads the viewer ahead of its need; a failure is none yet. */
+/** Loads the lightbox ahead of its need; a failure is none yet. */
 function prepare(): void {
-  if (!Viewer) loadViewer().catch(() => undefined);
+  if (!Lightbox) loadLightbox().catch(() => undefined);
 }
 
-/** Prepares the viewer when the browser has nothing else to do. */
-export function useViewerWhenIdle(): void {
+/** Prepares the lightbox when the browser has nothing else to do. */
+export function usePreloadedLightbox(): void {
   useEffect(() => {
     if (savesData()) return;
     if (!("requestIdleCallback" in window)) {
@@ -44,28 +44,28 @@ interface LinkProps {
   onClick: (event: MouseEvent<Link>) => void;
 }
 
-interface PhotoViewer {
+interface LightboxControls {
   /**
    * What makes a link to the photo at a position open it in place, unless it is meant for a new tab.
-   * The viewer begins to load when a pointer or focus comes to the link.
+   * The lightbox begins to load when a pointer or focus comes to the link.
    */
   linkProps(position: number): LinkProps;
-  /** The viewer, while a photo is open. */
-  viewer: React.ReactNode;
+  /** The lightbox, while a photo is open. */
+  lightbox: React.ReactNode;
 }
 
 /**
  * Opens the photos of an album in place. The links to them work without it, too: whatever keeps the
- * viewer from coming, the link goes where it leads.
+ * lightbox from coming, the link goes where it leads.
  *
  * @param linkTo the link to the photo at a position, if it is on the page: the picture in it grows
- * into the viewer, and focus returns to it
+ * into the lightbox, and focus returns to it
  */
-export function usePhotoViewer(
+export function useLightbox(
   album: Album,
-  words: Queries.PhotoWordsFragment,
+  labels: Queries.PhotoLabelsFragment,
   linkTo: (position: number) => Link | null | undefined,
-): PhotoViewer {
+): LightboxControls {
   const [opener, setOpener] = useState<number>();
 
   const change = useCallback(
@@ -73,15 +73,15 @@ export function usePhotoViewer(
       const pictureIn = (position: number | undefined) =>
         position === undefined ? undefined : linkTo(position)?.querySelector("img");
       if (to !== undefined) {
-        // Forward may come before the viewer has been loaded on this page.
-        const open = () => morph(update, { from: pictureIn(to) });
-        if (Viewer) open();
-        else loadViewer().then(open, () => window.location.reload());
+        // Forward may come before the lightbox has been loaded on this page.
+        const open = () => transitionPhoto(update, { from: pictureIn(to) });
+        if (Lightbox) open();
+        else loadLightbox().then(open, () => window.location.reload());
         return;
       }
       const back = from !== undefined && linkTo(from) ? from : opener;
       const link = back === undefined ? undefined : linkTo(back);
-      morph(update, {
+      transitionPhoto(update, {
         to: () => {
           link?.focus({ preventScroll: true });
           link?.scrollIntoView({ block: "nearest", behavior: "instant" });
@@ -91,7 +91,7 @@ export function usePhotoViewer(
     },
     [linkTo, opener],
   );
-  const { position, open, move, close } = useOpenPhoto(album.path, change);
+  const { position, open, move, close } = useLightboxHistory(album.path, change);
   const addressOf = (at: number) => album.photoAt(at)?.address;
 
   return {
@@ -105,15 +105,15 @@ export function usePhotoViewer(
         event.preventDefault();
         setOpener(at);
         const openIt = () => open(at, addressOf(at));
-        if (Viewer) openIt();
-        else loadViewer().then(openIt, () => window.location.assign(currentTarget.href));
+        if (Lightbox) openIt();
+        else loadLightbox().then(openIt, () => window.location.assign(currentTarget.href));
       },
     }),
-    viewer: position !== undefined && Viewer && (
-      <Viewer
+    lightbox: position !== undefined && Lightbox && (
+      <Lightbox
         album={album}
         position={position}
-        words={words}
+        labels={labels}
         onMove={(to) => move(to, addressOf(to))}
         onClose={close}
       />
@@ -121,8 +121,8 @@ export function usePhotoViewer(
   };
 }
 
-export const viewerPhotoFragment = graphql`
-  fragment ViewerPhoto on Photo {
+export const lightboxPhotoFragment = graphql`
+  fragment LightboxPhoto on Photo {
     address
     alt
     caption
@@ -133,13 +133,13 @@ export const viewerPhotoFragment = graphql`
   }
 `;
 
-export const photoWordsFragment = graphql`
-  fragment PhotoWords on PhotoWords {
+export const photoLabelsFragment = graphql`
+  fragment PhotoLabels on PhotoLabels {
     counter
     back
     previous
     next
-    viewer
+    lightbox
     close
     zoomIn
     zoomOut

@@ -11,7 +11,7 @@ const name = "photo";
  * end of the transition
  * @param ends the element before, and the one after the update, if they are there
  */
-export function morph(
+export function transitionPhoto(
   update: () => void,
   ends: { from?: HTMLElement | null; to?: () => HTMLElement | null },
 ): void {

@@ -5,7 +5,7 @@ import { NotFound } from "../sections/NotFound";
 
 export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
   return (
-    <Layout frame={data} bar="plain">
+    <Layout siteData={data} bar="plain">
       <NotFound page={data.notFoundPage} />
     </Layout>
   );
@@ -17,7 +17,7 @@ export const Head = ({ data }: HeadProps<Queries.NotFoundPageQuery>) => (
 
 export const query = graphql`
   query NotFoundPage {
-    ...Frame
+    ...SiteData
     notFoundPage {
       seo {
         title

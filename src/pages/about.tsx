@@ -1,10 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { Seo } from "../layout/Seo";
-import { previewOf } from "../lib/link-preview";
+import { linkPreviewImage, Seo } from "../layout/Seo";
 import { FacilitiesView } from "../templates/FacilitiesPage";
 
 export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
-  return <FacilitiesView frame={data} page={data.facilitiesPage} />;
+  return <FacilitiesView siteData={data} page={data.facilitiesPage} />;
 }
 
 export const Head = ({ data, location }: HeadProps<Queries.AboutPageQuery>) => (
@@ -12,13 +11,13 @@ export const Head = ({ data, location }: HeadProps<Queries.AboutPageQuery>) => (
     {...data.facilitiesPage.seo}
     path={location.pathname}
     resort={data.resort}
-    image={data.facilitiesPage.sections.map(({ picture }) => previewOf(picture))[0]}
+    image={data.facilitiesPage.sections.map(({ picture }) => linkPreviewImage(picture))[0]}
   />
 );
 
 export const query = graphql`
   query AboutPage {
-    ...Frame
+    ...SiteData
     facilitiesPage(route: { eq: "/about" }) {
       ...FacilitiesView
     }

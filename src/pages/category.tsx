@@ -1,17 +1,16 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { PageHeader } from "../components/PageHeader";
 import { Layout } from "../layout/Layout";
-import { Seo } from "../layout/Seo";
-import { previewOf } from "../lib/link-preview";
+import { linkPreviewImage, Seo } from "../layout/Seo";
 import { villaOffer } from "../lib/structured-data";
 import { VillaList } from "../sections/VillaList";
 
 export default function CategoryPage({ data }: PageProps<Queries.CategoryPageQuery>) {
   const { categoryPage: page, allVilla } = data;
   return (
-    <Layout frame={data} bar="plain">
+    <Layout siteData={data} bar="plain">
       <PageHeader title={page.title} text={page.text} />
-      <VillaList villas={allVilla.nodes} words={page.card} more={page.more} />
+      <VillaList villas={allVilla.nodes} labels={page.card} more={page.more} />
     </Layout>
   );
 }
@@ -27,7 +26,7 @@ export const Head = ({ data, location }: HeadProps<Queries.CategoryPageQuery>) =
       {...page.seo}
       path={location.pathname}
       resort={resort}
-      image={cover.nodes.map(({ picture }) => previewOf(picture))[0]}
+      image={cover.nodes.map(({ picture }) => linkPreviewImage(picture))[0]}
       structuredData={offers}
     />
   );
@@ -35,7 +34,7 @@ export const Head = ({ data, location }: HeadProps<Queries.CategoryPageQuery>) =
 
 export const query = graphql`
   query CategoryPage {
-    ...Frame
+    ...SiteData
     categoryPage {
       seo {
         title
@@ -45,7 +44,7 @@ export const query = graphql`
       text
       more
       card {
-        ...VillaCardWords
+        ...VillaCardLabels
       }
     }
     cover: allVilla(sort: { order: ASC }, limit: 1) {

@@ -5,8 +5,8 @@ import { Seo } from "../layout/Seo";
 export default function DashboardPicturePage({
   data,
 }: PageProps<Queries.DashboardPicturePageQuery>) {
-  const screen = { name: "picture", words: data.dashboardPicture } as const;
-  return <DashboardRoute frame={data} screen={screen} rooms={data.dashboardRooms.rooms} />;
+  const screen = { name: "picture", labels: data.dashboardPicture } as const;
+  return <DashboardRoute data={data} screen={screen} rooms={data.dashboardRooms.rooms} />;
 }
 
 export const Head = ({ data, location }: HeadProps<Queries.DashboardPicturePageQuery>) => (
@@ -15,7 +15,7 @@ export const Head = ({ data, location }: HeadProps<Queries.DashboardPicturePageQ
 
 export const query = graphql`
   query DashboardPicturePage {
-    ...DashboardFrame
+    ...DashboardData
     resort {
       brand
       url

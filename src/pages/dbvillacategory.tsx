@@ -5,8 +5,8 @@ import { Seo } from "../layout/Seo";
 export default function DashboardVillaCategoryPage({
   data,
 }: PageProps<Queries.DashboardVillaCategoryPageQuery>) {
-  const screen = { name: "villaCategory", words: data.dashboardVillaCategory } as const;
-  return <DashboardRoute frame={data} screen={screen} rooms={data.dashboardRooms.rooms} />;
+  const screen = { name: "villaCategory", labels: data.dashboardVillaCategory } as const;
+  return <DashboardRoute data={data} screen={screen} rooms={data.dashboardRooms.rooms} />;
 }
 
 export const Head = ({ data, location }: HeadProps<Queries.DashboardVillaCategoryPageQuery>) => (
@@ -15,7 +15,7 @@ export const Head = ({ data, location }: HeadProps<Queries.DashboardVillaCategor
 
 export const query = graphql`
   query DashboardVillaCategoryPage {
-    ...DashboardFrame
+    ...DashboardData
     resort {
       brand
       url

@@ -1,8 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { useState } from "react";
 import { Layout } from "../layout/Layout";
-import { Seo } from "../layout/Seo";
-import { previewOf } from "../lib/link-preview";
+import { linkPreviewImage, Seo } from "../layout/Seo";
 import { villaOffer } from "../lib/structured-data";
 import { BookingBottomBar } from "../sections/BookingBottomBar";
 import { BookingCard } from "../sections/BookingCard";
@@ -23,15 +22,15 @@ export default function DetailPage({ data }: PageProps<Queries.DetailPageQuery>)
   const form = { booking: page.booking, state, onChange, listing: resort.links.listing };
 
   return (
-    <Layout frame={data} bar="overlay" book={{ anchor: cardAnchor, onPress: openPanel }}>
-      <DetailGallery gallery={page} words={galleryPage.photoWords} />
+    <Layout siteData={data} bar="overlay" book={{ anchor: cardAnchor, onPress: openPanel }}>
+      <DetailGallery gallery={page} labels={galleryPage.photoLabels} />
       <Detail
         page={page}
-        words={categoryPage.card}
+        labels={categoryPage.card}
         card={<BookingCard {...form} id={cardAnchor} />}
       />
       <Review review={page.review} />
-      <Recommendations recommendations={page.recommendations} words={categoryPage.card} />
+      <Recommendations recommendations={page.recommendations} labels={categoryPage.card} />
       <BookingBottomBar booking={page.booking} anchor={cardAnchor} onBook={openPanel} />
       <BookingPanel
         {...form}
@@ -45,7 +44,7 @@ export default function DetailPage({ data }: PageProps<Queries.DetailPageQuery>)
 
 export const Head = ({ data, location }: HeadProps<Queries.DetailPageQuery>) => {
   const { detailPage: page, resort } = data;
-  const image = previewOf(page.main);
+  const image = linkPreviewImage(page.main);
   const offer = villaOffer(
     {
       name: page.villa.title,
@@ -73,7 +72,7 @@ export const Head = ({ data, location }: HeadProps<Queries.DetailPageQuery>) => 
 
 export const query = graphql`
   query DetailPage {
-    ...Frame
+    ...SiteData
     resort {
       links {
         listing
@@ -81,12 +80,12 @@ export const query = graphql`
     }
     categoryPage {
       card {
-        ...VillaCardWords
+        ...VillaCardLabels
       }
     }
     galleryPage {
-      photoWords {
-        ...PhotoWords
+      photoLabels {
+        ...PhotoLabels
       }
     }
     detailPage {

@@ -7,7 +7,7 @@ import { Gallery } from "../sections/Gallery";
 export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery>) {
   const { galleryPage: page } = data;
   return (
-    <Layout frame={data} bar="plain">
+    <Layout siteData={data} bar="plain">
       <PageHeader title={page.title} text={page.text} lead />
       <Gallery page={page} />
     </Layout>
@@ -25,7 +25,7 @@ export const Head = ({ data, location }: HeadProps<Queries.GalleryPageQuery>) =>
 
 export const query = graphql`
   query GalleryPage {
-    ...Frame
+    ...SiteData
     galleryPage {
       seo {
         title

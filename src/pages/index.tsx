@@ -1,7 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { Layout } from "../layout/Layout";
-import { Seo } from "../layout/Seo";
-import { previewOf } from "../lib/link-preview";
+import { linkPreviewImage, Seo } from "../layout/Seo";
 import { resortData } from "../lib/structured-data";
 import { About } from "../sections/About";
 import { BookingBar } from "../sections/BookingBar";
@@ -15,7 +14,7 @@ import { Testimonials } from "../sections/Testimonials";
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const { homePage: page, allFacility, testimonials, resort } = data;
   return (
-    <Layout frame={data} bar="overlay" book={{ anchor: "categorya" }}>
+    <Layout siteData={data} bar="overlay" book={{ anchor: "categorya" }}>
       <Hero hero={page.hero} anchor="abouta" />
       <BookingBar booking={page.booking} listing={resort.links.listing} />
       <About about={page.about} />
@@ -30,7 +29,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
 
 export const Head = ({ data, location }: HeadProps<Queries.HomePageQuery>) => {
   const { homePage: page, resort } = data;
-  const [image] = page.hero.slides.map(({ picture }) => previewOf(picture));
+  const [image] = page.hero.slides.map(({ picture }) => linkPreviewImage(picture));
   return (
     <Seo
       {...page.seo}
@@ -46,7 +45,7 @@ export const Head = ({ data, location }: HeadProps<Queries.HomePageQuery>) => {
 
 export const query = graphql`
   query HomePage {
-    ...Frame
+    ...SiteData
     resort {
       links {
         listing

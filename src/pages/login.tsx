@@ -4,8 +4,7 @@ import { Field } from "../components/Field";
 import { OrRule } from "../components/OrRule";
 import { PasswordField } from "../components/PasswordField";
 import { FormPage } from "../layout/FormPage";
-import { Seo } from "../layout/Seo";
-import { previewOf } from "../lib/link-preview";
+import { linkPreviewImage, Seo } from "../layout/Seo";
 import { ForgotPassword } from "../sections/ForgotPassword";
 
 export default function LoginPage({ data }: PageProps<Queries.LoginPageQuery>) {
@@ -24,12 +23,12 @@ export default function LoginPage({ data }: PageProps<Queries.LoginPageQuery>) {
         showLabel={page.showPassword}
         hideLabel={page.hidePassword}
       />
-      <ForgotPassword words={page.forgot} />
-      <ButtonLink look="primary" to={page.login.to}>
+      <ForgotPassword labels={page.forgot} />
+      <ButtonLink variant="primary" to={page.login.to}>
         {page.login.label}
       </ButtonLink>
       <OrRule>{page.or}</OrRule>
-      <ButtonLink look="outline" to={page.register.to}>
+      <ButtonLink variant="outline" to={page.register.to}>
         {page.register.label}
       </ButtonLink>
     </FormPage>
@@ -41,7 +40,7 @@ export const Head = ({ data, location }: HeadProps<Queries.LoginPageQuery>) => (
     {...data.loginPage.seo}
     path={location.pathname}
     resort={data.resort}
-    image={previewOf(data.loginPage.picture)}
+    image={linkPreviewImage(data.loginPage.picture)}
     noindex
   />
 );
@@ -80,17 +79,5 @@ export const query = graphql`
       }
       note
     }
-  }
-
-  fragment FormPagePicture on Picture {
-    photo {
-      alt
-    }
-    gatsbyImageData(
-      aspectRatio: 0.9333
-      width: 840
-      breakpoints: [560, 840, 996]
-      sizes: "(min-width: 960px) 58vw, 1px"
-    )
   }
 `;

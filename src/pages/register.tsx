@@ -4,8 +4,7 @@ import { Field } from "../components/Field";
 import { OrRule } from "../components/OrRule";
 import { PasswordField } from "../components/PasswordField";
 import { FormPage } from "../layout/FormPage";
-import { Seo } from "../layout/Seo";
-import { previewOf } from "../lib/link-preview";
+import { linkPreviewImage, Seo } from "../layout/Seo";
 
 export default function RegisterPage({ data }: PageProps<Queries.RegisterPageQuery>) {
   const { registerPage: page, resort } = data;
@@ -24,11 +23,11 @@ export default function RegisterPage({ data }: PageProps<Queries.RegisterPageQue
         showLabel={page.showPassword}
         hideLabel={page.hidePassword}
       />
-      <ButtonLink look="primary" to={page.register.to}>
+      <ButtonLink variant="primary" to={page.register.to}>
         {page.register.label}
       </ButtonLink>
       <OrRule>{page.or}</OrRule>
-      <ButtonLink look="outline" to={page.login.to}>
+      <ButtonLink variant="outline" to={page.login.to}>
         {page.login.label}
       </ButtonLink>
     </FormPage>
@@ -40,7 +39,7 @@ export const Head = ({ data, location }: HeadProps<Queries.RegisterPageQuery>) =
     {...data.registerPage.seo}
     path={location.pathname}
     resort={data.resort}
-    image={previewOf(data.registerPage.picture)}
+    image={linkPreviewImage(data.registerPage.picture)}
     noindex
   />
 );

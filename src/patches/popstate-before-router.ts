@@ -7,14 +7,14 @@ const handlers = new Set<Handler>();
  * Begins to hear Back and Forward. To be called before the router does: listeners of the window are
  * called in the order in which they came, also those that capture (seen in Chromium 156).
  */
-export function listenAheadOfRouter(): void {
+export function listenBeforeRouter(): void {
   window.addEventListener("popstate", (event) => {
     if ([...handlers].some((handle) => handle(event))) event.stopImmediatePropagation();
   });
 }
 
 /** Lets a part of a page have Back and Forward first; returns what ends it. */
-export function goAheadOfRouter(handler: Handler): () => void {
+export function handlePopstateFirst(handler: Handler): () => void {
   handlers.add(handler);
   return () => handlers.delete(handler);
 }

@@ -8,7 +8,7 @@ export function About({ about }: { about: Queries.AboutFragment }) {
   const { statement, text, figures, large, small } = about;
   return (
     <section id="abouta" tabIndex={-1} className={styles.about}>
-      <Reveal pace="slow" className={styles.words}>
+      <Reveal pace="slow" className={styles.copy}>
         <h2 className={styles.statement}>{statement}</h2>
         <p className={styles.text}>{text}</p>
         <dl className={styles.figures}>

@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<typeof BookingForm>, "onBook" | "className"> & 
 /** The booking as a panel that slides in from the right; "Book" closes it, and so does its cross. */
 export function BookingPanel({ open, onClose, title, ...form }: Props) {
   return (
-    <Dialog look="panel" open={open} onClose={onClose} title={title} closeLabel="Close">
+    <Dialog variant="panel" open={open} onClose={onClose} title={title} closeLabel="Close">
       <BookingForm {...form} onBook={onClose} className={styles.form} />
     </Dialog>
   );

@@ -13,9 +13,9 @@ export function Closing({ closing }: { closing: Queries.ClosingFragment }) {
         narrow={{ image: picture.phone, below: 768 }}
         alt={picture.photo.alt}
       />
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <h2 className={styles.title}>{title}</h2>
-        <ButtonLink look="light" to={link.to}>
+        <ButtonLink variant="light" to={link.to}>
           {link.label}
         </ButtonLink>
       </div>

@@ -5,17 +5,17 @@ import * as styles from "./Detail.module.css";
 
 interface Props {
   page: Queries.DetailFragment;
-  words: Queries.VillaCardWordsFragment;
+  labels: Queries.VillaCardLabelsFragment;
   /** The booking card, which stands beside the description from 960 px. */
   card: ReactNode;
 }
 
 /** What the villa is and has, with the booking card at its side. */
-export function Detail({ page, words, card }: Props) {
+export function Detail({ page, labels, card }: Props) {
   const { villa, breadcrumb, lead, text, features } = page;
   return (
     <div className={styles.detail}>
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
           <ol>
             <li>
@@ -29,10 +29,10 @@ export function Detail({ page, words, card }: Props) {
         <h1 className={styles.title}>{villa.title}</h1>
         <ul className={styles.facts}>
           <li>
-            <Icon name="bed" /> {villa.beds} {words.bed}
+            <Icon name="bed" /> {villa.beds} {labels.bed}
           </li>
           <li>
-            <Icon name="persons" /> {villa.persons} {words.persons}
+            <Icon name="persons" /> {villa.persons} {labels.persons}
           </li>
         </ul>
         <p className={styles.lead}>{lead}</p>

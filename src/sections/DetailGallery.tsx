@@ -1,22 +1,22 @@
 import { graphql } from "gatsby";
 import { useCallback, useMemo, useRef } from "react";
 import { Picture } from "../components/Picture";
-import { filled } from "../lib/interpolate";
+import { interpolate } from "../lib/interpolate";
 import type { Album } from "../lightbox/album";
-import { usePhotoViewer } from "../lightbox/use-lightbox";
+import { useLightbox } from "../lightbox/use-lightbox";
 import * as styles from "./DetailGallery.module.css";
 
 interface Props {
   gallery: Queries.DetailGalleryFragment;
-  words: Queries.PhotoWordsFragment;
+  labels: Queries.PhotoLabelsFragment;
 }
 
 /** The address of a photo's page; of its largest file where it has no page. */
-const hrefOf = ({ address, gatsbyImageData }: Queries.ViewerPhotoFragment) =>
+const hrefOf = ({ address, gatsbyImageData }: Queries.LightboxPhotoFragment) =>
   address ?? gatsbyImageData.images.fallback?.src;
 
 /** The villa's main picture and its thumbnails; each opens in place. */
-export function DetailGallery({ gallery, words }: Props) {
+export function DetailGallery({ gallery, labels }: Props) {
   const { main, thumbnails, photoCount } = gallery;
   const pictures = useRef<HTMLDivElement>(null);
   const linkTo = useCallback(
@@ -32,7 +32,7 @@ export function DetailGallery({ gallery, words }: Props) {
       load: () => Promise.resolve(),
     };
   }, [main, thumbnails]);
-  const { linkProps, viewer } = usePhotoViewer(album, words, linkTo);
+  const { linkProps, lightbox } = useLightbox(album, labels, linkTo);
 
   return (
     <div>
@@ -57,11 +57,11 @@ export function DetailGallery({ gallery, words }: Props) {
           ))}
         </ul>
       </div>
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <p>{main.photo.caption}</p>
-        <p className={styles.count}>{filled(photoCount, { count: album.total })}</p>
+        <p className={styles.count}>{interpolate(photoCount, { count: album.total })}</p>
       </div>
-      {viewer}
+      {lightbox}
     </div>
   );
 }
@@ -72,7 +72,7 @@ export const detailGalleryFragment = graphql`
     main {
       focus
       photo {
-        ...ViewerPhoto
+        ...LightboxPhoto
       }
       wide: gatsbyImageData(
         aspectRatio: 1.25
@@ -90,7 +90,7 @@ export const detailGalleryFragment = graphql`
     }
     thumbnails {
       photo {
-        ...ViewerPhoto
+        ...LightboxPhoto
       }
       gatsbyImageData(
         aspectRatio: 0.9

@@ -19,10 +19,10 @@ export function FacilitiesTeaser({ teaser, facilities }: Props) {
           alt={teaser.picture.photo.alt}
         />
       </Reveal>
-      <Reveal pace="slow" className={styles.words}>
+      <Reveal pace="slow" className={styles.copy}>
         <h2 className={styles.title}>{teaser.title}</h2>
         <p className={styles.text}>{teaser.text}</p>
-        <ButtonLink look="light" className={styles.link} to={teaser.link.to}>
+        <ButtonLink variant="light" className={styles.link} to={teaser.link.to}>
           {teaser.link.label}
         </ButtonLink>
         <ul className={styles.list}>

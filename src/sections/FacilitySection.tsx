@@ -34,7 +34,7 @@ export function FacilitySection({ facility, priority }: Props) {
           </h2>
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
           {badge && (
-            <Badge look="status" className={styles.badge}>
+            <Badge variant="status" className={styles.badge}>
               {badge}
             </Badge>
           )}
@@ -60,7 +60,7 @@ export function FacilitySection({ facility, priority }: Props) {
           image={feature.picture.gatsbyImageData}
           alt={feature.picture.photo.alt}
         />
-        <div className={styles.featureWords}>
+        <div className={styles.featureCopy}>
           <h3 className={styles.featureTitle}>{feature.title}</h3>
           <p>{feature.text}</p>
         </div>

@@ -6,24 +6,24 @@ import { Field } from "../components/Field";
 import * as styles from "./ForgotPassword.module.css";
 
 /** The link below the password field and the dialog that it opens. */
-export function ForgotPassword({ words }: { words: Queries.ForgotPasswordFragment }) {
+export function ForgotPassword({ labels }: { labels: Queries.ForgotPasswordFragment }) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <button type="button" className={styles.link} onClick={() => setOpen(true)}>
-        {words.link}
+        {labels.link}
       </button>
       <Dialog
-        look="modal"
+        variant="modal"
         open={open}
         onClose={() => setOpen(false)}
-        title={words.title}
-        closeLabel={words.close}
+        title={labels.title}
+        closeLabel={labels.close}
       >
-        <p className={styles.text}>{words.text}</p>
+        <p className={styles.text}>{labels.text}</p>
         <div className={styles.form}>
-          <Field label={words.email} type="email" autoComplete="email" />
-          <Button look="primary">{words.send}</Button>
+          <Field label={labels.email} type="email" autoComplete="email" />
+          <Button variant="primary">{labels.send}</Button>
         </div>
       </Dialog>
     </>

@@ -3,7 +3,7 @@ import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react
 import { buttonClass } from "../components/Button";
 import { Picture } from "../components/Picture";
 import { Reveal } from "../components/Reveal";
-import { usePhotoViewer, useViewerWhenIdle } from "../lightbox/use-lightbox";
+import { useLightbox, usePreloadedLightbox } from "../lightbox/use-lightbox";
 import * as styles from "./Gallery.module.css";
 import { useGallery } from "./use-gallery-steps";
 
@@ -20,8 +20,8 @@ export function Gallery({ page }: { page: Queries.GalleryFragment }) {
     (position: number) => list.current?.children[position]?.querySelector("a"),
     [],
   );
-  const { linkProps, viewer } = usePhotoViewer(album, page.photoWords, linkTo);
-  useViewerWhenIdle();
+  const { linkProps, lightbox } = useLightbox(album, page.photoLabels, linkTo);
+  usePreloadedLightbox();
   const [progress, setProgress] = useState<"ready" | "loading" | "failed">("ready");
 
   // The new tiles come where the link was, so focus moves on to the first of them.
@@ -81,7 +81,7 @@ export function Gallery({ page }: { page: Queries.GalleryFragment }) {
       <p role="status" className={styles.failure}>
         {progress === "failed" && page.moreFailed}
       </p>
-      {viewer}
+      {lightbox}
     </div>
   );
 }
@@ -92,8 +92,8 @@ export const galleryFragment = graphql`
     moreFailed
     total
     lastStep
-    photoWords {
-      ...PhotoWords
+    photoLabels {
+      ...PhotoLabels
     }
     step(number: 0) {
       ...GalleryStep
@@ -107,7 +107,7 @@ export const galleryStepFragment = graphql`
     next
     tiles {
       photo {
-        ...ViewerPhoto
+        ...LightboxPhoto
       }
       wide
       narrow

@@ -87,18 +87,18 @@ export function Hero({ hero, anchor }: Props) {
                 focus={slide.picture.focus}
                 priority={position === 0}
               />
-              <div className={styles.words}>
+              <div className={styles.copy}>
                 <div className={styles.head}>
-                  <Badge look="discount">{hero.promo}</Badge>
+                  <Badge variant="discount">{hero.promo}</Badge>
                   <Title className={styles.title}>{slide.title}</Title>
                 </div>
                 <div className={styles.side}>
                   <p className={styles.lead}>{slide.description}</p>
                   <div className={styles.actions}>
-                    <ButtonLink look="light" to={hero.book.to}>
+                    <ButtonLink variant="light" to={hero.book.to}>
                       {hero.book.label}
                     </ButtonLink>
-                    <ButtonLink look="ghost" to={`#${anchor}`}>
+                    <ButtonLink variant="ghost" to={`#${anchor}`}>
                       {slide.button}
                     </ButtonLink>
                   </div>

@@ -26,7 +26,7 @@ export function Location({ location, resort }: Props) {
           </span>
         </div>
       </div>
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <p className={styles.label}>{location.label}</p>
         <h2 className={styles.address}>
           {addressLines(resort.address).map((line) => (
@@ -34,7 +34,7 @@ export function Location({ location, resort }: Props) {
           ))}
         </h2>
         <p className={styles.text}>{location.text}</p>
-        <ButtonLink look="outline" className={styles.link} to={resort.links.maps}>
+        <ButtonLink variant="outline" className={styles.link} to={resort.links.maps}>
           {location.link}
         </ButtonLink>
       </div>

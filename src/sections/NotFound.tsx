@@ -10,12 +10,12 @@ export function NotFound({ page }: { page: Queries.NotFoundFragment }) {
   return (
     <div className={styles.lost}>
       <img className={styles.contours} src={contours} alt="" width={1440} height={900} />
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <p className={styles.code}>{code}</p>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>
-        <div className={styles.ways}>
-          <ButtonLink look="primary" to={home.to}>
+        <div className={styles.actions}>
+          <ButtonLink variant="primary" to={home.to}>
             {home.label}
           </ButtonLink>
           <TextLink to={villas.to}>{villas.label}</TextLink>

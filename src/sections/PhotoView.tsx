@@ -4,14 +4,14 @@ import { Picture } from "../components/Picture";
 import { ShareButton } from "../components/ShareButton";
 import { TextLink } from "../components/TextLink";
 import { classes } from "../lib/classes";
-import { filled } from "../lib/interpolate";
-import type { PhotoPageContext } from "../pipeline/create-pages";
+import { interpolate } from "../lib/interpolate";
+import type { PhotoPageContext } from "../lib/photo-page";
 import * as styles from "./PhotoView.module.css";
 
 interface Props {
-  photo: Queries.ViewerPhotoFragment;
+  photo: Queries.LightboxPhotoFragment;
   place: PhotoPageContext;
-  words: Queries.PhotoWordsFragment;
+  labels: Queries.PhotoLabelsFragment;
 }
 
 /**
@@ -28,8 +28,8 @@ const shapes = [
 ] as const;
 const tower = { name: "tower", ratio: 0.5 } as const;
 
-/** A photo as its page shows it: whole, with its caption and the ways on. */
-export function PhotoView({ photo, place, words }: Props) {
+/** A photo as its page shows it: whole, with its caption and links to the photos around it. */
+export function PhotoView({ photo, place, labels }: Props) {
   const { gatsbyImageData: image, address, alt, caption } = photo;
   const { position, total, previous, next } = place;
   const name = caption ?? alt;
@@ -40,9 +40,11 @@ export function PhotoView({ photo, place, words }: Props) {
     <article className={styles.view}>
       <header className={styles.head}>
         <TextLink to="/gallery" back>
-          {words.back}
+          {labels.back}
         </TextLink>
-        <p className={styles.counter}>{filled(words.counter, { position: position + 1, total })}</p>
+        <p className={styles.counter}>
+          {interpolate(labels.counter, { position: position + 1, total })}
+        </p>
       </header>
       <Picture
         className={classes(styles.picture, styles[shape.name])}
@@ -53,10 +55,10 @@ export function PhotoView({ photo, place, words }: Props) {
       />
       <footer className={styles.foot}>
         <h1 className={styles.title}>{name}</h1>
-        <div className={styles.ways}>
-          <ShareButton title={name} path={address ?? ""} words={words} />
-          <Way to={previous} icon="arrow-left" name={words.previous} />
-          <Way to={next} icon="arrow-right" name={words.next} />
+        <div className={styles.actions}>
+          <ShareButton title={name} path={address ?? ""} labels={labels} />
+          <StepLink to={previous} icon="arrow-left" name={labels.previous} />
+          <StepLink to={next} icon="arrow-right" name={labels.next} />
         </div>
       </footer>
     </article>
@@ -64,10 +66,10 @@ export function PhotoView({ photo, place, words }: Props) {
 }
 
 /** A link to the photo before or after; at an end, only its place. */
-function Way({ to, icon, name }: { to: string | null; icon: IconName; name: string }) {
+function StepLink({ to, icon, name }: { to: string | null; icon: IconName; name: string }) {
   if (!to) return <span className={styles.end} />;
   return (
-    <Link to={to} className={styles.way} aria-label={name}>
+    <Link to={to} className={styles.step} aria-label={name}>
       <Icon name={icon} />
     </Link>
   );

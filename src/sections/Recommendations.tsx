@@ -4,17 +4,17 @@ import { VillaCard } from "./VillaCard";
 
 interface Props {
   recommendations: Queries.RecommendationsFragment;
-  words: Queries.VillaCardWordsFragment;
+  labels: Queries.VillaCardLabelsFragment;
 }
 
-export function Recommendations({ recommendations, words }: Props) {
+export function Recommendations({ recommendations, labels }: Props) {
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>{recommendations.title}</h2>
       <ul className={styles.list}>
         {recommendations.villas.map((villa) => (
           <li key={villa.title}>
-            <VillaCard villa={villa} words={words} look="small" />
+            <VillaCard villa={villa} labels={labels} variant="small" />
           </li>
         ))}
       </ul>

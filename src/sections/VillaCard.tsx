@@ -8,28 +8,28 @@ import * as styles from "./VillaCard.module.css";
 
 interface Props {
   villa: Queries.VillaCardFragment;
-  words: Queries.VillaCardWordsFragment;
+  labels: Queries.VillaCardLabelsFragment;
   /** `list` for the villa list, `small` for a row of three. */
-  look: "list" | "small";
+  variant: "list" | "small";
   /** Marks the main picture of the page. */
   priority?: boolean;
 }
 
 /** A villa in a list; the whole card is the link to its page. */
-export function VillaCard({ villa, words, look, priority }: Props) {
+export function VillaCard({ villa, labels, variant, priority }: Props) {
   const { title, badge, amenities, beds, persons, pricePerNight, picture } = villa;
-  const Title = look === "list" ? "h2" : "h3";
+  const Title = variant === "list" ? "h2" : "h3";
   return (
-    <article className={classes(styles.card, styles[look])}>
+    <article className={classes(styles.card, styles[variant])}>
       <div className={styles.pictureBox}>
         <Picture
           className={styles.picture}
-          image={look === "list" ? picture.large : picture.small}
+          image={variant === "list" ? picture.large : picture.small}
           alt={picture.photo.alt}
           priority={priority}
         />
         {badge && (
-          <Badge look="discount" className={styles.badge}>
+          <Badge variant="discount" className={styles.badge}>
             {badge}
           </Badge>
         )}
@@ -40,14 +40,14 @@ export function VillaCard({ villa, words, look, priority }: Props) {
         </Link>
       </Title>
       <p className={styles.price}>
-        {rupiah(pricePerNight)} <span className={styles.unit}>{words.perNight}</span>
+        {rupiah(pricePerNight)} <span className={styles.unit}>{labels.perNight}</span>
       </p>
       <ul className={styles.facts}>
         <li className={styles.fact}>
-          <Icon name="bed" /> {beds} {words.bed}
+          <Icon name="bed" /> {beds} {labels.bed}
         </li>
         <li className={styles.fact}>
-          <Icon name="persons" /> {persons} {words.persons}
+          <Icon name="persons" /> {persons} {labels.persons}
         </li>
       </ul>
       <p className={styles.amenities}>{amenities.join(", ")}</p>
@@ -83,8 +83,8 @@ export const villaCardFragment = graphql`
   }
 `;
 
-export const villaCardWordsFragment = graphql`
-  fragment VillaCardWords on CategoryPageCard {
+export const villaCardLabelsFragment = graphql`
+  fragment VillaCardLabels on CategoryPageCard {
     bed
     persons
     perNight

@@ -7,12 +7,12 @@ import * as styles from "./VillaList.module.css";
 
 interface Props {
   villas: readonly Queries.VillaCardFragment[];
-  words: Queries.VillaCardWordsFragment;
+  labels: Queries.VillaCardLabelsFragment;
   /** Name of the button that shows the rest, on phones. */
   more: string;
 }
 
-export function VillaList({ villas, words, more }: Props) {
+export function VillaList({ villas, labels, more }: Props) {
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
 
@@ -32,12 +32,12 @@ export function VillaList({ villas, words, more }: Props) {
             key={villa.title}
             className={classes(styles.item, position >= villasBeforeMore && styles.rest)}
           >
-            <VillaCard villa={villa} words={words} look="list" priority={position === 0} />
+            <VillaCard villa={villa} labels={labels} variant="list" priority={position === 0} />
           </li>
         ))}
       </ul>
       {!all && villas.length > villasBeforeMore && (
-        <Button look="outline" className={styles.more} onClick={showAll}>
+        <Button variant="outline" className={styles.more} onClick={showAll}>
           {more}
         </Button>
       )}

@@ -22,7 +22,7 @@ interface GallerySteps {
 
 /**
  * The gallery in steps: the first comes with the page, every other one is carried by the page of its
- * first photo and loaded when the grid or the viewer gets there.
+ * first photo and loaded when the grid or the lightbox gets there.
  */
 export function useGallery(page: Queries.GalleryFragment): GallerySteps {
   const { total, lastStep } = page;

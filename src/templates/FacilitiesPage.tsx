@@ -4,14 +4,14 @@ import { Layout } from "../layout/Layout";
 import { FacilitySection } from "../sections/FacilitySection";
 
 interface Props {
-  frame: Queries.FrameFragment;
+  siteData: Queries.SiteDataFragment;
   page: Queries.FacilitiesViewFragment;
 }
 
 /** The template of `/about` and `/facility`, which differ in their sections only. */
-export function FacilitiesView({ frame, page }: Props) {
+export function FacilitiesView({ siteData, page }: Props) {
   return (
-    <Layout frame={frame} bar="plain">
+    <Layout siteData={siteData} bar="plain">
       <PageHeader title={page.title} text={page.text} />
       {page.sections.map((facility, position) => (
         <FacilitySection key={facility.number} facility={facility} priority={position === 0} />

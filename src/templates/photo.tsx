@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { Layout } from "../layout/Layout";
 import { Seo } from "../layout/Seo";
-import type { PhotoPageContext } from "../pipeline/create-pages";
+import type { PhotoPageContext } from "../lib/photo-page";
 import { PhotoView } from "../sections/PhotoView";
 
 /** One photo of the gallery at its own address: for new tabs, shared links and search engines. */
@@ -10,8 +10,8 @@ export default function PhotoPage({
   pageContext,
 }: PageProps<Queries.PhotoPageQuery, PhotoPageContext>) {
   return (
-    <Layout frame={data} bar="plain">
-      <PhotoView photo={data.photo} place={pageContext} words={data.galleryPage.photoWords} />
+    <Layout siteData={data} bar="plain">
+      <PhotoView photo={data.photo} place={pageContext} labels={data.galleryPage.photoLabels} />
     </Layout>
   );
 }
@@ -32,15 +32,15 @@ export const Head = ({ data, location }: HeadProps<Queries.PhotoPageQuery, Photo
 
 export const query = graphql`
   query PhotoPage($id: String!, $step: Int) {
-    ...Frame
+    ...SiteData
     photo(id: { eq: $id }) {
-      ...ViewerPhoto
+      ...LightboxPhoto
       linkPreview
     }
     galleryPage {
       title
-      photoWords {
-        ...PhotoWords
+      photoLabels {
+        ...PhotoLabels
       }
       step(number: $step) {
         ...GalleryStep

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { readContentFile } from "../../../src/pipeline/content/read-content-file";
 import { formatFault } from "../../../src/pipeline/shared/problems";
 
-const { moreFailed, photoWords } = JSON.parse(readFileSync("content/pages/gallery.json", "utf8"));
+const { moreFailed, photoLabels } = JSON.parse(readFileSync("content/pages/gallery.json", "utf8"));
 const gallery = (change: object = {}) =>
   JSON.stringify(
     {
@@ -12,7 +12,7 @@ const gallery = (change: object = {}) =>
       text: "A collection",
       more: "More photos",
       moreFailed,
-      photoWords,
+      photoLabels,
       ...change,
     },
     null,

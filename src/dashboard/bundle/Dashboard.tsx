@@ -10,20 +10,20 @@ import { TopBar } from "./TopBar";
 import { useSideMenu } from "./use-side-menu";
 import { VillaCategoryScreen } from "./VillaCategoryScreen";
 
-/** Which screen, with its words. */
+/** Which screen, with its labels. */
 export type Screen =
-  | { name: "villaCategory"; words: Queries.VillaCategoryScreenFragment }
-  | { name: "picture"; words: Queries.PictureScreenFragment };
+  | { name: "villaCategory"; labels: Queries.VillaCategoryScreenFragment }
+  | { name: "picture"; labels: Queries.PictureScreenFragment };
 
 export interface DashboardProps {
-  frame: Queries.DashboardFrameFragment;
+  data: Queries.DashboardDataFragment;
   screen: Screen;
   rooms: readonly Queries.DashboardRoomFragment[];
 }
 
 /** The dashboard mock-up: side menu, top bar, and one of its two screens. */
-export function Dashboard({ frame, screen, rooms }: DashboardProps) {
-  const { navigation, resort, dashboard } = frame;
+export function Dashboard({ data, screen, rooms }: DashboardProps) {
+  const { navigation, resort, dashboard } = data;
   const pushes = useMediaQuery(`(min-width: ${menuPushesFrom}px)`);
   const menu = useSideMenu(pushes);
   const menuId = useId();
@@ -44,16 +44,16 @@ export function Dashboard({ frame, screen, rooms }: DashboardProps) {
       <SideMenu
         key={pushes ? "pushing" : "covering"}
         id={menuId}
-        words={dashboard.sideMenu}
+        labels={dashboard.sideMenu}
         brand={resort.brand}
         current={screen.name}
-        look={pushes ? "pushing" : "covering"}
+        variant={pushes ? "pushing" : "covering"}
         open={menu.open}
         onClose={closeMenu}
       />
       <div className={styles.page}>
         <TopBar
-          words={dashboard.topBar}
+          labels={dashboard.topBar}
           menuButton={{
             ref: menuButton,
             "aria-controls": menuId,
@@ -65,11 +65,11 @@ export function Dashboard({ frame, screen, rooms }: DashboardProps) {
           <p id={previewId} className={shell.preview}>
             {dashboard.preview}
           </p>
-          <h1 className={shell.title}>{screen.words.title}</h1>
+          <h1 className={shell.title}>{screen.labels.title}</h1>
           {screen.name === "villaCategory" ? (
-            <VillaCategoryScreen words={screen.words} {...shared} />
+            <VillaCategoryScreen labels={screen.labels} {...shared} />
           ) : (
-            <PictureScreen words={screen.words} {...shared} />
+            <PictureScreen labels={screen.labels} {...shared} />
           )}
         </main>
       </div>

@@ -9,7 +9,7 @@ import type { Room } from "./RoomTable";
 import { SelectField } from "./SelectField";
 
 interface Props {
-  words: Queries.EditPriceFragment;
+  labels: Queries.EditPriceFragment;
   rooms: readonly Room[];
   /** The room that is chosen at first. */
   room: Room;
@@ -17,20 +17,20 @@ interface Props {
 }
 
 /** Inside of the "Edit price" dialog. Not a form: there is nothing that Enter could submit. */
-export function EditPrice({ words, rooms, room, noteId }: Props) {
+export function EditPrice({ labels, rooms, room, noteId }: Props) {
   const [chosen, setChosen] = useState(room.value);
   return (
     <div className={styles.body}>
       <SelectField
         ref={firstFocus}
-        label={words.rooms}
+        label={labels.rooms}
         options={rooms.map(({ value, name }) => ({ value, label: name }))}
         value={chosen}
         onChange={(event) => setChosen(Number(event.target.value))}
       />
-      <Field label={words.price.label} value={rupiah(words.price.value)} disabled readOnly />
-      <Button look="primary" className={styles.save} aria-describedby={noteId}>
-        {words.save}
+      <Field label={labels.price.label} value={rupiah(labels.price.value)} disabled readOnly />
+      <Button variant="primary" className={styles.save} aria-describedby={noteId}>
+        {labels.save}
       </Button>
     </div>
   );

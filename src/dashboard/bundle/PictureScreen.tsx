@@ -6,7 +6,7 @@ import { UploadPicture } from "./UploadPicture";
 import { useOpening } from "./use-opening";
 
 interface Props {
-  words: Queries.PictureScreenFragment;
+  labels: Queries.PictureScreenFragment;
   rooms: readonly Room[];
   /** Name of the control that closes a dialog. */
   close: string;
@@ -14,8 +14,8 @@ interface Props {
   noteId: string;
 }
 
-export function PictureScreen({ words, rooms, close, noteId }: Props) {
-  const { title, columns, actions, uploadPicture } = words;
+export function PictureScreen({ labels, rooms, close, noteId }: Props) {
+  const { title, columns, actions, uploadPicture } = labels;
   const { open, turn, show, hide } = useOpening<Room>();
   return (
     <>
@@ -29,14 +29,14 @@ export function PictureScreen({ words, rooms, close, noteId }: Props) {
         onAction={show}
       />
       <Dialog
-        look="modal"
+        variant="modal"
         open={open}
         onClose={hide}
         title={uploadPicture.title}
         closeLabel={close}
         className={styles.wide}
       >
-        <UploadPicture key={turn} words={uploadPicture} noteId={noteId} />
+        <UploadPicture key={turn} labels={uploadPicture} noteId={noteId} />
       </Dialog>
     </>
   );

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: some browsers drop them where CSS takes the layout of a table away
 
-import { filled } from "../../lib/interpolate";
+import { interpolate } from "../../lib/interpolate";
 import { DashboardIcon } from "./DashboardIcon";
 import * as styles from "./RoomTable.module.css";
 
@@ -25,8 +25,8 @@ interface Props {
 export function RoomTable(props: Props) {
   const { caption, columns, rooms, figure, namesFigure = false, actions, onAction } = props;
   const controls = [
-    { icon: "pencil", name: actions.edit, look: styles.edit },
-    { icon: "bin", name: actions.delete, look: styles.bin },
+    { icon: "pencil", name: actions.edit, variant: styles.edit },
+    { icon: "bin", name: actions.delete, variant: styles.bin },
   ] as const;
 
   return (
@@ -61,12 +61,12 @@ export function RoomTable(props: Props) {
             </td>
             <td role="cell" className={styles.actions}>
               <span className={styles.controls}>
-                {controls.map(({ icon, name, look }) => (
+                {controls.map(({ icon, name, variant }) => (
                   <button
                     key={icon}
                     type="button"
-                    className={look}
-                    aria-label={filled(name, { room: room.name })}
+                    className={variant}
+                    aria-label={interpolate(name, { room: room.name })}
                     aria-haspopup="dialog"
                     onClick={() => onAction(room)}
                   >

@@ -10,11 +10,11 @@ type Entry = "villaCategory" | "picture";
 
 interface Props {
   id: string;
-  words: Queries.DashboardSideMenuFragment;
+  labels: Queries.DashboardSideMenuFragment;
   brand: string;
   current: Entry;
   /** It stands beside the page and pushes it, or covers it as a modal dialog. */
-  look: "pushing" | "covering";
+  variant: "pushing" | "covering";
   open: boolean;
   onClose: () => void;
 }
@@ -24,32 +24,32 @@ const entries: readonly { name: Entry; icon: DashboardIconName }[] = [
   { name: "picture", icon: "image" },
 ];
 
-export function SideMenu({ id, words, brand, current, look, open, onClose }: Props) {
-  const covering = look === "covering";
+export function SideMenu({ id, labels, brand, current, variant, open, onClose }: Props) {
+  const covering = variant === "covering";
   const dialog = useModalDialog(open, onClose);
 
   const menu = (
     <nav
       id={covering ? undefined : id}
-      className={classes(styles.menu, styles[look], open && styles.open)}
-      aria-label={words.name}
+      className={classes(styles.menu, styles[variant], open && styles.open)}
+      aria-label={labels.name}
       inert={!open}
     >
       <button type="button" className={styles.back} onClick={onClose}>
         <Icon name="arrow-left" size={18} />
-        {words.back}
+        {labels.back}
       </button>
       <ul>
         {entries.map(({ name, icon }) => (
           <li key={name}>
             <Link
-              to={words[name].to}
+              to={labels[name].to}
               className={classes(styles.link, name === current && styles.current)}
               aria-current={name === current ? "page" : undefined}
               onClick={covering ? onClose : undefined}
             >
               <DashboardIcon name={icon} size={18} />
-              {words[name].label}
+              {labels[name].label}
             </Link>
           </li>
         ))}
@@ -62,7 +62,7 @@ export function SideMenu({ id, words, brand, current, look, open, onClose }: Pro
 
   if (!covering) return menu;
   return (
-    <dialog {...dialog} id={id} className={styles.dialog} aria-label={words.name}>
+    <dialog {...dialog} id={id} className={styles.dialog} aria-label={labels.name}>
       {menu}
     </dialog>
   );

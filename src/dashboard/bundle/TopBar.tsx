@@ -1,21 +1,21 @@
 import { graphql } from "gatsby";
 import type { ComponentProps } from "react";
 import { useMediaQuery } from "../../hooks/use-media-query";
-import { filled } from "../../lib/interpolate";
+import { interpolate } from "../../lib/interpolate";
 import { badgeText } from "./badge";
 import { DashboardIcon } from "./DashboardIcon";
 import { wideFrom } from "./settings";
 import * as styles from "./TopBar.module.css";
 
 interface Props {
-  words: Queries.DashboardTopBarFragment;
+  labels: Queries.DashboardTopBarFragment;
   /** What ties the menu button to the side menu. */
   menuButton: Pick<ComponentProps<"button">, "ref" | "aria-controls" | "aria-expanded" | "onClick">;
 }
 
 /** Menu button, search box, notifications and account; all but the first are inert. */
-export function TopBar({ words, menuButton }: Props) {
-  const { menu, search, notifications, account } = words;
+export function TopBar({ labels, menuButton }: Props) {
+  const { menu, search, notifications, account } = labels;
   const wide = useMediaQuery(`(min-width: ${wideFrom}px)`);
   const badge = badgeText(wide ? notifications.wide : notifications.narrow);
 
@@ -39,7 +39,7 @@ export function TopBar({ words, menuButton }: Props) {
         <button
           type="button"
           className={styles.button}
-          aria-label={filled(notifications.name, { count: badge || 0 })}
+          aria-label={interpolate(notifications.name, { count: badge || 0 })}
         >
           <DashboardIcon name="bell" />
           {badge && <span className={styles.badge}>{badge}</span>}

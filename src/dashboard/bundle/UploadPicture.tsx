@@ -7,7 +7,7 @@ import * as styles from "./dialogs.module.css";
 import { firstFocus } from "./first-focus";
 
 interface Props {
-  words: Queries.UploadPictureFragment;
+  labels: Queries.UploadPictureFragment;
   noteId: string;
 }
 
@@ -16,8 +16,8 @@ interface Props {
  * (`refuse-drops.ts` keeps the browser from opening it), "browse" opens nothing, and without a
  * form there is nothing that Enter could submit.
  */
-export function UploadPicture({ words, noteId }: Props) {
-  const { drop, url, uploaded, save } = words;
+export function UploadPicture({ labels, noteId }: Props) {
+  const { drop, url, uploaded, save } = labels;
   const [over, setOver] = useState(false);
   const urlTitle = useId();
   const leave = (event: DragEvent<HTMLElement>) => {
@@ -61,7 +61,7 @@ export function UploadPicture({ words, noteId }: Props) {
             autoComplete="off"
             spellCheck={false}
           />
-          <Button look="outline" aria-describedby={noteId}>
+          <Button variant="outline" aria-describedby={noteId}>
             {url.upload}
           </Button>
         </div>
@@ -78,7 +78,7 @@ export function UploadPicture({ words, noteId }: Props) {
           ))}
         </ul>
       </div>
-      <Button look="primary" className={styles.save} aria-describedby={noteId}>
+      <Button variant="primary" className={styles.save} aria-describedby={noteId}>
         {save}
       </Button>
     </div>

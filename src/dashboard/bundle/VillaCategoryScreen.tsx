@@ -6,7 +6,7 @@ import { type Room, RoomTable } from "./RoomTable";
 import { useOpening } from "./use-opening";
 
 interface Props {
-  words: Queries.VillaCategoryScreenFragment;
+  labels: Queries.VillaCategoryScreenFragment;
   rooms: readonly Room[];
   /** Name of the control that closes a dialog. */
   close: string;
@@ -14,8 +14,8 @@ interface Props {
   noteId: string;
 }
 
-export function VillaCategoryScreen({ words, rooms, close, noteId }: Props) {
-  const { title, columns, actions, editPrice } = words;
+export function VillaCategoryScreen({ labels, rooms, close, noteId }: Props) {
+  const { title, columns, actions, editPrice } = labels;
   const { open, subject, turn, show, hide } = useOpening<Room>();
   return (
     <>
@@ -27,9 +27,9 @@ export function VillaCategoryScreen({ words, rooms, close, noteId }: Props) {
         actions={actions}
         onAction={show}
       />
-      <Dialog look="modal" open={open} onClose={hide} title={editPrice.title} closeLabel={close}>
+      <Dialog variant="modal" open={open} onClose={hide} title={editPrice.title} closeLabel={close}>
         {subject && (
-          <EditPrice key={turn} words={editPrice} rooms={rooms} room={subject} noteId={noteId} />
+          <EditPrice key={turn} labels={editPrice} rooms={rooms} room={subject} noteId={noteId} />
         )}
       </Dialog>
     </>

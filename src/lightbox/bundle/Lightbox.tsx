@@ -3,20 +3,20 @@ import { Icon, type IconName } from "../../components/Icon";
 import { useModalDialog } from "../../hooks/use-modal-dialog";
 import { useShare } from "../../hooks/use-share";
 import { classes } from "../../lib/classes";
-import { filled } from "../../lib/interpolate";
+import { interpolate } from "../../lib/interpolate";
 import type { Album } from "../album";
 import { fitted, largestScale } from "./geometry";
 import * as styles from "./Lightbox.module.css";
-import { Frame } from "./Slide";
-import { useNeighbours } from "./use-adjacent-slides";
+import { Slide } from "./Slide";
+import { useAdjacentSlides } from "./use-adjacent-slides";
 import { useGestures, zoomStep } from "./use-gestures";
 import { useStage } from "./use-stage";
 
-export interface ViewerProps {
+export interface LightboxProps {
   album: Album;
   /** Which photo is open, counted from 0. */
   position: number;
-  words: Queries.PhotoWordsFragment;
+  labels: Queries.PhotoLabelsFragment;
   onMove: (position: number) => void;
   onClose: () => void;
 }
@@ -24,15 +24,15 @@ export interface ViewerProps {
 /** px that an arrow key moves an enlarged picture. */
 const panStep = 80;
 
-/** A ratio for the frame of a photo that is not known yet. */
+/** A ratio for the slide of a photo that is not known yet. */
 const unknownRatio = 3 / 2;
 
 /** Shows the photos of an album one by one, whole, over everything else. */
-export function Viewer({ album, position, words, onMove, onClose }: ViewerProps) {
+export function Lightbox({ album, position, labels, onMove, onClose }: LightboxProps) {
   const dialog = useModalDialog(true, onClose);
   const stageRef = useRef<HTMLDivElement>(null);
   const stage = useStage(stageRef);
-  const { around, missing, retry } = useNeighbours(album, position);
+  const { around, missing, retry } = useAdjacentSlides(album, position);
   /** The first photo goes ahead of its neighbours. */
   const [settled, setSettled] = useState(false);
 
@@ -97,12 +97,12 @@ export function Viewer({ album, position, words, onMove, onClose }: ViewerProps)
   };
 
   const name = photo?.caption ?? photo?.alt ?? "";
-  const counter = filled(words.counter, { position: position + 1, total: album.total });
-  const { note, share } = useShare(name, photo?.address ?? "", words);
+  const counter = interpolate(labels.counter, { position: position + 1, total: album.total });
+  const { note, share } = useShare(name, photo?.address ?? "", labels);
   const news = useNews(position, photo ? `${counter}: ${name}` : undefined);
 
   return (
-    <dialog {...dialog} className={styles.viewer} aria-label={words.viewer} onKeyDown={press}>
+    <dialog {...dialog} className={styles.lightbox} aria-label={labels.lightbox} onKeyDown={press}>
       <div
         ref={stageRef}
         className={classes(styles.stage, zoomed && styles.zoomed, held && styles.held)}
@@ -119,15 +119,15 @@ export function Viewer({ album, position, words, onMove, onClose }: ViewerProps)
             return (
               <figure
                 key={at}
-                className={classes(styles.frame, current && styles.current)}
+                className={classes(styles.slide, current && styles.current)}
                 style={{ width: box.width, height: box.height, transform: place }}
                 aria-hidden={!current}
                 inert={!current}
               >
-                <Frame
+                <Slide
                   photo={album.photoAt(at)}
                   missing={missing.has(at)}
-                  words={words}
+                  labels={labels}
                   width={current && zoomed ? filePixels : box.width}
                   current={current}
                   waiting={!current && !settled}
@@ -147,23 +147,23 @@ export function Viewer({ album, position, words, onMove, onClose }: ViewerProps)
       <div className={styles.tools}>
         <Control
           icon="minus"
-          name={words.zoomOut}
+          name={labels.zoomOut}
           disabled={!zoomed}
           onPress={() => zoom(1 / zoomStep)}
         />
         <Control
           icon="plus"
-          name={words.zoomIn}
+          name={labels.zoomIn}
           disabled={view.scale >= maxScale}
           onPress={() => zoom(zoomStep)}
         />
-        {photo?.address && <Control icon="share" name={words.share} onPress={share} />}
-        <Control icon="close" name={words.close} onPress={onClose} />
+        {photo?.address && <Control icon="share" name={labels.share} onPress={share} />}
+        <Control icon="close" name={labels.close} onPress={onClose} />
       </div>
       <div className={styles.foot}>
         <Control
           icon="arrow-left"
-          name={words.previous}
+          name={labels.previous}
           disabled={isFirst}
           className={styles.previous}
           onPress={() => go(position - 1)}
@@ -171,7 +171,7 @@ export function Viewer({ album, position, words, onMove, onClose }: ViewerProps)
         <p className={styles.counter}>{counter}</p>
         <Control
           icon="arrow-right"
-          name={words.next}
+          name={labels.next}
           disabled={isLast}
           className={styles.next}
           onPress={() => go(position + 1)}

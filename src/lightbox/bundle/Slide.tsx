@@ -2,14 +2,14 @@ import { type ReactNode, useState } from "react";
 import { classes } from "../../lib/classes";
 import * as styles from "./Slide.module.css";
 
-type Photo = Queries.ViewerPhotoFragment;
+type Photo = Queries.LightboxPhotoFragment;
 
 interface Props {
   /** Unknown while its step of the gallery is on the way. */
   photo: Photo | undefined;
   /** Whether the photo's step could not be loaded. */
   missing: boolean;
-  words: Pick<Queries.PhotoWordsFragment, "failed" | "again">;
+  labels: Pick<Queries.PhotoLabelsFragment, "failed" | "again">;
   /** Width in px at which the picture is shown. */
   width: number;
   current: boolean;
@@ -24,8 +24,8 @@ interface Props {
  * One photo on the stage: its colour at once, then its smallest file, then the one that the screen
  * needs; or, when that cannot be loaded, a message and a way to try again.
  */
-export function Frame(props: Props) {
-  const { photo, missing, words, width, current, waiting, onSettled, onRetry } = props;
+export function Slide(props: Props) {
+  const { photo, missing, labels, width, current, waiting, onSettled, onRetry } = props;
   const [state, setState] = useState<"loading" | "shown" | "failed">("loading");
   const [attempt, setAttempt] = useState(0);
   const settle = (outcome: "shown" | "failed") => {
@@ -41,9 +41,9 @@ export function Frame(props: Props) {
   if (missing || state === "failed") {
     return (
       <Message>
-        <p role={current ? "alert" : undefined}>{words.failed}</p>
+        <p role={current ? "alert" : undefined}>{labels.failed}</p>
         <button type="button" className={styles.again} onClick={retry}>
-          {words.again}
+          {labels.again}
         </button>
       </Message>
     );

@@ -6,8 +6,8 @@ const ahead = 2;
 /** How many photos ahead have to be known, so that a fast reader does not come to the end of a step. */
 const knownAhead = 6;
 
-interface Neighbours {
-  /** Positions of the frames that are on the stage, in the order of the album. */
+interface AdjacentSlides {
+  /** Positions of the slides that are on the stage, in the order of the album. */
   around: readonly number[];
   /** Positions of photos that could not be made known. */
   missing: ReadonlySet<number>;
@@ -15,7 +15,7 @@ interface Neighbours {
 }
 
 /** The photos around the open one, fetched ahead in the direction of travel. */
-export function useNeighbours(album: Album, position: number): Neighbours {
+export function useAdjacentSlides(album: Album, position: number): AdjacentSlides {
   const [travel, setTravel] = useState({ position, direction: 1 });
   if (travel.position !== position) {
     setTravel({ position, direction: position > travel.position ? 1 : -1 });

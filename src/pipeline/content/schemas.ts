@@ -241,14 +241,14 @@ const facilitiesPage = file({
 });
 
 /** What stands around one photo: in the viewer, and on its own page. */
-const photoWords = z.strictObject({
+const photoLabels = z.strictObject({
   counter: textWith("{position}").refine((value) => value.includes("{total}"), {
     error: 'a text with "{total}" in it',
   }),
   back: text,
   previous: text,
   next: text,
-  viewer: text,
+  lightbox: text,
   close: text,
   zoomIn: text,
   zoomOut: text,
@@ -264,7 +264,7 @@ const galleryPage = file({
   text,
   more: text,
   moreFailed: text,
-  photoWords: named("PhotoWords", photoWords),
+  photoLabels: named("PhotoLabels", photoLabels),
 });
 
 const score = z.number().min(0).max(10);
@@ -307,7 +307,7 @@ const detailPage = file({
   }),
 });
 
-const passwordWords = {
+const passwordLabels = {
   email: text,
   password: text,
   showPassword: text,
@@ -317,7 +317,7 @@ const loginPage = file({
   seo,
   title: text,
   picture,
-  ...passwordWords,
+  ...passwordLabels,
   forgot: z.strictObject({ link: text, title: text, text, email: text, send: text, close: text }),
   login: link,
   or: text,
@@ -329,7 +329,7 @@ const registerPage = file({
   title: text,
   picture,
   name: text,
-  ...passwordWords,
+  ...passwordLabels,
   register: link,
   or: text,
   login: link,
