@@ -2,7 +2,9 @@ import type { GatsbyBrowser } from "gatsby";
 import { isMissingCode } from "./src/browser/chunk-load-error";
 import { listenBeforeRouter } from "./src/patches/popstate-before-router";
 import { loadPagesOnTouch } from "./src/patches/prefetch-on-touch";
-import "./src/styles/global.css";
+import "./src/styles/fonts.css";
+import "./src/styles/tokens.css";
+import "./src/styles/base.css";
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   listenBeforeRouter();

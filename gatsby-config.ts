@@ -1,6 +1,9 @@
+import globalData from "@csstools/postcss-global-data";
 import type { GatsbyConfig } from "gatsby";
+import customMedia from "postcss-custom-media";
 import { isUnseenContent } from "./src/pipeline/content/list-content";
 import { siteUrl } from "./src/pipeline/content/site-url";
+import { layerByFolder } from "./src/pipeline/css/layer-by-folder";
 import { staticHosts } from "./src/pipeline/hosts/adapter";
 import { imageDefaults } from "./src/pipeline/images/settings";
 import { servePictures } from "./src/pipeline/images/variants/serve-variants";
@@ -21,6 +24,16 @@ const config: GatsbyConfig = {
     "gatsby-transformer-sharp",
     "gatsby-plugin-image",
     "gatsby-plugin-typescript",
+    {
+      resolve: "gatsby-plugin-postcss",
+      options: {
+        postCssPlugins: [
+          globalData({ files: ["src/styles/media.css"] }),
+          customMedia(),
+          layerByFolder,
+        ],
+      },
+    },
   ],
 };
 

@@ -9,7 +9,7 @@ import { Icon } from "./Icon";
 /** Teal; ink line; and, on pictures and forest, ivory; white line. */
 export type ButtonVariant = "primary" | "outline" | "light" | "ghost";
 
-interface Look {
+interface Props {
   variant: ButtonVariant;
   className?: string;
   children: ReactNode;
@@ -19,23 +19,25 @@ interface Look {
 export const buttonClass = (variant: ButtonVariant, className?: string) =>
   classes(styles.button, styles[variant], className);
 
-type ButtonProps = Look & Omit<ComponentProps<"button">, keyof Look>;
+type ButtonProps = Props & Omit<ComponentProps<"button">, keyof Props>;
 
 export function Button({ variant, className, ...rest }: ButtonProps) {
   return <button type="button" className={buttonClass(variant, className)} {...rest} />;
 }
 
-type ButtonLinkProps = Look & {
+type ButtonLinkProps = Props & {
   /** A page of this site, an anchor of this page (`#…`), or an https address. */
   to: string;
+  /** What an anchor does instead of scrolling, and what an https address does besides opening. */
+  onPress?: () => void;
 };
 
 /** A link that looks like a button. One that leaves the site opens a new tab and has an arrow. */
-export function ButtonLink({ variant, className, to, children }: ButtonLinkProps) {
+export function ButtonLink({ variant, className, to, onPress, children }: ButtonLinkProps) {
   const name = buttonClass(variant, className);
   if (to.startsWith("https:")) {
     return (
-      <ExternalLink className={name} href={to}>
+      <ExternalLink className={name} href={to} onClick={onPress}>
         {children}
         <Icon name="arrow-out" size={16} />
       </ExternalLink>
@@ -43,7 +45,7 @@ export function ButtonLink({ variant, className, to, children }: ButtonLinkProps
   }
   if (to.startsWith("#")) {
     return (
-      <AnchorLink className={name} anchor={to.slice(1)}>
+      <AnchorLink className={name} anchor={to.slice(1)} onPress={onPress}>
         {children}
       </AnchorLink>
     );

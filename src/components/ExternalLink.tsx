@@ -7,7 +7,7 @@ interface Props {
   onClick?: () => void;
 }
 
-/** A link that leaves the site in a new tab, says so to screen readers, and cannot be reached back. */
+/** A link that leaves the site in a new tab, says so to screen readers, and gives the new tab no `window.opener`. */
 export function ExternalLink({ href, className, children, onClick }: Props) {
   return (
     <a

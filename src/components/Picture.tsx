@@ -1,11 +1,15 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { classes } from "../lib/classes";
+import { breakpoints } from "../lib/settings";
 import * as styles from "./Picture.module.css";
 
 interface Props {
   image: IGatsbyImageData;
-  /** Another crop for windows narrower than `below` px. */
-  narrow?: { image: IGatsbyImageData; below: number };
+  /** Another crop for windows below a breakpoint; one that is not a tablet's needs `fill`. */
+  narrow?: IGatsbyImageData;
+  narrowBelow?: keyof typeof breakpoints;
+  /** Takes its height from its box, cropped to it, and not from its own ratio. */
+  fill?: boolean;
   /** Empty only where a text beside the picture says the same. */
   alt: string;
   /** Marks the one main picture of a page: loaded at once, before anything else. */
@@ -15,6 +19,29 @@ interface Props {
   /** "62 40": the point that stays in view where the box has another ratio than the crop. */
   focus?: string | null;
   className?: string;
+}
+
+/** For a link around a picture, whose focus ring has to stand out from any photograph. */
+export const pictureLink = styles.link;
+
+const sizeOf = ({ width, height }: IGatsbyImageData) => ({
+  width: Math.round(width),
+  height: Math.round(height),
+});
+
+/** Holds the place of a picture: its ratio, and its main colour mixed with sand. */
+function Placeholder({ image, className }: { image: IGatsbyImageData; className?: string }) {
+  const size = sizeOf(image);
+  return (
+    <svg
+      className={classes(styles.placeholder, className)}
+      {...size}
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      aria-hidden="true"
+    >
+      <rect width="100%" height="100%" fill={image.backgroundColor} fillOpacity="0.4" />
+    </svg>
+  );
 }
 
 /** Focus classes go in steps of ten: the picture is cropped exactly at build time already. */
@@ -30,26 +57,22 @@ function focusClasses(focus: string): string {
  * its main colour until it is there. `GatsbyImage` would load 63 KB of `react-dom/server` into
  * every page and hide the picture until it has run.
  *
- * The colour is an SVG `fill`, because a style attribute is what a strict Content-Security-Policy
- * forbids. The box takes its size from `className`, because pictures other than the main one are not
- * laid out until that is painted.
+ * Its place is held by an SVG of its ratio and colour, because a strict Content-Security-Policy
+ * forbids style attributes, and because pictures other than the main one are not laid out until that
+ * is painted.
  */
 export function Picture(props: Props) {
-  const { image, narrow, alt, priority = false, sizes, focus, className } = props;
+  const { image, narrow, narrowBelow = "tablet", fill, alt, priority, sizes, focus } = props;
   const { fallback, sources = [] } = image.images;
-  const media = narrow && `(max-width: ${narrow.below - 0.02}px)`;
-  const narrowFallback = narrow?.image.images.fallback;
-  const narrowSize = narrow && {
-    width: Math.round(narrow.image.width),
-    height: Math.round(narrow.image.height),
-  };
+  const narrowFallback = narrow?.images.fallback;
+  const media = `(width < ${breakpoints[narrowBelow]}px)`;
+  const narrowSize = narrow && sizeOf(narrow);
   return (
-    <span className={classes(styles.frame, className)}>
-      <svg className={styles.placeholder} aria-hidden="true">
-        <rect width="100%" height="100%" fill={image.backgroundColor} />
-      </svg>
+    <span className={classes(styles.box, fill && styles.fill, props.className)}>
+      <Placeholder image={image} className={narrow && styles.fromTablet} />
+      {narrow && <Placeholder image={narrow} className={styles.belowTablet} />}
       <picture>
-        {narrow?.image.images.sources?.map(({ type, srcSet, sizes }) => (
+        {narrow?.images.sources?.map(({ type, srcSet, sizes }) => (
           <source key={type} {...{ type, srcSet, sizes, media }} {...narrowSize} />
         ))}
         {narrowFallback && (
@@ -73,8 +96,7 @@ export function Picture(props: Props) {
           src={fallback?.src}
           srcSet={fallback?.srcSet}
           sizes={sizes ?? fallback?.sizes}
-          width={Math.round(image.width)}
-          height={Math.round(image.height)}
+          {...sizeOf(image)}
           alt={alt}
           loading={priority ? "eager" : "lazy"}
           fetchPriority={priority ? "high" : undefined}

@@ -22,8 +22,8 @@ export function Select({ label, options, className, ...select }: Props) {
         {label}
       </label>
       <select {...select} id={id} className={styles.select}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
+        {options.map((option, index) => (
+          <option key={index} value={option.value}>
             {option.label}
           </option>
         ))}

@@ -26,12 +26,12 @@ export function Footer({ navigation, resort, buildYear }: Props) {
           </Link>
           <p className={styles.tagline}>{resort.tagline}</p>
         </div>
-        {[quickLinks, rooms].map(({ title, items }) => (
-          <nav key={title} aria-label={title}>
+        {[quickLinks, rooms].map(({ title, items }, index) => (
+          <nav key={index} aria-label={title}>
             <h2 className={styles.title}>{title}</h2>
             <ul>
-              {items.map(({ label, to }) => (
-                <li key={label}>
+              {items.map(({ label, to }, index) => (
+                <li key={index}>
                   <Link to={to} className={styles.link}>
                     {label}
                   </Link>
@@ -44,8 +44,8 @@ export function Footer({ navigation, resort, buildYear }: Props) {
           <h2 className={styles.title}>{contact.title}</h2>
           <address>
             <ExternalLink href={resort.links.maps} className={styles.address}>
-              {addressLines(resort.address).map((line) => (
-                <span key={line}>{line} </span>
+              {addressLines(resort.address).map((line, index) => (
+                <span key={index}>{line} </span>
               ))}
             </ExternalLink>
             <ExternalLink href={resort.links.chat} className={styles.link}>

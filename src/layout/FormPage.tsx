@@ -23,7 +23,7 @@ export function FormPage({ brand, title, picture, note, children }: Props) {
   return (
     <main id="content" tabIndex={-1} className={styles.page}>
       <div className={styles.pictureColumn}>
-        <Picture className={styles.picture} image={picture.image} alt={picture.alt} priority />
+        <Picture className={styles.picture} image={picture.image} alt={picture.alt} priority fill />
       </div>
       <div className={styles.column}>
         <Link to="/" className={styles.brand}>

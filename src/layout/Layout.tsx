@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
+import { SkipLink } from "../components/SkipLink";
 import { Footer } from "./Footer";
 import * as styles from "./Layout.module.css";
 import { type BarVariant, type BookAction, NavBar } from "./NavBar";
@@ -17,9 +18,7 @@ interface Props {
 export function Layout({ siteData, bar, book, children }: Props) {
   return (
     <>
-      <a className={styles.skip} href="#content">
-        {siteData.navigation.skip}
-      </a>
+      <SkipLink label={siteData.navigation.skip} />
       <NavBar
         variant={bar}
         book={book}

@@ -50,8 +50,8 @@ export function NavBar({ variant, book, navigation, brand }: Props) {
           onToggle={setMenuOpen}
         >
           <ul className={styles.menuList}>
-            {menu.map(({ label, to }) => (
-              <li key={label}>
+            {menu.map(({ label, to }, index) => (
+              <li key={index}>
                 <Link to={to} className={styles.menuLink}>
                   {label}
                 </Link>
@@ -73,8 +73,8 @@ export function NavBar({ variant, book, navigation, brand }: Props) {
           className={styles.villas}
         >
           <ul className={styles.villasList}>
-            {villas.items.map(({ label, to }) => (
-              <li key={label}>
+            {villas.items.map(({ label, to }, index) => (
+              <li key={index}>
                 <Link to={to} className={styles.villasLink}>
                   {label}
                 </Link>

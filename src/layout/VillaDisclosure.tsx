@@ -22,8 +22,8 @@ export function VillaDisclosure({ villas }: { villas: Queries.NavBarFragment["vi
         <Icon name="chevron-down" className={styles.chevron} />
       </summary>
       <ul className={styles.list}>
-        {villas.items.map(({ label, to }) => (
-          <li key={label}>
+        {villas.items.map(({ label, to }, index) => (
+          <li key={index}>
             <Link to={to} className={styles.link}>
               {label}
             </Link>

@@ -6,8 +6,11 @@ export const barThreshold = { overlay: 50, plain: 80 } as const;
 /** Smooth scrolling to an anchor. */
 export const smoothScroll = { durationMs: 500, offsetPx: -80 } as const;
 
+/** px of window width, as in `src/styles/media.css`, for what scripts and `<source>` decide. */
+export const breakpoints = { phablet: 480, tablet: 768, largeTablet: 820, desktop: 960 } as const;
+
 /** px of window width below which the villa dropdown does not open on hover. */
-export const hoverMinWidth = 480;
+export const hoverMinWidth = breakpoints.phablet;
 
 /** Cards of the villa list that a phone shows before "See more villa" is pressed. */
 export const villasBeforeMore = 3;

@@ -1,6 +1,6 @@
 import { flushSync } from "react-dom";
 
-/** The name that a picture carries while it turns into another one; `global.css` shapes the change. */
+/** The name that a picture carries while it turns into another one; `base.css` shapes the change. */
 const name = "photo";
 
 /**

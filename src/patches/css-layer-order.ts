@@ -12,7 +12,7 @@ interface WebpackConfig {
 }
 
 /**
- * Leaves the order of styles to cascade layers (see `src/styles/global.css`):
+ * Leaves the order of styles to cascade layers (see `src/pipeline/css/layer-by-folder.ts`):
  * - mini-css-extract-plugin warns about the order of modules, which cannot matter any more;
  * - cssnano keeps only the last of equal statements, and so would move the one that orders the
  *   layers behind the layers themselves.

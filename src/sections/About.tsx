@@ -12,10 +12,10 @@ export function About({ about }: { about: Queries.AboutFragment }) {
         <h2 className={styles.statement}>{statement}</h2>
         <p className={styles.text}>{text}</p>
         <dl className={styles.figures}>
-          {figures.map(({ figure, title, text }) => {
+          {figures.map(({ figure, title, text }, index) => {
             const [sign = "", number = ""] = figure.split(" ");
             return (
-              <div key={title} className={styles.figure}>
+              <div key={index} className={styles.figure}>
                 <dt className={styles.number}>
                   <span className={styles.sign}>{sign} </span>
                   {number}

@@ -17,8 +17,8 @@ export function BookingBar({ booking, listing }: Props) {
     <section id="categorya" tabIndex={-1} className={styles.section} aria-label={submit}>
       <div className={styles.bar}>
         <Select className={styles.rooms} label={rooms.label} options={rooms.options} />
-        {[checkIn, checkOut].map(({ label, value }) => (
-          <div key={label} className={styles.date}>
+        {[checkIn, checkOut].map(({ label, value }, index) => (
+          <div key={index} className={styles.date}>
             <Link to="/" className={styles.label}>
               {label}
             </Link>

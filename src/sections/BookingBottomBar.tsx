@@ -1,4 +1,4 @@
-import { AnchorLink } from "../components/AnchorLink";
+import { ButtonLink } from "../components/Button";
 import { rupiah } from "../lib/money";
 import * as styles from "./BookingBottomBar.module.css";
 
@@ -17,9 +17,9 @@ export function BookingBottomBar({ booking, anchor, onBook }: Props) {
         {rupiah(booking.pricePerNight)}
         <span className={styles.unit}>{booking.perNight}</span>
       </p>
-      <AnchorLink className={styles.book} anchor={anchor} onPress={onBook}>
+      <ButtonLink variant="primary" className={styles.book} to={`#${anchor}`} onPress={onBook}>
         {booking.book}
-      </AnchorLink>
+      </ButtonLink>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { graphql } from "gatsby";
 import { type Dispatch, type SetStateAction, useState } from "react";
+import { ButtonLink } from "../components/Button";
 import { Counter } from "../components/Counter";
-import { ExternalLink } from "../components/ExternalLink";
-import { Icon } from "../components/Icon";
 import { Select } from "../components/Select";
 import { type BookingChoice, bookingLines } from "../lib/booking";
 import { classes } from "../lib/classes";
@@ -97,13 +96,12 @@ export function BookingForm({ booking, state, onChange, listing, onBook, classNa
           )}
           <div className={styles.total}>
             <dt>{total}</dt>
-            <dd>{rupiah(lines.total)}</dd>
+            <dd className={styles.sum}>{rupiah(lines.total)}</dd>
           </div>
         </dl>
-        <ExternalLink href={listing} className={styles.book} onClick={onBook}>
+        <ButtonLink variant="primary" to={listing} className={styles.book} onPress={onBook}>
           {book}
-          <Icon name="arrow-out" size={16} />
-        </ExternalLink>
+        </ButtonLink>
       </div>
     </div>
   );

@@ -10,7 +10,8 @@ export function Closing({ closing }: { closing: Queries.ClosingFragment }) {
       <Picture
         className={styles.picture}
         image={picture.gatsbyImageData}
-        narrow={{ image: picture.phone, below: 768 }}
+        narrow={picture.phone}
+        fill
         alt={picture.photo.alt}
       />
       <div className={styles.copy}>

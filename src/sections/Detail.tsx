@@ -39,8 +39,8 @@ export function Detail({ page, labels, card }: Props) {
         <p className={styles.text}>{text}</p>
         <h2 className={styles.featuresTitle}>{features.title}</h2>
         <ul className={styles.features}>
-          {features.items.map(({ icon, label }) => (
-            <li key={label}>
+          {features.items.map(({ icon, label }, index) => (
+            <li key={index}>
               <Icon name={icon as IconName} /> {label}
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { useCallback, useMemo, useRef } from "react";
-import { Picture } from "../components/Picture";
+import { Picture, pictureLink } from "../components/Picture";
 import { interpolate } from "../lib/interpolate";
 import type { Album } from "../lightbox/album";
 import { useLightbox } from "../lightbox/use-lightbox";
@@ -37,11 +37,12 @@ export function DetailGallery({ gallery, labels }: Props) {
   return (
     <div>
       <div ref={pictures} className={styles.pictures}>
-        <a className={styles.mainLink} href={hrefOf(main.photo)} {...linkProps(0)}>
+        <a className={pictureLink} href={hrefOf(main.photo)} {...linkProps(0)}>
           <Picture
             className={styles.main}
             image={main.wide}
-            narrow={{ image: main.narrow, below: 768 }}
+            narrow={main.narrow}
+            fill
             alt={main.photo.alt}
             focus={main.focus}
             priority
@@ -49,9 +50,14 @@ export function DetailGallery({ gallery, labels }: Props) {
         </a>
         <ul className={styles.thumbnails}>
           {thumbnails.map(({ photo, gatsbyImageData }, index) => (
-            <li key={photo.alt}>
-              <a className={styles.thumbnailLink} href={hrefOf(photo)} {...linkProps(index + 1)}>
-                <Picture className={styles.thumbnail} image={gatsbyImageData} alt={photo.alt} />
+            <li key={index}>
+              <a className={pictureLink} href={hrefOf(photo)} {...linkProps(index + 1)}>
+                <Picture
+                  className={styles.thumbnail}
+                  image={gatsbyImageData}
+                  alt={photo.alt}
+                  fill
+                />
               </a>
             </li>
           ))}

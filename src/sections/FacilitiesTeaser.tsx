@@ -15,6 +15,7 @@ export function FacilitiesTeaser({ teaser, facilities }: Props) {
       <Reveal pace="slow" className={styles.pictureColumn}>
         <Picture
           className={styles.picture}
+          fill
           image={teaser.picture.gatsbyImageData}
           alt={teaser.picture.photo.alt}
         />
@@ -26,8 +27,8 @@ export function FacilitiesTeaser({ teaser, facilities }: Props) {
           {teaser.link.label}
         </ButtonLink>
         <ul className={styles.list}>
-          {facilities.map(({ number, title, subtitle, badge }) => (
-            <li key={number} className={styles.item}>
+          {facilities.map(({ number, title, subtitle, badge }, index) => (
+            <li key={index} className={styles.item}>
               <span className={styles.number}>{number}</span>
               <span>{title}</span>
               <span className={styles.detail}>{subtitle ?? badge}</span>

@@ -21,7 +21,7 @@ export function FacilitySection({ facility, priority }: Props) {
         <Picture
           className={styles.bannerPicture}
           image={picture.wide}
-          narrow={{ image: picture.narrow, below: 768 }}
+          narrow={picture.narrow}
           alt={picture.photo.alt}
           priority={priority}
         />
@@ -42,9 +42,9 @@ export function FacilitySection({ facility, priority }: Props) {
         </div>
         {facts ? (
           <dl className={styles.facts}>
-            {facts.map(({ figure, text }) => (
-              <div key={figure} className={styles.fact}>
-                <dt>{figure}</dt>
+            {facts.map(({ figure, text }, index) => (
+              <div key={index} className={styles.fact}>
+                <dt className={styles.factFigure}>{figure}</dt>
                 <dd>{text}</dd>
               </div>
             ))}
@@ -67,8 +67,8 @@ export function FacilitySection({ facility, priority }: Props) {
       </Reveal>
       {lists && (
         <Reveal pace="slow" className={styles.lists}>
-          {lists.map((list) => (
-            <div key={list.title}>
+          {lists.map((list, index) => (
+            <div key={index}>
               <Picture
                 className={styles.listPicture}
                 image={list.picture.gatsbyImageData}
@@ -76,8 +76,8 @@ export function FacilitySection({ facility, priority }: Props) {
               />
               <h3 className={styles.listTitle}>{list.title}</h3>
               <ul className={styles.list}>
-                {list.items.map((item) => (
-                  <li key={item}>{item}</li>
+                {list.items.map((item, index) => (
+                  <li key={index}>{item}</li>
                 ))}
               </ul>
             </div>

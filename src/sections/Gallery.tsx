@@ -1,11 +1,25 @@
 import { graphql } from "gatsby";
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
 import { buttonClass } from "../components/Button";
-import { Picture } from "../components/Picture";
+import { Picture, pictureLink } from "../components/Picture";
 import { Reveal } from "../components/Reveal";
+import { classes } from "../lib/classes";
+import { tileAt } from "../lib/gallery-grid";
 import { useLightbox, usePreloadedLightbox } from "../lightbox/use-lightbox";
 import * as styles from "./Gallery.module.css";
 import { useGallery } from "./use-gallery-steps";
+
+/** The classes of a tile's cell; see `lib/gallery-grid.ts`. */
+function cellClass(position: number): string {
+  const { wide, narrow } = tileAt(position);
+  return classes(
+    styles.cell,
+    styles[`wide${wide.column}`],
+    styles[`wide_${wide.shape}`],
+    styles[`narrow${narrow.column}`],
+    narrow.column > 0 && styles[`narrow_${narrow.shape}`],
+  );
+}
 
 /**
  * The grid of photos: three columns that end level, two in narrow windows. A tile is a link to its
@@ -49,18 +63,19 @@ export function Gallery({ page }: { page: Queries.GalleryFragment }) {
     <div className={styles.wrap}>
       <ul ref={list} className={styles.grid}>
         {tiles.map(({ photo, wide, narrow }, position) => (
-          <li key={photo.address} className={styles.cell}>
+          <li key={photo.address} className={cellClass(position)}>
             <Reveal pace="quick" className={styles.tile}>
               <figure className={styles.figure}>
                 <a
-                  className={styles.link}
+                  className={pictureLink}
                   href={photo.address ?? undefined}
                   {...linkProps(position)}
                 >
                   <Picture
                     className={styles.picture}
                     image={wide}
-                    narrow={{ image: narrow, below: 768 }}
+                    narrow={narrow}
+                    fill
                     alt={photo.alt}
                     priority={position === 0}
                   />

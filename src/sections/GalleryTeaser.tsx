@@ -18,10 +18,11 @@ export function GalleryTeaser({ gallery }: { gallery: Queries.GalleryTeaserFragm
           const upright = position === 0 || position === pictures.length - 1;
           return (
             <Picture
-              key={photo.file}
+              key={position}
               className={styles.tile}
               image={upright ? tall : wide}
-              narrow={position === pictures.length - 1 ? { image: wide, below: 768 } : undefined}
+              narrow={position === pictures.length - 1 ? wide : undefined}
+              fill
               alt={photo.alt}
               focus={focus}
             />

@@ -72,7 +72,7 @@ export function Hero({ hero, anchor }: Props) {
           const near = current || (settled && position === wrapped(index, 1, slides.length));
           return (
             <div
-              key={slide.title}
+              key={position}
               className={classes(styles.slide, current && styles.current, near && styles.near)}
               role="group"
               aria-roledescription="slide"
@@ -81,8 +81,10 @@ export function Hero({ hero, anchor }: Props) {
             >
               <Picture
                 className={styles.picture}
+                fill
                 image={slide.picture.gatsbyImageData}
-                narrow={{ image: slide.picture.phone, below: 480 }}
+                narrow={slide.picture.phone}
+                narrowBelow="phablet"
                 alt={slide.picture.photo.alt}
                 focus={slide.picture.focus}
                 priority={position === 0}
@@ -111,7 +113,7 @@ export function Hero({ hero, anchor }: Props) {
       <div className={styles.controls}>
         {slides.map((slide, position) => (
           <button
-            key={slide.title}
+            key={position}
             type="button"
             className={styles.line}
             aria-label={`Slide ${position + 1} of ${slides.length}: ${slide.label}`}

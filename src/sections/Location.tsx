@@ -29,8 +29,8 @@ export function Location({ location, resort }: Props) {
       <div className={styles.copy}>
         <p className={styles.label}>{location.label}</p>
         <h2 className={styles.address}>
-          {addressLines(resort.address).map((line) => (
-            <span key={line}>{line} </span>
+          {addressLines(resort.address).map((line, index) => (
+            <span key={index}>{line} </span>
           ))}
         </h2>
         <p className={styles.text}>{location.text}</p>

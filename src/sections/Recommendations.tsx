@@ -12,8 +12,8 @@ export function Recommendations({ recommendations, labels }: Props) {
     <section className={styles.section}>
       <h2 className={styles.title}>{recommendations.title}</h2>
       <ul className={styles.list}>
-        {recommendations.villas.map((villa) => (
-          <li key={villa.title}>
+        {recommendations.villas.map((villa, index) => (
+          <li key={index}>
             <VillaCard villa={villa} labels={labels} variant="small" />
           </li>
         ))}

@@ -16,8 +16,8 @@ export function Review({ review }: { review: Queries.ReviewFragment }) {
           <p className={styles.count}>{review.count}</p>
         </div>
         <dl className={styles.scores}>
-          {review.scores.map((item) => (
-            <div key={item.label} className={styles.row}>
+          {review.scores.map((item, index) => (
+            <div key={index} className={styles.row}>
               <dt>{item.label}</dt>
               <dd>
                 <svg className={styles.track} aria-hidden="true" preserveAspectRatio="none">

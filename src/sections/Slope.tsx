@@ -19,8 +19,8 @@ export function Slope({ labels }: { labels: readonly string[] }) {
         />
       </picture>
       <ul className={styles.labels}>
-        {labels.map((label) => (
-          <li key={label}>{label}</li>
+        {labels.map((label, index) => (
+          <li key={index}>{label}</li>
         ))}
       </ul>
     </div>

@@ -40,12 +40,12 @@ export function Testimonials({ testimonials }: { testimonials: Queries.Testimoni
         </button>
       </div>
       <div className={styles.cards} aria-live="polite">
-        {order.slice(0, shownAtOnce).map((position) => {
+        {order.slice(0, shownAtOnce).map((position, index) => {
           const item = items[position];
           return (
             item && (
               <div
-                key={item.name}
+                key={index}
                 className={styles.card}
                 role="group"
                 aria-roledescription="slide"

@@ -29,7 +29,7 @@ export function VillaList({ villas, labels, more }: Props) {
       <ul ref={list} className={classes(styles.list, !all && styles.short)}>
         {villas.map((villa, position) => (
           <li
-            key={villa.title}
+            key={position}
             className={classes(styles.item, position >= villasBeforeMore && styles.rest)}
           >
             <VillaCard villa={villa} labels={labels} variant="list" priority={position === 0} />

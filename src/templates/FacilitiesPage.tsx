@@ -14,7 +14,7 @@ export function FacilitiesView({ siteData, page }: Props) {
     <Layout siteData={siteData} bar="plain">
       <PageHeader title={page.title} text={page.text} />
       {page.sections.map((facility, position) => (
-        <FacilitySection key={facility.number} facility={facility} priority={position === 0} />
+        <FacilitySection key={position} facility={facility} priority={position === 0} />
       ))}
     </Layout>
   );

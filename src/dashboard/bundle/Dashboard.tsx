@@ -1,4 +1,5 @@
 import { useId, useRef } from "react";
+import { SkipLink } from "../../components/SkipLink";
 import { useMediaQuery } from "../../hooks/use-media-query";
 import { classes } from "../../lib/classes";
 import * as shell from "../DashboardShell.module.css";
@@ -37,10 +38,8 @@ export function Dashboard({ data, screen, rooms }: DashboardProps) {
   };
 
   return (
-    <div className={classes(shell.measures, styles.frame, pushes && menu.open && styles.pushed)}>
-      <a className={styles.skip} href="#content">
-        {navigation.skip}
-      </a>
+    <div className={classes(shell.measures, styles.screen, pushes && menu.open && styles.pushed)}>
+      <SkipLink label={navigation.skip} />
       <SideMenu
         key={pushes ? "pushing" : "covering"}
         id={menuId}

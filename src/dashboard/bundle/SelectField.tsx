@@ -17,8 +17,8 @@ export function SelectField({ label, options, ...select }: Props) {
       </label>
       <span className={styles.box}>
         <select {...select} id={id} className={styles.select}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
+          {options.map((option, index) => (
+            <option key={index} value={option.value}>
               {option.label}
             </option>
           ))}

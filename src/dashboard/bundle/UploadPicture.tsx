@@ -69,8 +69,8 @@ export function UploadPicture({ labels, noteId }: Props) {
       <div className={styles.section}>
         <h3 className={styles.heading}>{uploaded.title}</h3>
         <ul className={styles.files}>
-          {uploaded.files.map(({ name, size }) => (
-            <li key={name} className={styles.file}>
+          {uploaded.files.map(({ name, size }, index) => (
+            <li key={index} className={styles.file}>
               <DashboardIcon name="document" className={styles.fileIcon} />
               <span className={styles.fileName}>{name}</span>
               <span className={styles.fileSize}>{size}</span>

@@ -18,7 +18,11 @@ interface TileSource {
  * Image data of a photo as a tile. Tiles of one ratio are the same files in all windows, because
  * each photo is made in every ratio.
  */
-async function tileImage(photo: PhotoNode, layout: TileLayout, context: Context) {
+async function tileImage(
+  photo: PhotoNode,
+  layout: Pick<TileLayout, "ratio" | "sizes">,
+  context: Context,
+) {
   dependOnSettings(context);
   const { ratio: aspectRatio, sizes } = layout;
   const { layout: width, all: breakpoints } = tileWidths;
