@@ -3,13 +3,13 @@ import { isUnseenContent } from "./src/pipeline/content/list-content";
 import { siteUrl } from "./src/pipeline/content/site-url";
 import { staticHosts } from "./src/pipeline/hosts/adapter";
 import { imageDefaults } from "./src/pipeline/images/settings";
-import { servePictures } from "./src/pipeline/images/variants/serve-variants";
+import { serveVariants } from "./src/pipeline/images/variants/serve-variants";
 
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: siteUrl() },
   trailingSlash: "never",
   adapter: staticHosts,
-  developMiddleware: servePictures,
+  developMiddleware: serveVariants,
   jsxRuntime: "automatic",
   graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
   plugins: [
