@@ -6,13 +6,13 @@ import { siteUrl } from "./src/pipeline/content/site-url";
 import { layerByFolder } from "./src/pipeline/css/layer-by-folder";
 import { staticHosts } from "./src/pipeline/hosts/adapter";
 import { imageDefaults } from "./src/pipeline/images/settings";
-import { servePictures } from "./src/pipeline/images/variants/serve-variants";
+import { serveVariants } from "./src/pipeline/images/variants/serve-variants";
 
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: siteUrl() },
   trailingSlash: "never",
   adapter: staticHosts,
-  developMiddleware: servePictures,
+  developMiddleware: serveVariants,
   jsxRuntime: "automatic",
   graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
   plugins: [

@@ -6,15 +6,15 @@ import { gatherFrame } from "./src/patches/shared-chunk";
 import { shortenClassNames } from "./src/patches/short-class-names";
 import { leaveOutUnusedRuntime } from "./src/patches/unused-runtime";
 import { createContentNode, isContentNode } from "./src/pipeline/content/content-nodes";
-import { contentIsThere, graphqlTypes } from "./src/pipeline/content/graphql-types";
+import { graphqlTypes, nonNullContent } from "./src/pipeline/content/graphql-types";
 import { createPhotoPages } from "./src/pipeline/create-pages";
 import { createPhotoNode, isPhotoFile } from "./src/pipeline/images/graphql/photo-nodes";
 import { createPhotoTypes } from "./src/pipeline/images/graphql/photo-types";
 import { createSettingsNode } from "./src/pipeline/images/graphql/settings-node";
-import { publishPictures } from "./src/pipeline/images/variants/publish-variants";
-import { reportInDevelop, stopOnFaults } from "./src/pipeline/validate/validate-hooks";
+import { publishVariants } from "./src/pipeline/images/variants/publish-variants";
+import { reportInDevelop, stopOnProblems } from "./src/pipeline/validate/validate-hooks";
 
-export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => stopOnFaults(reporter);
+export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => stopOnProblems(reporter);
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (api) => {
   api.actions.createTypes(graphqlTypes());
@@ -22,7 +22,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 };
 
 export const createResolvers: GatsbyNode["createResolvers"] = (api) =>
-  api.createResolvers(contentIsThere());
+  api.createResolvers(nonNullContent());
 
 export const sourceNodes: GatsbyNode["sourceNodes"] = (api) => createSettingsNode(api);
 
@@ -45,4 +45,4 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
 export const onPreExtractQueries: GatsbyNode["onPreExtractQueries"] = ({ reporter }) =>
   reportInDevelop(reporter);
 
-export const onPostBuild: GatsbyNode["onPostBuild"] = (api) => publishPictures(api);
+export const onPostBuild: GatsbyNode["onPostBuild"] = (api) => publishVariants(api);

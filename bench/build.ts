@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { parseArgs } from "node:util";
 import { copyProject, gatsby } from "../__tests__/support/built-site";
 import { isContentFile, listContent } from "../src/pipeline/content/list-content";
-import { createIntake } from "../src/pipeline/images/ingest/photo-library";
+import { createPhotoLibrary } from "../src/pipeline/images/ingest/photo-library";
 import { photoSettings } from "../src/pipeline/images/settings";
 import { storePath } from "../src/pipeline/images/variants/make-variants";
-import { type Derivative, mentionsIn, picturesPath } from "../src/pipeline/images/variants/variant";
+import { referencesIn, type Variant, variantsPath } from "../src/pipeline/images/variants/variant";
 import { addPhoto, fillGallery } from "./gallery";
 import type { Measured } from "./measured";
 import { type Peak, watchMemory } from "./memory";
@@ -17,15 +17,15 @@ type Project = ReturnType<typeof copyProject>;
 interface Build {
   /** s, from start to end of the process */
   seconds: number;
-  /** s that the door took, and s that encoding, publishing and removing took, as the build says */
-  door: number;
+  /** s that checking photos took, and s that encoding, publishing and removing took, as the build says */
+  ingest: number;
   pictures: number;
   encoded: number;
   files: number;
   peak: Peak;
 }
 
-/** Seconds that a line of Gatsby's log names, such as "success photos through the door - 0.512s". */
+/** Seconds that a line of Gatsby's log names, such as "success photos checked - 0.512s". */
 const secondsOf = (output: string, activity: string) =>
   Number(output.match(new RegExp(`success ${activity} - ([\\d.]+)s`))?.[1] ?? 0);
 
@@ -50,7 +50,7 @@ async function build(project: Project): Promise<Build> {
   const [encoded, before, pictures] = summary.slice(1).map(Number) as [number, number, number];
   return {
     seconds: (performance.now() - started) / 1000,
-    door: secondsOf(output, "photos through the door"),
+    ingest: secondsOf(output, "photos checked"),
     pictures,
     encoded,
     files: encoded + before,
@@ -60,20 +60,20 @@ async function build(project: Project): Promise<Build> {
 
 /** Which files a build has made of which photo. */
 async function workOf(project: Project): Promise<Work[]> {
-  const byPhoto = new Map<string, Derivative[]>();
+  const byPhoto = new Map<string, Variant[]>();
   const store = `${photoSettings.folder}/${storePath}`;
   for (const file of project.list(store)) {
-    for (const { derivative } of mentionsIn(file.replace(store, `/${picturesPath}`))) {
-      byPhoto.set(derivative.photo, [...(byPhoto.get(derivative.photo) ?? []), derivative]);
+    for (const { variant } of referencesIn(file.replace(store, `/${variantsPath}`))) {
+      byPhoto.set(variant.photo, [...(byPhoto.get(variant.photo) ?? []), variant]);
     }
   }
-  const intake = createIntake(project.path(photoSettings.folder));
+  const photoLibrary = createPhotoLibrary(project.path(photoSettings.folder));
   const works: Work[] = [];
   for (const path of listContent(project.path("content")).filter((file) => !isContentFile(file))) {
     const original = project.path(`content/${path}`);
-    const photo = await intake.take(original);
+    const photo = await photoLibrary.ingest(original);
     if ("refusal" in photo) throw new Error(`${path} ${photo.refusal}`);
-    works.push({ original, derivatives: byPhoto.get(photo.digest) ?? [] });
+    works.push({ original, variants: byPhoto.get(photo.digest) ?? [] });
   }
   return works;
 }
@@ -91,7 +91,7 @@ async function measure(photos: number, megapixels: number, sample: number) {
     const names = await fillGallery(project, photos, megapixels);
     const cold = await build(project);
     const works = await workOf(project);
-    const named = works.flatMap(({ derivatives }) => derivatives).length;
+    const named = works.flatMap(({ variants }) => variants).length;
     if (named !== cold.encoded) {
       throw new Error(`A build made ${cold.encoded} files of ${named}: photos are not distinct.`);
     }
@@ -110,7 +110,7 @@ async function measure(photos: number, megapixels: number, sample: number) {
 
 /** Image work of a build for each file, against that of plain sharp. */
 const ratio = (cold: Build, plain: { seconds: number; files: number }) =>
-  (cold.door + cold.pictures) / cold.encoded / (plain.seconds / plain.files);
+  (cold.ingest + cold.pictures) / cold.encoded / (plain.seconds / plain.files);
 
 const round = (value: number, digits = 1) => Number(value.toFixed(digits));
 
@@ -150,7 +150,7 @@ export async function bench(args: string[]): Promise<Measured> {
   ];
   const rebuilt = ({ seconds, encoded }: Build) => `${round(seconds)} (${encoded})`;
   const rows = data.map(({ photos, megapixels, all, cold, plain, ...later }) => {
-    const work = cold.door + cold.pictures;
+    const work = cold.ingest + cold.pictures;
     return [
       photos,
       megapixels,

@@ -1,7 +1,7 @@
 import { existsSync, linkSync, readdirSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import type { copyProject } from "../__tests__/support/built-site";
-import { createGate } from "../src/pipeline/shared/semaphore";
+import { createSemaphore } from "../src/pipeline/shared/semaphore";
 import { distinctPhoto } from "./photos";
 
 type Project = ReturnType<typeof copyProject>;
@@ -31,11 +31,11 @@ export async function fillGallery(
   const names = readdirSync(folder).filter((name) => name.endsWith(".jpg"));
   if (count < names.length) throw new Error(`The gallery needs ${names.length} photos or more.`);
   for (let index = names.length; index < count; index += 1) names.push(`bench-${index}.jpg`);
-  const gate = createGate(availableParallelism());
+  const limit = createSemaphore(availableParallelism());
   let done = 0;
   await Promise.all(
     names.map((name, index) =>
-      gate(1, async () => {
+      limit(1, async () => {
         const photo = await distinctPhoto(index, megapixels);
         rmSync(`${folder}/${name}`, { force: true });
         linkSync(photo, `${folder}/${name}`);

@@ -3,13 +3,13 @@ import { availableParallelism, tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import sharp from "sharp";
 import { photoSettings, pictureFormats, previewSettings } from "../src/pipeline/images/settings";
-import type { Derivative } from "../src/pipeline/images/variants/variant";
-import { createGate } from "../src/pipeline/shared/semaphore";
+import type { Variant } from "../src/pipeline/images/variants/variant";
+import { createSemaphore } from "../src/pipeline/shared/semaphore";
 
 /** A photo as it was dropped, and what is made of it. */
 export interface Work {
   original: string;
-  derivatives: readonly Derivative[];
+  variants: readonly Variant[];
 }
 
 /**
@@ -26,11 +26,11 @@ export async function plainSharp(
   const { maxEdge } = photoSettings;
   const folder = mkdtempSync(join(tmpdir(), "plain-"));
   const lanes = Math.min(availableParallelism(), 4);
-  const gate = createGate(lanes);
+  const limit = createSemaphore(lanes);
   sharp.concurrency(Math.ceil(availableParallelism() / lanes));
   let files = 0;
   const started = performance.now();
-  const write = async ({ original, derivatives }: Work) => {
+  const write = async ({ original, variants }: Work) => {
     const own = join(folder, basename(original));
     mkdirSync(own, { recursive: true });
     const { data, info } = await sharp(original)
@@ -39,7 +39,7 @@ export async function plainSharp(
       .toColourspace("srgb")
       .raw()
       .toBuffer({ resolveWithObject: true });
-    for (const { crop, width, format } of derivatives) {
+    for (const { crop, width, format } of variants) {
       const picture = sharp(data, { raw: info }).extract(crop).resize(width);
       const preview = { quality: previewSettings.qualities[0], mozjpeg: true };
       const path = join(own, `${files}.${format}`);
@@ -48,7 +48,7 @@ export async function plainSharp(
       else await picture.jpeg(format === "jpg" ? pictureFormats.jpg : preview).toFile(path);
     }
   };
-  await Promise.all(works.map((work) => gate(1, () => write(work))));
+  await Promise.all(works.map((work) => limit(1, () => write(work))));
   const seconds = (performance.now() - started) / 1000;
   rmSync(folder, { recursive: true });
   return { seconds, files };

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readContentFile } from "../../src/pipeline/content/read-content-file";
-import { admit } from "../../src/pipeline/images/ingest/ingest";
+import { ingest } from "../../src/pipeline/images/ingest/ingest";
 import { photoSettings } from "../../src/pipeline/images/settings";
 import { card, dng, hugePng, video } from "../support/photos";
 
@@ -12,7 +12,7 @@ const guide = readFileSync("content/README.md", "utf8");
 const constant = (message: string) =>
   message.split(/\d|"[A-Z]|\.|;| \(| about| \u2013/)[0]?.trim() ?? "";
 
-describe("the guide lists what the door says", () => {
+describe("the guide lists what the report says", () => {
   const begins = (start: string) => Buffer.concat([Buffer.from(start, "latin1"), Buffer.alloc(60)]);
   const files: [string, () => Promise<Buffer> | Buffer][] = [
     ["nothing", () => Buffer.alloc(0)],
@@ -32,8 +32,8 @@ describe("the guide lists what the door says", () => {
   ];
 
   test.each(files)("of %s", async (_name, make) => {
-    const outcome = await admit(await make());
-    if (!("refusal" in outcome)) throw new Error("was admitted");
+    const outcome = await ingest(await make());
+    if (!("refusal" in outcome)) throw new Error("was not refused");
     const [words = ""] = constant(outcome.refusal).split(/[:,]/);
     expect(guide).toContain(words.replace(" about a photo", ""));
   });
@@ -47,8 +47,8 @@ describe("the guide lists what the door says", () => {
     ["the file ends too early", "{"],
     ["a second time", '{ "a": 1, "a": 2 }'],
   ])("of JSON: %s", (words, text) => {
-    const [fault] = readContentFile("pages/gallery.json", Buffer.from(text)).faults;
-    expect(fault?.message).toContain(words);
+    const [problem] = readContentFile("pages/gallery.json", Buffer.from(text)).problems;
+    expect(problem?.message).toContain(words);
     expect(guide).toContain(words);
   });
 });

@@ -99,8 +99,8 @@ test("everything is dropped at once: one report names every bad file, and the la
   const villa = "content/villas/kudus-house/villa.json";
   const price = site.read(villa).toString();
   site.write(villa, price.replace("2499000", '"Rp 2,499,000"'));
-  const lastGood = "<p>the last good site</p>";
-  site.write("public/index.html", lastGood);
+  const lastValid = "<p>the last good site</p>";
+  site.write("public/index.html", lastValid);
 
   const { status, output } = site.build();
 
@@ -114,7 +114,7 @@ test("everything is dropped at once: one report names every bad file, and the la
   expect(output).toMatch(/last bytes missing\.jpg ends too early: its last \d+ of 700 rows/);
   expect(output).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m);
   expect(site.list("public").map((file) => [file, site.read(file).toString()])).toEqual([
-    ["public/index.html", lastGood],
+    ["public/index.html", lastValid],
   ]);
   site.write(villa, price);
 });

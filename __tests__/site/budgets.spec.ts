@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
-import { mentionsIn, picturesPath } from "../../src/pipeline/images/variants/variant";
+import { referencesIn, variantsPath } from "../../src/pipeline/images/variants/variant";
 
 /** How much a page may weigh, in kB (1000 bytes) as they are transferred. */
 
@@ -52,9 +52,9 @@ async function density(page: Page): Promise<number> {
       const { width, height } = image.getBoundingClientRect();
       return { file: image.currentSrc, width, height, dots: window.devicePixelRatio };
     });
-  const [mention] = mentionsIn(shown.file);
-  if (!mention) throw new Error(`No picture of this site: ${shown.file}`);
-  const { crop, width } = mention.derivative;
+  const [reference] = referencesIn(shown.file);
+  if (!reference) throw new Error(`No picture of this site: ${shown.file}`);
+  const { crop, width } = reference.variant;
   const height = (width * crop.height) / crop.width;
   // The picture covers its box, so the edge that is scaled less is what counts.
   return Math.min(width / shown.width, height / shown.height) / shown.dots;
@@ -71,7 +71,7 @@ for (const { path, window, all, pictures } of firstViews) {
       const html = (await response?.text()) ?? "";
       const [document, ...files] = await filesOf(page);
       const ending = (ends: string) => files.filter((file) => file.path.endsWith(ends));
-      const photos = files.filter((file) => file.path.includes(picturesPath));
+      const photos = files.filter((file) => file.path.includes(variantsPath));
       const css = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)]
         .map(([, text]) => text)
         .join("");

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import {
-  type Derivative,
-  mentionsIn,
-  picturesPath,
+  referencesIn,
+  type Variant,
+  variantsPath,
 } from "../../src/pipeline/images/variants/variant";
 
 const filesBelow = (folder: string) =>
@@ -12,15 +12,15 @@ const filesBelow = (folder: string) =>
     .map((path) => join(folder, path))
     .filter((path) => statSync(path).isFile());
 
-const published = filesBelow(join("public", picturesPath));
+const published = filesBelow(join("public", variantsPath));
 const derivativeOf = (file: string) =>
-  mentionsIn(file.slice("public".length))[0]?.derivative as Derivative;
+  referencesIn(file.slice("public".length))[0]?.variant as Variant;
 
 test("what is published is what pages show: no picture is missing, none is left over", () => {
   const pages = filesBelow("public").filter((file) => /\.(html|json)$/.test(file));
   const shown = new Set(
     pages.flatMap((page) =>
-      mentionsIn(readFileSync(page, "utf8")).map(({ address }) => join("public", address)),
+      referencesIn(readFileSync(page, "utf8")).map(({ address }) => join("public", address)),
     ),
   );
   expect([...shown].sort()).toEqual([...published].sort());

@@ -1,24 +1,24 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { createIntake } from "../../src/pipeline/images/ingest/photo-library";
-import { formatFault, isWarning } from "../../src/pipeline/shared/problems";
-import { inspect } from "../../src/pipeline/validate/validate";
+import { createPhotoLibrary } from "../../src/pipeline/images/ingest/photo-library";
+import { formatProblem, isWarning } from "../../src/pipeline/shared/problems";
+import { validateContent } from "../../src/pipeline/validate/validate";
 
 /** A copy of the real content in a folder of its own, which a test may break. */
 export function copyContent() {
-  const root = mkdtempSync(join(tmpdir(), "door-"));
+  const root = mkdtempSync(join(tmpdir(), "content-"));
   const folder = join(root, "content");
   cpSync("content", folder, { recursive: true });
-  const intake = createIntake(join(root, "cache"));
-  const findings = () => inspect(folder, intake);
+  const photoLibrary = createPhotoLibrary(join(root, "cache"));
+  const findings = () => validateContent(folder, photoLibrary);
   const lines = async (wanted: typeof isWarning) =>
-    (await findings()).faults.filter(wanted).map(formatFault).sort();
+    (await findings()).problems.filter(wanted).map(formatProblem).sort();
   return {
     folder,
     findings,
     /** The lines of the report that stop a build. */
-    faults: () => lines((fault) => !isWarning(fault)),
+    problems: () => lines((problem) => !isWarning(problem)),
     /** The lines of the report that do not. */
     warnings: () => lines(isWarning),
     write(path: string, data: string | Buffer) {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs";
 import { readContentFile } from "../../../src/pipeline/content/read-content-file";
-import { formatFault } from "../../../src/pipeline/shared/problems";
+import { formatProblem } from "../../../src/pipeline/shared/problems";
 
 const { moreFailed, photoLabels } = JSON.parse(readFileSync("content/pages/gallery.json", "utf8"));
 const gallery = (change: object = {}) =>
@@ -21,12 +21,12 @@ const gallery = (change: object = {}) =>
 const villa = (price: string) =>
   `{\n  "title": "Joglo",\n  "order": 1,\n  "amenities": ["Wifi"],\n  "beds": 2,\n  "persons": 4,\n  "pricePerNight": ${price},\n  "picture": { "file": "a.jpg" }\n}`;
 
-const faultsOf = (path: string, content: string | Buffer) =>
-  readContentFile(path, Buffer.from(content)).faults.map(formatFault);
+const problemsOf = (path: string, content: string | Buffer) =>
+  readContentFile(path, Buffer.from(content)).problems.map(formatProblem);
 
 test("a faultless file gives its data", () => {
-  const { data, faults, type } = readContentFile("pages/gallery.json", Buffer.from(gallery()));
-  expect(faults).toEqual([]);
+  const { data, problems, type } = readContentFile("pages/gallery.json", Buffer.from(gallery()));
+  expect(problems).toEqual([]);
   expect(type?.name).toBe("GalleryPage");
   expect(data).toMatchObject({ more: "More photos" });
 });
@@ -191,7 +191,7 @@ describe("faults are named with place, field, what was found and what was expect
       [/photos\[0\]\.alt: found .*, expected what the photo shows, in your own words/],
     ],
   ])("%s", (_name, path, content, expected) => {
-    expect(faultsOf(path, content)).toEqual(expected.map((line) => expect.stringMatching(line)));
+    expect(problemsOf(path, content)).toEqual(expected.map((line) => expect.stringMatching(line)));
   });
 });
 
@@ -218,7 +218,7 @@ describe("addresses", () => {
     });
 
   test.each([[{}], [{ chat: "tel:+6281200000000" }]])("accepts %p", (links) => {
-    expect(faultsOf("site.json", site(links))).toEqual([]);
+    expect(problemsOf("site.json", site(links))).toEqual([]);
   });
 
   test.each([
@@ -236,7 +236,7 @@ describe("addresses", () => {
     ],
     [{ chat: "ftp:6281200000000" }, /links\.chat: .*starts with "https:\/\/" or "tel:"/],
     [{ chat: "https://wa.me/1" }, /links\.chat: .*"6281200000000" in it/],
-  ])("refuses %p", (links, fault) => {
-    expect(faultsOf("site.json", site(links))).toEqual([expect.stringMatching(fault)]);
+  ])("refuses %p", (links, problem) => {
+    expect(problemsOf("site.json", site(links))).toEqual([expect.stringMatching(problem)]);
   });
 });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { carriedWords } from "../../../src/pipeline/images/ingest/embedded-texts";
+import { embeddedTexts } from "../../../src/pipeline/images/ingest/embedded-texts";
 import { card } from "../../support/photos";
 
 const text = (words: string) => Buffer.from(words, "utf8");
@@ -40,5 +40,5 @@ test.each([
   ["nothing that a camera writes by itself", "OLYMPUS DIGITAL CAMERA", { alt: undefined }],
 ])("takes %s from IPTC", async (_name, caption, words) => {
   const jpeg = await card(700, 600).jpeg().toBuffer();
-  expect(carriedWords(withIptcCaption(jpeg, caption))).toEqual(words);
+  expect(embeddedTexts(withIptcCaption(jpeg, caption))).toEqual(words);
 });

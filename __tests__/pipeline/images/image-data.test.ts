@@ -1,6 +1,6 @@
 import { centre } from "../../../src/pipeline/images/crop";
 import { imageData } from "../../../src/pipeline/images/graphql/image-data";
-import { mentionsIn, pictureAddress } from "../../../src/pipeline/images/variants/variant";
+import { referencesIn, variantAddress } from "../../../src/pipeline/images/variants/variant";
 
 const photo = {
   width: 2000,
@@ -9,12 +9,12 @@ const photo = {
   internal: { type: "Photo", contentDigest: "0123456789abcdef0123456789abcdef" },
 };
 const tile = { aspectRatio: 1, width: 389, breakpoints: [256, 389, 778], sizes: "31vw" };
-const derivativesOf = (data: unknown) =>
-  mentionsIn(JSON.stringify(data)).map(({ derivative }) => derivative);
+const variantsOf = (data: unknown) =>
+  referencesIn(JSON.stringify(data)).map(({ variant }) => variant);
 const widthsOf = (data: unknown, format: string) => [
   ...new Set(
-    derivativesOf(data)
-      .filter((derivative) => derivative.format === format)
+    variantsOf(data)
+      .filter((variant) => variant.format === format)
       .map(({ width }) => width),
   ),
 ];
@@ -29,10 +29,10 @@ test("AVIF comes in all widths, JPEG in the width of the layout", () => {
 });
 
 test("only the part around the focus is shown, and the whole where no ratio is asked for", () => {
-  const atTheRight = derivativesOf(imageData(photo, tile, { x: 100, y: 50 }));
+  const atTheRight = variantsOf(imageData(photo, tile, { x: 100, y: 50 }));
   expect(atTheRight[0]?.crop).toEqual({ left: 1000, top: 0, width: 1000, height: 1000 });
   const { aspectRatio: _, ...whole } = tile;
-  const all = derivativesOf(imageData(photo, whole, centre));
+  const all = variantsOf(imageData(photo, whole, centre));
   expect(all[0]?.crop).toEqual({ left: 0, top: 0, width: 2000, height: 1000 });
 });
 
@@ -48,15 +48,15 @@ test.each([
   ["photo", { ...photo, internal: { type: "Photo", contentDigest: "f".repeat(32) } }, centre],
   ["part", photo, { x: 0, y: 50 }],
 ])("another %s has other addresses", (_name, other, focus) => {
-  const own = mentionsIn(JSON.stringify(imageData(photo, tile, centre)));
-  const others = mentionsIn(JSON.stringify(imageData(other, tile, focus)));
+  const own = referencesIn(JSON.stringify(imageData(photo, tile, centre)));
+  const others = referencesIn(JSON.stringify(imageData(other, tile, focus)));
   const addresses = new Set(own.map(({ address }) => address));
   expect(others.filter(({ address }) => addresses.has(address))).toEqual([]);
 });
 
 test("an address says all that its picture is made of", () => {
   const text = JSON.stringify(imageData(photo, tile, { x: 10, y: 50 }, 1.5));
-  for (const { address, derivative } of mentionsIn(text)) {
-    expect(pictureAddress(derivative)).toBe(address);
+  for (const { address, variant } of referencesIn(text)) {
+    expect(variantAddress(variant)).toBe(address);
   }
 });

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { type Admitted, admit } from "../../../src/pipeline/images/ingest/ingest";
+import { type Ingested, ingest } from "../../../src/pipeline/images/ingest/ingest";
 import {
   adobeRgbProfile,
   card,
@@ -25,8 +25,8 @@ const ofBrand = (brand: string) => {
   return bytes;
 };
 
-async function admitted(bytes: Buffer): Promise<Admitted> {
-  const outcome = await admit(bytes);
+async function ingested(bytes: Buffer): Promise<Ingested> {
+  const outcome = await ingest(bytes);
   if ("refusal" in outcome) throw new Error(outcome.refusal);
   return outcome;
 }
@@ -42,7 +42,7 @@ async function expectUprightCard(bytes: Buffer, tolerance = 12) {
 }
 
 async function adobeRgbCard() {
-  const profile = join(tmpdir(), "door-test-adobe-rgb.icc");
+  const profile = join(tmpdir(), "test-adobe-rgb.icc");
   writeFileSync(profile, adobeRgbProfile());
   return card().withIccProfile(profile).jpeg({ quality: 95 }).toBuffer();
 }
@@ -76,7 +76,7 @@ describe("photos of every format are shown upright and in their colours", () => 
     ["a HEIC in Display P3", "HEIC", async () => heic],
     ["a HEIC of a rare brand", "HEIC", async () => ofBrand("heim")],
   ])("%s", async (_name, kind, make) => {
-    const photo = await admitted(await make());
+    const photo = await ingested(await make());
     expect(photo).toMatchObject({ kind, original: { width: 900, height: 700 } });
     expect(photo.warning).toBeUndefined();
     await expectUprightCard(photo.copy.bytes);
@@ -89,20 +89,20 @@ describe("photos of every format are shown upright and in their colours", () => 
   ])("a CMYK JPEG %s", async (_name, make) => {
     const bytes = await make();
     expect((await sharp(bytes).metadata()).channels).toBe(4);
-    const { copy } = await admitted(bytes);
+    const { copy } = await ingested(bytes);
     expect((await sharp(copy.bytes).metadata()).space).toBe("srgb");
     await expectUprightCard(copy.bytes, 70);
   });
 
   test("a grey JPEG", async () => {
-    const { copy } = await admitted(await card().greyscale().jpeg().toBuffer());
+    const { copy } = await ingested(await card().greyscale().jpeg().toBuffer());
     const { topLeft, bottomRight } = await cornersOf(copy.bytes);
     expect(topLeft[0]).toBeLessThan(bottomRight[0] ?? 0);
     expect(topLeft[0]).toBe(topLeft[2]);
   });
 
   test.each([1, 2, 3, 4, 5, 6, 7, 8])("EXIF orientation %i", async (orientation) => {
-    const photo = await admitted(await turnedCard(orientation));
+    const photo = await ingested(await turnedCard(orientation));
     expect(photo.original).toEqual({ width: 900, height: 700 });
     await expectUprightCard(photo.copy.bytes);
   });
@@ -110,12 +110,12 @@ describe("photos of every format are shown upright and in their colours", () => 
   test("what is see-through becomes white", async () => {
     const glass = { r: 0, g: 0, b: 0, alpha: 0 };
     const clear = sharp({ create: { width: 700, height: 700, channels: 4, background: glass } });
-    const { copy } = await admitted(await clear.png().toBuffer());
+    const { copy } = await ingested(await clear.png().toBuffer());
     expect((await cornersOf(copy.bytes)).topLeft).toEqual([255, 255, 255]);
   });
 
   test("a large photo becomes a copy of 2560 px", async () => {
-    const { original, copy } = await admitted(await card(5000, 3000).jpeg().toBuffer());
+    const { original, copy } = await ingested(await card(5000, 3000).jpeg().toBuffer());
     expect(original).toEqual({ width: 5000, height: 3000 });
     expect(copy).toMatchObject({ width: 2560, height: 1536 });
   });
@@ -126,7 +126,7 @@ test("a clean copy carries no metadata of the original", async () => {
   const before = await sharp(bytes).metadata();
   expect(before.exif).toBeDefined();
   expect(before.xmp).toBeDefined();
-  const { copy } = await admitted(bytes);
+  const { copy } = await ingested(bytes);
   const after = await sharp(copy.bytes).metadata();
   expect(after).not.toHaveProperty("exif");
   expect(after).not.toHaveProperty("xmp");
@@ -134,7 +134,7 @@ test("a clean copy carries no metadata of the original", async () => {
   expect(after).not.toHaveProperty("icc");
 });
 
-describe("words that a photo carries", () => {
+describe("texts that are embedded in a photo", () => {
   test.each<[string, string, object]>([
     [
       "an alt text, and a description as its caption",
@@ -151,8 +151,8 @@ describe("words that a photo carries", () => {
     ["a file name", xmpText("dc:description", "IMG_2041.JPG"), {}],
     ["nothing", "", {}],
   ])("%s", async (_name, xmp, words) => {
-    const photo = await admitted(await withPersonalData(card(), xmp));
-    expect(photo.words).toEqual(words);
+    const photo = await ingested(await withPersonalData(card(), xmp));
+    expect(photo.texts).toEqual(words);
   });
 });
 
@@ -240,7 +240,7 @@ describe("what is no photo is refused with a cure", () => {
       },
     ],
   ])("%s", async (_name, expected, make) => {
-    expect(await admit(await make())).toEqual({ refusal: expect.stringMatching(expected) });
+    expect(await ingest(await make())).toEqual({ refusal: expect.stringMatching(expected) });
   });
 });
 
@@ -268,7 +268,7 @@ describe("damage that hardly shows is accepted with a warning", () => {
       async () => (await card().gif().toBuffer()).subarray(0, -2),
     ],
   ])("%s", async (_name, warning, make) => {
-    const photo = await admitted(await make());
+    const photo = await ingested(await make());
     expect(photo.warning).toMatch(warning);
     await expectUprightCard(photo.copy.bytes);
   });
@@ -293,8 +293,8 @@ describe("damage that hardly shows is accepted with a warning", () => {
       noise: grain,
     } as const;
     const stored = await sharp({ create }).withMetadata({ orientation }).jpeg().toBuffer();
-    const whole = (await admitted(stored)).copy;
-    const { copy, warning } = await admitted(stored.subarray(0, -600));
+    const whole = (await ingested(stored)).copy;
+    const { copy, warning } = await ingested(stored.subarray(0, -600));
 
     expect(warning).toMatch(/its last \d+ of 700 rows were cut off/);
     expect(whole.width - copy.width + (whole.height - copy.height)).toBeGreaterThan(0);
@@ -314,7 +314,7 @@ describe("damage that hardly shows is accepted with a warning", () => {
   });
 
   test("what a phone appends to a photo does no harm", async () => {
-    const photo = await admitted(Buffer.concat([await jpeg(), video]));
+    const photo = await ingested(Buffer.concat([await jpeg(), video]));
     expect(photo.warning).toBeUndefined();
   });
 });

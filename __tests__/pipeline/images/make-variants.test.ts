@@ -15,17 +15,17 @@ import { basename, dirname, join } from "node:path";
 import sharp from "sharp";
 import {
   copyPath,
-  createIntake,
+  createPhotoLibrary,
   type PhotoRecord,
 } from "../../../src/pipeline/images/ingest/photo-library";
-import { makePictures, publish } from "../../../src/pipeline/images/variants/make-variants";
-import { servePictures } from "../../../src/pipeline/images/variants/serve-variants";
+import { makeVariants, publish } from "../../../src/pipeline/images/variants/make-variants";
+import { serveVariants } from "../../../src/pipeline/images/variants/serve-variants";
 import {
-  type Derivative,
   type Format,
-  pathOf,
-  pictureAddress,
-  picturesPath,
+  type Variant,
+  variantAddress,
+  variantPath,
+  variantsPath,
 } from "../../../src/pipeline/images/variants/variant";
 import { filesBelow, removeAllBut } from "../../../src/pipeline/shared/atomic-files";
 import { card, corners } from "../../support/photos";
@@ -37,7 +37,7 @@ let photos: PhotoRecord[];
 const take = async (variant: number): Promise<PhotoRecord> => {
   const path = join(root, `${variant}.jpg`);
   writeFileSync(path, await card(900, 700, variant).jpeg({ quality: 95 }).toBuffer());
-  const taken = await createIntake(places.cache).take(path);
+  const taken = await createPhotoLibrary(places.cache).ingest(path);
   if ("refusal" in taken) throw new Error(taken.refusal);
   return taken;
 };
@@ -50,7 +50,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 /** The top right quarter of each photo, in a few files. */
-const wanted = (): Derivative[] =>
+const referenced = (): Variant[] =>
   photos.flatMap(({ digest: photo }) =>
     (["avif", "jpg"] as Format[]).flatMap((format) =>
       [100, 201].map((width) => {
@@ -60,25 +60,25 @@ const wanted = (): Derivative[] =>
     ),
   );
 /** Makes and publishes files, and tells how many were encoded. */
-async function make(derivatives = wanted()): Promise<number> {
+async function make(variants = referenced()): Promise<number> {
   const { cache, publicFolder } = places;
-  const encoded = await makePictures(derivatives, cache, (photo) => `content/gallery/${photo}.jpg`);
-  await publish(derivatives, cache, publicFolder);
+  const encoded = await makeVariants(variants, cache, (photo) => `content/gallery/${photo}.jpg`);
+  await publish(variants, cache, publicFolder);
   return encoded;
 }
-const published = () => filesBelow(join(places.publicFolder, picturesPath));
+const published = () => filesBelow(join(places.publicFolder, variantsPath));
 
-test("every wanted file is published: its part of the photo, in its width and format, without metadata", async () => {
+test("every referenced file is published: its part of the photo, in its width and format, without metadata", async () => {
   expect(await make()).toBe(8);
-  expect((await published()).sort()).toEqual(wanted().map(pathOf).sort());
-  for (const derivative of wanted()) {
-    const bytes = readFileSync(join(places.publicFolder, pictureAddress(derivative)));
+  expect((await published()).sort()).toEqual(referenced().map(variantPath).sort());
+  for (const variant of referenced()) {
+    const bytes = readFileSync(join(places.publicFolder, variantAddress(variant)));
     const { width, height, format, exif, icc } = await sharp(bytes).metadata();
     expect({ width, format, exif, icc }).toEqual({
-      width: derivative.width,
-      format: derivative.format === "avif" ? "heif" : "jpeg",
+      width: variant.width,
+      format: variant.format === "avif" ? "heif" : "jpeg",
     });
-    expect(height).toBe(Math.round((derivative.width * 340) / 440));
+    expect(height).toBe(Math.round((variant.width * 340) / 440));
     const { channels } = await sharp(bytes).stats();
     channels.slice(0, 3).forEach(({ mean }, channel) => {
       expect(Math.abs(mean - corners.topRight[channel as 0 | 1 | 2])).toBeLessThan(6);
@@ -98,8 +98,8 @@ test("with one more photo, only its files are encoded", async () => {
   await make();
   photos.push(await take(3));
   const told: string[] = [];
-  const encoded = await makePictures(
-    wanted(),
+  const encoded = await makeVariants(
+    referenced(),
     places.cache,
     () => "",
     (done, total) => told.push(`${done} of ${total}`),
@@ -116,14 +116,14 @@ test("a photo that cannot be encoded is named, with what to do, and nothing half
   );
   expect(await published()).toEqual([]);
   const stored = await filesBelow(join(places.cache, "pictures"));
-  expect(stored.filter((path) => !wanted().map(pathOf).includes(path))).toEqual([]);
+  expect(stored.filter((path) => !referenced().map(variantPath).includes(path))).toEqual([]);
 });
 
 test("a file that cannot be written leaves no draft behind", async () => {
-  const [derivative] = wanted() as [Derivative];
-  const inTheWay = join(places.cache, "pictures", pathOf(derivative));
+  const [variant] = referenced() as [Variant];
+  const inTheWay = join(places.cache, "pictures", variantPath(variant));
   mkdirSync(inTheWay, { recursive: true });
-  await expect(make([derivative])).rejects.toThrow(/could not be made/);
+  await expect(make([variant])).rejects.toThrow(/could not be made/);
   expect(readdirSync(dirname(inTheWay))).toEqual([basename(inTheWay)]);
 });
 
@@ -132,10 +132,10 @@ describe("what is in no use", () => {
 
   test("is removed with the folder that it leaves empty, and the rest stays", async () => {
     await make();
-    const kept = wanted()
+    const kept = referenced()
       .filter(({ photo }) => photo === photos[0]?.digest)
-      .map(pathOf);
-    const folder = join(places.publicFolder, picturesPath);
+      .map(variantPath);
+    const folder = join(places.publicFolder, variantsPath);
     expect(await removeAllBut(new Set(kept), folder, later())).toBe(4);
     expect((await published()).sort()).toEqual([...kept].sort());
     expect(readdirSync(folder)).toEqual([photos[0]?.digest]);
@@ -145,17 +145,17 @@ describe("what is in no use", () => {
     await make();
     const oldest = Math.min(
       ...(await published()).map(
-        (path) => statSync(join(places.publicFolder, picturesPath, path)).mtimeMs,
+        (path) => statSync(join(places.publicFolder, variantsPath, path)).mtimeMs,
       ),
     );
-    await removeAllBut(new Set(), join(places.publicFolder, picturesPath), oldest);
+    await removeAllBut(new Set(), join(places.publicFolder, variantsPath), oldest);
     expect(await published()).toHaveLength(8);
   });
 
-  test("does not include what the door has just taken", async () => {
-    const intake = createIntake(places.cache);
-    await intake.take(join(root, "1.jpg"));
-    await removeAllBut(intake.inUse(), places.cache, later());
+  test("does not include what has just been ingested", async () => {
+    const photoLibrary = createPhotoLibrary(places.cache);
+    await photoLibrary.ingest(join(root, "1.jpg"));
+    await removeAllBut(photoLibrary.inUse(), places.cache, later());
     expect(await filesBelow(join(places.cache, "copies"))).toEqual([`${photos[0]?.digest}.jpg`]);
     expect(await filesBelow(join(places.cache, "records"))).toHaveLength(1);
   });
@@ -167,7 +167,7 @@ describe("in develop, a picture", () => {
   /** Asks a server that has nothing but the pictures. */
   async function ask(path: string) {
     const handles: Handle[] = [];
-    servePictures({ use: (handle) => handles.push(handle) }, places.cache);
+    serveVariants({ use: (handle) => handles.push(handle) }, places.cache);
     const server = createServer((request, response) =>
       handles[0]?.(request, response, () => response.writeHead(404).end()),
     ).listen();
@@ -179,17 +179,17 @@ describe("in develop, a picture", () => {
   }
 
   test("is made when it is asked for, and kept", async () => {
-    const [derivative] = wanted() as [Derivative];
-    const { status, type, body } = await ask(pictureAddress(derivative));
+    const [variant] = referenced() as [Variant];
+    const { status, type, body } = await ask(variantAddress(variant));
     expect({ status, type }).toEqual({ status: 200, type: "image/avif" });
-    expect(await sharp(body).metadata()).toMatchObject({ width: derivative.width });
-    expect(await make([derivative])).toBe(0);
+    expect(await sharp(body).metadata()).toMatchObject({ width: variant.width });
+    expect(await make([variant])).toBe(0);
   });
 
   test.each([
     [
       "of a photo that is not there",
-      () => pictureAddress({ ...wanted()[0], photo: "0".repeat(32) } as Derivative),
+      () => variantAddress({ ...referenced()[0], photo: "0".repeat(32) } as Variant),
     ],
     ["at another address", () => "/static/photos/../../secret.jpg"],
   ])("%s is left to others", async (_name, path) => {

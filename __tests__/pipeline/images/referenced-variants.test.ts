@@ -2,20 +2,20 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { wantedPictures } from "../../../src/pipeline/images/variants/referenced-variants";
-import { type Derivative, pictureAddress } from "../../../src/pipeline/images/variants/variant";
+import { referencedVariants } from "../../../src/pipeline/images/variants/referenced-variants";
+import { type Variant, variantAddress } from "../../../src/pipeline/images/variants/variant";
 
-const folder = mkdtempSync(join(tmpdir(), "wanted-"));
+const folder = mkdtempSync(join(tmpdir(), "referenced-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const picture = (width: number): Derivative => ({
+const picture = (width: number): Variant => ({
   photo: "0123456789abcdef0123456789abcdef",
   crop: { left: 1, top: 2, width: 300, height: 200 },
   width,
   format: "avif",
 });
 const srcSet = (...widths: number[]) =>
-  widths.map((width) => `${pictureAddress(picture(width))} ${width}w`).join(",\n");
+  widths.map((width) => `${variantAddress(picture(width))} ${width}w`).join(",\n");
 const write = (path: string, data: object) => {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), JSON.stringify(data));
@@ -27,15 +27,15 @@ write("page-data/gone/page-data.json", { result: srcSet(40) });
 write("page-data/sq/d/7.json", { data: srcSet(50) });
 write("page-data/sq/d/8.json", { data: srcSet(60) });
 
-test("what pages and their static queries show is wanted, each file once, and nothing of pages that are gone", async () => {
-  const wanted = await wantedPictures(folder, ["/", "/about"]);
-  expect([...wanted.values()]).toEqual([10, 20, 30, 50].map(picture));
+test("what pages and their static queries show is referenced, each file once, and nothing of pages that are gone", async () => {
+  const referenced = await referencedVariants(folder, ["/", "/about"]);
+  expect([...referenced.values()]).toEqual([10, 20, 30, 50].map(picture));
 });
 
 test("a page that was built with other picture settings is named, with the cure", async () => {
   const old = srcSet(10).replace(/-[0-9a-f]{5}\.avif/, "-00000.avif");
   write("page-data/old/page-data.json", { result: old });
-  await expect(wantedPictures(folder, ["/old"])).rejects.toThrow(
+  await expect(referencedVariants(folder, ["/old"])).rejects.toThrow(
     /^public\/page-data\/old\/page-data\.json asks for \/static\/photos\/.*-00000\.avif, which was made with other settings .* Run "npm run clean" and build again\.$/,
   );
 });

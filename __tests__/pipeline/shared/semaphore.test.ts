@@ -1,12 +1,12 @@
-import { createGate } from "../../../src/pipeline/shared/semaphore";
+import { createSemaphore } from "../../../src/pipeline/shared/semaphore";
 
 /** Jobs that end when they are told, and a record of how much ran at the same time. */
 function jobs(weights: readonly number[], capacity: number) {
-  const gate = createGate(capacity);
+  const limit = createSemaphore(capacity);
   const started: number[] = [];
   const ends: (() => void)[] = [];
   weights.forEach((weight, index) => {
-    gate(weight, () => {
+    limit(weight, () => {
       started.push(index);
       return new Promise<void>((end) => {
         ends[index] = end;
@@ -36,7 +36,7 @@ test("lets in as much as fits, in order, and a job that is too heavy alone", asy
 });
 
 test("a job that fails makes room all the same", async () => {
-  const gate = createGate(1);
-  await expect(gate(1, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
-  await expect(gate(1, () => Promise.resolve("done"))).resolves.toBe("done");
+  const limit = createSemaphore(1);
+  await expect(limit(1, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  await expect(limit(1, () => Promise.resolve("done"))).resolves.toBe("done");
 });

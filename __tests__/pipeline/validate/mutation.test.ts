@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { isContentFile, listContent } from "../../../src/pipeline/content/list-content";
-import { admit } from "../../../src/pipeline/images/ingest/ingest";
+import { ingest } from "../../../src/pipeline/images/ingest/ingest";
 import { copyContent } from "../../support/content-copy";
 import { card } from "../../support/photos";
 
@@ -67,10 +67,10 @@ const files = listContent(content.folder).filter(isContentFile);
 const original = new Map(files.map((path) => [path, readFileSync(join("content", path), "utf8")]));
 
 /** The lines that a change of one file brings about. */
-async function faultsWith(path: string, text: string | Buffer): Promise<string[]> {
+async function problemsWith(path: string, text: string | Buffer): Promise<string[]> {
   content.write(path, text);
   try {
-    return await content.faults();
+    return await content.problems();
   } finally {
     content.restore(path);
   }
@@ -90,7 +90,7 @@ describe.each(files)("%s", (path) => {
 
   test("a field that is missing is named, unless the site does without it", async () => {
     for (const place of some.filter((each) => typeof each.at(-1) === "string")) {
-      const found = await faultsWith(
+      const found = await problemsWith(
         path,
         JSON.stringify(changed(data, place, (holder, key) => delete holder[key])),
       );
@@ -106,7 +106,7 @@ describe.each(files)("%s", (path) => {
     for (const [index, place] of some.entries()) {
       // Each place meets one of them; all places together meet all.
       const value = [null, 7.5, [], { unknown: true }][index % 4];
-      const found = await faultsWith(
+      const found = await problemsWith(
         path,
         JSON.stringify(
           changed(data, place, (holder, key) => {
@@ -131,7 +131,7 @@ describe.each(files)("%s", (path) => {
 
   test("a name with a letter too many is named with the right one", async () => {
     for (const place of some.filter((each) => typeof each.at(-1) === "string")) {
-      const found = await faultsWith(
+      const found = await problemsWith(
         path,
         JSON.stringify(
           changed(data, place, (holder, key) => {
@@ -147,7 +147,7 @@ describe.each(files)("%s", (path) => {
   test("a file that ends too early is named", async () => {
     const end = text.trimEnd().length;
     for (let length = 0; length < end; length += Math.ceil(end / 7)) {
-      const found = await faultsWith(path, text.slice(0, length));
+      const found = await problemsWith(path, text.slice(0, length));
       expect([length, found.some(names(path))]).toEqual([length, true]);
     }
   });
@@ -158,7 +158,7 @@ describe.each(files)("%s", (path) => {
       const at = random(text.length - 1);
       const letter = '{}[]",:\\x7\u0000'.charAt(random(11));
       const broken = text.slice(0, at) + letter + text.slice(at + 1);
-      const found = await faultsWith(path, broken);
+      const found = await problemsWith(path, broken);
       if (found.length > 0) continue;
       const shape = (value: unknown) => places(value).map((place) => place.join("."));
       expect(shape(JSON.parse(broken))).toEqual(shape(data));
@@ -176,9 +176,9 @@ describe("photos", () => {
     ["HEIC", async () => readFileSync("__tests__/support/card.heic")],
   ];
 
-  /** Whether the door said something, or let something through that is a whole picture. */
+  /** Whether something was said, or what is shown is a whole picture. */
   async function outcome(bytes: Buffer) {
-    const photo = await admit(bytes);
+    const photo = await ingest(bytes);
     if ("refusal" in photo) {
       expect(photo.refusal).toMatch(/^(is|has) .+\. .+\.$/);
       return "refused";

@@ -2,9 +2,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
-import { createIntake } from "../../../src/pipeline/images/ingest/photo-library";
+import { createPhotoLibrary } from "../../../src/pipeline/images/ingest/photo-library";
 import { formatReport } from "../../../src/pipeline/shared/problems";
-import { foundTable } from "../../../src/pipeline/validate/summary-table";
+import { summaryTable } from "../../../src/pipeline/validate/summary-table";
 import { copyContent } from "../../support/content-copy";
 import { card, withPersonalData, xmpText } from "../../support/photos";
 
@@ -33,22 +33,22 @@ async function whileChanged(
   }
 }
 
-const expectFaults = (changes: Record<string, string | Buffer | null>, expected: RegExp[]) =>
+const expectProblems = (changes: Record<string, string | Buffer | null>, expected: RegExp[]) =>
   whileChanged(changes, async () => {
-    expect(await content.faults()).toEqual(expected.map((line) => expect.stringMatching(line)));
+    expect(await content.problems()).toEqual(expected.map((line) => expect.stringMatching(line)));
   });
 
 test("the content of this site has no fault and no warning", async () => {
-  expect((await content.findings()).faults).toEqual([]);
+  expect((await content.findings()).problems).toEqual([]);
 });
 
 describe("words", () => {
   test("a photo without alt text is named with a line to paste", async () => {
     const bytes = await photo(1);
-    await expectFaults({ "gallery/new one.jpg": bytes }, [
+    await expectProblems({ "gallery/new one.jpg": bytes }, [
       /^content\/gallery\/new one\.jpg has no alternative text\. Paste after "photos": \[ in content\/gallery\/captions\.json, and describe it: \{ "file": "new one\.jpg", "alt": "Describe here what the photo shows" \},$/,
     ]);
-    await expectFaults({ "villas/4-bedrooms-villa/pool.jpg": bytes }, [
+    await expectProblems({ "villas/4-bedrooms-villa/pool.jpg": bytes }, [
       /^content\/villas\/4-bedrooms-villa\/pool\.jpg has no alternative text\. Make a file content\/villas\/4-bedrooms-villa\/captions\.json that says \{ "\$schema": "\.\.\/\.\.\/\.schemas\/Captions\.json", "photos": \[ \] \} .*: \{ "file": "pool\.jpg", "alt": "[^"]+" \}$/,
     ]);
   });
@@ -57,12 +57,12 @@ describe("words", () => {
     const entry = '{ "file": "new one.jpg", "alt": "A test card" },';
     const captions = json("gallery/captions.json").replace('"photos": [', `"photos": [${entry}`);
     const changes = { "gallery/new one.jpg": await photo(1), "gallery/captions.json": captions };
-    await expectFaults(changes, []);
+    await expectProblems(changes, []);
   });
 
   test("a photo that brings its alt text along needs no line", async () => {
     const bytes = await withPersonalData(card(), xmpText("dc:description", "A test card"));
-    await expectFaults({ "gallery/told.jpg": bytes }, []);
+    await expectProblems({ "gallery/told.jpg": bytes }, []);
   });
 
   test.each([
@@ -71,7 +71,7 @@ describe("words", () => {
     ["no similar name", "elephant-parade.jpg", /delete the entry, or put the photo back/],
   ])("a caption for a file that is not there is named: %s", async (_name, file, cure) => {
     const captions = json("gallery/captions.json").replace("pool-terrace.jpg", file);
-    await expectFaults({ "gallery/captions.json": captions }, [
+    await expectProblems({ "gallery/captions.json": captions }, [
       cure,
       /^content\/gallery\/pool-terrace\.jpg has no alternative text/,
     ]);
@@ -82,13 +82,13 @@ describe("words", () => {
       '"photos": [',
       '"photos": [{ "file": "pool-terrace.jpg", "alt": "A pool" },',
     );
-    await expectFaults({ "gallery/captions.json": captions }, [/stands further up already/]);
+    await expectProblems({ "gallery/captions.json": captions }, [/stands further up already/]);
   });
 
   test("names match however their accents are written", async () => {
     const entry = `{ "file": ${JSON.stringify("café.jpg".normalize("NFC"))}, "alt": "A test card" },`;
     const captions = json("gallery/captions.json").replace('"photos": [', `"photos": [${entry}`);
-    await expectFaults(
+    await expectProblems(
       {
         [`gallery/${"café.jpg".normalize("NFD")}`]: await photo(2),
         "gallery/captions.json": captions,
@@ -107,7 +107,7 @@ test("the same photo twice in a folder is a warning", async () => {
   await whileChanged(
     { "gallery/pool copy.jpg": bytes, "gallery/captions.json": captions },
     async () => {
-      expect(await content.faults()).toEqual([]);
+      expect(await content.problems()).toEqual([]);
       expect(await content.warnings()).toEqual([
         expect.stringMatching(
           /pool-terrace\.jpg is the same photo as pool copy\.jpg, and both are shown/,
@@ -181,11 +181,11 @@ describe("what content files say of each other", () => {
     ],
     ["a missing site.json", { "site.json": null }, [/^content\/site\.json is missing/]],
   ])("%s", async (_name, changes, expected) => {
-    await expectFaults(changes, expected);
+    await expectProblems(changes, expected);
   });
 
   test("a villa folder without its villa.json", async () => {
-    await expectFaults({ "villas/new-house/captions.json": '{ "photos": [] }' }, [
+    await expectProblems({ "villas/new-house/captions.json": '{ "photos": [] }' }, [
       /^content\/villas\/new-house\/villa\.json is missing: copy villa\.json from another folder/,
     ]);
   });
@@ -195,7 +195,7 @@ test("links that lead nowhere are named", async () => {
   for (const name of ["gallery/lost.jpg", "gallery/lost.json"]) {
     symlinkSync("/nowhere", join(content.folder, name));
   }
-  expect(await content.faults()).toEqual([
+  expect(await content.problems()).toEqual([
     expect.stringMatching(/^content\/gallery\/lost\.jpg cannot be opened/),
     expect.stringMatching(/^content\/gallery\/lost\.json cannot be opened/),
   ]);
@@ -205,7 +205,7 @@ test("links that lead nowhere are named", async () => {
 
 test("what a computer writes by itself is passed over", async () => {
   const noise = Buffer.from("noise");
-  await expectFaults(
+  await expectProblems(
     { ".DS_Store": noise, "gallery/._pool.jpg": noise, "gallery/Thumbs.db": noise },
     [],
   );
@@ -227,7 +227,7 @@ test("all faults of all files come in one report, ordered by file and line", asy
     },
     async () => {
       const findings = await content.findings();
-      const report = formatReport(findings.faults, "nothing was built").split("\n");
+      const report = formatReport(findings.problems, "nothing was built").split("\n");
       expect(report[0]).toBe("4 faults in content/, nothing was built:");
       expect(report.slice(2, 6).map((line) => line.split(/[ :]/)[0])).toEqual([
         "content/gallery/clip.jpg",
@@ -235,7 +235,7 @@ test("all faults of all files come in one report, ordered by file and line", asy
         "content/site.json",
         "content/villas/kudus-house/villa.json",
       ]);
-      const row = foundTable(findings)
+      const row = summaryTable(findings)
         .split("\n")
         .find((line) => line.startsWith("content/gallery "));
       expect(row?.split(/\s{2,}/)).toEqual([
@@ -258,31 +258,33 @@ describe("clean copies are kept", () => {
     const cache = join(content.folder, "..", "kept");
     const bytes = await photo(7);
     content.write("gallery/before.jpg", bytes);
-    const first = await createIntake(cache).take(join(content.folder, "gallery/before.jpg"));
+    const first = await createPhotoLibrary(cache).ingest(
+      join(content.folder, "gallery/before.jpg"),
+    );
     content.remove("gallery/before.jpg");
     content.write("gallery/after.png", bytes);
     const made = () =>
       readdirSync(cache).map((file) => [file, statSync(join(cache, file)).mtimeMs]);
     const before = made();
 
-    const again = await createIntake(cache).take(join(content.folder, "gallery/after.png"));
+    const again = await createPhotoLibrary(cache).ingest(join(content.folder, "gallery/after.png"));
     expect(again).toEqual(first);
     expect(made()).toEqual(before);
 
     if ("refusal" in first) throw new Error(first.refusal);
     unlinkSync(first.path);
-    await createIntake(cache).take(join(content.folder, "gallery/after.png"));
+    await createPhotoLibrary(cache).ingest(join(content.folder, "gallery/after.png"));
     expect(existsSync(first.path)).toBe(true);
     content.remove("gallery/after.png");
   });
 
   test("a file that is replaced is judged anew", async () => {
-    const intake = createIntake(join(content.folder, "..", "kept"));
+    const photoLibrary = createPhotoLibrary(join(content.folder, "..", "kept"));
     const path = join(content.folder, "gallery/healing.jpg");
     content.write("gallery/healing.jpg", Buffer.alloc(0));
-    expect(await intake.take(path)).toHaveProperty("refusal");
+    expect(await photoLibrary.ingest(path)).toHaveProperty("refusal");
     content.write("gallery/healing.jpg", await photo(8));
-    expect(await intake.take(path)).toMatchObject({ width: 900, height: 700 });
+    expect(await photoLibrary.ingest(path)).toMatchObject({ width: 900, height: 700 });
     content.remove("gallery/healing.jpg");
   });
 });

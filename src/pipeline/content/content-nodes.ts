@@ -6,15 +6,15 @@ import { isContentFile, isUnseen } from "./list-content";
 import { type ContentFile, readContentFile } from "./read-content-file";
 
 /**
- * The last faultless text of each file, by its path below `content/`, which `gatsby develop` goes on
- * showing while the file is being mended.
+ * The last valid text of each file, by its path below `content/`, which `gatsby develop` goes on
+ * showing while the file is being corrected.
  */
-const lastGood = new Map<string, string>();
+const lastValid = new Map<string, string>();
 
-/** Remembers the files that have no fault, those too that Gatsby's cache hands on without a node event. */
-export function rememberGood(files: readonly ContentFile[]): void {
-  for (const { path, data, faults } of files) {
-    if (faults.length === 0) lastGood.set(path, JSON.stringify(data));
+/** Remembers the files that have no problem, those too that Gatsby's cache hands on without a node event. */
+export function rememberValid(files: readonly ContentFile[]): void {
+  for (const { path, data, problems } of files) {
+    if (problems.length === 0) lastValid.set(path, JSON.stringify(data));
   }
 }
 
@@ -32,14 +32,14 @@ export const isContentNode = (node: CreateNodeArgs["node"]): node is FileSystemN
 export async function createContentNode(file: FileSystemNode, api: CreateNodeArgs): Promise<void> {
   const bytes = await readFile(file.absolutePath);
   const content = readContentFile(file.relativePath, bytes);
-  rememberGood([content]);
-  const good = lastGood.get(content.path);
-  if (!content.type || !good) return;
+  rememberValid([content]);
+  const text = lastValid.get(content.path);
+  if (!content.type || !text) return;
   const { createNode } = api.actions;
   const actions = {
     ...api.actions,
     createNode: (node: NodeInput) => createNode(node, { name: "gatsby-transformer-json" }),
   };
-  const checked = { ...api, actions, node: file, loadNodeContent: async () => good };
+  const checked = { ...api, actions, node: file, loadNodeContent: async () => text };
   await transformJson(checked, { typeName: content.type.name });
 }

@@ -56,7 +56,7 @@ export function graphqlTypes(types: readonly ContentType[] = contentTypes): stri
  * Makes the root fields of the content types non-null: the check has seen every file before any
  * query runs, and only photos that are there have a page, so no page has to ask. For Gatsby's `createResolvers`.
  */
-export function contentIsThere(types: readonly ContentType[] = contentTypes) {
+export function nonNullContent(types: readonly ContentType[] = contentTypes) {
   const rootField = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
   const fields = types.map(({ name }) => [rootField(name), { type: `${name}!` }]);
   return {

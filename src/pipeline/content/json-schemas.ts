@@ -7,7 +7,7 @@ export const schemaFolder = "content/.schemas";
 
 const schemaFile = ({ name }: ContentType) => `${name}.json`;
 
-/** What `schemas.ts` notes for GraphQL and for the door means nothing to an editor program. */
+/** What `schemas.ts` notes for GraphQL and for the check means nothing to an editor program. */
 const ownKeywords = new Set(["graphql", "link", "wide"]);
 
 /** The JSON Schema of every content type, by the name of its file in `schemaFolder`. */

@@ -6,8 +6,8 @@ import {
   printParseErrorCode,
 } from "jsonc-parser";
 
-/** A fault of the JSON notation, at a character offset. */
-export interface JsonFault {
+/** A mistake in the JSON notation, at a character offset. */
+export interface JsonProblem {
   offset: number;
   message: string;
 }
@@ -15,7 +15,7 @@ export interface JsonFault {
 export interface Json {
   /** What the text holds, as far as it could be read; undefined when it could not. */
   data?: unknown;
-  faults: JsonFault[];
+  problems: JsonProblem[];
 }
 
 const plainWords: Readonly<Record<string, string>> = {
@@ -59,7 +59,7 @@ function trailingComma(text: string, offset: number): number | undefined {
   return before.endsWith(",") ? before.length - 1 : undefined;
 }
 
-function explain(text: string, { error, offset }: ParseError): JsonFault {
+function explain(text: string, { error, offset }: ParseError): JsonProblem {
   const comma = trailingComma(text, offset);
   if (comma !== undefined) {
     return { offset: comma, message: "found a comma after the last entry: delete it" };
@@ -79,12 +79,12 @@ function explain(text: string, { error, offset }: ParseError): JsonFault {
 }
 
 /** Fields that stand twice in the same object; the second would silently win. */
-function duplicateKeys(node: Node | undefined): JsonFault[] {
+function duplicateKeys(node: Node | undefined): JsonProblem[] {
   if (!node?.children) return [];
   const within = node.children.flatMap(duplicateKeys);
   if (node.type !== "object") return within;
   const names = new Set<unknown>();
-  const own = node.children.flatMap(({ children }): JsonFault[] => {
+  const own = node.children.flatMap(({ children }): JsonProblem[] => {
     const [key] = children ?? [];
     if (!key) return [];
     const twice = names.has(key.value);
@@ -117,14 +117,14 @@ export function parseJson(text: string): Json {
   const told = errors.filter(
     (error) => isHarmless(error) && (!fatal || error.offset < fatal.offset),
   );
-  const faults = [...told, ...(fatal ? [fatal] : [])].map((error) => explain(text, error));
-  const once = faults.filter(
-    (fault, index) => faults.findIndex(({ offset }) => offset === fault.offset) === index,
+  const problems = [...told, ...(fatal ? [fatal] : [])].map((error) => explain(text, error));
+  const once = problems.filter(
+    (problem, index) => problems.findIndex(({ offset }) => offset === problem.offset) === index,
   );
   if (fatal || !tree) {
-    return { faults: once.length > 0 ? once : [{ offset: 0, message: "holds no content" }] };
+    return { problems: once.length > 0 ? once : [{ offset: 0, message: "holds no content" }] };
   }
   // jsonc-parser's objects have no prototype, which surprises whoever prints or clones them.
   const data: unknown = JSON.parse(JSON.stringify(getNodeValue(tree)));
-  return { data, faults: [...once, ...duplicateKeys(tree)] };
+  return { data, problems: [...once, ...duplicateKeys(tree)] };
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { didYouMean } from "../shared/did-you-mean";
-import type { Fault } from "../shared/problems";
+import type { Problem } from "../shared/problems";
 import { decodeText } from "./decode-text";
 import { parseJson } from "./parse-json";
 import { type ContentType, contentTypeOf, contentTypes } from "./schemas";
@@ -12,9 +12,9 @@ export interface ContentFile {
   path: string;
   type?: ContentType;
   text: string;
-  /** What it holds, if it could be read; only valid when `faults` is empty. */
+  /** What it holds, if it could be read; only valid when `problems` is empty. */
   data?: unknown;
-  faults: Fault[];
+  problems: Problem[];
 }
 
 export const fieldName = (path: readonly PropertyKey[]) =>
@@ -97,11 +97,11 @@ function inner(schema: unknown): { shape?: Record<string, unknown>; element?: un
   return part?.unwrap && part.element === undefined ? inner(part.unwrap()) : (part ?? {});
 }
 
-function schemaFaults(file: string, text: string, data: unknown, type: ContentType): Fault[] {
+function schemaProblems(file: string, text: string, data: unknown, type: ContentType): Problem[] {
   const result = type.schema.safeParse(data);
   if (result.success) return [];
   const told = new Set<string>();
-  return result.error.issues.flatMap((issue): Fault[] => {
+  return result.error.issues.flatMap((issue): Problem[] => {
     if (issue.code === "unrecognized_keys") {
       const known = fieldsAt(type.schema, issue.path);
       return issue.keys.map((key) => ({
@@ -132,7 +132,7 @@ function schemaFaults(file: string, text: string, data: unknown, type: ContentTy
  *
  * @param path below `content/`, with "/" between folders
  * @param bytes what the file holds
- * @returns the file with every fault in it, in the order of its fields
+ * @returns the file with every problem in it, in the order of its fields
  */
 export function readContentFile(path: string, bytes: Buffer): ContentFile {
   const file = `content/${path}`;
@@ -145,22 +145,22 @@ export function readContentFile(path: string, bytes: Buffer): ContentFile {
     const folder = path.split("/").slice(0, -1).join("/");
     const names = [...known, folder ? `${folder}/captions.json` : "captions.json"];
     const message = `is not a content file that the site knows${didYouMean(path, names) || ": give it its right name, or delete it"}`;
-    return { path, text: "", faults: [{ file, message }] };
+    return { path, text: "", problems: [{ file, message }] };
   }
 
   const decoded = decodeText(bytes);
   if ("message" in decoded) {
     const place = placeOfOffset(bytes.toString("utf8"), decoded.offset);
-    return { path, type, text: "", faults: [{ file, ...place, message: decoded.message }] };
+    return { path, type, text: "", problems: [{ file, ...place, message: decoded.message }] };
   }
 
   const { text } = decoded;
-  const { data, faults } = parseJson(text);
-  const notation = faults.map(({ offset, message }) => ({
+  const { data, problems } = parseJson(text);
+  const notation = problems.map(({ offset, message }) => ({
     file,
     ...placeOfOffset(text, offset),
     message,
   }));
-  const contentFaults = data === undefined ? [] : schemaFaults(file, text, data, type);
-  return { path, type, text, data, faults: [...notation, ...contentFaults] };
+  const contentProblems = data === undefined ? [] : schemaProblems(file, text, data, type);
+  return { path, type, text, data, problems: [...notation, ...contentProblems] };
 }

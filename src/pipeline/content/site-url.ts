@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 
-/** Stands in until the door has said what is wrong; Gatsby accepts no empty address. */
+/** Stands in until the check has said what is wrong; Gatsby accepts no empty address. */
 const unknown = "https://unknown.invalid";
 
 /**
- * The site's address from `content/site.json`, for gatsby-config, which is read before the door
- * opens: a fault in the file must not end here in a stack trace.
+ * The site's address from `content/site.json`, for gatsby-config, which is read before the check
+ * runs: a mistake in the file must not end here in a stack trace.
  */
 export function siteUrl(path = "content/site.json"): string {
   try {

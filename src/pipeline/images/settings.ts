@@ -1,12 +1,12 @@
 /** Every number of the picture pipeline, in one place. */
 export const photoSettings = {
-  /** Raise it when the code of the door makes something else of the same bytes. */
-  version: 2,
+  /** Raise it when ingesting makes something else of the same bytes. */
+  version: 3,
   /**
-   * Where everything lies that a build can use again, named by its content: what the door found,
-   * clean copies, and finished pictures. Safe to delete, and worth keeping between builds, also on
-   * another machine. Not in `.cache`, because Gatsby empties that after `onPreInit`, where the door
-   * stands.
+   * Where everything lies that a build can use again, named by its content: what is known of
+   * each file, clean copies, and finished pictures. Safe to delete, and worth keeping between builds, also on
+   * another machine. Not in `.cache`, because Gatsby empties that after `onPreInit`, where photos
+   * are ingested.
    */
   folder: ".photo-cache",
   /** Longest edge of a clean copy in px: enough for the widest screen at the ratios of this site. */

@@ -134,6 +134,6 @@ export function kindOf(head: Buffer): Kind {
   const start = head.toString("latin1", 0, 64);
   if (start.startsWith("ftyp", 4)) return isoKind(head);
   if (/^(II[*+]\0|MM\0[*+])/.test(start)) return tiffKind(head);
-  const found = signatures.find(([offset, signature]) => start.startsWith(signature, offset));
-  return found?.[2] ?? textKind(head);
+  const match = signatures.find(([offset, signature]) => start.startsWith(signature, offset));
+  return match?.[2] ?? textKind(head);
 }

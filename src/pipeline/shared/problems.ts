@@ -1,5 +1,5 @@
-/** Something in `content/` that a person has to mend, or should know of. */
-export interface Fault {
+/** Something in `content/` that a person has to correct, or should know of. */
+export interface Problem {
   /** Path from the project's root, with "/" between folders. */
   file: string;
   line?: number;
@@ -13,35 +13,35 @@ export interface Fault {
 }
 
 /** `content/pages/home.json:12:7 hero.slides[0].title: found …, expected …` */
-export function formatFault({ file, line, column, field, message }: Fault): string {
+export function formatProblem({ file, line, column, field, message }: Problem): string {
   const place = line === undefined ? file : `${file}:${line}:${column}`;
   return `${place} ${field ? `${field}: ` : ""}${message}`;
 }
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
-const byPlace = (a: Fault, b: Fault) =>
+const byPlace = (a: Problem, b: Problem) =>
   a.file.localeCompare(b.file, "en", { numeric: true }) || (a.line ?? 0) - (b.line ?? 0);
 
-export const isWarning = ({ level }: Fault) => level === "warning";
+export const isWarning = ({ level }: Problem) => level === "warning";
 
 /**
- * The report: every fault on a line of its own, ordered by file and line, then every warning.
+ * The report: every problem on a line of its own, ordered by file and line, then every warning.
  *
- * @param consequence what follows from the faults, such as "nothing was built"
+ * @param consequence what follows from the problems, such as "nothing was built"
  * @returns an empty text when there is nothing to report
  */
-export function formatReport(faults: readonly Fault[], consequence: string): string {
-  const part = (found: Fault[], word: string, ending: string) =>
-    found.length === 0
+export function formatReport(problems: readonly Problem[], consequence: string): string {
+  const part = (some: readonly Problem[], word: string, ending: string) =>
+    some.length === 0
       ? ""
-      : `${plural(found.length, word)} in content/${ending}:\n\n${found.sort(byPlace).map(formatFault).join("\n")}\n`;
+      : `${plural(some.length, word)} in content/${ending}:\n\n${some.toSorted(byPlace).map(formatProblem).join("\n")}\n`;
   return [
     part(
-      faults.filter((fault) => !isWarning(fault)),
+      problems.filter((problem) => !isWarning(problem)),
       "fault",
       `, ${consequence}`,
     ),
-    part(faults.filter(isWarning), "warning", ""),
+    part(problems.filter(isWarning), "warning", ""),
   ]
     .filter(Boolean)
     .join("\n");

@@ -24,7 +24,7 @@ const linePause = 10_000;
  * Shows how far a long work has come: Gatsby's bar where there is a terminal, and everywhere a line
  * with an estimate now and then.
  *
- * @param name what is counted, such as "photos through the door"
+ * @param name what is counted, such as "photos checked"
  */
 export function showProgress(reporter: Reporter, name: string) {
   const started = Date.now();

@@ -1,5 +1,5 @@
 import { contentTypes } from "../content/schemas";
-import type { Fault } from "../shared/problems";
+import type { Problem } from "../shared/problems";
 
 /**
  * Names the files that are not there but have to be: those without which the site is not whole, and
@@ -7,7 +7,7 @@ import type { Fault } from "../shared/problems";
  *
  * @param paths every file below `content/`, with "/" between folders
  */
-export function missingFiles(paths: readonly string[]): Fault[] {
+export function missingFiles(paths: readonly string[]): Problem[] {
   const present = new Set(paths);
   const bringBack =
     "is missing; bring back its last version, or give the file its right name again";

@@ -4,9 +4,9 @@ import { altToWrite, type Captions } from "../content/schemas";
 import { placeOfPath } from "../content/source-position";
 import type { Refused } from "../images/ingest/ingest";
 import type { PhotoRecord } from "../images/ingest/photo-library";
+import { sameSpelling } from "../shared/content-paths";
 import { didYouMean } from "../shared/did-you-mean";
-import type { Fault } from "../shared/problems";
-import { sameSpelling } from "./references";
+import type { Problem } from "../shared/problems";
 
 /** A folder with photos, and what its captions file says. */
 export interface PhotoFolder {
@@ -28,13 +28,13 @@ export function captionEntries(data: unknown): Entry[] {
 }
 
 /** Faults of captions that name no photo, or one that has been named before. */
-function captionFaults({ path, photos, captions }: PhotoFolder): Fault[] {
+function captionProblems({ path, photos, captions }: PhotoFolder): Problem[] {
   const names = [...photos.keys()].map(sameSpelling);
   const told = new Set<string>();
-  return captionEntries(captions?.data).flatMap(({ file }, index): Fault[] => {
+  return captionEntries(captions?.data).flatMap(({ file }, index): Problem[] => {
     if (typeof file !== "string" || file === "") return [];
     const field = ["photos", index, "file"];
-    const fault = (message: string): Fault[] => [
+    const problem = (message: string): Problem[] => [
       {
         file: `${path}/captions.json`,
         ...placeOfPath(captions?.text ?? "", field),
@@ -43,19 +43,19 @@ function captionFaults({ path, photos, captions }: PhotoFolder): Fault[] {
       },
     ];
     const name = sameSpelling(file);
-    if (told.has(name)) return fault("which stands further up already; delete one of the two");
+    if (told.has(name)) return problem("which stands further up already; delete one of the two");
     told.add(name);
     if (names.includes(name)) return [];
     const otherCase = names.find((known) => known.toLowerCase() === name.toLowerCase());
-    if (otherCase) return fault(`expected ${JSON.stringify(otherCase)}: capital letters count`);
-    return fault(
+    if (otherCase) return problem(`expected ${JSON.stringify(otherCase)}: capital letters count`);
+    return problem(
       `but there is no such photo in this folder${didYouMean(file, names) || "; delete the entry, or put the photo back"}`,
     );
   });
 }
 
 /** Faults of photos that nobody has described, each with the line that describes it. */
-function altFaults({ path, photos, captions }: PhotoFolder): Fault[] {
+function altProblems({ path, photos, captions }: PhotoFolder): Problem[] {
   const entries = captionEntries(captions?.data);
   const entryOf = (name: string) =>
     entries.find(
@@ -63,9 +63,9 @@ function altFaults({ path, photos, captions }: PhotoFolder): Fault[] {
     );
   const bare = [...photos].filter(
     ([name, photo]) =>
-      !("refusal" in photo) && !photo.words.alt && entryOf(name)?.alt === undefined,
+      !("refusal" in photo) && !photo.texts.alt && entryOf(name)?.alt === undefined,
   );
-  return bare.map(([name], index): Fault => {
+  return bare.map(([name], index): Problem => {
     const file = `${path}/${name}`;
     const alt = `"alt": ${JSON.stringify(altToWrite)}`;
     if (entryOf(name)) {
@@ -86,9 +86,9 @@ function altFaults({ path, photos, captions }: PhotoFolder): Fault[] {
 }
 
 /** Warnings about photos of the same pixels. */
-function duplicateFaults({ path, photos }: PhotoFolder): Fault[] {
+function duplicateProblems({ path, photos }: PhotoFolder): Problem[] {
   const first = new Map<string, string>();
-  return [...photos].flatMap(([name, photo]): Fault[] => {
+  return [...photos].flatMap(([name, photo]): Problem[] => {
     if ("refusal" in photo) return [];
     const same = first.get(photo.digest);
     if (same === undefined) {
@@ -105,38 +105,14 @@ function duplicateFaults({ path, photos }: PhotoFolder): Fault[] {
   });
 }
 
-/** Everything that a person has to mend, or should know of, in one folder of photos. */
-export function checkPhotoFolder(folder: PhotoFolder): Fault[] {
-  const own = [...folder.photos].flatMap(([name, photo]): Fault[] => {
+/** Everything that a person has to repair, or should know of, in one folder of photos. */
+export function checkPhotoFolder(folder: PhotoFolder): Problem[] {
+  const own = [...folder.photos].flatMap(([name, photo]): Problem[] => {
     const file = `${folder.path}/${name}`;
     if ("refusal" in photo) return [{ file, message: photo.refusal }];
     if (!photo.warning) return [];
     const message = `${photo.warning}; it is shown all the same. Copy it again from the phone or camera if you can`;
     return [{ file, message, level: "warning" }];
   });
-  return [...own, ...captionFaults(folder), ...altFaults(folder), ...duplicateFaults(folder)];
-}
-
-/** One for all comparisons: `localeCompare` with options makes a new one for each. */
-const byName = new Intl.Collator("en", { numeric: true });
-
-/**
- * Sorts photos the way editors mean it: as the captions file lists them, then by name, with numbers
- * in their order (IMG_9 before IMG_10).
- *
- * @param listed file names in the order of the captions file
- */
-export function inEditorsOrder<T>(
-  photos: readonly T[],
-  nameOf: (photo: T) => string,
-  listed: readonly string[],
-): T[] {
-  const places = new Map(listed.map((name, index) => [sameSpelling(name), index]));
-  const place = (photo: T) => places.get(sameSpelling(nameOf(photo))) ?? places.size;
-  return [...photos].sort(
-    (a, b) =>
-      place(a) - place(b) ||
-      byName.compare(nameOf(a), nameOf(b)) ||
-      (nameOf(a) < nameOf(b) ? -1 : 1),
-  );
+  return [...own, ...captionProblems(folder), ...altProblems(folder), ...duplicateProblems(folder)];
 }

@@ -6,10 +6,11 @@ import { placeOfPath } from "../content/source-position";
 import type { Refused } from "../images/ingest/ingest";
 import type { PhotoRecord } from "../images/ingest/photo-library";
 import { photoSettings } from "../images/settings";
+import { picturePath, sameSpelling } from "../shared/content-paths";
 import { didYouMean } from "../shared/did-you-mean";
-import type { Fault } from "../shared/problems";
+import type { Problem } from "../shared/problems";
 
-/** What the door found of each photo, by its path below `content/`. */
+/** The outcome of each photo, by its path below `content/`. */
 export type Photos = ReadonlyMap<string, PhotoRecord | Refused>;
 
 interface JsonSchema {
@@ -44,14 +45,7 @@ function references(schema: JsonSchema, data: unknown, path: PropertyKey[] = [])
   );
 }
 
-/** One spelling for letters that can be written in two ways (é as one character or as two). */
-export const sameSpelling = (path: string) => path.normalize("NFC");
-
-/** The path below `content/` of a picture that a content file names. */
-export const picturePath = (contentFile: string, picture: string) =>
-  sameSpelling(posix.join(posix.dirname(contentFile), picture));
-
-function pathFault(owner: string, file: string, photos: Photos): string | undefined {
+function pathProblem(owner: string, file: string, photos: Photos): string | undefined {
   const from = (path: string) => posix.relative(posix.dirname(owner), path);
   const found = `found ${JSON.stringify(file)}`;
   if (file.includes("\\")) return `${found}, expected "/" between folders, not "\\"`;
@@ -69,7 +63,7 @@ function pathFault(owner: string, file: string, photos: Photos): string | undefi
   return `${found}, but there is no such photo${didYouMean(file, paths.map(from)) || "; give the name of one that is there"}`;
 }
 
-function sizeFault(picture: { zoom?: unknown }, photo: PhotoRecord | Refused | undefined) {
+function sizeProblem(picture: { zoom?: unknown }, photo: PhotoRecord | Refused | undefined) {
   if (!photo || "refusal" in photo) return undefined;
   const zoom = typeof picture.zoom === "number" ? picture.zoom : 1;
   const width = Math.round(photo.original.width / zoom);
@@ -79,14 +73,14 @@ function sizeFault(picture: { zoom?: unknown }, photo: PhotoRecord | Refused | u
     : undefined;
 }
 
-function pictureFault(owner: string, { value, schema }: Reference, photos: Photos) {
+function pictureProblem(owner: string, { value, schema }: Reference, photos: Photos) {
   const picture = value as { file?: unknown; zoom?: unknown } | null;
   if (typeof picture?.file !== "string" || picture.file === "") return undefined;
-  const fault = pathFault(owner, picture.file, photos);
-  if (fault || !schema.wide) return fault;
+  const problem = pathProblem(owner, picture.file, photos);
+  if (problem || !schema.wide) return problem;
   const path = picturePath(owner, picture.file);
   const photo = [...photos].find(([known]) => sameSpelling(known) === path)?.[1];
-  return sizeFault(picture, photo);
+  return sizeProblem(picture, photo);
 }
 
 const titleOf = ({ data }: ContentFile) => (data as { title?: unknown } | null)?.title;
@@ -95,7 +89,7 @@ const titleOf = ({ data }: ContentFile) => (data as { title?: unknown } | null)?
  * Checks what content files say of each other and of the photos: that every picture is there, under
  * exactly this name and large enough for its place, and that every title names one entry.
  */
-export function checkReferences(files: readonly ContentFile[], photos: Photos): Fault[] {
+export function checkReferences(files: readonly ContentFile[], photos: Photos): Problem[] {
   const titles = new Map<string, string[]>();
   for (const file of files) {
     const title = titleOf(file);
@@ -103,7 +97,7 @@ export function checkReferences(files: readonly ContentFile[], photos: Photos): 
     titles.set(file.type.name, [...(titles.get(file.type.name) ?? []), title]);
   }
 
-  const fault = (file: ContentFile, path: PropertyKey[], message: string): Fault => ({
+  const problem = (file: ContentFile, path: PropertyKey[], message: string): Problem => ({
     file: `content/${file.path}`,
     ...placeOfPath(file.text, path),
     field: fieldName(path),
@@ -113,12 +107,14 @@ export function checkReferences(files: readonly ContentFile[], photos: Photos): 
   const outward = files.flatMap((file) => {
     const schema = file.type && schemas.get(file.type);
     if (!schema) return [];
-    return references(schema, file.data).flatMap((reference): Fault[] => {
+    return references(schema, file.data).flatMap((reference): Problem[] => {
       if (reference.schema.graphql === "Picture") {
-        const message = pictureFault(file.path, reference, photos);
-        return message ? [fault(file, [...reference.path, "file"], message)] : [];
+        const message = pictureProblem(file.path, reference, photos);
+        return message ? [problem(file, [...reference.path, "file"], message)] : [];
       }
-      return titleFaults(reference, titles).map((message) => fault(file, reference.path, message));
+      return titleProblems(reference, titles).map((message) =>
+        problem(file, reference.path, message),
+      );
     });
   });
 
@@ -128,7 +124,7 @@ export function checkReferences(files: readonly ContentFile[], photos: Photos): 
     const first = files.find((other) => other.type === file.type && titleOf(other) === title);
     return typeof title === "string" && first !== file
       ? [
-          fault(
+          problem(
             file,
             ["title"],
             `found ${JSON.stringify(title)}, which content/${first?.path} has too; give each its own`,
@@ -140,7 +136,7 @@ export function checkReferences(files: readonly ContentFile[], photos: Photos): 
 }
 
 /** What is wrong with a title, or with a list of titles, of other entries. */
-function titleFaults({ value, schema }: Reference, titles: Map<string, string[]>): string[] {
+function titleProblems({ value, schema }: Reference, titles: Map<string, string[]>): string[] {
   const known = titles.get(schema.graphql ?? "") ?? [];
   return typeof value === "string" && value !== "" && !known.includes(value)
     ? [

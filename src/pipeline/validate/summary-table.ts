@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import type { PhotoRecord } from "../images/ingest/photo-library";
-import { type Fault, isWarning } from "../shared/problems";
+import { isWarning, type Problem } from "../shared/problems";
 import { captionEntries, type PhotoFolder } from "./photo-folder";
 import type { Findings } from "./validate";
 
@@ -32,7 +32,7 @@ function photoCells({ photos, captions }: PhotoFolder): Row {
       .filter(({ alt }) => alt !== undefined)
       .map(({ file }) => file),
   );
-  const withAlt = shown.filter(({ name, photo }) => described.has(name) || photo.words.alt);
+  const withAlt = shown.filter(({ name, photo }) => described.has(name) || photo.texts.alt);
   const bytes = shown.reduce((sum, { photo }) => sum + photo.bytes, 0);
   return [
     shown.length,
@@ -45,23 +45,23 @@ function photoCells({ photos, captions }: PhotoFolder): Row {
 
 const noPhotos: Row = [0, "–", "–", "–", "–"];
 
-/** What was found below `content/`, folder by folder, as a table of plain text. */
-export function foundTable({ files, folders, faults }: Findings): string {
+/** What lies below `content/`, folder by folder, as a table of plain text. */
+export function summaryTable({ files, folders, problems }: Findings): string {
   const folderOf = (file: string) => posix.dirname(file);
   const names = new Set([
     ...files.map(({ path }) => posix.join("content", folderOf(path))),
     ...folders.map(({ path }) => path),
-    ...faults.map(({ file }) => folderOf(file)),
+    ...problems.map(({ file }) => folderOf(file)),
   ]);
-  const count = (name: string, wanted: (fault: Fault) => boolean) =>
-    faults.filter((fault) => folderOf(fault.file) === name && wanted(fault)).length;
+  const count = (name: string, matches: (problem: Problem) => boolean) =>
+    problems.filter((problem) => folderOf(problem.file) === name && matches(problem)).length;
   const rows = [...names].sort().map((name): Row => {
     const folder = folders.find(({ path }) => path === name);
     return [
       name,
       files.filter(({ path }) => posix.join("content", folderOf(path)) === name).length,
       ...(folder ? photoCells(folder) : noPhotos),
-      count(name, (fault) => !isWarning(fault)),
+      count(name, (problem) => !isWarning(problem)),
       count(name, isWarning),
     ];
   });

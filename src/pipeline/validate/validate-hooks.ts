@@ -1,10 +1,10 @@
 import type { Reporter } from "gatsby";
 import { sayLast } from "../../patches/print-on-exit";
-import { rememberGood } from "../content/content-nodes";
-import { intake } from "../images/ingest/photo-library";
+import { rememberValid } from "../content/content-nodes";
+import { photoLibrary } from "../images/ingest/photo-library";
 import { formatReport, isWarning } from "../shared/problems";
 import { showProgress } from "../shared/progress";
-import { inspect } from "./validate";
+import { validateContent } from "./validate";
 
 const folder = "content";
 const inDevelop = () => process.env.gatsby_executing_command === "develop";
@@ -19,16 +19,16 @@ let told = "";
 const print = (text: string) => process.stderr.write(`\n${text}\n`);
 
 /**
- * For `onPreInit`, before Gatsby deletes or writes a single file: sends all content through the
- * door. A build with a fault ends here with status 1 and one line for each fault; what an earlier
- * build has published stays as it is.
+ * For `onPreInit`, before Gatsby deletes or writes a single file: checks all content. A
+ * build with a problem ends here with status 1 and one line for each; what an earlier build has
+ * published stays as it is.
  */
-export async function stopOnFaults(reporter: Reporter): Promise<void> {
-  const { faults, files } = await inspectWithProgress(reporter);
-  rememberGood(files);
+export async function stopOnProblems(reporter: Reporter): Promise<void> {
+  const { problems, files } = await validateWithProgress(reporter);
+  rememberValid(files);
   if (inDevelop()) return;
-  const report = formatReport(faults, "nothing was built");
-  if (faults.every(isWarning)) {
+  const report = formatReport(problems, "nothing was built");
+  if (problems.every(isWarning)) {
     if (report) print(report);
     return;
   }
@@ -39,18 +39,18 @@ export async function stopOnFaults(reporter: Reporter): Promise<void> {
 /** For `onPreExtractQueries`, which `gatsby develop` calls after every change: says what is wrong now. */
 export async function reportInDevelop(reporter: Reporter): Promise<void> {
   if (!inDevelop()) return;
-  const { faults } = await inspect(folder, intake);
-  const report = formatReport(faults, "the rest of the site goes on");
+  const { problems } = await validateContent(folder, photoLibrary);
+  const report = formatReport(problems, "the rest of the site goes on");
   if (report === told) return;
   told = report;
   if (report) print(report);
   else reporter.success("content/ has no fault any more");
 }
 
-async function inspectWithProgress(reporter: Reporter) {
-  const progress = showProgress(reporter, "photos through the door");
+async function validateWithProgress(reporter: Reporter) {
+  const progress = showProgress(reporter, "photos checked");
   try {
-    return await inspect(folder, intake, progress.tick);
+    return await validateContent(folder, photoLibrary, progress.tick);
   } finally {
     progress.end();
   }

@@ -2,15 +2,15 @@ import { readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 import { isContentFile, listContent } from "../content/list-content";
 import { type ContentFile, readContentFile } from "../content/read-content-file";
-import type { Intake } from "../images/ingest/photo-library";
-import type { Fault } from "../shared/problems";
+import type { PhotoLibrary } from "../images/ingest/photo-library";
+import type { Problem } from "../shared/problems";
 import { missingFiles } from "./missing-files";
 import { checkPhotoFolder, type PhotoFolder } from "./photo-folder";
 import { checkReferences, type Photos } from "./references";
 
-/** What came to light when everything below `content/` went through the door. */
+/** What is known of everything below `content/`, and what is wrong with it. */
 export interface Findings {
-  faults: Fault[];
+  problems: Problem[];
   files: ContentFile[];
   folders: PhotoFolder[];
 }
@@ -18,7 +18,9 @@ export interface Findings {
 const unreadableFile = (path: string): ContentFile => ({
   path,
   text: "",
-  faults: [{ file: posix.join("content", path), message: "cannot be opened; put it there again" }],
+  problems: [
+    { file: posix.join("content", path), message: "cannot be opened; put it there again" },
+  ],
 });
 
 /** The photos and captions files, folder by folder. */
@@ -39,14 +41,13 @@ function photoFolders(files: readonly ContentFile[], photos: Photos): PhotoFolde
 }
 
 /**
- * Sends everything below a content folder through the door: content files, photos, and what they
- * say of each other.
+ * Checks everything below a content folder: content files, photos, and what they say of each other.
  *
- * @param onPhoto told after each photo how many of how many are through
+ * @param onPhoto called after each photo with how many of how many are done
  */
-export async function inspect(
+export async function validateContent(
   folder: string,
-  intake: Intake,
+  photoLibrary: PhotoLibrary,
   onPhoto: (done: number, total: number) => void = () => undefined,
 ): Promise<Findings> {
   const paths = listContent(folder);
@@ -61,7 +62,7 @@ export async function inspect(
   const photos: Photos = new Map(
     await Promise.all(
       photoPaths.map(async (path) => {
-        const photo = await intake.take(join(folder, path));
+        const photo = await photoLibrary.ingest(join(folder, path));
         done += 1;
         onPhoto(done, photoPaths.length);
         return [path, photo] as const;
@@ -69,11 +70,11 @@ export async function inspect(
     ),
   );
   const folders = photoFolders(files, photos);
-  const faults = [
-    ...files.flatMap((file) => file.faults),
+  const problems = [
+    ...files.flatMap((file) => file.problems),
     ...missingFiles(paths),
     ...checkReferences(files, photos),
     ...folders.flatMap(checkPhotoFolder),
   ];
-  return { faults, files, folders };
+  return { problems, files, folders };
 }

@@ -4,7 +4,7 @@ import { firstOf, stepCount } from "../../../lib/gallery-steps";
 import { galleryStep } from "../../../lib/settings";
 import { parseFocus } from "../crop";
 import { imageData } from "./image-data";
-import { addressOf, type Context, galleryPhotos, wordsOf } from "./lookup";
+import { addressOf, type Context, galleryPhotos, labelsOf } from "./lookup";
 import type { PhotoNode } from "./photo-nodes";
 import { dependOnSettings } from "./settings-node";
 
@@ -26,7 +26,7 @@ async function tileImage(
   dependOnSettings(context);
   const { ratio: aspectRatio, sizes } = layout;
   const { layout: width, all: breakpoints } = tileWidths;
-  const { focus } = await wordsOf(photo, context);
+  const { focus } = await labelsOf(photo, context);
   const args = { aspectRatio, width, breakpoints, sizes };
   return imageData(photo, args, parseFocus(focus));
 }
@@ -85,7 +85,7 @@ export function galleryTypes(schema: CreateSchemaCustomizationArgs["schema"]) {
         },
         /**
          * Every photo in every ratio of a tile. Which of them is shown changes as soon as a photo
-         * comes before it, so all are kept ready (`spare-tiles.ts`).
+         * comes before it, so all are kept ready (`prewarmed-tiles.ts`).
          */
         everyTile: {
           type: "[GatsbyImageData!]!",

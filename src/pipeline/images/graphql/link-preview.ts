@@ -1,6 +1,6 @@
 import type { Focus, Rectangle, Size } from "../crop";
 import { previewSettings } from "../settings";
-import { pictureAddress } from "../variants/variant";
+import { variantAddress } from "../variants/variant";
 import type { PhotoNode } from "./photo-nodes";
 
 /**
@@ -14,8 +14,8 @@ export function previewRectangle(size: Size, focus: Focus): Rectangle {
   const at = { x: (size.width * focus.x) / 100, y: (size.height * focus.y) / 100 };
   const besideSquare = (w - h) / 2 / w;
   const widest = Math.min(size.width, size.height * ratio);
-  const wanted = Math.min(at.x, size.width - at.x) / besideSquare;
-  const width = Math.round(Math.min(widest, Math.max(wanted, size.width / 2, minCrop)));
+  const around = Math.min(at.x, size.width - at.x) / besideSquare;
+  const width = Math.round(Math.min(widest, Math.max(around, size.width / 2, minCrop)));
   const height = Math.min(size.height, Math.round(width / ratio));
   const within = (start: number, room: number) => Math.round(Math.min(Math.max(start, 0), room));
   return {
@@ -31,7 +31,7 @@ export const linkPreview = (
   photo: Pick<PhotoNode, "width" | "height" | "internal">,
   focus: Focus,
 ): string =>
-  pictureAddress({
+  variantAddress({
     photo: photo.internal.contentDigest,
     crop: previewRectangle(photo, focus),
     width: previewSettings.width,

@@ -1,8 +1,8 @@
 import type { Node } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import type { Captions } from "../../content/schemas";
-import { inEditorsOrder } from "../../validate/photo-folder";
-import { sameSpelling } from "../../validate/references";
+import { sameSpelling } from "../../shared/content-paths";
+import { inEditorsOrder } from "../editors-order";
 import type { PhotoNode } from "./photo-nodes";
 import { slugsOf } from "./slugs";
 
@@ -15,7 +15,7 @@ export interface Context {
   };
 }
 
-type Words = Captions["photos"][number];
+type Entry = Captions["photos"][number];
 
 /** The folder whose photos have a page each, below `content/` and in addresses. */
 export const galleryFolder = "gallery";
@@ -31,7 +31,7 @@ function oncePerQuery<T>(work: (context: Context) => Promise<T>) {
 }
 
 /** The entries of each captions file by photo, kept until the file changes. */
-const entriesByFolder = new Map<string, { digest: string; entries: ReadonlyMap<string, Words> }>();
+const entriesByFolder = new Map<string, { digest: string; entries: ReadonlyMap<string, Entry> }>();
 
 /** What the captions file of a folder says of its photos, by file name, in its order. */
 async function captionsOf(folder: string, { nodeModel }: Context) {
@@ -45,16 +45,16 @@ async function captionsOf(folder: string, { nodeModel }: Context) {
     entriesByFolder.set(folder, { digest: internal.contentDigest, entries: fresh });
     return fresh;
   }
-  return new Map<string, Words>();
+  return new Map<string, Entry>();
 }
 
-/** The words of a photo: those of the captions file first, then those that it brings along. */
-export async function wordsOf({ folder, file, words }: PhotoNode, context: Context) {
+/** How a photo is labelled: by the captions file first, then by the texts embedded in it. */
+export async function labelsOf({ folder, file, texts }: PhotoNode, context: Context) {
   const entry = (await captionsOf(folder, context)).get(sameSpelling(file));
   return {
     // Empty only in `gatsby develop`, while the report asks for it.
-    alt: entry?.alt ?? words.alt ?? "",
-    caption: entry?.caption ?? (entry?.alt ? undefined : words.caption),
+    alt: entry?.alt ?? texts.alt ?? "",
+    caption: entry?.caption ?? (entry?.alt ? undefined : texts.caption),
     focus: entry?.focus,
   };
 }

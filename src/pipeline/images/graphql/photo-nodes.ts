@@ -2,9 +2,9 @@ import { posix } from "node:path";
 import type { CreateNodeArgs, NodeInput } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import { isContentFile, isUnseen } from "../../content/list-content";
-import { sameSpelling } from "../../validate/references";
-import type { CarriedWords } from "../ingest/embedded-texts";
-import { intake } from "../ingest/photo-library";
+import { sameSpelling } from "../../shared/content-paths";
+import type { EmbeddedTexts } from "../ingest/embedded-texts";
+import { photoLibrary } from "../ingest/photo-library";
 
 /** The clean copy of a photo below `content/`; nothing of the original is published. */
 export interface PhotoNode extends NodeInput {
@@ -27,7 +27,7 @@ export interface PhotoNode extends NodeInput {
   /** Main colour, such as "#2a4d31". */
   colour: string;
   /** What the photo itself says of what it shows. */
-  words: CarriedWords;
+  texts: EmbeddedTexts;
 }
 
 export const isPhotoFile = (node: CreateNodeArgs["node"]): node is FileSystemNode => {
@@ -45,16 +45,16 @@ export const photoId = (createNodeId: (name: string) => string, path: string) =>
   createNodeId(`${sameSpelling(path)} >>> Photo`);
 
 /**
- * Turns a photo file into a `Photo` node and the `ImageSharp` node that pages query. A file that the
- * door refuses becomes nothing; the report says why.
+ * Turns a photo file into a `Photo` node and an `ImageSharp` node. A file that is refused becomes
+ * nothing; the report says why.
  */
 export async function createPhotoNode(
   file: FileSystemNode,
   { actions, createNodeId }: CreateNodeArgs,
 ): Promise<void> {
-  const taken = await intake.take(file.absolutePath);
-  if ("refusal" in taken) return;
-  const { path: absolutePath, width, height, colour, words, digest: contentDigest } = taken;
+  const ingested = await photoLibrary.ingest(file.absolutePath);
+  if ("refusal" in ingested) return;
+  const { path: absolutePath, width, height, colour, texts, digest: contentDigest } = ingested;
   const path = file.relativePath;
 
   const photo: PhotoNode = {
@@ -69,7 +69,7 @@ export async function createPhotoNode(
     width,
     height,
     colour,
-    words,
+    texts,
     internal: { type: "Photo", contentDigest },
   };
   await actions.createNode(photo);

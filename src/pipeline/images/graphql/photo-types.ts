@@ -1,12 +1,12 @@
 import type { CreateSchemaCustomizationArgs, Node } from "gatsby";
 import { getGatsbyImageFieldConfig } from "gatsby-plugin-image/graphql-utils";
 import type { FileSystemNode } from "gatsby-source-filesystem";
-import { picturePath } from "../../validate/references";
+import { picturePath } from "../../shared/content-paths";
 import { parseFocus } from "../crop";
 import { galleryTypes } from "./gallery-types";
 import { type ImageArgs, imageData } from "./image-data";
 import { linkPreview } from "./link-preview";
-import { addressOf, type Context, wordsOf } from "./lookup";
+import { addressOf, type Context, labelsOf } from "./lookup";
 import { type PhotoNode, photoId } from "./photo-nodes";
 import { dependOnSettings } from "./settings-node";
 
@@ -24,7 +24,7 @@ interface PictureSource {
 }
 
 /**
- * The types behind every picture: `Photo`, the clean copy with its words, and `Picture`, a photo in
+ * The types behind every picture: `Photo`, the clean copy with its labels, and `Picture`, a photo in
  * a place, with the point that stays in view. Both have `gatsbyImageData`, which crops around that
  * point at build time, so that no phone loads pixels that it will not show.
  */
@@ -60,18 +60,18 @@ export function createPhotoTypes({
         alt: {
           type: "String!",
           resolve: async (photo: PhotoNode, _args: unknown, context: Context) =>
-            (await wordsOf(photo, context)).alt,
+            (await labelsOf(photo, context)).alt,
         },
         caption: {
           type: "String",
           resolve: async (photo: PhotoNode, _args: unknown, context: Context) =>
-            (await wordsOf(photo, context)).caption,
+            (await labelsOf(photo, context)).caption,
         },
         linkPreview: {
           type: "String!",
           resolve: async (photo: PhotoNode, _args: unknown, context: Context) => {
             dependOnSettings(context);
-            return linkPreview(photo, parseFocus((await wordsOf(photo, context)).focus));
+            return linkPreview(photo, parseFocus((await labelsOf(photo, context)).focus));
           },
         },
         childImageSharp: {
@@ -82,7 +82,7 @@ export function createPhotoTypes({
         gatsbyImageData: getGatsbyImageFieldConfig(
           async (photo: PhotoNode, args: ImageArgs, context: Context) => {
             dependOnSettings(context);
-            const focus = parseFocus((await wordsOf(photo, context)).focus);
+            const focus = parseFocus((await labelsOf(photo, context)).focus);
             return imageData(photo, args, focus);
           },
         ),
@@ -104,7 +104,7 @@ export function createPhotoTypes({
           resolve: async (picture: PictureSource, _args: unknown, context: Context) => {
             dependOnSettings(context);
             const photo = await photoOf(picture, context);
-            const focus = picture.focus ?? (await wordsOf(photo, context)).focus;
+            const focus = picture.focus ?? (await labelsOf(photo, context)).focus;
             return linkPreview(photo, parseFocus(focus));
           },
         },
@@ -116,7 +116,7 @@ export function createPhotoTypes({
           ) => {
             dependOnSettings(context);
             const photo = await photoOf(picture, context);
-            const own = picture.focus ?? (await wordsOf(photo, context)).focus;
+            const own = picture.focus ?? (await labelsOf(photo, context)).focus;
             const focus = parseFocus((phone && picture.phoneFocus) || own);
             const zoom = (phone ? picture.phoneZoom : picture.zoom) ?? 1;
             return imageData(photo, args, focus, zoom);

@@ -1,7 +1,7 @@
 import ExifReader from "exifreader";
 
-/** Words that a photo brings along in its metadata. */
-export interface CarriedWords {
+/** Texts in the metadata of a photo. */
+export interface EmbeddedTexts {
   alt?: string;
   caption?: string;
 }
@@ -26,7 +26,7 @@ const cleaned = (value: unknown): string | undefined => {
  * Reads the IPTC and XMP alt text and description of a photo. With an alt text, the description is
  * the caption; without one, the description is the alt text. Broken metadata is no metadata.
  */
-export function carriedWords(bytes: Buffer): CarriedWords {
+export function embeddedTexts(bytes: Buffer): EmbeddedTexts {
   try {
     const { xmp, iptc } = ExifReader.load(bytes, { expanded: true });
     const alt = cleaned(xmp?.AltTextAccessibility?.description);

@@ -3,19 +3,19 @@ import { headLength, kindOf } from "../../shared/file-kind";
 import type { Size } from "../crop";
 import { photoSettings } from "../settings";
 import { type CleanCopy, cleanCopy } from "./clean-copy";
-import { type CarriedWords, carriedWords } from "./embedded-texts";
+import { type EmbeddedTexts, embeddedTexts } from "./embedded-texts";
 import { heicToPng } from "./heic";
-import { type Mended, mend } from "./repair";
+import { type Repaired, repair } from "./repair";
 
-/** What is known of a photo that came through the door. */
-export interface Admitted {
+/** What is known of a photo that is shown. */
+export interface Ingested {
   /** Such as "JPEG". */
   kind: string;
   /** Size of the original in px, upright. */
   original: Size;
   copy: CleanCopy;
-  words: CarriedWords;
-  /** What was damaged but mended, as a sentence. */
+  texts: EmbeddedTexts;
+  /** What was damaged but repaired, as a sentence. */
   warning?: string;
 }
 
@@ -37,7 +37,7 @@ const sizeOf = (bytes: Buffer): Promise<(Size & { png?: undefined }) | undefined
     );
 
 /** Why a picture of this size is refused, if it is. */
-function sizeFault({ width, height }: Size): string | undefined {
+function sizeProblem({ width, height }: Size): string | undefined {
   const { maxPixels, minEdge } = photoSettings;
   if (width * height > maxPixels) {
     return `has ${megapixels(width * height)} megapixels (${width} × ${height}), the limit is ${megapixels(maxPixels)}. Save it smaller, for example 6000 pixels wide.`;
@@ -88,31 +88,31 @@ function damage(bytes: Buffer, kind: string, missing?: number): Refused {
 }
 
 /** Decodes, checks and cleans what sharp can read. */
-async function admitReadable(bytes: Buffer, kind: string): Promise<Refused | Mended> {
+async function decodeWhole(bytes: Buffer, kind: string): Promise<Refused | Repaired> {
   try {
     return { copy: await cleanCopy(bytes), warning: "" };
   } catch {
-    const mended = await mend(bytes, kind);
-    return "copy" in mended ? mended : damage(bytes, kind, mended.missing);
+    const repaired = await repair(bytes, kind);
+    return "copy" in repaired ? repaired : damage(bytes, kind, repaired.missing);
   }
 }
 
 /**
- * The door: judges the bytes of one file and makes the clean copy of a photo.
+ * Judges the bytes of one file and makes the clean copy of a photo.
  *
  * @param bytes the whole file, or its first bytes when they already show that it is no photo
  */
-export async function admit(bytes: Buffer): Promise<Admitted | Refused> {
+export async function ingest(bytes: Buffer): Promise<Ingested | Refused> {
   const { name: kind, decoder, cure } = kindOf(bytes.subarray(0, headLength));
   if (!decoder) return { refusal: `is ${kind}. ${cure}` };
 
   const opened = decoder === "heic" ? await heicToPng(bytes) : await sizeOf(bytes);
   if (!opened) return damage(bytes, kind);
   const original = { width: opened.width, height: opened.height };
-  const refusal = sizeFault(original);
+  const refusal = sizeProblem(original);
   if (refusal) return { refusal };
-  const outcome = await admitReadable(opened.png ?? bytes, kind);
+  const outcome = await decodeWhole(opened.png ?? bytes, kind);
   if ("refusal" in outcome) return outcome;
   const { copy, warning } = outcome;
-  return { kind, original, copy, words: carriedWords(bytes), ...(warning && { warning }) };
+  return { kind, original, copy, texts: embeddedTexts(bytes), ...(warning && { warning }) };
 }

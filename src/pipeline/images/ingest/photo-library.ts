@@ -5,13 +5,13 @@ import sharp from "sharp";
 import { writeWhole } from "../../shared/atomic-files";
 import { digest } from "../../shared/digest";
 import { headLength, kindOf } from "../../shared/file-kind";
-import { createGate } from "../../shared/semaphore";
+import { createSemaphore } from "../../shared/semaphore";
 import type { Size } from "../crop";
 import { photoSettings } from "../settings";
-import { type Admitted, admit, type Refused } from "./ingest";
+import { type Ingested, ingest, type Refused } from "./ingest";
 
 /** What is kept of a photo beside its clean copy. */
-export interface PhotoRecord extends Omit<Admitted, "copy">, Size {
+export interface PhotoRecord extends Omit<Ingested, "copy">, Size {
   /** Where the clean copy lies. */
   path: string;
   /** Digest of the clean copy: two photos of the same pixels have the same one. */
@@ -22,14 +22,14 @@ export interface PhotoRecord extends Omit<Admitted, "copy">, Size {
   bytes: number;
 }
 
-export interface Intake {
-  /** Lets a file through the door, or says why not; the same bytes are decoded only once. */
-  take(path: string): Promise<PhotoRecord | Refused>;
+export interface PhotoLibrary {
+  /** Makes a photo of a file, or says why not; the same bytes are decoded only once. */
+  ingest(path: string): Promise<PhotoRecord | Refused>;
   /** The files below its folder that stand for what was taken since the start. */
   inUse(): ReadonlySet<string>;
 }
 
-/** Where the clean copy of a digest lies below the folder of an intake. */
+/** Where the clean copy of a digest lies below the folder of an photoLibrary. */
 export const copyPath = (digest: string) => `copies/${digest}.jpg`;
 
 async function readHead(path: string): Promise<Buffer> {
@@ -58,13 +58,13 @@ const pixelsOf = (path: string, bytes: number) =>
     );
 
 /**
- * The door with its memory: clean copies and what is known of them lie in `folder`, named by the
+ * All photos, each ingested once: clean copies and what is known of them lie in `folder`, named by the
  * content of the original and by the settings, so that renaming or moving a photo, or changing its
- * words, encodes nothing again.
+ * labels, encodes nothing again.
  */
-export function createIntake(folder: string): Intake {
-  const gate = createGate(photoSettings.pixelsInFlight);
-  const seen = new Map<string, { stamp: string; taken: Promise<PhotoRecord | Refused> }>();
+export function createPhotoLibrary(folder: string): PhotoLibrary {
+  const limit = createSemaphore(photoSettings.pixelsInFlight);
+  const seen = new Map<string, { stamp: string; outcome: Promise<PhotoRecord | Refused> }>();
   const inUse = new Set<string>();
 
   const fresh = async (path: string, size: number): Promise<PhotoRecord | Refused> => {
@@ -83,12 +83,12 @@ export function createIntake(folder: string): Intake {
       const kept = withCopy(known);
       if (existsSync(kept.path)) return kept;
     }
-    const admitted = await admit(bytes);
-    if ("refusal" in admitted) {
-      await writeWhole(join(folder, recordPath), JSON.stringify(admitted));
-      return admitted;
+    const ingested = await ingest(bytes);
+    if ("refusal" in ingested) {
+      await writeWhole(join(folder, recordPath), JSON.stringify(ingested));
+      return ingested;
     }
-    const { copy, ...rest } = admitted;
+    const { copy, ...rest } = ingested;
     const { bytes: copyBytes, ...shape } = copy;
     const record = { ...rest, ...shape, digest: digest(copyBytes), bytes: size };
     const fresh = withCopy(record);
@@ -97,33 +97,33 @@ export function createIntake(folder: string): Intake {
     return fresh;
   };
 
-  const take = async (path: string, size: number): Promise<PhotoRecord | Refused> => {
+  const read = async (path: string, size: number): Promise<PhotoRecord | Refused> => {
     const head = await readHead(path).catch(() => undefined);
     if (!head) return unreadable;
-    if (!kindOf(head).decoder) return admit(head).then((refused) => refused as Refused);
+    if (!kindOf(head).decoder) return ingest(head).then((refused) => refused as Refused);
     if (size > photoSettings.maxBytes) {
       const [found, limit] = [size, photoSettings.maxBytes].map((bytes) => Math.round(bytes / 1e6));
       return {
         refusal: `is ${found} MB large, the limit is ${limit}. Save it as a JPEG and put that here instead.`,
       };
     }
-    return gate(await pixelsOf(path, size), () => fresh(path, size));
+    return limit(await pixelsOf(path, size), () => fresh(path, size));
   };
 
   return {
-    async take(path) {
+    async ingest(path) {
       const found = await stat(path).catch(() => undefined);
       if (!found?.isFile()) return unreadable;
       const stamp = `${found.size} ${found.mtimeMs}`;
       const known = seen.get(path);
-      if (known?.stamp === stamp) return known.taken;
-      const taken = take(path, found.size);
-      seen.set(path, { stamp, taken });
-      return taken;
+      if (known?.stamp === stamp) return known.outcome;
+      const outcome = read(path, found.size);
+      seen.set(path, { stamp, outcome });
+      return outcome;
     },
     inUse: () => inUse,
   };
 }
 
-/** The door of this site. */
-export const intake = createIntake(resolve(photoSettings.folder));
+/** The photos of this site. */
+export const photoLibrary = createPhotoLibrary(resolve(photoSettings.folder));

@@ -3,7 +3,7 @@ import { photoSettings } from "../settings";
 import { type CleanCopy, cleanCopy } from "./clean-copy";
 import { allScansBegun } from "./jpeg-scans";
 
-export interface Mended {
+export interface Repaired {
   copy: CleanCopy;
   /** What was wrong, for a warning. */
   warning: string;
@@ -68,7 +68,10 @@ async function lostRows(bytes: Buffer, ending: Buffer): Promise<{ lost: number; 
 }
 
 /** A JPEG that ends too early, if hardly anything of it is missing. */
-async function mendCutJpeg(bytes: Buffer, ending: Buffer): Promise<Mended | { missing?: number }> {
+async function repairCutJpeg(
+  bytes: Buffer,
+  ending: Buffer,
+): Promise<Repaired | { missing?: number }> {
   const { begun, progressive } = allScansBegun(bytes);
   if (!begun) return {};
   const whole = Buffer.concat([bytes, ending]);
@@ -97,13 +100,16 @@ async function mendCutJpeg(bytes: Buffer, ending: Buffer): Promise<Mended | { mi
  * @param kind name of its kind, as `kindOf` gives it
  * @returns the copy with what was wrong; or, when too much is lost, how much of it (0 to 1), if known
  */
-export async function mend(bytes: Buffer, kind: string): Promise<Mended | { missing?: number }> {
+export async function repair(
+  bytes: Buffer,
+  kind: string,
+): Promise<Repaired | { missing?: number }> {
   const oddities = await cleanCopy(bytes, "error").catch(() => undefined);
   if (oddities) return { copy: oddities, warning: "has oddities that some programs dislike" };
   const ending = endings[kind];
   if (!ending) return {};
   // libvips does not notice what is missing in the last strip that it reads: a JPEG is measured.
-  if (kind === "JPEG") return mendCutJpeg(bytes, ending).catch(() => ({}));
+  if (kind === "JPEG") return repairCutJpeg(bytes, ending).catch(() => ({}));
   const ended = await cleanCopy(Buffer.concat([bytes, ending])).catch(() => undefined);
   return ended ? { copy: ended, warning: "lacks its last bytes, but the picture is whole" } : {};
 }

@@ -1,12 +1,12 @@
 import { availableParallelism } from "node:os";
 import sharp, { type Sharp } from "sharp";
-import { createGate } from "../../shared/semaphore";
+import { createSemaphore } from "../../shared/semaphore";
 import { pictureFormats, previewSettings } from "../settings";
-import type { Derivative } from "./variant";
+import type { Variant } from "./variant";
 
 /** Files that are encoded at the same time: sharp's work runs in libuv's threads, which are four. */
 const lanes = Math.min(availableParallelism(), 4);
-const gate = createGate(lanes);
+const limit = createSemaphore(lanes);
 
 /** Photos that are held decoded at the same time, so that no lane waits for the next one. */
 export const photosInFlight = lanes;
@@ -27,7 +27,7 @@ async function encodePreview(part: Sharp): Promise<Buffer> {
 }
 
 /** One file out of a part of a photo, in the settings of its format. */
-export function encodePart(part: Sharp, { width, format }: Derivative): Promise<Buffer> {
+export function encodePart(part: Sharp, { width, format }: Variant): Promise<Buffer> {
   switch (format) {
     case "avif":
       return part.resize(width).avif(pictureFormats.avif).toBuffer();
@@ -48,17 +48,17 @@ export function encodePart(part: Sharp, { width, format }: Derivative): Promise<
  */
 export async function encode(
   copy: string,
-  derivatives: readonly Derivative[],
-  keep: (derivative: Derivative, bytes: Buffer) => Promise<void>,
+  variants: readonly Variant[],
+  keep: (variant: Variant, bytes: Buffer) => Promise<void>,
 ): Promise<void> {
   sharp.concurrency(Math.ceil(availableParallelism() / lanes));
-  const { data, info } = await gate(1, () =>
+  const { data, info } = await limit(1, () =>
     sharp(copy).raw().toBuffer({ resolveWithObject: true }),
   );
-  const encodeOne = async (derivative: Derivative) => {
-    const part = sharp(data, { raw: info }).extract(derivative.crop);
+  const encodeOne = async (variant: Variant) => {
+    const part = sharp(data, { raw: info }).extract(variant.crop);
     // The next file is encoded while this one is written.
-    await keep(derivative, await gate(1, () => encodePart(part, derivative)));
+    await keep(variant, await limit(1, () => encodePart(part, variant)));
   };
-  await Promise.all(derivatives.map(encodeOne));
+  await Promise.all(variants.map(encodeOne));
 }

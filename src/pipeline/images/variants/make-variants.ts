@@ -1,20 +1,20 @@
 import { join } from "node:path";
 import { copyWhole, filesBelow, writeWhole } from "../../shared/atomic-files";
-import { createGate } from "../../shared/semaphore";
+import { createSemaphore } from "../../shared/semaphore";
 import { copyPath } from "../ingest/photo-library";
 import { encode, photosInFlight } from "./encode";
-import { type Derivative, pathOf, picturesPath } from "./variant";
+import { type Variant, variantPath, variantsPath } from "./variant";
 
 /** Where finished pictures lie below the folder that builds share. */
 export const storePath = "pictures";
 
 /** Groups by photo, so that each is decoded once. */
-function byPhoto(derivatives: readonly Derivative[]): [string, Derivative[]][] {
-  const groups = new Map<string, Derivative[]>();
-  for (const derivative of derivatives) {
-    const group = groups.get(derivative.photo);
-    if (group) group.push(derivative);
-    else groups.set(derivative.photo, [derivative]);
+function byPhoto(variants: readonly Variant[]): [string, Variant[]][] {
+  const groups = new Map<string, Variant[]>();
+  for (const variant of variants) {
+    const group = groups.get(variant.photo);
+    if (group) group.push(variant);
+    else groups.set(variant.photo, [variant]);
   }
   return [...groups];
 }
@@ -30,22 +30,22 @@ const reason = (error: unknown) => (error instanceof Error ? error.message : Str
  * @returns how many files were encoded
  * @throws a sentence that names the photo when one cannot be encoded; nothing half-written stays
  */
-export async function makePictures(
-  derivatives: Iterable<Derivative>,
+export async function makeVariants(
+  variants: Iterable<Variant>,
   cache: string,
   nameOf: (photo: string) => string,
   onFile: (done: number, total: number) => void = () => undefined,
 ): Promise<number> {
   const stored = new Set(await filesBelow(join(cache, storePath)));
-  const missing = [...derivatives].filter((derivative) => !stored.has(pathOf(derivative)));
-  const gate = createGate(photosInFlight);
+  const missing = [...variants].filter((variant) => !stored.has(variantPath(variant)));
+  const limit = createSemaphore(photosInFlight);
   let done = 0;
   let failed = false;
-  const encodeGroup = async (photo: string, group: readonly Derivative[]) => {
+  const encodeGroup = async (photo: string, group: readonly Variant[]) => {
     if (failed) return;
     try {
-      await encode(join(cache, copyPath(photo)), group, async (derivative, bytes) => {
-        await writeWhole(join(cache, storePath, pathOf(derivative)), bytes);
+      await encode(join(cache, copyPath(photo)), group, async (variant, bytes) => {
+        await writeWhole(join(cache, storePath, variantPath(variant)), bytes);
         done += 1;
         onFile(done, missing.length);
       });
@@ -57,23 +57,23 @@ export async function makePictures(
     }
   };
   await Promise.all(
-    byPhoto(missing).map(([photo, group]) => gate(1, () => encodeGroup(photo, group))),
+    byPhoto(missing).map(([photo, group]) => limit(1, () => encodeGroup(photo, group))),
   );
   return missing.length;
 }
 
 /** Puts files from the store into what is published, where they are not there yet. */
 export async function publish(
-  derivatives: Iterable<Derivative>,
+  variants: Iterable<Variant>,
   cache: string,
   publicFolder: string,
 ): Promise<void> {
-  const folder = join(publicFolder, picturesPath);
+  const folder = join(publicFolder, variantsPath);
   const published = new Set(await filesBelow(folder));
-  const copies = createGate(32);
+  const copies = createSemaphore(32);
   await Promise.all(
-    [...derivatives]
-      .map(pathOf)
+    [...variants]
+      .map(variantPath)
       .filter((path) => !published.has(path))
       .map((path) => copies(1, () => copyWhole(join(cache, storePath, path), join(folder, path)))),
   );

@@ -4,12 +4,12 @@ import { sayLast } from "../../../patches/print-on-exit";
 import { removeAllBut } from "../../shared/atomic-files";
 import { showProgress } from "../../shared/progress";
 import type { PhotoNode } from "../graphql/photo-nodes";
-import { intake } from "../ingest/photo-library";
+import { photoLibrary } from "../ingest/photo-library";
 import { photoSettings } from "../settings";
-import { makePictures, publish, storePath } from "./make-variants";
-import { spareTiles } from "./prewarmed-tiles";
-import { wantedPictures } from "./referenced-variants";
-import { pathOf, picturesPath } from "./variant";
+import { makeVariants, publish, storePath } from "./make-variants";
+import { prewarmedTiles } from "./prewarmed-tiles";
+import { referencedVariants } from "./referenced-variants";
+import { variantPath, variantsPath } from "./variant";
 
 const publicFolder = resolve("public");
 const cache = resolve(photoSettings.folder);
@@ -22,7 +22,7 @@ const began = Date.now();
  * they will show when the gallery changes, removes all others, and says what was done. A picture that
  * cannot be made stops the build with status 1 and a sentence.
  */
-export async function publishPictures(api: BuildArgs): Promise<void> {
+export async function publishVariants(api: BuildArgs): Promise<void> {
   const { getNodesByType, reporter } = api;
   const started = Date.now();
   const pages = getNodesByType("SitePage").map(({ path }) => String(path));
@@ -36,16 +36,14 @@ export async function publishPictures(api: BuildArgs): Promise<void> {
   const nameOf = (photo: string) => names.get(photo) ?? "a photo that is no longer in content/";
   const progress = showProgress(reporter, "pictures");
   try {
-    const shown = await wantedPictures(publicFolder, pages);
-    const kept = new Map([...shown, ...(await spareTiles(api))]);
-    const encoded = await makePictures(kept.values(), cache, nameOf, progress.tick);
+    const shown = await referencedVariants(publicFolder, pages);
+    const kept = new Map([...shown, ...(await prewarmedTiles(api))]);
+    const encoded = await makeVariants(kept.values(), cache, nameOf, progress.tick);
     await publish(shown.values(), cache, publicFolder);
-    const paths = [...shown.values()].map(pathOf);
-    const unpublished = await removeAllBut(new Set(paths), join(publicFolder, picturesPath), began);
-    const stored = [...kept.values()].map((derivative) =>
-      posix.join(storePath, pathOf(derivative)),
-    );
-    await removeAllBut(new Set([...stored, ...intake.inUse()]), cache, began);
+    const paths = [...shown.values()].map(variantPath);
+    const unpublished = await removeAllBut(new Set(paths), join(publicFolder, variantsPath), began);
+    const stored = [...kept.values()].map((variant) => posix.join(storePath, variantPath(variant)));
+    await removeAllBut(new Set([...stored, ...photoLibrary.inUse()]), cache, began);
     progress.end();
     const took = (Date.now() - started) / 1000;
     sayLast(

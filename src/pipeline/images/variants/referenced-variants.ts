@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pageDataPath } from "../../shared/page-data-path";
-import { type Derivative, mentionsIn, pictureAddress } from "./variant";
+import { referencesIn, type Variant, variantAddress } from "./variant";
 
 interface PageData {
   staticQueryHashes?: string[];
 }
 
 /**
- * Every derivative that pages show, by its address. It is read from what is published and not noted
+ * Every variant that pages show, by its address. It is read from what is published and not noted
  * down while queries run, because Gatsby runs them in several processes, and those of an unchanged
  * page not at all.
  *
@@ -16,21 +16,21 @@ interface PageData {
  * @param pages paths of all pages, such as "/about"
  * @throws when a page was built with other picture settings
  */
-export async function wantedPictures(
+export async function referencedVariants(
   publicFolder: string,
   pages: readonly string[],
-): Promise<Map<string, Derivative>> {
-  const wanted = new Map<string, Derivative>();
+): Promise<Map<string, Variant>> {
+  const referenced = new Map<string, Variant>();
   const staticQueries = new Set<string>();
   const collect = async (file: string) => {
     const text = await readFile(join(publicFolder, file), "utf8");
-    for (const { address, derivative } of mentionsIn(text)) {
-      if (pictureAddress(derivative) !== address) {
+    for (const { address, variant } of referencesIn(text)) {
+      if (variantAddress(variant) !== address) {
         throw new Error(
           `public/${file} asks for ${address}, which was made with other settings than those in src/pipeline/images/settings.ts. Run "npm run clean" and build again.`,
         );
       }
-      wanted.set(address, derivative);
+      referenced.set(address, variant);
     }
     return text;
   };
@@ -39,5 +39,5 @@ export async function wantedPictures(
     for (const hash of staticQueryHashes) staticQueries.add(hash);
   }
   for (const hash of staticQueries) await collect(join("page-data", "sq", "d", `${hash}.json`));
-  return wanted;
+  return referenced;
 }

@@ -6,7 +6,7 @@ import { copyPath } from "../ingest/photo-library";
 import { photoSettings } from "../settings";
 import { encode } from "./encode";
 import { storePath } from "./make-variants";
-import { mentionsIn, pathOf } from "./variant";
+import { referencesIn, variantPath } from "./variant";
 
 /** The part of the express application of `gatsby develop` that is used here. */
 interface Application {
@@ -25,21 +25,21 @@ const types = { avif: "image/avif", jpg: "image/jpeg", "preview.jpg": "image/jpe
  * For `developMiddleware`: makes each picture when a browser asks for it, so that a photo which was
  * just dropped is on the page before all its other files would be ready.
  */
-export function servePictures(
+export function serveVariants(
   application: Application,
   cache = resolve(photoSettings.folder),
 ): void {
   application.use(async ({ url = "" }, response, next) => {
-    const [mention] = mentionsIn(url);
-    if (!mention) return next();
-    const { derivative } = mention;
-    const file = join(cache, storePath, pathOf(derivative));
+    const [reference] = referencesIn(url);
+    if (!reference) return next();
+    const { variant } = reference;
+    const file = join(cache, storePath, variantPath(variant));
     try {
       if (!existsSync(file)) {
-        const copy = join(cache, copyPath(derivative.photo));
-        await encode(copy, [derivative], (_, bytes) => writeWhole(file, bytes));
+        const copy = join(cache, copyPath(variant.photo));
+        await encode(copy, [variant], (_, bytes) => writeWhole(file, bytes));
       }
-      response.setHeader("Content-Type", types[derivative.format]);
+      response.setHeader("Content-Type", types[variant.format]);
       createReadStream(file).on("error", next).pipe(response);
     } catch (error) {
       next(error);

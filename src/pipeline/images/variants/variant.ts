@@ -5,7 +5,7 @@ import { pictureFormats } from "../settings";
 export type Format = keyof typeof pictureFormats;
 
 /** A file that browsers get: a part of a photo, in a width and a format. */
-export interface Derivative {
+export interface Variant {
   /** Digest of the photo's clean copy. */
   photo: string;
   /** The part of the clean copy that is shown. */
@@ -15,8 +15,8 @@ export interface Derivative {
   format: Format;
 }
 
-/** Where derivatives lie in `public/`, and so in the address. */
-export const picturesPath = "static/photos";
+/** Where variants lie in `public/`, and so in the address. */
+export const variantsPath = "static/photos";
 
 /** The settings of a format in short, so that other settings make another address. */
 const stamps = Object.fromEntries(
@@ -26,33 +26,33 @@ const stamps = Object.fromEntries(
   ]),
 ) as Record<Format, string>;
 
-/** The path of a derivative below the folder of all derivatives: it says all that it is made of. */
-export const pathOf = ({ photo, crop, width, format }: Derivative): string =>
+/** The path of a variant below the folder of all variants: it says all that it is made of. */
+export const variantPath = ({ photo, crop, width, format }: Variant): string =>
   `${photo}/${[crop.left, crop.top, crop.width, crop.height, width, stamps[format]].join("-")}.${format}`;
 
-/** The address of a derivative on the site. */
-export const pictureAddress = (derivative: Derivative): string =>
-  `/${picturesPath}/${pathOf(derivative)}`;
+/** The address of a variant on the site. */
+export const variantAddress = (variant: Variant): string =>
+  `/${variantsPath}/${variantPath(variant)}`;
 
 const formats = Object.keys(pictureFormats).join("|").replaceAll(".", "\\.");
 const address = new RegExp(
-  `/${picturesPath}/([0-9a-f]{32})/(\\d+)-(\\d+)-(\\d+)-(\\d+)-(\\d+)-[0-9a-f]{5}\\.(${formats})`,
+  `/${variantsPath}/([0-9a-f]{32})/(\\d+)-(\\d+)-(\\d+)-(\\d+)-(\\d+)-[0-9a-f]{5}\\.(${formats})`,
   "g",
 );
 
-/** What was made of an address that a text mentions. */
-export interface Mention {
+/** An address in a text, and the variant that it stands for. */
+export interface VariantReference {
   address: string;
-  derivative: Derivative;
+  variant: Variant;
 }
 
 /**
- * The addresses of derivatives that a text mentions, each as often as it stands there. An address
- * that was made with other settings than today's is not that of its derivative any more.
+ * The addresses of variants in a text, each as often as it stands there. An address
+ * that was made with other settings than today's is not that of its variant any more.
  */
-export const mentionsIn = (text: string): Mention[] =>
-  [...text.matchAll(address)].map(([found, photo = "", ...rest]) => {
+export const referencesIn = (text: string): VariantReference[] =>
+  [...text.matchAll(address)].map(([match, photo = "", ...rest]) => {
     const [left = 0, top = 0, cropWidth = 0, cropHeight = 0, width = 0] = rest.map(Number);
     const crop = { left, top, width: cropWidth, height: cropHeight };
-    return { address: found, derivative: { photo, crop, width, format: rest[5] as Format } };
+    return { address: match, variant: { photo, crop, width, format: rest[5] as Format } };
   });
