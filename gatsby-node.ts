@@ -7,7 +7,7 @@ import { shortenClassNames } from "./src/patches/short-class-names";
 import { leaveOutUnusedRuntime } from "./src/patches/unused-runtime";
 import { createContentNode, isContentNode } from "./src/pipeline/content/content-nodes";
 import { graphqlTypes, nonNullContent } from "./src/pipeline/content/graphql-types";
-import { createPhotoPages } from "./src/pipeline/create-pages";
+import { createContentPages } from "./src/pipeline/create-pages";
 import { createPhotoNode, isPhotoFile } from "./src/pipeline/images/graphql/photo-nodes";
 import { createPhotoTypes } from "./src/pipeline/images/graphql/photo-types";
 import { createSettingsNode } from "./src/pipeline/images/graphql/settings-node";
@@ -31,7 +31,7 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = async (api) => {
   if (isPhotoFile(api.node)) await createPhotoNode(api.node, api);
 };
 
-export const createPages: GatsbyNode["createPages"] = (api) => createPhotoPages(api);
+export const createPages: GatsbyNode["createPages"] = (api) => createContentPages(api);
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) => {
   publishNoSourceMaps(api);

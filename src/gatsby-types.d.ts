@@ -207,11 +207,14 @@ type CaptionsSortInput = {
 type CategoryPage = Node & {
   readonly card: CategoryPageCard;
   readonly children: ReadonlyArray<Node>;
+  readonly end: WayOn;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly more: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly rest: Scalars['String'];
   readonly seo: Seo;
+  readonly table: CategoryPageTable;
   readonly text: Scalars['String'];
   readonly title: Scalars['String'];
 };
@@ -288,11 +291,14 @@ type CategoryPageEdge = {
 type CategoryPageFieldSelector = {
   readonly card: InputMaybe<CategoryPageCardFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly end: InputMaybe<WayOnFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly more: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly rest: InputMaybe<FieldSelectorEnum>;
   readonly seo: InputMaybe<SeoFieldSelector>;
+  readonly table: InputMaybe<CategoryPageTableFieldSelector>;
   readonly text: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
@@ -300,11 +306,14 @@ type CategoryPageFieldSelector = {
 type CategoryPageFilterInput = {
   readonly card: InputMaybe<CategoryPageCardFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly end: InputMaybe<WayOnFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly more: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly rest: InputMaybe<StringQueryOperatorInput>;
   readonly seo: InputMaybe<SeoFilterInput>;
+  readonly table: InputMaybe<CategoryPageTableFilterInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -357,12 +366,51 @@ type CategoryPageGroupConnection_sumArgs = {
 type CategoryPageSortInput = {
   readonly card: InputMaybe<CategoryPageCardSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly end: InputMaybe<WayOnSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly more: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly rest: InputMaybe<SortOrderEnum>;
   readonly seo: InputMaybe<SeoSortInput>;
+  readonly table: InputMaybe<CategoryPageTableSortInput>;
   readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type CategoryPageTable = {
+  readonly beds: Scalars['String'];
+  readonly house: Scalars['String'];
+  readonly persons: Scalars['String'];
+  readonly price: Scalars['String'];
+  readonly special: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type CategoryPageTableFieldSelector = {
+  readonly beds: InputMaybe<FieldSelectorEnum>;
+  readonly house: InputMaybe<FieldSelectorEnum>;
+  readonly persons: InputMaybe<FieldSelectorEnum>;
+  readonly price: InputMaybe<FieldSelectorEnum>;
+  readonly special: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type CategoryPageTableFilterInput = {
+  readonly beds: InputMaybe<StringQueryOperatorInput>;
+  readonly house: InputMaybe<StringQueryOperatorInput>;
+  readonly persons: InputMaybe<StringQueryOperatorInput>;
+  readonly price: InputMaybe<StringQueryOperatorInput>;
+  readonly special: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CategoryPageTableSortInput = {
+  readonly beds: InputMaybe<SortOrderEnum>;
+  readonly house: InputMaybe<SortOrderEnum>;
+  readonly persons: InputMaybe<SortOrderEnum>;
+  readonly price: InputMaybe<SortOrderEnum>;
+  readonly special: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -1337,149 +1385,201 @@ type DetailPage = Node & {
   readonly booking: DetailPageBooking;
   readonly breadcrumb: Link;
   readonly children: ReadonlyArray<Node>;
-  readonly features: DetailPageFeatures;
+  readonly end: WayOn;
+  readonly features: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly lead: Scalars['String'];
-  readonly main: Picture;
   readonly parent: Maybe<Node>;
   readonly photoCount: Scalars['String'];
-  readonly recommendations: DetailPageRecommendations;
-  readonly review: DetailPageReview;
-  readonly seo: Seo;
-  readonly text: Scalars['String'];
-  readonly thumbnails: ReadonlyArray<Picture>;
+  readonly recommendations: Scalars['String'];
+  readonly review: Scalars['String'];
   readonly villa: Villa;
 };
 
 type DetailPageBooking = {
   readonly addons: Scalars['String'];
+  readonly ask: Scalars['String'];
   readonly book: Scalars['String'];
   readonly dates: DetailPageBookingDates;
   readonly extraBed: DetailPageBookingExtraBed;
+  readonly message: Scalars['String'];
   readonly nights: DetailPageBookingNights;
+  readonly note: Scalars['String'];
   readonly perNight: Scalars['String'];
-  readonly pricePerNight: Scalars['Int'];
   readonly room: DetailPageBookingRoom;
   readonly total: Scalars['String'];
 };
 
 type DetailPageBookingDates = {
+  readonly change: Scalars['String'];
+  readonly checkIn: Scalars['String'];
+  readonly checkOut: Scalars['String'];
   readonly label: Scalars['String'];
+  readonly order: Scalars['String'];
+  readonly past: Scalars['String'];
   readonly value: Scalars['String'];
 };
 
 type DetailPageBookingDatesFieldSelector = {
+  readonly change: InputMaybe<FieldSelectorEnum>;
+  readonly checkIn: InputMaybe<FieldSelectorEnum>;
+  readonly checkOut: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
+  readonly past: InputMaybe<FieldSelectorEnum>;
   readonly value: InputMaybe<FieldSelectorEnum>;
 };
 
 type DetailPageBookingDatesFilterInput = {
+  readonly change: InputMaybe<StringQueryOperatorInput>;
+  readonly checkIn: InputMaybe<StringQueryOperatorInput>;
+  readonly checkOut: InputMaybe<StringQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly order: InputMaybe<StringQueryOperatorInput>;
+  readonly past: InputMaybe<StringQueryOperatorInput>;
   readonly value: InputMaybe<StringQueryOperatorInput>;
 };
 
 type DetailPageBookingDatesSortInput = {
+  readonly change: InputMaybe<SortOrderEnum>;
+  readonly checkIn: InputMaybe<SortOrderEnum>;
+  readonly checkOut: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
+  readonly order: InputMaybe<SortOrderEnum>;
+  readonly past: InputMaybe<SortOrderEnum>;
   readonly value: InputMaybe<SortOrderEnum>;
 };
 
 type DetailPageBookingExtraBed = {
   readonly label: Scalars['String'];
   readonly perNight: Scalars['String'];
-  readonly price: Scalars['Int'];
 };
 
 type DetailPageBookingExtraBedFieldSelector = {
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly perNight: InputMaybe<FieldSelectorEnum>;
-  readonly price: InputMaybe<FieldSelectorEnum>;
 };
 
 type DetailPageBookingExtraBedFilterInput = {
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly perNight: InputMaybe<StringQueryOperatorInput>;
-  readonly price: InputMaybe<IntQueryOperatorInput>;
 };
 
 type DetailPageBookingExtraBedSortInput = {
   readonly label: InputMaybe<SortOrderEnum>;
   readonly perNight: InputMaybe<SortOrderEnum>;
-  readonly price: InputMaybe<SortOrderEnum>;
 };
 
 type DetailPageBookingFieldSelector = {
   readonly addons: InputMaybe<FieldSelectorEnum>;
+  readonly ask: InputMaybe<FieldSelectorEnum>;
   readonly book: InputMaybe<FieldSelectorEnum>;
   readonly dates: InputMaybe<DetailPageBookingDatesFieldSelector>;
   readonly extraBed: InputMaybe<DetailPageBookingExtraBedFieldSelector>;
+  readonly message: InputMaybe<FieldSelectorEnum>;
   readonly nights: InputMaybe<DetailPageBookingNightsFieldSelector>;
+  readonly note: InputMaybe<FieldSelectorEnum>;
   readonly perNight: InputMaybe<FieldSelectorEnum>;
-  readonly pricePerNight: InputMaybe<FieldSelectorEnum>;
   readonly room: InputMaybe<DetailPageBookingRoomFieldSelector>;
   readonly total: InputMaybe<FieldSelectorEnum>;
 };
 
 type DetailPageBookingFilterInput = {
   readonly addons: InputMaybe<StringQueryOperatorInput>;
+  readonly ask: InputMaybe<StringQueryOperatorInput>;
   readonly book: InputMaybe<StringQueryOperatorInput>;
   readonly dates: InputMaybe<DetailPageBookingDatesFilterInput>;
   readonly extraBed: InputMaybe<DetailPageBookingExtraBedFilterInput>;
+  readonly message: InputMaybe<StringQueryOperatorInput>;
   readonly nights: InputMaybe<DetailPageBookingNightsFilterInput>;
+  readonly note: InputMaybe<StringQueryOperatorInput>;
   readonly perNight: InputMaybe<StringQueryOperatorInput>;
-  readonly pricePerNight: InputMaybe<IntQueryOperatorInput>;
   readonly room: InputMaybe<DetailPageBookingRoomFilterInput>;
   readonly total: InputMaybe<StringQueryOperatorInput>;
 };
 
 type DetailPageBookingNights = {
-  readonly label: Scalars['String'];
-  readonly price: Scalars['Int'];
+  readonly many: Scalars['String'];
+  readonly one: Scalars['String'];
 };
 
 type DetailPageBookingNightsFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly price: InputMaybe<FieldSelectorEnum>;
+  readonly many: InputMaybe<FieldSelectorEnum>;
+  readonly one: InputMaybe<FieldSelectorEnum>;
 };
 
 type DetailPageBookingNightsFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly price: InputMaybe<IntQueryOperatorInput>;
+  readonly many: InputMaybe<StringQueryOperatorInput>;
+  readonly one: InputMaybe<StringQueryOperatorInput>;
 };
 
 type DetailPageBookingNightsSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly price: InputMaybe<SortOrderEnum>;
+  readonly many: InputMaybe<SortOrderEnum>;
+  readonly one: InputMaybe<SortOrderEnum>;
 };
 
 type DetailPageBookingRoom = {
   readonly label: Scalars['String'];
-  readonly options: ReadonlyArray<Option>;
+  readonly options: ReadonlyArray<DetailPageBookingRoomOptions>;
+  readonly see: Scalars['String'];
 };
 
 type DetailPageBookingRoomFieldSelector = {
   readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly options: InputMaybe<OptionFieldSelector>;
+  readonly options: InputMaybe<DetailPageBookingRoomOptionsFieldSelector>;
+  readonly see: InputMaybe<FieldSelectorEnum>;
 };
 
 type DetailPageBookingRoomFilterInput = {
   readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly options: InputMaybe<OptionFilterListInput>;
+  readonly options: InputMaybe<DetailPageBookingRoomOptionsFilterListInput>;
+  readonly see: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DetailPageBookingRoomOptions = {
+  readonly label: Scalars['String'];
+  readonly value: Scalars['Int'];
+  readonly villa: Villa;
+};
+
+type DetailPageBookingRoomOptionsFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+  readonly villa: InputMaybe<VillaFieldSelector>;
+};
+
+type DetailPageBookingRoomOptionsFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<IntQueryOperatorInput>;
+  readonly villa: InputMaybe<VillaFilterInput>;
+};
+
+type DetailPageBookingRoomOptionsFilterListInput = {
+  readonly elemMatch: InputMaybe<DetailPageBookingRoomOptionsFilterInput>;
+};
+
+type DetailPageBookingRoomOptionsSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+  readonly villa: InputMaybe<VillaSortInput>;
 };
 
 type DetailPageBookingRoomSortInput = {
   readonly label: InputMaybe<SortOrderEnum>;
-  readonly options: InputMaybe<OptionSortInput>;
+  readonly options: InputMaybe<DetailPageBookingRoomOptionsSortInput>;
+  readonly see: InputMaybe<SortOrderEnum>;
 };
 
 type DetailPageBookingSortInput = {
   readonly addons: InputMaybe<SortOrderEnum>;
+  readonly ask: InputMaybe<SortOrderEnum>;
   readonly book: InputMaybe<SortOrderEnum>;
   readonly dates: InputMaybe<DetailPageBookingDatesSortInput>;
   readonly extraBed: InputMaybe<DetailPageBookingExtraBedSortInput>;
+  readonly message: InputMaybe<SortOrderEnum>;
   readonly nights: InputMaybe<DetailPageBookingNightsSortInput>;
+  readonly note: InputMaybe<SortOrderEnum>;
   readonly perNight: InputMaybe<SortOrderEnum>;
-  readonly pricePerNight: InputMaybe<SortOrderEnum>;
   readonly room: InputMaybe<DetailPageBookingRoomSortInput>;
   readonly total: InputMaybe<SortOrderEnum>;
 };
@@ -1529,66 +1629,18 @@ type DetailPageEdge = {
   readonly previous: Maybe<DetailPage>;
 };
 
-type DetailPageFeatures = {
-  readonly items: ReadonlyArray<DetailPageFeaturesItems>;
-  readonly title: Scalars['String'];
-};
-
-type DetailPageFeaturesFieldSelector = {
-  readonly items: InputMaybe<DetailPageFeaturesItemsFieldSelector>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type DetailPageFeaturesFilterInput = {
-  readonly items: InputMaybe<DetailPageFeaturesItemsFilterListInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DetailPageFeaturesItems = {
-  readonly icon: Scalars['String'];
-  readonly label: Scalars['String'];
-};
-
-type DetailPageFeaturesItemsFieldSelector = {
-  readonly icon: InputMaybe<FieldSelectorEnum>;
-  readonly label: InputMaybe<FieldSelectorEnum>;
-};
-
-type DetailPageFeaturesItemsFilterInput = {
-  readonly icon: InputMaybe<StringQueryOperatorInput>;
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DetailPageFeaturesItemsFilterListInput = {
-  readonly elemMatch: InputMaybe<DetailPageFeaturesItemsFilterInput>;
-};
-
-type DetailPageFeaturesItemsSortInput = {
-  readonly icon: InputMaybe<SortOrderEnum>;
-  readonly label: InputMaybe<SortOrderEnum>;
-};
-
-type DetailPageFeaturesSortInput = {
-  readonly items: InputMaybe<DetailPageFeaturesItemsSortInput>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
 type DetailPageFieldSelector = {
   readonly booking: InputMaybe<DetailPageBookingFieldSelector>;
   readonly breadcrumb: InputMaybe<LinkFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly features: InputMaybe<DetailPageFeaturesFieldSelector>;
+  readonly end: InputMaybe<WayOnFieldSelector>;
+  readonly features: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly lead: InputMaybe<FieldSelectorEnum>;
-  readonly main: InputMaybe<PictureFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly photoCount: InputMaybe<FieldSelectorEnum>;
-  readonly recommendations: InputMaybe<DetailPageRecommendationsFieldSelector>;
-  readonly review: InputMaybe<DetailPageReviewFieldSelector>;
-  readonly seo: InputMaybe<SeoFieldSelector>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly thumbnails: InputMaybe<PictureFieldSelector>;
+  readonly recommendations: InputMaybe<FieldSelectorEnum>;
+  readonly review: InputMaybe<FieldSelectorEnum>;
   readonly villa: InputMaybe<VillaFieldSelector>;
 };
 
@@ -1596,18 +1648,14 @@ type DetailPageFilterInput = {
   readonly booking: InputMaybe<DetailPageBookingFilterInput>;
   readonly breadcrumb: InputMaybe<LinkFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly features: InputMaybe<DetailPageFeaturesFilterInput>;
+  readonly end: InputMaybe<WayOnFilterInput>;
+  readonly features: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly lead: InputMaybe<StringQueryOperatorInput>;
-  readonly main: InputMaybe<PictureFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly photoCount: InputMaybe<StringQueryOperatorInput>;
-  readonly recommendations: InputMaybe<DetailPageRecommendationsFilterInput>;
-  readonly review: InputMaybe<DetailPageReviewFilterInput>;
-  readonly seo: InputMaybe<SeoFilterInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly thumbnails: InputMaybe<PictureFilterListInput>;
+  readonly recommendations: InputMaybe<StringQueryOperatorInput>;
+  readonly review: InputMaybe<StringQueryOperatorInput>;
   readonly villa: InputMaybe<VillaFilterInput>;
 };
 
@@ -1656,98 +1704,18 @@ type DetailPageGroupConnection_sumArgs = {
   field: DetailPageFieldSelector;
 };
 
-type DetailPageRecommendations = {
-  readonly title: Scalars['String'];
-  readonly villas: ReadonlyArray<Villa>;
-};
-
-type DetailPageRecommendationsFieldSelector = {
-  readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly villas: InputMaybe<VillaFieldSelector>;
-};
-
-type DetailPageRecommendationsFilterInput = {
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly villas: InputMaybe<VillaFilterListInput>;
-};
-
-type DetailPageRecommendationsSortInput = {
-  readonly title: InputMaybe<SortOrderEnum>;
-  readonly villas: InputMaybe<VillaSortInput>;
-};
-
-type DetailPageReview = {
-  readonly count: Scalars['String'];
-  readonly label: Scalars['String'];
-  readonly score: Scalars['Float'];
-  readonly scores: ReadonlyArray<DetailPageReviewScores>;
-  readonly title: Scalars['String'];
-};
-
-type DetailPageReviewFieldSelector = {
-  readonly count: InputMaybe<FieldSelectorEnum>;
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly score: InputMaybe<FieldSelectorEnum>;
-  readonly scores: InputMaybe<DetailPageReviewScoresFieldSelector>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type DetailPageReviewFilterInput = {
-  readonly count: InputMaybe<StringQueryOperatorInput>;
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly score: InputMaybe<FloatQueryOperatorInput>;
-  readonly scores: InputMaybe<DetailPageReviewScoresFilterListInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DetailPageReviewScores = {
-  readonly label: Scalars['String'];
-  readonly score: Scalars['Float'];
-};
-
-type DetailPageReviewScoresFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly score: InputMaybe<FieldSelectorEnum>;
-};
-
-type DetailPageReviewScoresFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly score: InputMaybe<FloatQueryOperatorInput>;
-};
-
-type DetailPageReviewScoresFilterListInput = {
-  readonly elemMatch: InputMaybe<DetailPageReviewScoresFilterInput>;
-};
-
-type DetailPageReviewScoresSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly score: InputMaybe<SortOrderEnum>;
-};
-
-type DetailPageReviewSortInput = {
-  readonly count: InputMaybe<SortOrderEnum>;
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly score: InputMaybe<SortOrderEnum>;
-  readonly scores: InputMaybe<DetailPageReviewScoresSortInput>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
 type DetailPageSortInput = {
   readonly booking: InputMaybe<DetailPageBookingSortInput>;
   readonly breadcrumb: InputMaybe<LinkSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly features: InputMaybe<DetailPageFeaturesSortInput>;
+  readonly end: InputMaybe<WayOnSortInput>;
+  readonly features: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly lead: InputMaybe<SortOrderEnum>;
-  readonly main: InputMaybe<PictureSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly photoCount: InputMaybe<SortOrderEnum>;
-  readonly recommendations: InputMaybe<DetailPageRecommendationsSortInput>;
-  readonly review: InputMaybe<DetailPageReviewSortInput>;
-  readonly seo: InputMaybe<SeoSortInput>;
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly thumbnails: InputMaybe<PictureSortInput>;
+  readonly recommendations: InputMaybe<SortOrderEnum>;
+  readonly review: InputMaybe<SortOrderEnum>;
   readonly villa: InputMaybe<VillaSortInput>;
 };
 
@@ -2055,9 +2023,12 @@ type DuotoneGradient = {
 
 type FacilitiesPage = Node & {
   readonly children: ReadonlyArray<Node>;
+  readonly end: WayOn;
+  readonly houses: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
+  readonly picture: Maybe<Picture>;
   readonly route: Scalars['String'];
   readonly sections: ReadonlyArray<Facility>;
   readonly seo: Seo;
@@ -2112,9 +2083,12 @@ type FacilitiesPageEdge = {
 
 type FacilitiesPageFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly end: InputMaybe<WayOnFieldSelector>;
+  readonly houses: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly picture: InputMaybe<PictureFieldSelector>;
   readonly route: InputMaybe<FieldSelectorEnum>;
   readonly sections: InputMaybe<FacilityFieldSelector>;
   readonly seo: InputMaybe<SeoFieldSelector>;
@@ -2124,9 +2098,12 @@ type FacilitiesPageFieldSelector = {
 
 type FacilitiesPageFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly end: InputMaybe<WayOnFilterInput>;
+  readonly houses: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly picture: InputMaybe<PictureFilterInput>;
   readonly route: InputMaybe<StringQueryOperatorInput>;
   readonly sections: InputMaybe<FacilityFilterListInput>;
   readonly seo: InputMaybe<SeoFilterInput>;
@@ -2181,9 +2158,12 @@ type FacilitiesPageGroupConnection_sumArgs = {
 
 type FacilitiesPageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
+  readonly end: InputMaybe<WayOnSortInput>;
+  readonly houses: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly picture: InputMaybe<PictureSortInput>;
   readonly route: InputMaybe<SortOrderEnum>;
   readonly sections: InputMaybe<FacilitySortInput>;
   readonly seo: InputMaybe<SeoSortInput>;
@@ -2951,6 +2931,7 @@ type FloatQueryOperatorInput = {
 type GalleryPage = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly cover: Maybe<Photo>;
+  readonly end: WayOn;
   readonly everyTile: ReadonlyArray<Scalars['GatsbyImageData']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -3020,6 +3001,7 @@ type GalleryPageEdge = {
 type GalleryPageFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly cover: InputMaybe<PhotoFieldSelector>;
+  readonly end: InputMaybe<WayOnFieldSelector>;
   readonly everyTile: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -3039,6 +3021,7 @@ type GalleryPageFieldSelector = {
 type GalleryPageFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly cover: InputMaybe<PhotoFilterInput>;
+  readonly end: InputMaybe<WayOnFilterInput>;
   readonly everyTile: InputMaybe<GatsbyImageDataQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -3103,6 +3086,7 @@ type GalleryPageGroupConnection_sumArgs = {
 type GalleryPageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly cover: InputMaybe<PhotoSortInput>;
+  readonly end: InputMaybe<WayOnSortInput>;
   readonly everyTile: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -3621,13 +3605,39 @@ type HomePageHeroSortInput = {
 };
 
 type HomePageLocation = {
+  readonly coordinates: HomePageLocationCoordinates;
   readonly label: Scalars['String'];
   readonly link: Scalars['String'];
   readonly map: HomePageLocationMap;
   readonly text: Scalars['String'];
 };
 
+type HomePageLocationCoordinates = {
+  readonly copied: Scalars['String'];
+  readonly copy: Scalars['String'];
+  readonly label: Scalars['String'];
+};
+
+type HomePageLocationCoordinatesFieldSelector = {
+  readonly copied: InputMaybe<FieldSelectorEnum>;
+  readonly copy: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomePageLocationCoordinatesFilterInput = {
+  readonly copied: InputMaybe<StringQueryOperatorInput>;
+  readonly copy: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HomePageLocationCoordinatesSortInput = {
+  readonly copied: InputMaybe<SortOrderEnum>;
+  readonly copy: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+};
+
 type HomePageLocationFieldSelector = {
+  readonly coordinates: InputMaybe<HomePageLocationCoordinatesFieldSelector>;
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly link: InputMaybe<FieldSelectorEnum>;
   readonly map: InputMaybe<HomePageLocationMapFieldSelector>;
@@ -3635,6 +3645,7 @@ type HomePageLocationFieldSelector = {
 };
 
 type HomePageLocationFilterInput = {
+  readonly coordinates: InputMaybe<HomePageLocationCoordinatesFilterInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly link: InputMaybe<StringQueryOperatorInput>;
   readonly map: InputMaybe<HomePageLocationMapFilterInput>;
@@ -3662,6 +3673,7 @@ type HomePageLocationMapSortInput = {
 };
 
 type HomePageLocationSortInput = {
+  readonly coordinates: InputMaybe<HomePageLocationCoordinatesSortInput>;
   readonly label: InputMaybe<SortOrderEnum>;
   readonly link: InputMaybe<SortOrderEnum>;
   readonly map: InputMaybe<HomePageLocationMapSortInput>;
@@ -4539,18 +4551,22 @@ type NavigationFooter = {
 };
 
 type NavigationFooterContact = {
+  readonly maps: Scalars['String'];
   readonly title: Scalars['String'];
 };
 
 type NavigationFooterContactFieldSelector = {
+  readonly maps: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type NavigationFooterContactFilterInput = {
+  readonly maps: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
 type NavigationFooterContactSortInput = {
+  readonly maps: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -4867,6 +4883,7 @@ type Photo = Node & {
   readonly childImageSharp: Maybe<ImageSharp>;
   readonly children: ReadonlyArray<Node>;
   readonly file: Scalars['String'];
+  readonly focus: Maybe<Scalars['String']>;
   readonly folder: Scalars['String'];
   readonly gatsbyImageData: Scalars['GatsbyImageData'];
   readonly height: Scalars['Int'];
@@ -4874,6 +4891,7 @@ type Photo = Node & {
   readonly internal: Internal;
   readonly linkPreview: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly place: Maybe<PhotoPlace>;
   readonly width: Scalars['Int'];
 };
 
@@ -4943,6 +4961,7 @@ type PhotoFieldSelector = {
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly focus: InputMaybe<FieldSelectorEnum>;
   readonly folder: InputMaybe<FieldSelectorEnum>;
   readonly gatsbyImageData: InputMaybe<FieldSelectorEnum>;
   readonly height: InputMaybe<FieldSelectorEnum>;
@@ -4950,6 +4969,7 @@ type PhotoFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly linkPreview: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly place: InputMaybe<PhotoPlaceFieldSelector>;
   readonly width: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -4960,6 +4980,7 @@ type PhotoFilterInput = {
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly focus: InputMaybe<StringQueryOperatorInput>;
   readonly folder: InputMaybe<StringQueryOperatorInput>;
   readonly gatsbyImageData: InputMaybe<GatsbyImageDataQueryOperatorInput>;
   readonly height: InputMaybe<IntQueryOperatorInput>;
@@ -4967,6 +4988,7 @@ type PhotoFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly linkPreview: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly place: InputMaybe<PhotoPlaceFilterInput>;
   readonly width: InputMaybe<IntQueryOperatorInput>;
 };
 
@@ -5017,10 +5039,13 @@ type PhotoGroupConnection_sumArgs = {
 
 type PhotoLabels = {
   readonly again: Scalars['String'];
+  readonly ask: Scalars['String'];
   readonly back: Scalars['String'];
   readonly close: Scalars['String'];
   readonly counter: Scalars['String'];
   readonly failed: Scalars['String'];
+  readonly house: Scalars['String'];
+  readonly houses: Scalars['String'];
   readonly lightbox: Scalars['String'];
   readonly next: Scalars['String'];
   readonly notShared: Scalars['String'];
@@ -5033,10 +5058,13 @@ type PhotoLabels = {
 
 type PhotoLabelsFieldSelector = {
   readonly again: InputMaybe<FieldSelectorEnum>;
+  readonly ask: InputMaybe<FieldSelectorEnum>;
   readonly back: InputMaybe<FieldSelectorEnum>;
   readonly close: InputMaybe<FieldSelectorEnum>;
   readonly counter: InputMaybe<FieldSelectorEnum>;
   readonly failed: InputMaybe<FieldSelectorEnum>;
+  readonly house: InputMaybe<FieldSelectorEnum>;
+  readonly houses: InputMaybe<FieldSelectorEnum>;
   readonly lightbox: InputMaybe<FieldSelectorEnum>;
   readonly next: InputMaybe<FieldSelectorEnum>;
   readonly notShared: InputMaybe<FieldSelectorEnum>;
@@ -5049,10 +5077,13 @@ type PhotoLabelsFieldSelector = {
 
 type PhotoLabelsFilterInput = {
   readonly again: InputMaybe<StringQueryOperatorInput>;
+  readonly ask: InputMaybe<StringQueryOperatorInput>;
   readonly back: InputMaybe<StringQueryOperatorInput>;
   readonly close: InputMaybe<StringQueryOperatorInput>;
   readonly counter: InputMaybe<StringQueryOperatorInput>;
   readonly failed: InputMaybe<StringQueryOperatorInput>;
+  readonly house: InputMaybe<StringQueryOperatorInput>;
+  readonly houses: InputMaybe<StringQueryOperatorInput>;
   readonly lightbox: InputMaybe<StringQueryOperatorInput>;
   readonly next: InputMaybe<StringQueryOperatorInput>;
   readonly notShared: InputMaybe<StringQueryOperatorInput>;
@@ -5065,10 +5096,13 @@ type PhotoLabelsFilterInput = {
 
 type PhotoLabelsSortInput = {
   readonly again: InputMaybe<SortOrderEnum>;
+  readonly ask: InputMaybe<SortOrderEnum>;
   readonly back: InputMaybe<SortOrderEnum>;
   readonly close: InputMaybe<SortOrderEnum>;
   readonly counter: InputMaybe<SortOrderEnum>;
   readonly failed: InputMaybe<SortOrderEnum>;
+  readonly house: InputMaybe<SortOrderEnum>;
+  readonly houses: InputMaybe<SortOrderEnum>;
   readonly lightbox: InputMaybe<SortOrderEnum>;
   readonly next: InputMaybe<SortOrderEnum>;
   readonly notShared: InputMaybe<SortOrderEnum>;
@@ -5079,6 +5113,30 @@ type PhotoLabelsSortInput = {
   readonly zoomOut: InputMaybe<SortOrderEnum>;
 };
 
+type PhotoPlace = {
+  readonly isHouse: Scalars['Boolean'];
+  readonly path: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type PhotoPlaceFieldSelector = {
+  readonly isHouse: InputMaybe<FieldSelectorEnum>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type PhotoPlaceFilterInput = {
+  readonly isHouse: InputMaybe<BooleanQueryOperatorInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PhotoPlaceSortInput = {
+  readonly isHouse: InputMaybe<SortOrderEnum>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type PhotoSortInput = {
   readonly address: InputMaybe<SortOrderEnum>;
   readonly alt: InputMaybe<SortOrderEnum>;
@@ -5086,6 +5144,7 @@ type PhotoSortInput = {
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly file: InputMaybe<SortOrderEnum>;
+  readonly focus: InputMaybe<SortOrderEnum>;
   readonly folder: InputMaybe<SortOrderEnum>;
   readonly gatsbyImageData: InputMaybe<SortOrderEnum>;
   readonly height: InputMaybe<SortOrderEnum>;
@@ -5093,6 +5152,7 @@ type PhotoSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly linkPreview: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly place: InputMaybe<PhotoPlaceSortInput>;
   readonly width: InputMaybe<SortOrderEnum>;
 };
 
@@ -5577,11 +5637,14 @@ type Query_captionsArgs = {
 type Query_categoryPageArgs = {
   card: InputMaybe<CategoryPageCardFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  end: InputMaybe<WayOnFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   more: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  rest: InputMaybe<StringQueryOperatorInput>;
   seo: InputMaybe<SeoFilterInput>;
+  table: InputMaybe<CategoryPageTableFilterInput>;
   text: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -5641,18 +5704,14 @@ type Query_detailPageArgs = {
   booking: InputMaybe<DetailPageBookingFilterInput>;
   breadcrumb: InputMaybe<LinkFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
-  features: InputMaybe<DetailPageFeaturesFilterInput>;
+  end: InputMaybe<WayOnFilterInput>;
+  features: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  lead: InputMaybe<StringQueryOperatorInput>;
-  main: InputMaybe<PictureFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   photoCount: InputMaybe<StringQueryOperatorInput>;
-  recommendations: InputMaybe<DetailPageRecommendationsFilterInput>;
-  review: InputMaybe<DetailPageReviewFilterInput>;
-  seo: InputMaybe<SeoFilterInput>;
-  text: InputMaybe<StringQueryOperatorInput>;
-  thumbnails: InputMaybe<PictureFilterListInput>;
+  recommendations: InputMaybe<StringQueryOperatorInput>;
+  review: InputMaybe<StringQueryOperatorInput>;
   villa: InputMaybe<VillaFilterInput>;
 };
 
@@ -5698,9 +5757,12 @@ type Query_directoryArgs = {
 
 type Query_facilitiesPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
+  end: InputMaybe<WayOnFilterInput>;
+  houses: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  picture: InputMaybe<PictureFilterInput>;
   route: InputMaybe<StringQueryOperatorInput>;
   sections: InputMaybe<FacilityFilterListInput>;
   seo: InputMaybe<SeoFilterInput>;
@@ -5812,6 +5874,7 @@ type Query_fileArgs = {
 type Query_galleryPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   cover: InputMaybe<PhotoFilterInput>;
+  end: InputMaybe<WayOnFilterInput>;
   everyTile: InputMaybe<GatsbyImageDataQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -5913,6 +5976,7 @@ type Query_photoArgs = {
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   file: InputMaybe<StringQueryOperatorInput>;
+  focus: InputMaybe<StringQueryOperatorInput>;
   folder: InputMaybe<StringQueryOperatorInput>;
   gatsbyImageData: InputMaybe<GatsbyImageDataQueryOperatorInput>;
   height: InputMaybe<IntQueryOperatorInput>;
@@ -5920,6 +5984,7 @@ type Query_photoArgs = {
   internal: InputMaybe<InternalFilterInput>;
   linkPreview: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  place: InputMaybe<PhotoPlaceFilterInput>;
   width: InputMaybe<IntQueryOperatorInput>;
 };
 
@@ -5955,6 +6020,7 @@ type Query_registerPageArgs = {
 type Query_resortArgs = {
   address: InputMaybe<ResortAddressFilterInput>;
   brand: InputMaybe<StringQueryOperatorInput>;
+  chat: InputMaybe<ResortChatFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   copyright: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
@@ -5963,6 +6029,7 @@ type Query_resortArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   links: InputMaybe<ResortLinksFilterInput>;
+  mail: InputMaybe<ResortMailFilterInput>;
   note: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   phone: InputMaybe<StringQueryOperatorInput>;
@@ -6060,13 +6127,24 @@ type Query_villaArgs = {
   badge: InputMaybe<StringQueryOperatorInput>;
   beds: InputMaybe<IntQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
+  cover: InputMaybe<PictureFilterInput>;
+  extraBed: InputMaybe<IntQueryOperatorInput>;
+  features: InputMaybe<VillaFeaturesFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
   order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
   persons: InputMaybe<IntQueryOperatorInput>;
-  picture: InputMaybe<PictureFilterInput>;
+  pictures: InputMaybe<PictureFilterListInput>;
   pricePerNight: InputMaybe<IntQueryOperatorInput>;
+  recommendations: InputMaybe<VillaFilterListInput>;
+  review: InputMaybe<VillaReviewFilterInput>;
+  sample: InputMaybe<VillaSampleFilterInput>;
+  seo: InputMaybe<SeoFilterInput>;
+  special: InputMaybe<StringQueryOperatorInput>;
+  text: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -6239,6 +6317,7 @@ type RegisterPageSortInput = {
 type Resort = Node & {
   readonly address: ResortAddress;
   readonly brand: Scalars['String'];
+  readonly chat: ResortChat;
   readonly children: ReadonlyArray<Node>;
   readonly copyright: Scalars['String'];
   readonly description: Scalars['String'];
@@ -6247,6 +6326,7 @@ type Resort = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly links: ResortLinks;
+  readonly mail: ResortMail;
   readonly note: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly phone: Scalars['String'];
@@ -6256,6 +6336,7 @@ type Resort = Node & {
 
 type ResortAddress = {
   readonly country: Scalars['String'];
+  readonly countryCode: Scalars['String'];
   readonly postalCode: Scalars['String'];
   readonly province: Scalars['String'];
   readonly regency: Scalars['String'];
@@ -6264,6 +6345,7 @@ type ResortAddress = {
 
 type ResortAddressFieldSelector = {
   readonly country: InputMaybe<FieldSelectorEnum>;
+  readonly countryCode: InputMaybe<FieldSelectorEnum>;
   readonly postalCode: InputMaybe<FieldSelectorEnum>;
   readonly province: InputMaybe<FieldSelectorEnum>;
   readonly regency: InputMaybe<FieldSelectorEnum>;
@@ -6272,6 +6354,7 @@ type ResortAddressFieldSelector = {
 
 type ResortAddressFilterInput = {
   readonly country: InputMaybe<StringQueryOperatorInput>;
+  readonly countryCode: InputMaybe<StringQueryOperatorInput>;
   readonly postalCode: InputMaybe<StringQueryOperatorInput>;
   readonly province: InputMaybe<StringQueryOperatorInput>;
   readonly regency: InputMaybe<StringQueryOperatorInput>;
@@ -6280,10 +6363,31 @@ type ResortAddressFilterInput = {
 
 type ResortAddressSortInput = {
   readonly country: InputMaybe<SortOrderEnum>;
+  readonly countryCode: InputMaybe<SortOrderEnum>;
   readonly postalCode: InputMaybe<SortOrderEnum>;
   readonly province: InputMaybe<SortOrderEnum>;
   readonly regency: InputMaybe<SortOrderEnum>;
   readonly street: InputMaybe<SortOrderEnum>;
+};
+
+type ResortChat = {
+  readonly label: Scalars['String'];
+  readonly message: Scalars['String'];
+};
+
+type ResortChatFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly message: InputMaybe<FieldSelectorEnum>;
+};
+
+type ResortChatFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly message: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ResortChatSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly message: InputMaybe<SortOrderEnum>;
 };
 
 type ResortConnection = {
@@ -6334,6 +6438,7 @@ type ResortEdge = {
 type ResortFieldSelector = {
   readonly address: InputMaybe<ResortAddressFieldSelector>;
   readonly brand: InputMaybe<FieldSelectorEnum>;
+  readonly chat: InputMaybe<ResortChatFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly copyright: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
@@ -6342,6 +6447,7 @@ type ResortFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly links: InputMaybe<ResortLinksFieldSelector>;
+  readonly mail: InputMaybe<ResortMailFieldSelector>;
   readonly note: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly phone: InputMaybe<FieldSelectorEnum>;
@@ -6352,6 +6458,7 @@ type ResortFieldSelector = {
 type ResortFilterInput = {
   readonly address: InputMaybe<ResortAddressFilterInput>;
   readonly brand: InputMaybe<StringQueryOperatorInput>;
+  readonly chat: InputMaybe<ResortChatFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly copyright: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
@@ -6360,6 +6467,7 @@ type ResortFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly links: InputMaybe<ResortLinksFilterInput>;
+  readonly mail: InputMaybe<ResortMailFilterInput>;
   readonly note: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly phone: InputMaybe<StringQueryOperatorInput>;
@@ -6460,9 +6568,30 @@ type ResortLinksSortInput = {
   readonly maps: InputMaybe<SortOrderEnum>;
 };
 
+type ResortMail = {
+  readonly message: Scalars['String'];
+  readonly subject: Scalars['String'];
+};
+
+type ResortMailFieldSelector = {
+  readonly message: InputMaybe<FieldSelectorEnum>;
+  readonly subject: InputMaybe<FieldSelectorEnum>;
+};
+
+type ResortMailFilterInput = {
+  readonly message: InputMaybe<StringQueryOperatorInput>;
+  readonly subject: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ResortMailSortInput = {
+  readonly message: InputMaybe<SortOrderEnum>;
+  readonly subject: InputMaybe<SortOrderEnum>;
+};
+
 type ResortSortInput = {
   readonly address: InputMaybe<ResortAddressSortInput>;
   readonly brand: InputMaybe<SortOrderEnum>;
+  readonly chat: InputMaybe<ResortChatSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly copyright: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
@@ -6471,6 +6600,7 @@ type ResortSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly links: InputMaybe<ResortLinksSortInput>;
+  readonly mail: InputMaybe<ResortMailSortInput>;
   readonly note: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly phone: InputMaybe<SortOrderEnum>;
@@ -7469,13 +7599,24 @@ type Villa = Node & {
   readonly badge: Maybe<Scalars['String']>;
   readonly beds: Scalars['Int'];
   readonly children: ReadonlyArray<Node>;
+  readonly cover: Picture;
+  readonly extraBed: Maybe<Scalars['Int']>;
+  readonly features: ReadonlyArray<VillaFeatures>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly lead: Scalars['String'];
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
   readonly persons: Scalars['Int'];
-  readonly picture: Picture;
+  readonly pictures: ReadonlyArray<Picture>;
   readonly pricePerNight: Scalars['Int'];
+  readonly recommendations: Maybe<ReadonlyArray<Villa>>;
+  readonly review: Maybe<VillaReview>;
+  readonly sample: Maybe<VillaSample>;
+  readonly seo: Seo;
+  readonly special: Scalars['String'];
+  readonly text: Scalars['String'];
   readonly title: Scalars['String'];
 };
 
@@ -7524,18 +7665,53 @@ type VillaEdge = {
   readonly previous: Maybe<Villa>;
 };
 
+type VillaFeatures = {
+  readonly icon: Scalars['String'];
+  readonly label: Scalars['String'];
+};
+
+type VillaFeaturesFieldSelector = {
+  readonly icon: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+};
+
+type VillaFeaturesFilterInput = {
+  readonly icon: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+};
+
+type VillaFeaturesFilterListInput = {
+  readonly elemMatch: InputMaybe<VillaFeaturesFilterInput>;
+};
+
+type VillaFeaturesSortInput = {
+  readonly icon: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+};
+
 type VillaFieldSelector = {
   readonly amenities: InputMaybe<FieldSelectorEnum>;
   readonly badge: InputMaybe<FieldSelectorEnum>;
   readonly beds: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly cover: InputMaybe<PictureFieldSelector>;
+  readonly extraBed: InputMaybe<FieldSelectorEnum>;
+  readonly features: InputMaybe<VillaFeaturesFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
   readonly persons: InputMaybe<FieldSelectorEnum>;
-  readonly picture: InputMaybe<PictureFieldSelector>;
+  readonly pictures: InputMaybe<PictureFieldSelector>;
   readonly pricePerNight: InputMaybe<FieldSelectorEnum>;
+  readonly recommendations: InputMaybe<VillaFieldSelector>;
+  readonly review: InputMaybe<VillaReviewFieldSelector>;
+  readonly sample: InputMaybe<VillaSampleFieldSelector>;
+  readonly seo: InputMaybe<SeoFieldSelector>;
+  readonly special: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -7544,13 +7720,24 @@ type VillaFilterInput = {
   readonly badge: InputMaybe<StringQueryOperatorInput>;
   readonly beds: InputMaybe<IntQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly cover: InputMaybe<PictureFilterInput>;
+  readonly extraBed: InputMaybe<IntQueryOperatorInput>;
+  readonly features: InputMaybe<VillaFeaturesFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly persons: InputMaybe<IntQueryOperatorInput>;
-  readonly picture: InputMaybe<PictureFilterInput>;
+  readonly pictures: InputMaybe<PictureFilterListInput>;
   readonly pricePerNight: InputMaybe<IntQueryOperatorInput>;
+  readonly recommendations: InputMaybe<VillaFilterListInput>;
+  readonly review: InputMaybe<VillaReviewFilterInput>;
+  readonly sample: InputMaybe<VillaSampleFilterInput>;
+  readonly seo: InputMaybe<SeoFilterInput>;
+  readonly special: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -7599,19 +7786,122 @@ type VillaGroupConnection_sumArgs = {
   field: VillaFieldSelector;
 };
 
+type VillaReview = {
+  readonly count: Scalars['String'];
+  readonly label: Scalars['String'];
+  readonly score: Scalars['Float'];
+  readonly scores: ReadonlyArray<VillaReviewScores>;
+};
+
+type VillaReviewFieldSelector = {
+  readonly count: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly score: InputMaybe<FieldSelectorEnum>;
+  readonly scores: InputMaybe<VillaReviewScoresFieldSelector>;
+};
+
+type VillaReviewFilterInput = {
+  readonly count: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly score: InputMaybe<FloatQueryOperatorInput>;
+  readonly scores: InputMaybe<VillaReviewScoresFilterListInput>;
+};
+
+type VillaReviewScores = {
+  readonly label: Scalars['String'];
+  readonly score: Scalars['Float'];
+};
+
+type VillaReviewScoresFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly score: InputMaybe<FieldSelectorEnum>;
+};
+
+type VillaReviewScoresFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly score: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type VillaReviewScoresFilterListInput = {
+  readonly elemMatch: InputMaybe<VillaReviewScoresFilterInput>;
+};
+
+type VillaReviewScoresSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly score: InputMaybe<SortOrderEnum>;
+};
+
+type VillaReviewSortInput = {
+  readonly count: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly score: InputMaybe<SortOrderEnum>;
+  readonly scores: InputMaybe<VillaReviewScoresSortInput>;
+};
+
+type VillaSample = {
+  readonly night: Scalars['Int'];
+  readonly pricePerNight: Scalars['Int'];
+};
+
+type VillaSampleFieldSelector = {
+  readonly night: InputMaybe<FieldSelectorEnum>;
+  readonly pricePerNight: InputMaybe<FieldSelectorEnum>;
+};
+
+type VillaSampleFilterInput = {
+  readonly night: InputMaybe<IntQueryOperatorInput>;
+  readonly pricePerNight: InputMaybe<IntQueryOperatorInput>;
+};
+
+type VillaSampleSortInput = {
+  readonly night: InputMaybe<SortOrderEnum>;
+  readonly pricePerNight: InputMaybe<SortOrderEnum>;
+};
+
 type VillaSortInput = {
   readonly amenities: InputMaybe<SortOrderEnum>;
   readonly badge: InputMaybe<SortOrderEnum>;
   readonly beds: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly cover: InputMaybe<PictureSortInput>;
+  readonly extraBed: InputMaybe<SortOrderEnum>;
+  readonly features: InputMaybe<VillaFeaturesSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
   readonly persons: InputMaybe<SortOrderEnum>;
-  readonly picture: InputMaybe<PictureSortInput>;
+  readonly pictures: InputMaybe<PictureSortInput>;
   readonly pricePerNight: InputMaybe<SortOrderEnum>;
+  readonly recommendations: InputMaybe<VillaSortInput>;
+  readonly review: InputMaybe<VillaReviewSortInput>;
+  readonly sample: InputMaybe<VillaSampleSortInput>;
+  readonly seo: InputMaybe<SeoSortInput>;
+  readonly special: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type WayOn = {
+  readonly link: Link;
+  readonly text: Scalars['String'];
+};
+
+type WayOnFieldSelector = {
+  readonly link: InputMaybe<LinkFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type WayOnFilterInput = {
+  readonly link: InputMaybe<LinkFilterInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type WayOnSortInput = {
+  readonly link: InputMaybe<LinkSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type WebPOptions = {
@@ -7623,18 +7913,22 @@ type AboutFragment = { readonly statement: string, readonly text: string, readon
 type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AboutPageQuery = { readonly facilitiesPage: { readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null, readonly intro: string, readonly slope: ReadonlyArray<string> | null, readonly picture: { readonly linkPreview: string, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly facts: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly feature: { readonly title: string, readonly text: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly lists: ReadonlyArray<{ readonly title: string, readonly items: ReadonlyArray<string>, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null }> }, readonly site: { readonly buildTime: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
+type AboutPageQuery = { readonly facilitiesPage: { readonly houses: string | null, readonly title: string, readonly text: string, readonly picture: { readonly linkPreview: string, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } | null, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null, readonly intro: string, readonly slope: ReadonlyArray<string> | null, readonly picture: { readonly linkPreview: string, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly facts: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly feature: { readonly title: string, readonly text: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly lists: ReadonlyArray<{ readonly title: string, readonly items: ReadonlyArray<string>, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null }>, readonly end: { readonly text: string, readonly link: { readonly label: string, readonly to: string } } }, readonly homePage: { readonly about: { readonly statement: string, readonly text: string, readonly figures: ReadonlyArray<{ readonly figure: string, readonly title: string, readonly text: string }>, readonly large: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly small: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } } }, readonly allVilla: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly path: string, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly categoryPage: { readonly card: { readonly bed: string, readonly persons: string, readonly perNight: string } }, readonly site: { readonly buildTime: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
 
 type AddressFragment = { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string };
 
 type BookingBarFragment = { readonly submit: string, readonly note: string, readonly rooms: { readonly label: string, readonly options: ReadonlyArray<{ readonly value: number, readonly label: string }> }, readonly checkIn: { readonly label: string, readonly value: string }, readonly checkOut: { readonly label: string, readonly value: string } };
 
-type BookingFormFragment = { readonly pricePerNight: number, readonly perNight: string, readonly addons: string, readonly total: string, readonly book: string, readonly dates: { readonly label: string, readonly value: string }, readonly room: { readonly label: string, readonly options: ReadonlyArray<{ readonly value: number, readonly label: string }> }, readonly extraBed: { readonly label: string, readonly price: number, readonly perNight: string }, readonly nights: { readonly label: string, readonly price: number } };
+type BookingFormFragment = { readonly perNight: string, readonly addons: string, readonly total: string, readonly book: string, readonly note: string, readonly ask: string, readonly message: string, readonly dates: { readonly label: string, readonly value: string, readonly change: string, readonly checkIn: string, readonly checkOut: string, readonly past: string, readonly order: string }, readonly room: { readonly label: string, readonly see: string, readonly options: ReadonlyArray<{ readonly value: number, readonly label: string, readonly villa: { readonly title: string, readonly path: string, readonly pricePerNight: number, readonly extraBed: number | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null } }> }, readonly extraBed: { readonly label: string, readonly perNight: string }, readonly nights: { readonly one: string, readonly many: string } };
+
+type BookingHouseFragment = { readonly title: string, readonly path: string, readonly pricePerNight: number, readonly extraBed: number | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null };
+
+type BookingResortFragment = { readonly url: string, readonly links: { readonly listing: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } };
 
 type CategoryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CategoryPageQuery = { readonly categoryPage: { readonly title: string, readonly text: string, readonly more: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly bed: string, readonly persons: string, readonly perNight: string } }, readonly cover: { readonly nodes: ReadonlyArray<{ readonly picture: { readonly linkPreview: string, readonly photo: { readonly alt: string } } }> }, readonly allVilla: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly picture: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly site: { readonly buildTime: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
+type CategoryPageQuery = { readonly categoryPage: { readonly title: string, readonly text: string, readonly more: string, readonly rest: string, readonly seo: { readonly title: string, readonly description: string }, readonly table: { readonly title: string, readonly house: string, readonly persons: string, readonly beds: string, readonly price: string, readonly special: string }, readonly end: { readonly text: string, readonly link: { readonly label: string, readonly to: string } }, readonly card: { readonly bed: string, readonly persons: string, readonly perNight: string } }, readonly first: { readonly nodes: ReadonlyArray<{ readonly cover: { readonly linkPreview: string, readonly photo: { readonly alt: string } } }> }, readonly allVilla: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly path: string, readonly special: string, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly site: { readonly buildTime: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
 
 type ClosingFragment = { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly phone: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } };
 
@@ -7658,25 +7952,22 @@ type DashboardVillaCategoryPageQueryVariables = Exact<{ [key: string]: never; }>
 
 type DashboardVillaCategoryPageQuery = { readonly resort: { readonly brand: string, readonly url: string }, readonly dashboardVillaCategory: { readonly title: string, readonly seo: { readonly title: string, readonly description: string }, readonly columns: { readonly name: string, readonly price: string, readonly action: string }, readonly actions: { readonly edit: string, readonly delete: string }, readonly editPrice: { readonly title: string, readonly rooms: string, readonly save: string, readonly price: { readonly label: string, readonly value: number } } }, readonly dashboardRooms: { readonly rooms: ReadonlyArray<{ readonly value: number, readonly name: string, readonly price: number, readonly files: number }> }, readonly navigation: { readonly skip: string }, readonly dashboard: { readonly preview: string, readonly closeDialog: string, readonly loading: string, readonly topBar: { readonly menu: string, readonly account: string, readonly search: { readonly name: string, readonly placeholder: string }, readonly notifications: { readonly name: string, readonly wide: number, readonly narrow: number } }, readonly sideMenu: { readonly name: string, readonly back: string, readonly villaCategory: { readonly label: string, readonly to: string }, readonly picture: { readonly label: string, readonly to: string } }, readonly failed: { readonly text: string, readonly again: string }, readonly withoutScript: { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string } } } };
 
-type DetailFragment = { readonly lead: string, readonly text: string, readonly villa: { readonly title: string, readonly beds: number, readonly persons: number }, readonly breadcrumb: { readonly label: string, readonly to: string }, readonly features: { readonly title: string, readonly items: ReadonlyArray<{ readonly icon: string, readonly label: string }> } };
+type DetailFragment = { readonly title: string, readonly beds: number, readonly persons: number, readonly lead: string, readonly text: string, readonly features: ReadonlyArray<{ readonly icon: string, readonly label: string }> };
 
-type DetailGalleryFragment = { readonly photoCount: string, readonly main: { readonly focus: string | null, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }, readonly thumbnails: ReadonlyArray<{ readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> };
+type DetailMainFragment = { readonly focus: string | null, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly full: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly focus: string | null, readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } };
 
-type DetailPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type DetailPageQuery = { readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly links: { readonly listing: string, readonly maps: string, readonly chat: string, readonly mail: string }, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string } }, readonly categoryPage: { readonly card: { readonly bed: string, readonly persons: string, readonly perNight: string } }, readonly galleryPage: { readonly photoLabels: { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly lightbox: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string } }, readonly detailPage: { readonly photoCount: string, readonly lead: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly main: { readonly focus: string | null, readonly linkPreview: string, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string, readonly address: string | null, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }, readonly booking: { readonly pricePerNight: number, readonly perNight: string, readonly addons: string, readonly total: string, readonly book: string, readonly dates: { readonly label: string, readonly value: string }, readonly room: { readonly label: string, readonly options: ReadonlyArray<{ readonly value: number, readonly label: string }> }, readonly extraBed: { readonly label: string, readonly price: number, readonly perNight: string }, readonly nights: { readonly label: string, readonly price: number } }, readonly review: { readonly title: string, readonly score: number, readonly label: string, readonly count: string, readonly scores: ReadonlyArray<{ readonly label: string, readonly score: number }> }, readonly recommendations: { readonly title: string, readonly villas: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly picture: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly thumbnails: ReadonlyArray<{ readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }>, readonly villa: { readonly title: string, readonly beds: number, readonly persons: number }, readonly breadcrumb: { readonly label: string, readonly to: string }, readonly features: { readonly title: string, readonly items: ReadonlyArray<{ readonly icon: string, readonly label: string }> } }, readonly site: { readonly buildTime: string }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
+type DetailThumbnailFragment = { readonly focus: string | null, readonly thumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly wideThumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly focus: string | null, readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } };
 
 type EditPriceFragment = { readonly title: string, readonly rooms: string, readonly save: string, readonly price: { readonly label: string, readonly value: number } };
 
-type FacilitiesTeaserFragment = { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } };
+type FacilitiesPageFragment = { readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null, readonly intro: string, readonly slope: ReadonlyArray<string> | null, readonly picture: { readonly linkPreview: string, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly facts: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly feature: { readonly title: string, readonly text: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly lists: ReadonlyArray<{ readonly title: string, readonly items: ReadonlyArray<string>, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null }>, readonly end: { readonly text: string, readonly link: { readonly label: string, readonly to: string } } };
 
-type FacilitiesViewFragment = { readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null, readonly intro: string, readonly slope: ReadonlyArray<string> | null, readonly picture: { readonly linkPreview: string, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly facts: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly feature: { readonly title: string, readonly text: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly lists: ReadonlyArray<{ readonly title: string, readonly items: ReadonlyArray<string>, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null }> };
+type FacilitiesTeaserFragment = { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } };
 
 type FacilityPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type FacilityPageQuery = { readonly facilitiesPage: { readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null, readonly intro: string, readonly slope: ReadonlyArray<string> | null, readonly picture: { readonly linkPreview: string, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly facts: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly feature: { readonly title: string, readonly text: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly lists: ReadonlyArray<{ readonly title: string, readonly items: ReadonlyArray<string>, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null }> }, readonly site: { readonly buildTime: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
+type FacilityPageQuery = { readonly facilitiesPage: { readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null, readonly intro: string, readonly slope: ReadonlyArray<string> | null, readonly picture: { readonly linkPreview: string, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly facts: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly feature: { readonly title: string, readonly text: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly lists: ReadonlyArray<{ readonly title: string, readonly items: ReadonlyArray<string>, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null }>, readonly end: { readonly text: string, readonly link: { readonly label: string, readonly to: string } } }, readonly site: { readonly buildTime: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
 
 type FacilityPictureFragment = { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } };
 
@@ -7684,22 +7975,22 @@ type FacilitySectionFragment = { readonly number: string, readonly title: string
 
 type FacilitySummaryFragment = { readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null };
 
-type FooterNavigationFragment = { readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } };
+type FooterNavigationFragment = { readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } };
 
-type FooterResortFragment = { readonly brand: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string } };
+type FooterResortFragment = { readonly brand: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly url: string, readonly copyright: string, readonly note: string, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } };
 
 type ForgotPasswordFragment = { readonly link: string, readonly title: string, readonly text: string, readonly email: string, readonly send: string, readonly close: string };
 
 type FormPagePictureFragment = { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } };
 
-type GalleryFragment = { readonly more: string, readonly moreFailed: string, readonly total: number, readonly lastStep: string | null, readonly photoLabels: { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly lightbox: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string }, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> } | null };
+type GalleryFragment = { readonly more: string, readonly moreFailed: string, readonly total: number, readonly lastStep: string | null, readonly photoLabels: { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly lightbox: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string, readonly house: string, readonly ask: string, readonly houses: string }, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } | null };
 
 type GalleryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type GalleryPageQuery = { readonly galleryPage: { readonly title: string, readonly text: string, readonly more: string, readonly moreFailed: string, readonly total: number, readonly lastStep: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly cover: { readonly linkPreview: string, readonly alt: string } | null, readonly photoLabels: { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly lightbox: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string }, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> } | null }, readonly site: { readonly buildTime: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
+type GalleryPageQuery = { readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly links: { readonly chat: string, readonly mail: string, readonly maps: string }, readonly chat: { readonly message: string, readonly label: string }, readonly mail: { readonly subject: string, readonly message: string }, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string } }, readonly galleryPage: { readonly title: string, readonly text: string, readonly more: string, readonly moreFailed: string, readonly total: number, readonly lastStep: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly cover: { readonly linkPreview: string, readonly alt: string } | null, readonly end: { readonly text: string, readonly link: { readonly label: string, readonly to: string } }, readonly photoLabels: { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly lightbox: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string, readonly house: string, readonly ask: string, readonly houses: string }, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } | null }, readonly site: { readonly buildTime: string }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
 
-type GalleryStepFragment = { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> };
+type GalleryStepFragment = { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> };
 
 type GalleryTeaserFragment = { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly pictures: ReadonlyArray<{ readonly focus: string | null, readonly tall: import('gatsby-plugin-image').IGatsbyImageData, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly file: string, readonly alt: string } }> };
 
@@ -7734,15 +8025,30 @@ type HeroFragment = { readonly promo: string, readonly book: { readonly label: s
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly links: { readonly listing: string, readonly maps: string, readonly chat: string, readonly mail: string }, readonly geo: { readonly latitude: number, readonly longitude: number }, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string } }, readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly promo: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly description: string, readonly label: string, readonly button: string, readonly picture: { readonly focus: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly linkPreview: string, readonly phone: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }>, readonly book: { readonly label: string, readonly to: string } }, readonly booking: { readonly submit: string, readonly note: string, readonly rooms: { readonly label: string, readonly options: ReadonlyArray<{ readonly value: number, readonly label: string }> }, readonly checkIn: { readonly label: string, readonly value: string }, readonly checkOut: { readonly label: string, readonly value: string } }, readonly about: { readonly statement: string, readonly text: string, readonly figures: ReadonlyArray<{ readonly figure: string, readonly title: string, readonly text: string }>, readonly large: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly small: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly facilities: { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly gallery: { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly pictures: ReadonlyArray<{ readonly focus: string | null, readonly tall: import('gatsby-plugin-image').IGatsbyImageData, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly file: string, readonly alt: string } }> }, readonly location: { readonly label: string, readonly text: string, readonly link: string, readonly map: { readonly farm: string, readonly camping: string } }, readonly closing: { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly phone: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } } }, readonly allFacility: { readonly nodes: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null }> }, readonly testimonials: { readonly title: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly job: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly site: { readonly buildTime: string }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
+type HomePageQuery = { readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly links: { readonly listing: string, readonly maps: string, readonly chat: string, readonly mail: string }, readonly address: { readonly countryCode: string, readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly geo: { readonly latitude: number, readonly longitude: number }, readonly chat: { readonly label: string, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly promo: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly description: string, readonly label: string, readonly button: string, readonly picture: { readonly focus: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly linkPreview: string, readonly phone: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }>, readonly book: { readonly label: string, readonly to: string } }, readonly booking: { readonly submit: string, readonly note: string, readonly rooms: { readonly label: string, readonly options: ReadonlyArray<{ readonly value: number, readonly label: string }> }, readonly checkIn: { readonly label: string, readonly value: string }, readonly checkOut: { readonly label: string, readonly value: string } }, readonly about: { readonly statement: string, readonly text: string, readonly figures: ReadonlyArray<{ readonly figure: string, readonly title: string, readonly text: string }>, readonly large: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly small: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly facilities: { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly gallery: { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly pictures: ReadonlyArray<{ readonly focus: string | null, readonly tall: import('gatsby-plugin-image').IGatsbyImageData, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly file: string, readonly alt: string } }> }, readonly location: { readonly label: string, readonly text: string, readonly link: string, readonly coordinates: { readonly label: string, readonly copy: string, readonly copied: string }, readonly map: { readonly farm: string, readonly camping: string } }, readonly closing: { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly phone: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } } }, readonly allFacility: { readonly nodes: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null }> }, readonly testimonials: { readonly title: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly job: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly site: { readonly buildTime: string }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
 
-type LightboxPhotoFragment = { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData };
+type HousePageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type HousePageQuery = { readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly links: { readonly listing: string, readonly chat: string, readonly mail: string, readonly maps: string }, readonly chat: { readonly message: string, readonly label: string }, readonly mail: { readonly subject: string, readonly message: string }, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string } }, readonly villa: { readonly title: string, readonly path: string, readonly pricePerNight: number, readonly extraBed: number | null, readonly beds: number, readonly persons: number, readonly lead: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly cover: { readonly linkPreview: string, readonly focus: string | null, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly full: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string, readonly focus: string | null, readonly address: string | null, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }, readonly pictures: ReadonlyArray<{ readonly focus: string | null, readonly thumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly wideThumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly focus: string | null, readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }>, readonly review: { readonly score: number, readonly label: string, readonly count: string, readonly scores: ReadonlyArray<{ readonly label: string, readonly score: number }> } | null, readonly recommendations: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly path: string, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null, readonly features: ReadonlyArray<{ readonly icon: string, readonly label: string }> }, readonly categoryPage: { readonly card: { readonly bed: string, readonly persons: string, readonly perNight: string } }, readonly galleryPage: { readonly photoLabels: { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly lightbox: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string, readonly house: string, readonly ask: string, readonly houses: string } }, readonly detailPage: { readonly photoCount: string, readonly features: string, readonly review: string, readonly recommendations: string, readonly breadcrumb: { readonly label: string, readonly to: string }, readonly booking: { readonly perNight: string, readonly addons: string, readonly total: string, readonly book: string, readonly note: string, readonly ask: string, readonly message: string, readonly dates: { readonly label: string, readonly value: string, readonly change: string, readonly checkIn: string, readonly checkOut: string, readonly past: string, readonly order: string }, readonly room: { readonly label: string, readonly see: string, readonly options: ReadonlyArray<{ readonly value: number, readonly label: string, readonly villa: { readonly title: string, readonly path: string, readonly pricePerNight: number, readonly extraBed: number | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null } }> }, readonly extraBed: { readonly label: string, readonly perNight: string }, readonly nights: { readonly one: string, readonly many: string } }, readonly end: { readonly text: string, readonly link: { readonly label: string, readonly to: string } } }, readonly site: { readonly buildTime: string }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
+
+type HouseTableFragment = { readonly title: string, readonly path: string, readonly persons: number, readonly beds: number, readonly pricePerNight: number, readonly special: string };
+
+type HouseTableLabelsFragment = { readonly title: string, readonly house: string, readonly persons: string, readonly beds: string, readonly price: string, readonly special: string };
+
+type LeadPictureFragment = { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } };
+
+type LightboxPhotoFragment = { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null };
+
+type LightboxResortFragment = { readonly url: string, readonly links: { readonly chat: string, readonly mail: string }, readonly chat: { readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } };
 
 type LinkPreviewFragment = { readonly linkPreview: string, readonly photo: { readonly alt: string } };
 
-type LocationFragment = { readonly label: string, readonly text: string, readonly link: string, readonly map: { readonly farm: string, readonly camping: string } };
+type LocationFragment = { readonly label: string, readonly text: string, readonly link: string, readonly coordinates: { readonly label: string, readonly copy: string, readonly copied: string }, readonly map: { readonly farm: string, readonly camping: string } };
 
-type LocationResortFragment = { readonly brand: string, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string } };
+type LocationResortFragment = { readonly brand: string, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly geo: { readonly latitude: number, readonly longitude: number }, readonly links: { readonly maps: string } };
 
 type LoginPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -7756,9 +8062,9 @@ type NotFoundFragment = { readonly code: string, readonly title: string, readonl
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NotFoundPageQuery = { readonly notFoundPage: { readonly code: string, readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly home: { readonly label: string, readonly to: string }, readonly villas: { readonly label: string, readonly to: string } }, readonly site: { readonly buildTime: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
+type NotFoundPageQuery = { readonly notFoundPage: { readonly code: string, readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly home: { readonly label: string, readonly to: string }, readonly villas: { readonly label: string, readonly to: string } }, readonly site: { readonly buildTime: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
 
-type PhotoLabelsFragment = { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly lightbox: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string };
+type PhotoLabelsFragment = { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly lightbox: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string, readonly house: string, readonly ask: string, readonly houses: string };
 
 type PhotoPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -7766,30 +8072,30 @@ type PhotoPageQueryVariables = Exact<{
 }>;
 
 
-type PhotoPageQuery = { readonly photo: { readonly linkPreview: string, readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly galleryPage: { readonly title: string, readonly photoLabels: { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly lightbox: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string }, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> } | null }, readonly site: { readonly buildTime: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
+type PhotoPageQuery = { readonly photo: { readonly linkPreview: string, readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null }, readonly resort: { readonly note: string, readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly links: { readonly chat: string, readonly mail: string, readonly maps: string }, readonly chat: { readonly message: string, readonly label: string }, readonly mail: { readonly subject: string, readonly message: string }, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string } }, readonly galleryPage: { readonly title: string, readonly end: { readonly text: string, readonly link: { readonly label: string, readonly to: string } }, readonly photoLabels: { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly lightbox: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string, readonly house: string, readonly ask: string, readonly houses: string }, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } | null }, readonly site: { readonly buildTime: string }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
 
 type PictureScreenFragment = { readonly title: string, readonly columns: { readonly name: string, readonly file: string, readonly action: string }, readonly actions: { readonly edit: string, readonly delete: string }, readonly uploadPicture: { readonly title: string, readonly save: string, readonly drop: { readonly text: string, readonly browse: string }, readonly url: { readonly title: string, readonly field: string, readonly upload: string }, readonly uploaded: { readonly title: string, readonly files: ReadonlyArray<{ readonly name: string, readonly size: string }> } } };
-
-type RecommendationsFragment = { readonly title: string, readonly villas: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly picture: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> };
 
 type RegisterPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type RegisterPageQuery = { readonly resort: { readonly brand: string, readonly url: string }, readonly registerPage: { readonly title: string, readonly name: string, readonly email: string, readonly password: string, readonly showPassword: string, readonly hidePassword: string, readonly or: string, readonly note: string, readonly seo: { readonly title: string, readonly description: string }, readonly picture: { readonly linkPreview: string, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly register: { readonly label: string, readonly to: string }, readonly login: { readonly label: string, readonly to: string } } };
 
-type ReviewFragment = { readonly title: string, readonly score: number, readonly label: string, readonly count: string, readonly scores: ReadonlyArray<{ readonly label: string, readonly score: number }> };
+type ReviewFragment = { readonly score: number, readonly label: string, readonly count: string, readonly scores: ReadonlyArray<{ readonly label: string, readonly score: number }> };
 
-type SiteDataFragment = { readonly site: { readonly buildTime: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string } } } };
+type SiteDataFragment = { readonly site: { readonly buildTime: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
 
 type TestimonialsFragment = { readonly title: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly job: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> };
 
 type UploadPictureFragment = { readonly title: string, readonly save: string, readonly drop: { readonly text: string, readonly browse: string }, readonly url: { readonly title: string, readonly field: string, readonly upload: string }, readonly uploaded: { readonly title: string, readonly files: ReadonlyArray<{ readonly name: string, readonly size: string }> } };
 
-type VillaCardFragment = { readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly picture: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } };
+type VillaCardFragment = { readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly path: string, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } };
 
 type VillaCardLabelsFragment = { readonly bed: string, readonly persons: string, readonly perNight: string };
 
 type VillaCategoryScreenFragment = { readonly title: string, readonly columns: { readonly name: string, readonly price: string, readonly action: string }, readonly actions: { readonly edit: string, readonly delete: string }, readonly editPrice: { readonly title: string, readonly rooms: string, readonly save: string, readonly price: { readonly label: string, readonly value: number } } };
+
+type WayOnFragment = { readonly text: string, readonly link: { readonly label: string, readonly to: string } };
 
 
 }

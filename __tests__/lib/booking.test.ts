@@ -1,13 +1,23 @@
 import { bookingLines } from "../../src/lib/booking";
 
-const prices = { nights: 3000000, extraBed: 200000 };
+const prices = { night: 3000000, extraBed: 200000 };
+const withoutBeds = { night: 1299000, extraBed: null };
 
 test.each([
-  ["one extra bed", { addons: true, extraBeds: 1 }, 200000, 3200000],
-  ["three extra beds", { addons: true, extraBeds: 3 }, 600000, 3600000],
-  ["none", { addons: true, extraBeds: 0 }, 0, 3000000],
-  ["fewer than none", { addons: true, extraBeds: -2 }, -400000, 2600000],
-  ["addons off", { addons: false, extraBeds: 3 }, null, 3000000],
-])("adds up a booking with %s", (_name, choice, extraBeds, total) => {
-  expect(bookingLines(prices, choice)).toEqual({ nights: 3000000, extraBeds, total });
+  ["one extra bed", prices, { addons: true, extraBeds: 1, nights: 1 }, 3000000, 200000, 3200000],
+  ["three extra beds", prices, { addons: true, extraBeds: 3, nights: 1 }, 3000000, 600000, 3600000],
+  ["none", prices, { addons: true, extraBeds: 0, nights: 1 }, 3000000, 0, 3000000],
+  [
+    "fewer than none",
+    prices,
+    { addons: true, extraBeds: -2, nights: 1 },
+    3000000,
+    -400000,
+    2600000,
+  ],
+  ["addons off", prices, { addons: false, extraBeds: 3, nights: 1 }, 3000000, null, 3000000],
+  ["three nights", prices, { addons: true, extraBeds: 1, nights: 3 }, 9000000, 600000, 9600000],
+  ["no bed to add", withoutBeds, { addons: true, extraBeds: 1, nights: 2 }, 2598000, null, 2598000],
+])("adds up a booking with %s", (_name, house, choice, nights, extraBeds, total) => {
+  expect(bookingLines(house, choice)).toEqual({ nights, extraBeds, total });
 });

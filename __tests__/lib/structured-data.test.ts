@@ -1,4 +1,10 @@
-import { breadcrumbData, jsonLd, resortData, villaOffer } from "../../src/lib/structured-data";
+import {
+  breadcrumbData,
+  jsonLd,
+  photoData,
+  resortData,
+  villaOffer,
+} from "../../src/lib/structured-data";
 
 const url = "https://bukitserai.example";
 const resort = {
@@ -13,6 +19,7 @@ const resort = {
     province: "Jawa Barat",
     postalCode: "40391",
     country: "Indonesia",
+    countryCode: "ID",
   },
   geo: { latitude: -6.86, longitude: 107.45 },
   links: { maps: "https://maps.example/place" },
@@ -32,7 +39,12 @@ test("the resort has its name, address, place and picture", () => {
     name: "Bukit Serai",
     url: "https://bukitserai.example/",
     image: "https://bukitserai.example/static/1/link-preview.jpg",
-    address: { "@type": "PostalAddress", addressRegion: "Jawa Barat", postalCode: "40391" },
+    address: {
+      "@type": "PostalAddress",
+      addressRegion: "Jawa Barat",
+      postalCode: "40391",
+      addressCountry: "ID",
+    },
     geo: { "@type": "GeoCoordinates", latitude: -6.86, longitude: 107.45 },
   });
 });
@@ -73,4 +85,22 @@ test("no text can end the script that holds it", () => {
   const text = jsonLd([{ name: "</script><script>alert(1)</script>" }]);
   expect(text).not.toContain("<");
   expect(JSON.parse(text)["@graph"]).toEqual([{ name: "</script><script>alert(1)</script>" }]);
+});
+
+test("a photo has its file, its caption, its maker and what it shows", () => {
+  const photo = { file: "/static/1/photo.jpg", caption: "Four posts", credit: "Samples" };
+  const place = { title: "Joglo house", path: "/detail/joglo-house" };
+  expect(photoData({ ...photo, place }, "/gallery/posts", url)).toEqual({
+    "@type": "ImageObject",
+    contentUrl: "https://bukitserai.example/static/1/photo.jpg",
+    url: "https://bukitserai.example/gallery/posts",
+    caption: "Four posts",
+    creditText: "Samples",
+    about: {
+      "@type": "Place",
+      name: "Joglo house",
+      url: "https://bukitserai.example/detail/joglo-house",
+    },
+  });
+  expect(photoData(photo, "/gallery/posts", url)).not.toHaveProperty("about");
 });

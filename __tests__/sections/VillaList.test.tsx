@@ -10,15 +10,23 @@ const villa = (title: string) => ({
   beds: 4,
   persons: 8,
   pricePerNight: 6499000,
-  picture: picture(title),
+  path: `/detail/${title}`,
+  cover: picture(title),
 });
-const words = { bed: "Bed", persons: "Persons", perNight: "per night" };
+const labels = { bed: "Bed", persons: "Persons", perNight: "per night" };
 const renderList = (...titles: string[]) =>
-  render(<VillaList villas={titles.map(villa)} labels={words} more="See more villa" />);
+  render(
+    <VillaList
+      villas={titles.map(villa)}
+      labels={labels}
+      more="See more villa"
+      rest="{count} more"
+    />,
+  );
 
 test("a card tells what a villa has and costs, and leads to its page", () => {
   renderList("A");
-  expect(screen.getByRole("link", { name: "A" })).toHaveAttribute("href", "/detail");
+  expect(screen.getByRole("link", { name: "A" })).toHaveAttribute("href", "/detail/A");
   expect(screen.getByText("Rp 6.499.000")).toBeInTheDocument();
   expect(screen.getByText("4 Bed")).toBeInTheDocument();
   expect(screen.getByText("8 Persons")).toBeInTheDocument();
@@ -30,6 +38,7 @@ test("the button shows the rest, goes away, and hands focus to the first new car
   const user = userEvent.setup();
   const { container } = renderList("A", "B", "C", "D", "E");
   expect(container.querySelectorAll(".short .rest")).toHaveLength(2);
+  expect(screen.getByText("2 more")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "See more villa" }));
   expect(container.querySelectorAll(".short .rest")).toHaveLength(0);
   expect(screen.queryByRole("button", { name: "See more villa" })).not.toBeInTheDocument();

@@ -1,7 +1,40 @@
 import { smoothScroll } from "../lib/settings";
+import { handlePopstateFirst } from "../patches/popstate-before-router";
 
 const easeInOut = (progress: number) =>
   progress < 0.5 ? 2 * progress ** 2 : 1 - (2 - 2 * progress) ** 2 / 2;
+
+/** What an entry of the history keeps of a place on its page: an anchor, or px from the top. */
+interface Place {
+  anchor?: string;
+  scrollY?: number;
+}
+
+/** The path of the page that is shown; `popstate` comes when the address is another already. */
+let shownPath: string | undefined;
+
+/** To be told after each change of the route. */
+export const noteRoute = (): void => {
+  shownPath = window.location.pathname;
+};
+
+/** Lets Back and Forward go between a page's anchors without the router, which would go to the top. */
+export const walkAnchors = (): (() => void) =>
+  handlePopstateFirst(({ state }) => {
+    const { anchor, scrollY } = (state as { place?: Place } | null)?.place ?? {};
+    if (window.location.pathname !== shownPath) return false;
+    if (anchor) document.getElementById(anchor)?.scrollIntoView({ behavior: "instant" });
+    else if (scrollY !== undefined) window.scrollTo({ top: scrollY, behavior: "instant" });
+    return anchor !== undefined || scrollY !== undefined;
+  });
+
+/** Adds an anchor to the history, so that Back returns to where one was. */
+function addToHistory(anchor: string): void {
+  if (window.location.hash === `#${anchor}`) return;
+  const { state } = window.history;
+  window.history.replaceState({ ...state, place: { scrollY: window.scrollY } }, "");
+  window.history.pushState({ ...state, place: { anchor } }, "", `#${anchor}`);
+}
 
 /**
  * Scrolls to an element in the time and with the offset of the specification, which the platform's
@@ -10,6 +43,7 @@ const easeInOut = (progress: number) =>
 export function scrollToAnchor(id: string): void {
   const target = document.getElementById(id);
   if (!target) return;
+  addToHistory(id);
   const from = window.scrollY;
   const end = document.documentElement.scrollHeight - window.innerHeight;
   const top = target.getBoundingClientRect().top + from + smoothScroll.offsetPx;

@@ -3,22 +3,28 @@ import { ExternalLink } from "../components/ExternalLink";
 import { Wordmark } from "../components/Wordmark";
 import { useHydrated } from "../hooks/use-hydrated";
 import { addressLines } from "../lib/address";
+import { classes } from "../lib/classes";
+import { contactLinks } from "../lib/contact";
 import { interpolate } from "../lib/interpolate";
 import * as styles from "./Footer.module.css";
 
 interface Props {
   navigation: Queries.FooterNavigationFragment;
   resort: Queries.FooterResortFragment;
+  /** The page that it ends, which messages name. */
+  page: { title: string; path: string };
   /** What the HTML says until the visitor's own year is known. */
   buildYear: string;
 }
 
-export function Footer({ navigation, resort, buildYear }: Props) {
+export function Footer({ navigation, resort, page, buildYear }: Props) {
   const { quickLinks, rooms, contact } = navigation.footer;
+  const address = new URL(page.path, resort.url).href;
+  const contacts = contactLinks(resort, { subject: page.title, address });
   const hydrated = useHydrated();
   const year = hydrated ? new Date().getFullYear() : buildYear;
   return (
-    <footer id="contact" tabIndex={-1} className={styles.footer}>
+    <footer className={styles.footer}>
       <div className={styles.grid}>
         <div className={styles.brand}>
           <Link to="/" className={styles.mark}>
@@ -40,18 +46,21 @@ export function Footer({ navigation, resort, buildYear }: Props) {
             </ul>
           </nav>
         ))}
-        <div className={styles.contact}>
+        <div id="contact" tabIndex={-1} className={styles.contact}>
           <h2 className={styles.title}>{contact.title}</h2>
           <address>
-            <ExternalLink href={resort.links.maps} className={styles.address}>
+            <p className={styles.address}>
               {addressLines(resort.address).map((line, index) => (
                 <span key={index}>{line} </span>
               ))}
+            </p>
+            <ExternalLink href={resort.links.maps} className={classes(styles.link, styles.maps)}>
+              {contact.maps}
             </ExternalLink>
-            <ExternalLink href={resort.links.chat} className={styles.link}>
-              {resort.phone}
+            <ExternalLink href={contacts.chat} className={styles.link}>
+              {resort.phone} <span className={styles.service}>{resort.chat.label}</span>
             </ExternalLink>
-            <ExternalLink href={resort.links.mail} className={styles.link}>
+            <ExternalLink href={contacts.mail} className={styles.link}>
               {resort.email}
             </ExternalLink>
           </address>
@@ -84,6 +93,7 @@ export const footerNavigationFragment = graphql`
       }
       contact {
         title
+        maps
       }
     }
   }
@@ -102,6 +112,15 @@ export const footerResortFragment = graphql`
       maps
       chat
       mail
+    }
+    url
+    chat {
+      label
+      message
+    }
+    mail {
+      subject
+      message
     }
     copyright
     note

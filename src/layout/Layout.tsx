@@ -9,13 +9,15 @@ interface Props {
   siteData: Queries.SiteDataFragment;
   /** `overlay` where the page begins with a picture, `plain` elsewhere. */
   bar: BarVariant;
+  /** What a visitor writes about from here: the page's name and path. */
+  page: { title: string; path: string };
   /** What "Book" in the bar does; without it, it leads to the villa list. */
   book?: BookAction;
   children: ReactNode;
 }
 
 /** The frame of every public page: bar, content, footer. */
-export function Layout({ siteData, bar, book, children }: Props) {
+export function Layout({ siteData, bar, page, book, children }: Props) {
   return (
     <>
       <SkipLink label={siteData.navigation.skip} />
@@ -31,6 +33,7 @@ export function Layout({ siteData, bar, book, children }: Props) {
       <Footer
         navigation={siteData.navigation}
         resort={siteData.resort}
+        page={page}
         buildYear={siteData.site.buildTime}
       />
     </>

@@ -10,7 +10,7 @@ interface ResortFacts {
   url: string;
   phone: string;
   email: string;
-  address: Queries.AddressFragment;
+  address: Queries.AddressFragment & { countryCode: string };
   geo: { latitude: number; longitude: number };
   links: { maps: string };
 }
@@ -52,7 +52,7 @@ export const resortData = (resort: ResortFacts, image: string): object => ({
     addressLocality: resort.address.regency,
     addressRegion: resort.address.province,
     postalCode: resort.address.postalCode,
-    addressCountry: resort.address.country,
+    addressCountry: resort.address.countryCode,
   },
   geo: { "@type": "GeoCoordinates", ...resort.geo },
   hasMap: resort.links.maps,
@@ -83,6 +83,28 @@ export const villaOffer = (villa: VillaFacts, path: string, url: string): object
     })),
     containedInPlace: { "@type": "Resort", "@id": resortId(url) },
   },
+});
+
+interface PhotoFacts {
+  /** Path of its largest file. */
+  file: string;
+  caption: string;
+  /** What it shows, with the path of that page. */
+  place?: { title: string; path: string } | null;
+  /** Who made it. */
+  credit: string;
+}
+
+/** A photo with a page of its own. */
+export const photoData = (photo: PhotoFacts, path: string, url: string): object => ({
+  "@type": "ImageObject",
+  contentUrl: onSite(photo.file, url),
+  url: onSite(path, url),
+  caption: photo.caption,
+  creditText: photo.credit,
+  ...(photo.place && {
+    about: { "@type": "Place", name: photo.place.title, url: onSite(photo.place.path, url) },
+  }),
 });
 
 /** The breadcrumbs from the home page to a page, which is the last one. */

@@ -36,6 +36,7 @@ export function usePreloadedLightbox(): void {
 }
 
 type Link = HTMLAnchorElement;
+export type LightboxResort = Queries.LightboxResortFragment;
 
 interface LinkProps {
   "data-in-place": true;
@@ -64,6 +65,7 @@ interface LightboxControls {
 export function useLightbox(
   album: Album,
   labels: Queries.PhotoLabelsFragment,
+  resort: LightboxResort,
   linkTo: (position: number) => Link | null | undefined,
 ): LightboxControls {
   const [opener, setOpener] = useState<number>();
@@ -114,6 +116,7 @@ export function useLightbox(
         album={album}
         position={position}
         labels={labels}
+        resort={resort}
         onMove={(to) => move(to, addressOf(to))}
         onClose={close}
       />
@@ -121,11 +124,33 @@ export function useLightbox(
   };
 }
 
+export const lightboxResortFragment = graphql`
+  fragment LightboxResort on Resort {
+    url
+    links {
+      chat
+      mail
+    }
+    chat {
+      message
+    }
+    mail {
+      subject
+      message
+    }
+  }
+`;
+
 export const lightboxPhotoFragment = graphql`
   fragment LightboxPhoto on Photo {
     address
     alt
     caption
+    place {
+      title
+      path
+      isHouse
+    }
     gatsbyImageData(
       width: 2000
       breakpoints: [320, 800, 1280, 2000]
@@ -148,5 +173,8 @@ export const photoLabelsFragment = graphql`
     notShared
     failed
     again
+    house
+    ask
+    houses
   }
 `;

@@ -5,7 +5,7 @@ import { NotFound } from "../sections/NotFound";
 
 export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
   return (
-    <Layout siteData={data} bar="plain">
+    <Layout siteData={data} bar="plain" page={{ title: data.resort.brand, path: "/" }}>
       <NotFound page={data.notFoundPage} />
     </Layout>
   );

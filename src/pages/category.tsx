@@ -3,30 +3,34 @@ import { PageHeader } from "../components/PageHeader";
 import { Layout } from "../layout/Layout";
 import { linkPreviewImage, Seo } from "../layout/Seo";
 import { villaOffer } from "../lib/structured-data";
+import { HouseTable } from "../sections/HouseTable";
 import { VillaList } from "../sections/VillaList";
+import { WayOn } from "../sections/WayOn";
 
-export default function CategoryPage({ data }: PageProps<Queries.CategoryPageQuery>) {
+export default function CategoryPage({ data, path }: PageProps<Queries.CategoryPageQuery>) {
   const { categoryPage: page, allVilla } = data;
   return (
-    <Layout siteData={data} bar="plain">
+    <Layout siteData={data} bar="plain" page={{ title: page.seo.title, path }}>
       <PageHeader title={page.title} text={page.text} />
-      <VillaList villas={allVilla.nodes} labels={page.card} more={page.more} />
+      <VillaList villas={allVilla.nodes} labels={page.card} more={page.more} rest={page.rest} />
+      <HouseTable villas={allVilla.nodes} labels={page.table} />
+      <WayOn end={page.end} />
     </Layout>
   );
 }
 
 export const Head = ({ data, location }: HeadProps<Queries.CategoryPageQuery>) => {
-  const { categoryPage: page, allVilla, cover, resort } = data;
-  const offers = allVilla.nodes.map(({ title: name, picture, ...villa }) => {
+  const { categoryPage: page, allVilla, first, resort } = data;
+  const offers = allVilla.nodes.map(({ title: name, cover: picture, path, ...villa }) => {
     const image = picture.large.images.fallback?.src ?? "";
-    return villaOffer({ ...villa, name, image }, location.pathname, resort.url);
+    return villaOffer({ ...villa, name, image }, path, resort.url);
   });
   return (
     <Seo
       {...page.seo}
       path={location.pathname}
       resort={resort}
-      image={cover.nodes.map(({ picture }) => linkPreviewImage(picture))[0]}
+      image={first.nodes.map(({ cover }) => linkPreviewImage(cover))[0]}
       structuredData={offers}
     />
   );
@@ -43,13 +47,20 @@ export const query = graphql`
       title
       text
       more
+      rest
+      table {
+        ...HouseTableLabels
+      }
+      end {
+        ...WayOn
+      }
       card {
         ...VillaCardLabels
       }
     }
-    cover: allVilla(sort: { order: ASC }, limit: 1) {
+    first: allVilla(sort: { order: ASC }, limit: 1) {
       nodes {
-        picture {
+        cover {
           ...LinkPreview
         }
       }
@@ -57,6 +68,7 @@ export const query = graphql`
     allVilla(sort: { order: ASC }) {
       nodes {
         ...VillaCard
+        ...HouseTable
       }
     }
   }

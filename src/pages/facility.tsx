@@ -1,9 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { linkPreviewImage, Seo } from "../layout/Seo";
-import { FacilitiesView } from "../templates/FacilitiesPage";
+import { FacilitiesPage } from "../templates/FacilitiesPage";
 
-export default function FacilityPage({ data }: PageProps<Queries.FacilityPageQuery>) {
-  return <FacilitiesView siteData={data} page={data.facilitiesPage} />;
+export default function FacilityPage({ data, path }: PageProps<Queries.FacilityPageQuery>) {
+  return <FacilitiesPage siteData={data} page={data.facilitiesPage} path={path} />;
 }
 
 export const Head = ({ data, location }: HeadProps<Queries.FacilityPageQuery>) => (
@@ -19,7 +19,7 @@ export const query = graphql`
   query FacilityPage {
     ...SiteData
     facilitiesPage(route: { eq: "/facility" }) {
-      ...FacilitiesView
+      ...FacilitiesPage
     }
   }
 `;

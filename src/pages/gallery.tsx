@@ -3,13 +3,15 @@ import { PageHeader } from "../components/PageHeader";
 import { Layout } from "../layout/Layout";
 import { Seo } from "../layout/Seo";
 import { Gallery } from "../sections/Gallery";
+import { WayOn } from "../sections/WayOn";
 
-export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery>) {
+export default function GalleryPage({ data, path }: PageProps<Queries.GalleryPageQuery>) {
   const { galleryPage: page } = data;
   return (
-    <Layout siteData={data} bar="plain">
+    <Layout siteData={data} bar="plain" page={{ title: page.title, path }}>
       <PageHeader title={page.title} text={page.text} lead />
-      <Gallery page={page} />
+      <Gallery page={page} resort={data.resort} />
+      <WayOn end={page.end} />
     </Layout>
   );
 }
@@ -26,6 +28,9 @@ export const Head = ({ data, location }: HeadProps<Queries.GalleryPageQuery>) =>
 export const query = graphql`
   query GalleryPage {
     ...SiteData
+    resort {
+      ...LightboxResort
+    }
     galleryPage {
       seo {
         title
@@ -36,6 +41,9 @@ export const query = graphql`
       cover {
         linkPreview
         alt
+      }
+      end {
+        ...WayOn
       }
       ...Gallery
     }

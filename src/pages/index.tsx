@@ -11,10 +11,15 @@ import { Hero } from "../sections/Hero";
 import { Location } from "../sections/Location";
 import { Testimonials } from "../sections/Testimonials";
 
-export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
+export default function HomePage({ data, path }: PageProps<Queries.HomePageQuery>) {
   const { homePage: page, allFacility, testimonials, resort } = data;
   return (
-    <Layout siteData={data} bar="overlay" book={{ anchor: "categorya" }}>
+    <Layout
+      siteData={data}
+      bar="overlay"
+      page={{ title: resort.brand, path }}
+      book={{ anchor: "categorya" }}
+    >
       <Hero hero={page.hero} anchor="abouta" />
       <BookingBar booking={page.booking} listing={resort.links.listing} />
       <About about={page.about} />
@@ -49,6 +54,9 @@ export const query = graphql`
     resort {
       links {
         listing
+      }
+      address {
+        countryCode
       }
       geo {
         latitude

@@ -3,16 +3,20 @@ import type { CreatePagesArgs } from "gatsby";
 import { firstOf, stepOf } from "../lib/gallery-steps";
 import type { PhotoPageContext } from "../lib/photo-page";
 
-interface GalleryPhotos {
+interface Entries {
+  allVilla: { nodes: readonly { id: string; path: string }[] };
   galleryPage: { photos: readonly { id: string; address: string }[] };
 }
 
-/** A static page for each photo of the gallery, under its own address. */
-export async function createPhotoPages({ graphql, actions }: CreatePagesArgs): Promise<void> {
-  const { data, errors } = await graphql<GalleryPhotos>(
-    "query GalleryPhotos { galleryPage { photos { id address } } }",
+/** A static page for each house, and for each photo of the gallery, under its own address. */
+export async function createContentPages({ graphql, actions }: CreatePagesArgs): Promise<void> {
+  const { data, errors } = await graphql<Entries>(
+    "query PagesOfContent { allVilla { nodes { id path } } galleryPage { photos { id address } } }",
   );
   if (!data) throw errors;
+  for (const { id, path } of data.allVilla.nodes) {
+    actions.createPage({ path, component: resolve("src/templates/house.tsx"), context: { id } });
+  }
   const { photos } = data.galleryPage;
   photos.forEach(({ id, address }, position) => {
     const step = stepOf(position);

@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<typeof BookingForm>, "onBook" | "className"> & 
 /** The booking as a card beside the description, which stays in view while that is read. */
 export function BookingCard({ id, ...form }: Props) {
   return (
-    <section id={id} tabIndex={-1} className={styles.card} aria-label={form.booking.book}>
+    <section id={id} tabIndex={-1} className={styles.card} aria-label={form.labels.book}>
       <BookingForm {...form} className={styles.form} />
     </section>
   );

@@ -4,15 +4,17 @@ import { Icon, type IconName } from "../components/Icon";
 import * as styles from "./Detail.module.css";
 
 interface Props {
-  page: Queries.DetailFragment;
+  villa: Queries.DetailFragment;
+  breadcrumb: { label: string; to: string };
+  /** Title of the list of features. */
+  features: string;
   labels: Queries.VillaCardLabelsFragment;
   /** The booking card, which stands beside the description from 960 px. */
   card: ReactNode;
 }
 
 /** What the villa is and has, with the booking card at its side. */
-export function Detail({ page, labels, card }: Props) {
-  const { villa, breadcrumb, lead, text, features } = page;
+export function Detail({ villa, breadcrumb, features, labels, card }: Props) {
   return (
     <div className={styles.detail}>
       <div className={styles.copy}>
@@ -35,11 +37,11 @@ export function Detail({ page, labels, card }: Props) {
             <Icon name="persons" /> {villa.persons} {labels.persons}
           </li>
         </ul>
-        <p className={styles.lead}>{lead}</p>
-        <p className={styles.text}>{text}</p>
-        <h2 className={styles.featuresTitle}>{features.title}</h2>
+        <p className={styles.lead}>{villa.lead}</p>
+        <p className={styles.text}>{villa.text}</p>
+        <h2 className={styles.featuresTitle}>{features}</h2>
         <ul className={styles.features}>
-          {features.items.map(({ icon, label }, index) => (
+          {villa.features.map(({ icon, label }, index) => (
             <li key={index}>
               <Icon name={icon as IconName} /> {label}
             </li>
@@ -52,24 +54,15 @@ export function Detail({ page, labels, card }: Props) {
 }
 
 export const detailFragment = graphql`
-  fragment Detail on DetailPage {
-    villa {
-      title
-      beds
-      persons
-    }
-    breadcrumb {
-      label
-      to
-    }
+  fragment Detail on Villa {
+    title
+    beds
+    persons
     lead
     text
     features {
-      title
-      items {
-        icon
-        label
-      }
+      icon
+      label
     }
   }
 `;

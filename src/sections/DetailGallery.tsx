@@ -1,67 +1,84 @@
 import { graphql } from "gatsby";
 import { useCallback, useMemo, useRef } from "react";
 import { Picture, pictureLink } from "../components/Picture";
+import { classes } from "../lib/classes";
 import { interpolate } from "../lib/interpolate";
 import type { Album } from "../lightbox/album";
-import { useLightbox } from "../lightbox/use-lightbox";
+import { type LightboxResort, useLightbox } from "../lightbox/use-lightbox";
 import * as styles from "./DetailGallery.module.css";
 
 interface Props {
-  gallery: Queries.DetailGalleryFragment;
+  main: Queries.DetailMainFragment;
+  /** All pictures, one to five; the first is the main one. */
+  pictures: readonly Queries.DetailThumbnailFragment[];
+  /** Of the page. */
+  path: string;
+  photoCount: string;
   labels: Queries.PhotoLabelsFragment;
+  resort: LightboxResort;
 }
 
 /** The address of a photo's page; of its largest file where it has no page. */
 const hrefOf = ({ address, gatsbyImageData }: Queries.LightboxPhotoFragment) =>
   address ?? gatsbyImageData.images.fallback?.src;
 
-/** The villa's main picture and its thumbnails; each opens in place. */
-export function DetailGallery({ gallery, labels }: Props) {
-  const { main, thumbnails, photoCount } = gallery;
-  const pictures = useRef<HTMLDivElement>(null);
+/**
+ * Whether a picture beside the main one is wide in windows from a tablet's on: two share a column,
+ * and of three the first takes a row of its own.
+ */
+const isWide = (index: number, others: number) => others === 2 || (others === 3 && index === 0);
+
+/** A house's main picture and up to four others, which fill their rows; each opens in place. */
+export function DetailGallery({ main, pictures, path, photoCount, labels, resort }: Props) {
+  const others = pictures.slice(1);
+  const list = useRef<HTMLDivElement>(null);
   const linkTo = useCallback(
-    (position: number) => pictures.current?.querySelectorAll("a")[position],
+    (position: number) => list.current?.querySelectorAll("a")[position],
     [],
   );
   const album: Album = useMemo(() => {
-    const photos = [main, ...thumbnails].map(({ photo }) => photo);
+    const photos = pictures.map(({ photo }) => photo);
     return {
-      path: "/detail",
+      path,
       total: photos.length,
       photoAt: (position) => photos[position],
       load: () => Promise.resolve(),
     };
-  }, [main, thumbnails]);
-  const { linkProps, lightbox } = useLightbox(album, labels, linkTo);
+  }, [pictures, path]);
+  const { linkProps, lightbox } = useLightbox(album, labels, resort, linkTo);
 
   return (
     <div>
-      <div ref={pictures} className={styles.pictures}>
+      <div ref={list} className={classes(styles.pictures, styles[`others${others.length}`])}>
         <a className={pictureLink} href={hrefOf(main.photo)} {...linkProps(0)}>
           <Picture
             className={styles.main}
-            image={main.wide}
+            image={others.length > 0 ? main.wide : main.full}
             narrow={main.narrow}
             fill
             alt={main.photo.alt}
-            focus={main.focus}
+            focus={main.focus ?? main.photo.focus}
             priority
           />
         </a>
-        <ul className={styles.thumbnails}>
-          {thumbnails.map(({ photo, gatsbyImageData }, index) => (
-            <li key={index}>
-              <a className={pictureLink} href={hrefOf(photo)} {...linkProps(index + 1)}>
-                <Picture
-                  className={styles.thumbnail}
-                  image={gatsbyImageData}
-                  alt={photo.alt}
-                  fill
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
+        {others.length > 0 && (
+          <ul className={styles.thumbnails}>
+            {others.map(({ photo, focus, thumbnail, wideThumbnail }, index) => (
+              <li key={index}>
+                <a className={pictureLink} href={hrefOf(photo)} {...linkProps(index + 1)}>
+                  <Picture
+                    className={styles.thumbnail}
+                    image={isWide(index, others.length) ? wideThumbnail : thumbnail}
+                    sizes={sizes[others.length]}
+                    fill
+                    alt={photo.alt}
+                    focus={focus ?? photo.focus}
+                  />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <div className={styles.copy}>
         <p>{main.photo.caption}</p>
@@ -72,38 +89,58 @@ export function DetailGallery({ gallery, labels }: Props) {
   );
 }
 
+/** How wide the other pictures are shown, by their number. */
+const sizes: Readonly<Record<number, string>> = {
+  1: "(min-width: 768px) 42vw, 100vw",
+  2: "(min-width: 768px) 42vw, 50vw",
+  3: "(min-width: 768px) 42vw, 33vw",
+};
+
 export const detailGalleryFragment = graphql`
-  fragment DetailGallery on DetailPage {
-    photoCount
-    main {
+  fragment DetailMain on Picture {
+    focus
+    photo {
       focus
-      photo {
-        ...LightboxPhoto
-      }
-      wide: gatsbyImageData(
-        aspectRatio: 1.25
-        width: 834
-        breakpoints: [620, 834, 1112, 1334]
-        sizes: "58vw"
-      )
-      narrow: gatsbyImageData(
-        phone: true
-        aspectRatio: 0.848
-        width: 480
-        breakpoints: [360, 480, 724, 905]
-        sizes: "100vw"
-      )
+      ...LightboxPhoto
     }
-    thumbnails {
-      photo {
-        ...LightboxPhoto
-      }
-      gatsbyImageData(
-        aspectRatio: 0.9
-        width: 302
-        breakpoints: [100, 200, 302, 604]
-        sizes: "(min-width: 768px) 21vw, 25vw"
-      )
+    wide: gatsbyImageData(
+      aspectRatio: 1.25
+      width: 834
+      breakpoints: [620, 834, 1112, 1334]
+      sizes: "58vw"
+    )
+    full: gatsbyImageData(
+      aspectRatio: 2.1719
+      width: 1440
+      breakpoints: [960, 1440, 2000]
+      sizes: "100vw"
+    )
+    narrow: gatsbyImageData(
+      phone: true
+      aspectRatio: 0.848
+      width: 480
+      breakpoints: [360, 480, 724, 905]
+      sizes: "100vw"
+    )
+  }
+
+  fragment DetailThumbnail on Picture {
+    focus
+    photo {
+      focus
+      ...LightboxPhoto
     }
+    thumbnail: gatsbyImageData(
+      aspectRatio: 0.9
+      width: 302
+      breakpoints: [100, 200, 302, 604]
+      sizes: "(min-width: 768px) 21vw, 25vw"
+    )
+    wideThumbnail: gatsbyImageData(
+      aspectRatio: 1.83
+      width: 604
+      breakpoints: [302, 604, 906]
+      sizes: "42vw"
+    )
   }
 `;

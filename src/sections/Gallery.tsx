@@ -5,9 +5,14 @@ import { Picture, pictureLink } from "../components/Picture";
 import { Reveal } from "../components/Reveal";
 import { classes } from "../lib/classes";
 import { tileAt } from "../lib/gallery-grid";
-import { useLightbox, usePreloadedLightbox } from "../lightbox/use-lightbox";
+import { type LightboxResort, useLightbox, usePreloadedLightbox } from "../lightbox/use-lightbox";
 import * as styles from "./Gallery.module.css";
 import { useGallery } from "./use-gallery-steps";
+
+interface Props {
+  page: Queries.GalleryFragment;
+  resort: LightboxResort;
+}
 
 /** The classes of a tile's cell; see `lib/gallery-grid.ts`. */
 function cellClass(position: number): string {
@@ -27,14 +32,14 @@ function cellClass(position: number): string {
  * of the first photo that is not shown, from which one can walk on; where JavaScript runs, it brings
  * the next step into the grid.
  */
-export function Gallery({ page }: { page: Queries.GalleryFragment }) {
+export function Gallery({ page, resort }: Props) {
   const { album, tiles, next, showNext } = useGallery(page);
   const list = useRef<HTMLUListElement>(null);
   const linkTo = useCallback(
     (position: number) => list.current?.children[position]?.querySelector("a"),
     [],
   );
-  const { linkProps, lightbox } = useLightbox(album, page.photoLabels, linkTo);
+  const { linkProps, lightbox } = useLightbox(album, page.photoLabels, resort, linkTo);
   usePreloadedLightbox();
   const [progress, setProgress] = useState<"ready" | "loading" | "failed">("ready");
 

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import { ButtonLink } from "../components/Button";
+import { CopyButton } from "../components/CopyButton";
 import { Tuft } from "../components/Tuft";
 import contours from "../images/contours-map.svg";
 import { addressLines } from "../lib/address";
@@ -11,6 +12,8 @@ interface Props {
 }
 
 export function Location({ location, resort }: Props) {
+  // As maps services take them, with a plain hyphen.
+  const degrees = `${resort.geo.latitude}, ${resort.geo.longitude}`;
   return (
     <section className={styles.section}>
       <div className={styles.map} aria-hidden="true">
@@ -34,6 +37,14 @@ export function Location({ location, resort }: Props) {
           ))}
         </h2>
         <p className={styles.text}>{location.text}</p>
+        <p className={styles.coordinates}>
+          {location.coordinates.label} <span className={styles.degrees}>{degrees}</span>{" "}
+          <CopyButton
+            text={degrees}
+            label={location.coordinates.copy}
+            copied={location.coordinates.copied}
+          />
+        </p>
         <ButtonLink variant="outline" className={styles.link} to={resort.links.maps}>
           {location.link}
         </ButtonLink>
@@ -47,6 +58,11 @@ export const locationFragment = graphql`
     label
     text
     link
+    coordinates {
+      label
+      copy
+      copied
+    }
     map {
       farm
       camping
@@ -59,6 +75,10 @@ export const locationResortFragment = graphql`
     brand
     address {
       ...Address
+    }
+    geo {
+      latitude
+      longitude
     }
     links {
       maps

@@ -6,12 +6,14 @@ import { TextLink } from "../components/TextLink";
 import { classes } from "../lib/classes";
 import { interpolate } from "../lib/interpolate";
 import type { PhotoPageContext } from "../lib/photo-page";
+import { PhotoLinks } from "../lightbox/PhotoLinks";
 import * as styles from "./PhotoView.module.css";
 
 interface Props {
   photo: Queries.LightboxPhotoFragment;
   place: PhotoPageContext;
   labels: Queries.PhotoLabelsFragment;
+  resort: Queries.LightboxResortFragment;
 }
 
 /**
@@ -29,7 +31,7 @@ const shapes = [
 const tower = { name: "tower", ratio: 0.5 } as const;
 
 /** A photo as its page shows it: whole, with its caption and links to the photos around it. */
-export function PhotoView({ photo, place, labels }: Props) {
+export function PhotoView({ photo, place, labels, resort }: Props) {
   const { gatsbyImageData: image, address, alt, caption } = photo;
   const { position, total, previous, next } = place;
   const name = caption ?? alt;
@@ -55,6 +57,7 @@ export function PhotoView({ photo, place, labels }: Props) {
       />
       <footer className={styles.foot}>
         <h1 className={styles.title}>{name}</h1>
+        <PhotoLinks className={styles.links} photo={photo} labels={labels} resort={resort} />
         <div className={styles.actions}>
           <ShareButton title={name} path={address ?? ""} labels={labels} />
           <StepLink to={previous} icon="arrow-left" name={labels.previous} />

@@ -1,18 +1,18 @@
-import { graphql } from "gatsby";
 import * as styles from "./Recommendations.module.css";
 import { VillaCard } from "./VillaCard";
 
 interface Props {
-  recommendations: Queries.RecommendationsFragment;
+  title: string;
+  villas: readonly Queries.VillaCardFragment[];
   labels: Queries.VillaCardLabelsFragment;
 }
 
-export function Recommendations({ recommendations, labels }: Props) {
+export function Recommendations({ title, villas, labels }: Props) {
   return (
     <section className={styles.section}>
-      <h2 className={styles.title}>{recommendations.title}</h2>
+      <h2 className={styles.title}>{title}</h2>
       <ul className={styles.list}>
-        {recommendations.villas.map((villa, index) => (
+        {villas.map((villa, index) => (
           <li key={index}>
             <VillaCard villa={villa} labels={labels} variant="small" />
           </li>
@@ -21,12 +21,3 @@ export function Recommendations({ recommendations, labels }: Props) {
     </section>
   );
 }
-
-export const recommendationsFragment = graphql`
-  fragment Recommendations on DetailPageRecommendations {
-    title
-    villas {
-      ...VillaCard
-    }
-  }
-`;

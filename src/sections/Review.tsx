@@ -3,13 +3,13 @@ import { score } from "../lib/money";
 import * as styles from "./Review.module.css";
 
 /** Guests' overall score, and the scores that make it up, out of ten. */
-export function Review({ review }: { review: Queries.ReviewFragment }) {
+export function Review({ title, review }: { title: string; review: Queries.ReviewFragment }) {
   return (
     <section className={styles.panel} aria-labelledby="review">
       <div className={styles.content}>
         <div className={styles.overall}>
           <h2 id="review" className={styles.title}>
-            {review.title}
+            {title}
           </h2>
           <p className={styles.score}>{score(review.score)}</p>
           <p className={styles.label}>{review.label}</p>
@@ -35,8 +35,7 @@ export function Review({ review }: { review: Queries.ReviewFragment }) {
 }
 
 export const reviewFragment = graphql`
-  fragment Review on DetailPageReview {
-    title
+  fragment Review on VillaReview {
     score
     label
     count

@@ -17,15 +17,15 @@ interface Props {
 
 /** A villa in a list; the whole card is the link to its page. */
 export function VillaCard({ villa, labels, variant, priority }: Props) {
-  const { title, badge, amenities, beds, persons, pricePerNight, picture } = villa;
+  const { title, badge, amenities, beds, persons, pricePerNight, cover, path } = villa;
   const Title = variant === "list" ? "h2" : "h3";
   return (
     <article className={classes(styles.card, styles[variant])}>
       <div className={styles.pictureBox}>
         <Picture
           className={styles.picture}
-          image={variant === "list" ? picture.large : picture.small}
-          alt={picture.photo.alt}
+          image={variant === "list" ? cover.large : cover.small}
+          alt={cover.photo.alt}
           priority={priority}
         />
         {badge && (
@@ -35,7 +35,7 @@ export function VillaCard({ villa, labels, variant, priority }: Props) {
         )}
       </div>
       <Title className={styles.title}>
-        <Link to="/detail" className={styles.link}>
+        <Link to={path} className={styles.link}>
           {title}
         </Link>
       </Title>
@@ -63,7 +63,8 @@ export const villaCardFragment = graphql`
     beds
     persons
     pricePerNight
-    picture {
+    path
+    cover {
       photo {
         alt
       }

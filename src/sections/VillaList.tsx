@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { Button } from "../components/Button";
 import { classes } from "../lib/classes";
+import { interpolate } from "../lib/interpolate";
 import { villasBeforeMore } from "../lib/settings";
 import { VillaCard } from "./VillaCard";
 import * as styles from "./VillaList.module.css";
@@ -10,9 +11,11 @@ interface Props {
   labels: Queries.VillaCardLabelsFragment;
   /** Name of the button that shows the rest, on phones. */
   more: string;
+  /** Says beside it how many those are. */
+  rest: string;
 }
 
-export function VillaList({ villas, labels, more }: Props) {
+export function VillaList({ villas, labels, more, rest }: Props) {
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
 
@@ -37,9 +40,12 @@ export function VillaList({ villas, labels, more }: Props) {
         ))}
       </ul>
       {!all && villas.length > villasBeforeMore && (
-        <Button variant="outline" className={styles.more} onClick={showAll}>
-          {more}
-        </Button>
+        <div className={styles.more}>
+          <Button variant="outline" onClick={showAll}>
+            {more}
+          </Button>
+          <p>{interpolate(rest, { count: villas.length - villasBeforeMore })}</p>
+        </div>
       )}
     </section>
   );

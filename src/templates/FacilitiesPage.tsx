@@ -1,27 +1,36 @@
 import { graphql } from "gatsby";
+import type { ReactNode } from "react";
 import { PageHeader } from "../components/PageHeader";
 import { Layout } from "../layout/Layout";
 import { FacilitySection } from "../sections/FacilitySection";
+import { WayOn } from "../sections/WayOn";
 
 interface Props {
   siteData: Queries.SiteDataFragment;
-  page: Queries.FacilitiesViewFragment;
+  page: Queries.FacilitiesPageFragment;
+  path: string;
+  /** What comes before the sections; without it, the first of them has the main picture. */
+  before?: ReactNode;
+  after?: ReactNode;
 }
 
-/** The template of `/about` and `/facility`, which differ in their sections only. */
-export function FacilitiesView({ siteData, page }: Props) {
+/** What `/about` and `/facility` share: their head, the sections that their content lists, their end. */
+export function FacilitiesPage({ siteData, page, path, before, after }: Props) {
   return (
-    <Layout siteData={siteData} bar="plain">
+    <Layout siteData={siteData} bar="plain" page={{ title: page.title, path }}>
       <PageHeader title={page.title} text={page.text} />
+      {before}
       {page.sections.map((facility, position) => (
-        <FacilitySection key={position} facility={facility} priority={position === 0} />
+        <FacilitySection key={position} facility={facility} priority={!before && position === 0} />
       ))}
+      {after}
+      <WayOn end={page.end} />
     </Layout>
   );
 }
 
-export const facilitiesViewFragment = graphql`
-  fragment FacilitiesView on FacilitiesPage {
+export const facilitiesPageFragment = graphql`
+  fragment FacilitiesPage on FacilitiesPage {
     seo {
       title
       description
@@ -33,6 +42,9 @@ export const facilitiesViewFragment = graphql`
         ...LinkPreview
       }
       ...FacilitySection
+    }
+    end {
+      ...WayOn
     }
   }
 `;

@@ -2,22 +2,45 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { Layout } from "../layout/Layout";
 import { Seo } from "../layout/Seo";
 import type { PhotoPageContext } from "../lib/photo-page";
+import { photoData } from "../lib/structured-data";
 import { PhotoView } from "../sections/PhotoView";
+import { WayOn } from "../sections/WayOn";
 
 /** One photo of the gallery at its own address: for new tabs, shared links and search engines. */
 export default function PhotoPage({
   data,
   pageContext,
+  path,
 }: PageProps<Queries.PhotoPageQuery, PhotoPageContext>) {
   return (
-    <Layout siteData={data} bar="plain">
-      <PhotoView photo={data.photo} place={pageContext} labels={data.galleryPage.photoLabels} />
+    <Layout
+      siteData={data}
+      bar="plain"
+      page={{ title: data.photo.caption ?? data.photo.alt, path }}
+    >
+      <PhotoView
+        photo={data.photo}
+        place={pageContext}
+        labels={data.galleryPage.photoLabels}
+        resort={data.resort}
+      />
+      <WayOn end={data.galleryPage.end} />
     </Layout>
   );
 }
 
 export const Head = ({ data, location }: HeadProps<Queries.PhotoPageQuery, PhotoPageContext>) => {
-  const { alt, caption, linkPreview } = data.photo;
+  const { alt, caption, linkPreview, place, gatsbyImageData } = data.photo;
+  const picture = photoData(
+    {
+      file: gatsbyImageData.images.fallback?.src ?? linkPreview,
+      caption: caption ?? alt,
+      place,
+      credit: data.resort.note,
+    },
+    location.pathname,
+    data.resort.url,
+  );
   return (
     <Seo
       title={caption ?? alt}
@@ -25,6 +48,7 @@ export const Head = ({ data, location }: HeadProps<Queries.PhotoPageQuery, Photo
       path={location.pathname}
       resort={data.resort}
       image={{ linkPreview, alt }}
+      structuredData={[picture]}
       breadcrumbs={[{ name: data.galleryPage.title, path: "/gallery" }]}
     />
   );
@@ -37,8 +61,15 @@ export const query = graphql`
       ...LightboxPhoto
       linkPreview
     }
+    resort {
+      note
+      ...LightboxResort
+    }
     galleryPage {
       title
+      end {
+        ...WayOn
+      }
       photoLabels {
         ...PhotoLabels
       }

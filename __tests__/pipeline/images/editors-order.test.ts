@@ -1,5 +1,5 @@
 import { inEditorsOrder } from "../../../src/pipeline/images/editors-order";
-import { slugsOf } from "../../../src/pipeline/images/graphql/slugs";
+import { slugsOf } from "../../../src/pipeline/shared/slugs";
 
 test.each([
   [

@@ -36,6 +36,12 @@ const optional = new Set([
   "slope",
   "facts",
   "lists",
+  "picture",
+  "houses",
+  "extraBed",
+  "sample",
+  "review",
+  "recommendations",
 ]);
 
 type Path = (string | number)[];

@@ -5,6 +5,7 @@ import { useShare } from "../../hooks/use-share";
 import { classes } from "../../lib/classes";
 import { interpolate } from "../../lib/interpolate";
 import type { Album } from "../album";
+import { PhotoLinks } from "../PhotoLinks";
 import { fitted, largestScale } from "./geometry";
 import * as styles from "./Lightbox.module.css";
 import { Slide } from "./Slide";
@@ -17,6 +18,7 @@ export interface LightboxProps {
   /** Which photo is open, counted from 0. */
   position: number;
   labels: Queries.PhotoLabelsFragment;
+  resort: Queries.LightboxResortFragment;
   onMove: (position: number) => void;
   onClose: () => void;
 }
@@ -28,7 +30,7 @@ const panStep = 80;
 const unknownRatio = 3 / 2;
 
 /** Shows the photos of an album one by one, whole, over everything else. */
-export function Lightbox({ album, position, labels, onMove, onClose }: LightboxProps) {
+export function Lightbox({ album, position, labels, resort, onMove, onClose }: LightboxProps) {
   const dialog = useModalDialog(true, onClose);
   const stageRef = useRef<HTMLDivElement>(null);
   const stage = useStage(stageRef);
@@ -138,6 +140,12 @@ export function Lightbox({ album, position, labels, onMove, onClose }: LightboxP
                 />
                 <figcaption className={styles.caption} hidden={current && zoomed}>
                   {album.photoAt(at)?.caption}
+                  <PhotoLinks
+                    className={styles.links}
+                    photo={album.photoAt(at)}
+                    labels={labels}
+                    resort={resort}
+                  />
                 </figcaption>
               </figure>
             );

@@ -77,6 +77,8 @@ const linkList = named(
   "LinkList",
   z.strictObject({ title: text, items: z.array(link).nonempty() }),
 );
+/** The last line of a page, and where it leads. */
+const wayOn = named("WayOn", z.strictObject({ text, link }));
 const option = named("Option", z.strictObject({ value: z.int(), label: text }));
 const fact = named("Fact", z.strictObject({ figure: text, text }));
 /** What search engines and link previews show: a title without the brand, 50 to 160 characters of description. */
@@ -98,6 +100,10 @@ const site = file({
     province: text,
     postalCode: text,
     country: text,
+    countryCode: z
+      .string()
+      .regex(/^[A-Z]{2}$/, { error: 'two capital letters (ISO 3166), such as "ID"' })
+      .meta({ description: "For search engines." }),
   }),
   geo: z
     .strictObject({
@@ -116,6 +122,13 @@ const site = file({
     mail: startingWith("https", "mailto"),
     listing: outbound,
   }),
+  chat: z.strictObject({
+    label: text.meta({ description: "What the chat link is called, such as WhatsApp." }),
+    message: textWith("{subject}").meta({
+      description: "What a chat begins with; {subject} and {address} are the page's.",
+    }),
+  }),
+  mail: z.strictObject({ subject: textWith("{subject}"), message: textWith("{subject}") }),
   copyright: textWith("{year}"),
   note: text,
 }).superRefine(({ phone, email, links }, context) => {
@@ -147,7 +160,7 @@ const navigation = file({
   footer: z.strictObject({
     quickLinks: linkList,
     rooms: linkList,
-    contact: z.strictObject({ title: text }),
+    contact: z.strictObject({ title: text, maps: text }),
   }),
 });
 
@@ -188,6 +201,7 @@ const homePage = file({
     label: text,
     text,
     link: text,
+    coordinates: z.strictObject({ label: text, copy: text, copied: text }),
     map: z.strictObject({ farm: text, camping: text }),
   }),
   closing: z.strictObject({ title: text, link, picture: widePicture }),
@@ -203,18 +217,57 @@ const categoryPage = file({
   title: text,
   text,
   more: text,
+  rest: textWith("{count}"),
   card: z.strictObject({ bed: text, persons: text, perNight: text }),
+  table: z.strictObject({
+    title: text,
+    house: text,
+    persons: text,
+    beds: text,
+    price: text,
+    special: text,
+  }),
+  end: wayOn,
 });
 
+const score = z.number().min(0).max(10);
+/** A kind of house: its card, its page `/detail/<folder>`, and its figures in a booking. */
 const villa = file({
   title: text,
   order: z.int(),
+  seo,
   badge: text.optional(),
-  amenities: z.array(text).nonempty(),
   beds: z.int().positive(),
   persons: z.int().positive(),
   pricePerNight: rupiah,
-  picture,
+  extraBed: rupiah.optional().meta({
+    description: "Rp for one extra bed and night; leave it out where none can be added.",
+  }),
+  sample: z
+    .strictObject({ pricePerNight: rupiah, night: rupiah })
+    .optional()
+    .meta({ description: "Other figures for the booking card than pricePerNight." }),
+  special: text.meta({ description: "What no other house has, in a few words." }),
+  amenities: z.array(text).nonempty(),
+  pictures: z
+    .array(widePicture)
+    .min(1)
+    .max(5)
+    .meta({ description: "One to five; the first is the main one, also on the card." }),
+  lead: text,
+  text,
+  features: z
+    .array(z.strictObject({ icon: z.enum(["wifi", "tv", "pool", "parking"]), label: text }))
+    .nonempty(),
+  review: z
+    .strictObject({
+      score,
+      label: text,
+      count: text,
+      scores: z.array(z.strictObject({ label: text, score })).nonempty(),
+    })
+    .optional(),
+  recommendations: z.array(titleOf("Villa")).nonempty().optional(),
 });
 
 const facility = file({
@@ -237,7 +290,12 @@ const facilitiesPage = file({
   seo,
   title: text,
   text,
+  /** A picture of its own ahead of the sections. */
+  picture: widePicture.optional(),
   sections: z.array(titleOf("Facility")).nonempty(),
+  /** Title of the list of houses at the end; without it, there is none. */
+  houses: text.optional(),
+  end: wayOn,
 });
 
 /** What stands around one photo: in the viewer, and on its own page. */
@@ -257,6 +315,9 @@ const photoLabels = z.strictObject({
   notShared: text,
   failed: text,
   again: text,
+  house: textWith("{house}"),
+  ask: text,
+  houses: text,
 });
 const galleryPage = file({
   seo,
@@ -265,46 +326,47 @@ const galleryPage = file({
   more: text,
   moreFailed: text,
   photoLabels: named("PhotoLabels", photoLabels),
+  end: wayOn,
 });
 
-const score = z.number().min(0).max(10);
+/** What all pages of houses share; what differs is in `villas/<house>/villa.json`. */
 const detailPage = file({
-  seo,
-  villa: titleOf("Villa"),
-  breadcrumb: link,
-  main: widePicture,
-  thumbnails: z.array(picture).length(4),
-  photoCount: textWith("{count}"),
-  lead: text,
-  text,
-  features: z.strictObject({
-    title: text,
-    items: z
-      .array(z.strictObject({ icon: z.enum(["wifi", "tv", "pool", "parking"]), label: text }))
-      .nonempty(),
+  villa: titleOf("Villa").meta({
+    description: "The house whose page is /detail itself; all others have theirs below it.",
   }),
+  breadcrumb: link,
+  photoCount: textWith("{count}"),
+  features: text,
   booking: z.strictObject({
-    pricePerNight: rupiah,
     perNight: text,
-    dates: z.strictObject({ label: text, value: text }),
-    room: z.strictObject({ label: text, options: z.array(option).nonempty() }),
+    dates: z.strictObject({
+      label: text,
+      value: text,
+      change: text,
+      checkIn: text,
+      checkOut: text,
+      past: text,
+      order: text,
+    }),
+    room: z.strictObject({
+      label: text,
+      options: z
+        .array(z.strictObject({ value: z.int(), label: text, villa: titleOf("Villa") }))
+        .nonempty(),
+      see: textWith("{house}"),
+    }),
     addons: text,
-    extraBed: z.strictObject({ label: text, price: rupiah, perNight: text }),
-    nights: z.strictObject({ label: text, price: rupiah }),
+    extraBed: z.strictObject({ label: text, perNight: text }),
+    nights: z.strictObject({ one: text, many: textWith("{count}") }),
     total: text,
     book: text,
+    note: text,
+    ask: text,
+    message: textWith("{house}"),
   }),
-  review: z.strictObject({
-    title: text,
-    score,
-    label: text,
-    count: text,
-    scores: z.array(z.strictObject({ label: text, score })).nonempty(),
-  }),
-  recommendations: z.strictObject({
-    title: text,
-    villas: z.array(titleOf("Villa")).nonempty(),
-  }),
+  review: text,
+  recommendations: text,
+  end: wayOn,
 });
 
 const passwordLabels = {

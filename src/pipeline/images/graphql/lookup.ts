@@ -2,9 +2,9 @@ import type { Node } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import type { Captions } from "../../content/schemas";
 import { sameSpelling } from "../../shared/content-paths";
+import { slugsOf } from "../../shared/slugs";
 import { inEditorsOrder } from "../editors-order";
 import type { PhotoNode } from "./photo-nodes";
-import { slugsOf } from "./slugs";
 
 /** The part of Gatsby's resolver context that is used here; its own type is `any`. */
 export interface Context {
@@ -21,7 +21,7 @@ type Entry = Captions["photos"][number];
 export const galleryFolder = "gallery";
 
 /** Does work once for each query, however many of its fields ask for the outcome. */
-function oncePerQuery<T>(work: (context: Context) => Promise<T>) {
+export function oncePerQuery<T>(work: (context: Context) => Promise<T>) {
   const known = new WeakMap<Context, Promise<T>>();
   return (context: Context): Promise<T> => {
     const outcome = known.get(context) ?? work(context);

@@ -4,6 +4,7 @@ import type { FileSystemNode } from "gatsby-source-filesystem";
 import { picturePath } from "../../shared/content-paths";
 import { parseFocus } from "../crop";
 import { galleryTypes } from "./gallery-types";
+import { houseTypes, placeOf } from "./houses";
 import { type ImageArgs, imageData } from "./image-data";
 import { linkPreview } from "./link-preview";
 import { addressOf, type Context, labelsOf } from "./lookup";
@@ -67,6 +68,15 @@ export function createPhotoTypes({
           resolve: async (photo: PhotoNode, _args: unknown, context: Context) =>
             (await labelsOf(photo, context)).caption,
         },
+        focus: {
+          type: "String",
+          resolve: async (photo: PhotoNode, _args: unknown, context: Context) =>
+            (await labelsOf(photo, context)).focus,
+        },
+        place: {
+          type: "PhotoPlace",
+          resolve: (photo: PhotoNode, _args: unknown, context: Context) => placeOf(photo, context),
+        },
         linkPreview: {
           type: "String!",
           resolve: async (photo: PhotoNode, _args: unknown, context: Context) => {
@@ -126,5 +136,6 @@ export function createPhotoTypes({
       },
     }),
     ...galleryTypes(schema),
+    ...houseTypes(schema),
   ]);
 }

@@ -1,0 +1,34 @@
+import { chatLink, contactLinks, mailLink } from "../../src/lib/contact";
+
+test.each([
+  ["https://wa.me/62812", "https://wa.me/62812?text=Hello%2C%20you%20%26%20me"],
+  ["https://chat.example/?to=1", "https://chat.example/?to=1&text=Hello%2C%20you%20%26%20me"],
+  ["tel:+62812", "tel:+62812"],
+])("a chat at %s begins with the message, where it can", (link, expected) => {
+  expect(chatLink(link, "Hello, you & me")).toBe(expected);
+});
+
+test.each([
+  [
+    "https://mail.example/?view=cm&to=a@b.c",
+    "https://mail.example/?view=cm&to=a@b.c&su=A%20B&body=C",
+  ],
+  ["mailto:a@b.c", "mailto:a@b.c?subject=A%20B&body=C"],
+])("a mail link to %s carries subject and body", (link, expected) => {
+  expect(mailLink(link, "A B", "C")).toBe(expected);
+});
+
+test("both name what they are about, and where it stands", () => {
+  const resort = {
+    links: { chat: "https://wa.me/1", mail: "mailto:a@b.c" },
+    chat: { message: "About {subject}: {address}" },
+    mail: { subject: "{subject}", message: "See {address}" },
+  };
+  const links = contactLinks(resort, { subject: "Joglo house", address: "https://x.example/d" });
+  expect(decodeURIComponent(links.chat)).toBe(
+    "https://wa.me/1?text=About Joglo house: https://x.example/d",
+  );
+  expect(decodeURIComponent(links.mail)).toBe(
+    "mailto:a@b.c?subject=Joglo house&body=See https://x.example/d",
+  );
+});

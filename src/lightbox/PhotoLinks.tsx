@@ -1,0 +1,38 @@
+import { Link } from "gatsby";
+import { ExternalLink } from "../components/ExternalLink";
+import { contactLinks } from "../lib/contact";
+import { interpolate } from "../lib/interpolate";
+
+interface Props {
+  photo: Queries.LightboxPhotoFragment | undefined;
+  labels: Pick<Queries.PhotoLabelsFragment, "house" | "ask" | "houses">;
+  resort: Queries.LightboxResortFragment;
+  className?: string;
+}
+
+/** Where one goes from a photo: to the house that it shows, into a chat about it, to all houses. */
+export function PhotoLinks({ photo, labels, resort, className }: Props) {
+  if (!photo) return null;
+  const { place, address, caption, alt } = photo;
+  const subject = {
+    subject: place?.isHouse ? `${place.title} (${caption ?? alt})` : (caption ?? alt),
+    address: new URL(address ?? place?.path ?? "/", resort.url).href,
+  };
+  return (
+    <ul className={className}>
+      {place && (
+        <li>
+          <Link to={place.path}>
+            {place.isHouse ? interpolate(labels.house, { house: place.title }) : place.title}
+          </Link>
+        </li>
+      )}
+      <li>
+        <ExternalLink href={contactLinks(resort, subject).chat}>{labels.ask}</ExternalLink>
+      </li>
+      <li>
+        <Link to="/category">{labels.houses}</Link>
+      </li>
+    </ul>
+  );
+}

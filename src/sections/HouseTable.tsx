@@ -1,0 +1,68 @@
+import { graphql, Link } from "gatsby";
+import { rupiah } from "../lib/money";
+import * as styles from "./HouseTable.module.css";
+
+interface Props {
+  villas: readonly Queries.HouseTableFragment[];
+  labels: Queries.HouseTableLabelsFragment;
+}
+
+/** The houses side by side: who sleeps where, for how much, and what is special. */
+export function HouseTable({ villas, labels }: Props) {
+  return (
+    <section className={styles.section}>
+      <h2 id="houses" className={styles.title}>
+        {labels.title}
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard, too */}
+      <div className={styles.scroll} role="region" aria-labelledby="houses" tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{labels.house}</th>
+              <th scope="col">{labels.persons}</th>
+              <th scope="col">{labels.beds}</th>
+              <th scope="col">{labels.price}</th>
+              <th scope="col">{labels.special}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {villas.map(({ title, path, persons, beds, pricePerNight, special }, index) => (
+              <tr key={index}>
+                <th scope="row">
+                  <Link to={path} className={styles.link}>
+                    {title}
+                  </Link>
+                </th>
+                <td>{persons}</td>
+                <td>{beds}</td>
+                <td className={styles.price}>{rupiah(pricePerNight)}</td>
+                <td>{special}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+export const houseTableFragment = graphql`
+  fragment HouseTable on Villa {
+    title
+    path
+    persons
+    beds
+    pricePerNight
+    special
+  }
+
+  fragment HouseTableLabels on CategoryPageTable {
+    title
+    house
+    persons
+    beds
+    price
+    special
+  }
+`;

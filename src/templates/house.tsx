@@ -1,0 +1,155 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { useState } from "react";
+import { Layout } from "../layout/Layout";
+import { linkPreviewImage, Seo } from "../layout/Seo";
+import { villaOffer } from "../lib/structured-data";
+import { BookingBottomBar } from "../sections/BookingBottomBar";
+import { BookingCard } from "../sections/BookingCard";
+import { BookingPanel } from "../sections/BookingPanel";
+import { Detail } from "../sections/Detail";
+import { DetailGallery } from "../sections/DetailGallery";
+import { Recommendations } from "../sections/Recommendations";
+import { Review } from "../sections/Review";
+import { useBooking } from "../sections/use-booking";
+import { WayOn } from "../sections/WayOn";
+
+const cardAnchor = "booking";
+
+/** The page of a house: `/detail`, and `/detail/<house>` for all others. */
+export default function HousePage({ data, path }: PageProps<Queries.HousePageQuery>) {
+  const { villa, detailPage: page, categoryPage, galleryPage, resort } = data;
+  const [panelOpen, setPanelOpen] = useState(false);
+  const booking = useBooking(villa, page.booking.room.options);
+  const openPanel = () => setPanelOpen(true);
+  const form = { labels: page.booking, booking, resort };
+
+  return (
+    <Layout
+      siteData={data}
+      bar="overlay"
+      page={{ title: villa.title, path }}
+      book={{ anchor: cardAnchor, onPress: openPanel }}
+    >
+      <DetailGallery
+        main={villa.cover}
+        pictures={villa.pictures}
+        path={path}
+        photoCount={page.photoCount}
+        labels={galleryPage.photoLabels}
+        resort={resort}
+      />
+      <Detail
+        villa={villa}
+        breadcrumb={page.breadcrumb}
+        features={page.features}
+        labels={categoryPage.card}
+        card={<BookingCard {...form} id={cardAnchor} />}
+      />
+      {villa.review && <Review title={page.review} review={villa.review} />}
+      {villa.recommendations && (
+        <Recommendations
+          title={page.recommendations}
+          villas={villa.recommendations}
+          labels={categoryPage.card}
+        />
+      )}
+      <WayOn end={page.end} />
+      <BookingBottomBar
+        price={villa.sample?.pricePerNight ?? villa.pricePerNight}
+        labels={page.booking}
+        anchor={cardAnchor}
+        onBook={openPanel}
+      />
+      <BookingPanel
+        {...form}
+        open={panelOpen}
+        onClose={() => setPanelOpen(false)}
+        title={villa.title}
+      />
+    </Layout>
+  );
+}
+
+export const Head = ({ data, location }: HeadProps<Queries.HousePageQuery>) => {
+  const { villa, detailPage: page, resort } = data;
+  const image = linkPreviewImage(villa.cover);
+  const offer = villaOffer(
+    {
+      name: villa.title,
+      description: villa.lead,
+      beds: villa.beds,
+      persons: villa.persons,
+      pricePerNight: villa.sample?.pricePerNight ?? villa.pricePerNight,
+      amenities: villa.features.map(({ label }) => label),
+      image: image.linkPreview,
+    },
+    location.pathname,
+    resort.url,
+  );
+  return (
+    <Seo
+      {...villa.seo}
+      path={location.pathname}
+      resort={resort}
+      image={image}
+      breadcrumbs={[{ name: page.breadcrumb.label, path: page.breadcrumb.to }]}
+      structuredData={[offer]}
+    />
+  );
+};
+
+export const query = graphql`
+  query HousePage($id: String!) {
+    ...SiteData
+    resort {
+      ...BookingResort
+    }
+    villa(id: { eq: $id }) {
+      seo {
+        title
+        description
+      }
+      ...BookingHouse
+      ...Detail
+      cover {
+        ...LinkPreview
+        ...DetailMain
+      }
+      pictures {
+        ...DetailThumbnail
+      }
+      review {
+        ...Review
+      }
+      recommendations {
+        ...VillaCard
+      }
+    }
+    categoryPage {
+      card {
+        ...VillaCardLabels
+      }
+    }
+    galleryPage {
+      photoLabels {
+        ...PhotoLabels
+      }
+    }
+    detailPage {
+      breadcrumb {
+        label
+        to
+      }
+      photoCount
+      features
+      booking {
+        ...BookingForm
+      }
+      review
+      recommendations
+      end {
+        ...WayOn
+      }
+    }
+  }
+`;
