@@ -1,18 +1,15 @@
 import type { GatsbyBrowser } from "gatsby";
-import { isMissingCode } from "./src/browser/chunk-load-error";
+import { ignoreChunkLoadErrors } from "./src/patches/chunk-load-error";
 import { listenBeforeRouter } from "./src/patches/popstate-before-router";
-import { loadPagesOnTouch } from "./src/patches/prefetch-on-touch";
+import { prefetchOnTouch } from "./src/patches/prefetch-on-touch";
 import "./src/styles/fonts.css";
 import "./src/styles/tokens.css";
 import "./src/styles/base.css";
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   listenBeforeRouter();
-  loadPagesOnTouch();
-  // Code that does not come is dealt with, see `isMissingCode`; so it is no error to report.
-  window.addEventListener("unhandledrejection", (event) => {
-    if (isMissingCode(event.reason)) event.preventDefault();
-  });
+  prefetchOnTouch();
+  ignoreChunkLoadErrors();
 };
 
 /** Every route change, also Back, begins at the top; an anchor goes to its target. */
