@@ -1,4 +1,4 @@
-import { namesIn, stylesFor, withoutFonts } from "../../../src/pipeline/html/critical-css";
+import { compact, namesIn, stylesFor, withoutFonts } from "../../../src/pipeline/html/critical-css";
 
 describe("the styles of a page", () => {
   const css = [
@@ -50,5 +50,12 @@ describe("the styles of a page", () => {
   test("are the same whatever its texts say", () => {
     const html = (words: string) => `<h1 class="card" title="${words}">${words}</h1>`;
     expect(namesIn(html("menu open, h2 &gt; p"))).toEqual(namesIn(html("Pool")));
+  });
+
+  test("say nothing twice and nothing empty, and leave the order of layers where it stands", () => {
+    const order = "@layer base, roles;";
+    expect(
+      compact(`${order}a{top:0}${order}@layer base{}@layer roles{@media print{b{}}.c{top:0}}`),
+    ).toBe(`${order}a{top:0}@layer roles{.c{top:0}}`);
   });
 });

@@ -25,10 +25,13 @@ AddType application/manifest+json .webmanifest
 
 RewriteEngine On
 RewriteBase ${prefix}/
+RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
+RewriteRule ^ - [R=405,L]
 RewriteRule ^(?:${hostOnly.join("|")}|\\.htaccess)$ - [R=404,L]
 ${redirects.map(({ from, to, status }) => `RewriteRule ^${from.replace(prefix, "").slice(1)}$ ${to} [R=${status},L]\n`).join("")}RewriteCond %{REQUEST_FILENAME} ^(.+)/$
 RewriteCond %1.html -f
 RewriteRule ^(.+)/$ $1 [R=301,L]
+RewriteCond %{ENV:REDIRECT_STATUS} ^$
 RewriteCond %{THE_REQUEST} \\s[^\\s?]+\\.html[\\s?]
 RewriteCond %{DOCUMENT_ROOT}${prefix}/$1/index.html -f
 RewriteRule ^(.+)\\.html$ $1 [R=301,L]

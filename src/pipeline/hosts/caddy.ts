@@ -50,20 +50,21 @@ ${Object.entries(headers)
 		error 404
 	}
 
-	@flat path_regexp flat ^(/.+)\\.html$
+	@flat vars_regexp flat {http.request.orig_uri.path} ^(/.+)\\.html$
 	route @flat {
 		@copy file {re.flat.1}/index.html
-		uri strip_suffix .html
-		redir @copy {uri} 301
-		uri path_regexp ^(.+)$ $1.html
+		route @copy {
+			uri strip_suffix .html
+			redir {uri} 301
+		}
 	}
 ${redirects.map(({ from, to, status }) => `\tredir ${from} ${to} ${status}\n`).join("")}
 	try_files {path} {path}.html
 	import promised
 
 	handle_errors {
-		@writing not method GET HEAD
-		respond @writing 405
+		@refused expression {err.status_code} == 405
+		respond @refused 405
 		rewrite * ${prefix}/404.html
 		import promised
 	}

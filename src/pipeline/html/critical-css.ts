@@ -1,3 +1,4 @@
+import { type Container, parse } from "postcss";
 import { type ExtractorResultDetailed, PurgeCSS } from "purgecss";
 
 const tags = /<([a-z][\w-]*)((?:\s+[\w:.-]+(?:="[^"]*")?)*)\s*\/?>/gi;
@@ -52,8 +53,36 @@ export async function stylesFor(names: ExtractorResultDetailed, css: string): Pr
     variables: true,
     safelist: ["first-view"],
   });
-  return result?.css ?? "";
+  return compact(result?.css ?? "");
+}
+
+/**
+ * A style sheet without what says nothing: rules and layers that purging has left empty, and statements
+ * that order the layers a second time.
+ */
+export function compact(css: string): string {
+  const sheet = parse(css);
+  const orders = new Set<string>();
+  const removeEmpty = (container: Container) => {
+    container.each((node) => {
+      if (node.type === "atrule" && node.name === "layer" && !node.nodes) {
+        if (orders.has(node.params)) node.remove();
+        orders.add(node.params);
+      } else if ((node.type === "rule" || node.type === "atrule") && node.nodes) {
+        removeEmpty(node);
+        if (node.nodes.length === 0) node.remove();
+      }
+    });
+  };
+  removeEmpty(sheet);
+  return sheet.toString();
 }
 
 /** A style sheet without its fonts: repeating `@font-face` makes the browser swap the fonts again. */
-export const withoutFonts = (css: string): string => css.replace(/@font-face\s*\{[^}]*\}/g, "");
+export function withoutFonts(css: string): string {
+  const sheet = parse(css);
+  sheet.walkAtRules("font-face", (rule) => {
+    rule.remove();
+  });
+  return sheet.toString();
+}

@@ -4,7 +4,7 @@ import { withStyles } from "../../patches/global-styles";
 import { digest } from "../shared/digest";
 import { forEach, inPublic, writeChanged } from "../shared/public-files";
 import { withPolicy } from "./content-security-policy";
-import { namesIn, stylesFor, withoutFonts } from "./critical-css";
+import { compact, namesIn, stylesFor, withoutFonts } from "./critical-css";
 import { inlineScript } from "./inline-script";
 
 /** What Gatsby's bundler has made, which every page names. */
@@ -45,7 +45,7 @@ export async function finishPages(
   prefix: string,
   onPage: (html: string, file: string) => void,
 ): Promise<void> {
-  const css = await readFile(inPublic(styles), "utf8");
+  const css = compact(await readFile(inPublic(styles), "utf8"));
   const start: Start = {
     code: inlineScript("src/patches/inline/start-runtime.ts"),
     hash,
