@@ -1,8 +1,8 @@
 import type { GatsbyBrowser } from "gatsby";
-import { isMissingCode } from "./src/browser/chunk-load-error";
 import { noteRoute, walkAnchors } from "./src/browser/smooth-scroll";
+import { ignoreChunkLoadErrors } from "./src/patches/chunk-load-error";
 import { listenBeforeRouter } from "./src/patches/popstate-before-router";
-import { loadPagesOnTouch } from "./src/patches/prefetch-on-touch";
+import { prefetchOnTouch } from "./src/patches/prefetch-on-touch";
 import "./src/styles/fonts.css";
 import "./src/styles/tokens.css";
 import "./src/styles/base.css";
@@ -10,11 +10,8 @@ import "./src/styles/base.css";
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   listenBeforeRouter();
   walkAnchors();
-  loadPagesOnTouch();
-  // Code that does not come is dealt with, see `isMissingCode`; so it is no error to report.
-  window.addEventListener("unhandledrejection", (event) => {
-    if (isMissingCode(event.reason)) event.preventDefault();
-  });
+  prefetchOnTouch();
+  ignoreChunkLoadErrors();
 };
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = noteRoute;

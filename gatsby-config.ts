@@ -2,7 +2,7 @@ import globalData from "@csstools/postcss-global-data";
 import type { GatsbyConfig } from "gatsby";
 import customMedia from "postcss-custom-media";
 import { isUnseenContent } from "./src/pipeline/content/list-content";
-import { siteUrl } from "./src/pipeline/content/site-url";
+import { sitePrefix, siteUrl } from "./src/pipeline/content/site-url";
 import { layerByFolder } from "./src/pipeline/css/layer-by-folder";
 import { staticHosts } from "./src/pipeline/hosts/adapter";
 import { imageDefaults } from "./src/pipeline/images/settings";
@@ -10,8 +10,9 @@ import { serveVariants } from "./src/pipeline/images/variants/serve-variants";
 
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: siteUrl() },
+  pathPrefix: sitePrefix(),
   trailingSlash: "never",
-  adapter: staticHosts,
+  adapter: staticHosts(process.env.OUTPUT === "lean"),
   developMiddleware: serveVariants,
   jsxRuntime: "automatic",
   graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },

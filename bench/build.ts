@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { parseArgs } from "node:util";
-import { copyProject, gatsby } from "../__tests__/support/built-site";
+import { copyProject, gatsby } from "../scripts/project-copy";
 import { isContentFile, listContent } from "../src/pipeline/content/list-content";
 import { createPhotoLibrary } from "../src/pipeline/images/ingest/photo-library";
 import { photoSettings } from "../src/pipeline/images/settings";

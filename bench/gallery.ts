@@ -1,6 +1,6 @@
 import { existsSync, linkSync, readdirSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import type { copyProject } from "../__tests__/support/built-site";
+import type { copyProject } from "../scripts/project-copy";
 import { createSemaphore } from "../src/pipeline/shared/semaphore";
 import { distinctPhoto } from "./photos";
 

@@ -35,8 +35,13 @@ for (const { to, from, variationAxes } of fonts) {
   writeFileSync(path, subset);
   console.log(`${path}: ${subset.length} bytes of ${whole.length}`);
 }
-const licence = join(
-  dirname(require.resolve("@fontsource/instrument-serif/package.json")),
-  "LICENSE",
+// The licence asks to go wherever the fonts go: into the sources, and beside the published files, which
+// Gatsby puts into public/static/.
+const licences = ["@fontsource/instrument-serif", "@fontsource-variable/instrument-sans"].map(
+  (name) => readFileSync(join(dirname(require.resolve(`${name}/package.json`)), "LICENSE"), "utf8"),
 );
-writeFileSync(join(folder, "LICENSE"), readFileSync(licence));
+const published = join("static", "static");
+mkdirSync(published, { recursive: true });
+for (const path of [join(folder, "LICENSE"), join(published, "fonts-LICENSE.txt")]) {
+  writeFileSync(path, [...new Set(licences)].join("\n\n"));
+}

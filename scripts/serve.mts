@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { sitePrefix } from "../src/pipeline/content/site-url";
 import { staticHost } from "./static-host";
 
 // `npm run serve`: the built site as a host serves it, at http://localhost:9000 or on $PORT.
@@ -7,4 +8,7 @@ if (!existsSync("public/_headers")) {
   process.exit(1);
 }
 const port = Number(process.env.PORT ?? 9000);
-staticHost("public").listen(port, () => console.log(`The site is at http://localhost:${port}`));
+const prefix = sitePrefix();
+staticHost("public", prefix).listen(port, () =>
+  console.log(`The site is at http://localhost:${port}${prefix}`),
+);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { withoutStyleAttributes } from "./patches/strict-html";
+import { withoutStyleAttributes } from "./patches/style-attributes";
 
 interface Props {
   htmlAttributes: object;
@@ -15,6 +15,8 @@ export default function Html(props: Props) {
   return (
     <html lang="en" {...props.htmlAttributes}>
       <head>
+        {/* Filled by `pipeline/html/content-security-policy.ts`; React puts only charset and viewport before it. */}
+        <meta httpEquiv="Content-Security-Policy" content="" />
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {props.headComponents}

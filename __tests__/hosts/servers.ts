@@ -1,5 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { request } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -28,9 +36,9 @@ export interface Answer {
 }
 
 /** Asks without following redirects and without decoding, as no browser and no `fetch` does. */
-export function ask(port: number, path: string, headers = {}): Promise<Answer> {
+export function ask(port: number, path: string, headers = {}, method = "GET"): Promise<Answer> {
   return new Promise((answered, failed) => {
-    request({ port, path, headers, host: "127.0.0.1" }, (response) => {
+    request({ port, path, headers, method, host: "127.0.0.1" }, (response) => {
       const parts: Buffer[] = [];
       response.on("data", (part) => parts.push(part));
       response.on("end", () =>
@@ -149,6 +157,48 @@ const caddy: HostServer = {
   },
 };
 
+/** Apache as shared hosting has it: the file of the build in the folder that is served. */
+const apache: HostServer = {
+  name: "Apache",
+  missing: isThere("apache2", "-v") ? undefined : "apache2 is not installed",
+  brotli: true,
+  async start() {
+    const port = await freePort();
+    const folder = mkdtempSync(join(tmpdir(), "apache-"));
+    const root = join(folder, "root");
+    cpSync("public", root, { recursive: true });
+    copyFileSync("hosts/.htaccess", join(root, ".htaccess"));
+    // Some are compiled in.
+    const modules = ["mpm_event", "authz_core", "rewrite", "headers", "mime", "dir", "unixd"]
+      .map((name) => ({ name, file: `/usr/lib/apache2/modules/mod_${name}.so` }))
+      .filter(({ file }) => existsSync(file));
+    const config = `
+      ServerName localhost
+      ServerRoot ${folder}
+      Listen 127.0.0.1:${port}
+      PidFile ${join(folder, "pid")}
+      ErrorLog ${join(folder, "errors")}
+      ${modules.map(({ name, file }) => `LoadModule ${name}_module ${file}`).join("\n")}
+      ${process.getuid?.() === 0 ? "User nobody\nGroup nogroup" : ""}
+      TypesConfig /etc/mime.types
+      DocumentRoot ${root}
+      <Directory ${root}>
+        AllowOverride All
+        Require all granted
+      </Directory>`;
+    writeFileSync(join(folder, "apache.conf"), config);
+    chmodSync(folder, 0o755);
+    const running = await run(port, "apache2", ["-X", "-f", join(folder, "apache.conf")]);
+    return {
+      port,
+      async stop() {
+        await running.stop();
+        rmSync(folder, { recursive: true });
+      },
+    };
+  },
+};
+
 /** The server of `npm run serve`, which reads `_headers` as Netlify and Cloudflare Pages do. */
 const own: HostServer = {
   name: "npm run serve",
@@ -161,4 +211,4 @@ const own: HostServer = {
   },
 };
 
-export const servers: readonly HostServer[] = [nginx(false), nginx(true), caddy, own];
+export const servers: readonly HostServer[] = [nginx(false), nginx(true), caddy, apache, own];

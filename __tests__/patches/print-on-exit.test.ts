@@ -4,8 +4,9 @@ import { spawnSync } from "node:child_process";
 test("the last words stand below what is drawn on exit", () => {
   const program = `
     const onExit = require("signal-exit");
-    const { sayLast } = require("./src/patches/print-on-exit");
-    sayLast("what was made");
+    const { printOnExit } = require("./src/patches/print-on-exit");
+    onExit(() => {});
+    printOnExit("what was made");
     onExit(() => process.stderr.write("the log, drawn anew"));
   `;
   const { stderr } = spawnSync("npx", ["tsx", "--eval", program], {

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
-import { copySite } from "../support/built-site";
 import {
   card,
   corners,
@@ -13,6 +12,7 @@ import {
   video,
   withPersonalData,
 } from "../support/photos";
+import { copySite } from "../support/plain-site";
 
 // Two real builds of a copy of this site: about a minute. Run by `npm run test:door`.
 jest.setTimeout(300_000);

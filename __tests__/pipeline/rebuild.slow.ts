@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { copySite } from "../support/built-site";
 import { card } from "../support/photos";
+import { copySite } from "../support/plain-site";
 
 // Five real builds of a copy of this site: about a minute. Run by `npm run test:door`.
 jest.setTimeout(300_000);

@@ -2,8 +2,8 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { copyProject } from "../../scripts/project-copy";
 import { caching } from "../../src/pipeline/hosts/rules";
-import { copyProject } from "../support/built-site";
 
 /*
  * A clean build in another folder and, where the machine can take it away, without any network,

@@ -1,4 +1,10 @@
-import { headersFor, parseHeaders } from "../../scripts/static-host";
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { headersFor, parseHeaders, staticHost } from "../../scripts/static-host";
+import { ask } from "../hosts/servers";
 
 const rules = parseHeaders(
   "/*\n  A: 1; url=https://x.example/\n/static/*\n  B: 2\n/app.js\n  A: 3\n",
@@ -9,3 +15,50 @@ test.each([
   ["/static/photo.jpg", { A: "1; url=https://x.example/", B: "2" }],
   ["/app.js", { A: "1; url=https://x.example/, 3" }],
 ])("%s", (path, headers) => expect(headersFor(rules, path)).toEqual(headers));
+
+describe.each(["", "/repo"])("a site below %j", (prefix) => {
+  const folder = mkdtempSync(join(tmpdir(), "host-"));
+  const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
+  for (const name of ["public/about", "public-x"])
+    mkdirSync(join(folder, name), { recursive: true });
+  write("public/_headers", `/*\n  A: 1\n${prefix}/app.js\n  Cache-Control: immutable\n`);
+  write("public/index.html", "home");
+  write("public/404.html", "not found");
+  write("public/about.html", "about");
+  write("public/about/index.html", "about");
+  write("public/app.js", "app");
+  write("public/app.js.gz", "zipped");
+  write("public-x/secret.txt", "secret");
+
+  const server = staticHost(join(folder, "public"), prefix);
+  beforeAll(() => new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening)));
+  afterAll(() => {
+    server.close();
+    rmSync(folder, { recursive: true });
+  });
+  const get = (path: string, headers = {}) =>
+    ask((server.address() as AddressInfo).port, path, headers);
+
+  test.each([
+    ["/", 200, "home"],
+    ["/about", 200, "about"],
+    ["/about?from=mail", 200, "about"],
+    ["/none", 404, "not found"],
+    ["/_headers", 404, "not found"],
+    ["/%zz", 404, "not found"],
+    ["/..%2fpublic-x/secret.txt", 404, "not found"],
+    ["/%2e%2e/public-x/secret.txt", 404, "not found"],
+    ["/..%5cpublic-x%5csecret.txt", 404, "not found"],
+  ])("%s is answered with %i", async (path, status, body) => {
+    const answer = await get(prefix + path);
+    expect({ status: answer.status, body: answer.body.toString() }).toEqual({ status, body });
+    expect(answer.headers.a).toBe("1");
+  });
+
+  test("a script comes compressed and may be kept", async () => {
+    const { headers, body } = await get(`${prefix}/app.js`, { "Accept-Encoding": "gzip" });
+    expect(headers).toMatchObject({ "content-encoding": "gzip", "cache-control": "immutable" });
+    expect(headers["content-type"]).toMatch(/^text\/javascript/);
+    expect(body.toString()).toBe("zipped");
+  });
+});

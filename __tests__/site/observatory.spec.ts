@@ -11,19 +11,37 @@ import { headersFor, parseHeaders } from "../../scripts/static-host";
 
 const headers = headersFor(parseHeaders(readFileSync("public/_headers", "utf8")), "/");
 const header = (name: string) => headers[name] ?? "";
-const policy = new Map(
-  header("Content-Security-Policy")
-    .split(";")
-    .map((directive) => {
+const html = readFileSync("public/index.html", "utf8");
+const [, own = ""] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
+
+/** The directives of a policy and their sources. */
+const directives = (text: string) =>
+  new Map(
+    text.split(";").map((directive) => {
       const [name = "", ...sources] = directive.trim().split(/\s+/);
       return [name, sources];
     }),
-);
+  );
+
+/*
+ * Header and page are judged together, as src/analyzer/cspParser.js puts them: of a directive that both
+ * have, the sources that both name; one that only the page has counts as 'none'.
+ */
+const inHeader = directives(header("Content-Security-Policy"));
+const policy = new Map(inHeader);
+for (const [name, sources] of directives(own)) {
+  const both = sources.filter((source) => inHeader.get(name)?.includes(source));
+  policy.set(name, both.length > 0 ? both : ["'none'"]);
+}
 const sources = (name: string) => policy.get(name) ?? policy.get("default-src") ?? ["*"];
 const isUnsafe = (source: string) =>
   /^('unsafe-inline'|'unsafe-eval'|data:|https?:|\*)/.test(source);
 
 function contentSecurityPolicy(): number {
+  // What the header says holds without the page, so nothing of it may be unsafe either.
+  for (const [name, values] of [...directives(own), ...inHeader]) {
+    if (name !== "img-src" && values.some(isUnsafe)) return -20;
+  }
   if (policy.get("default-src") === undefined) return -25;
   if (["script-src", "object-src"].some((name) => sources(name).some(isUnsafe))) return -20;
   if (sources("style-src").some(isUnsafe)) return 0;
@@ -44,7 +62,7 @@ function referrerPolicy(): number {
 }
 
 function framing(): number {
-  if (policy.has("frame-ancestors")) return 5;
+  if (inHeader.has("frame-ancestors")) return 5;
   return /^(DENY|SAMEORIGIN)$/.test(header("X-Frame-Options")) ? 0 : -20;
 }
 
@@ -55,7 +73,6 @@ const typeOptions = () => (header("X-Content-Type-Options") === "nosniff" ? 0 : 
 
 /** All scripts come from this site; integrity attributes would give 5 more. */
 function scripts(): number {
-  const html = readFileSync("public/index.html", "utf8");
   const addresses = [...html.matchAll(/<script[^>]*\ssrc="([^"]*)"/g)].map(([, src = ""]) => src);
   return addresses.every((src) => /^\/[^/]/.test(src)) ? 0 : -5;
 }

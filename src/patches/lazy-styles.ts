@@ -1,11 +1,16 @@
+/*
+ * Changes: webpack's cache group `styles`, which puts the CSS of the whole site into one sheet: the
+ *   styles of the dashboard and the lightbox stay in their own bundles.
+ * Buys: 1.7 kB (brotli) of 13.0 in the sheet that every page loads.
+ * Upstream: https://github.com/gatsbyjs/gatsby/issues/11072
+ * Until: Gatsby leaves CSS modules with the code that imports them.
+ */
 import type { CreateWebpackConfigArgs } from "gatsby";
+import { assertTarget } from "./assert-target";
 
-/** The part of a webpack configuration that is changed here. */
-interface WithStyles {
+interface WebpackConfig {
   optimization?: {
-    splitChunks?: {
-      cacheGroups?: { styles?: { test: (module: Module) => boolean } };
-    };
+    splitChunks?: { cacheGroups?: { styles?: { test?: (module: Module) => boolean } } };
   };
 }
 
@@ -13,19 +18,15 @@ interface Module {
   nameForCondition: () => string | null;
 }
 
-/** Where the code stands that is loaded when it is needed: the dashboard, and the lightbox. */
+/** Code that is loaded when it is needed. */
 const lazy = /[\\/]src[\\/](dashboard|lightbox)[\\/]bundle[\\/]/;
 
-/**
- * Leaves the styles of lazy bundles in those bundles. Gatsby gathers the CSS of the whole site in
- * one sheet and writes it into every page; the styles that every part shares stay there.
- */
 export function keepLazyStylesApart({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
   if (stage !== "build-javascript") return;
-  const config: WithStyles = getConfig();
+  const config: WebpackConfig = getConfig();
   const styles = config.optimization?.splitChunks?.cacheGroups?.styles;
-  if (!styles) throw new Error("Gatsby no longer has the group of styles that is changed here");
-  const isStyle = styles.test;
+  const isStyle = styles?.test;
+  assertTarget(styles && isStyle, "lazy-styles", "cache group `styles` in webpack's configuration");
   styles.test = (module) => isStyle(module) && !lazy.test(module.nameForCondition() ?? "");
   actions.replaceWebpackConfig(config);
 }

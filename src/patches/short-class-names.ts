@@ -1,4 +1,11 @@
+/*
+ * Changes: `localIdentName`, so that class names of CSS modules are a hash of five letters.
+ * Buys: 0.5 to 0.9 kB (brotli) of each page's HTML, and 1.6 of 12.9 kB of styles.
+ * Upstream: https://github.com/gatsbyjs/gatsby/discussions/30634
+ * Until: Gatsby has an option for it.
+ */
 import type { CreateWebpackConfigArgs } from "gatsby";
+import { assertTarget } from "./assert-target";
 
 interface Loader {
   options?: { modules?: { localIdentName?: string } };
@@ -9,19 +16,20 @@ interface Rule {
   use?: Loader | Loader[];
 }
 
-/**
- * Shortens the class names of CSS modules to a hash. Measured: `Gallery-module--link--981ae` and its
- * like made up 1.8 KB brotli of each page's HTML, 10 % of it. In develop they stay readable.
- */
+/** In develop, names stay readable. */
 export function shortenClassNames({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
   if (stage !== "build-javascript" && stage !== "build-html") return;
   const config = getConfig() as { module: { rules: Rule[] } };
+  let shortened = 0;
   const shorten = ({ oneOf = [], use = [] }: Rule) => {
     for (const { options } of [use].flat()) {
-      if (options?.modules?.localIdentName) options.modules.localIdentName = "[hash:base52:5]";
+      if (!options?.modules?.localIdentName) continue;
+      options.modules.localIdentName = "[hash:base52:5]";
+      shortened += 1;
     }
     oneOf.forEach(shorten);
   };
   config.module.rules.forEach(shorten);
+  assertTarget(shortened, "short-class-names", "`localIdentName` in webpack's rules");
   actions.replaceWebpackConfig(config);
 }

@@ -8,6 +8,7 @@ const rules = {
   bundles: ["/app-0123456789abcdef0123.js"],
   redirects: [{ from: "/villas", to: "/category", status: 301 }],
   siteUrl: "https://bukitserai.example",
+  prefix: "",
 };
 
 test.each([

@@ -1,17 +1,12 @@
-import { bundlesOf, redirectsOf } from "../../../src/pipeline/hosts/rules";
+import { hashedBundles, redirectsOf } from "../../../src/pipeline/hosts/rules";
 
-test("the bundles are those of the last build, by the hash in their names", () => {
+test("bundles are told by the hash in their names, also those without any other name", () => {
   const hash = "0123456789abcdef0123";
-  const stats = JSON.stringify({
-    app: [`app-${hash}.js`, `app-${hash}.js`],
-    page: [`component---src-pages-about-tsx-${hash}.js`, `styles.${hash}.css`],
-    other: ["app.js", `static/photo-${hash}.jpg`, "polyfill-0123.js"],
-  });
-  expect(bundlesOf(stats)).toEqual([
-    `/app-${hash}.js`,
-    `/component---src-pages-about-tsx-${hash}.js`,
-    `/styles.${hash}.css`,
-  ]);
+  const hashed = [`522-${hash}.js`, `app-${hash}.js`, `styles.${hash}.css`];
+  const others = ["app.js", `static/photo-${hash}.jpg`, "polyfill-0123.js"];
+  expect(hashedBundles([...hashed, ...others], "/repo")).toEqual(
+    hashed.map((name) => `/repo/${name}`),
+  );
 });
 
 test("redirects are those that the site's code asks for", () => {

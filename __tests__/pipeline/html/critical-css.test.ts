@@ -1,29 +1,4 @@
-import {
-  namesIn,
-  styleSheetOf,
-  stylesFor,
-  withoutFonts,
-  withStyles,
-} from "../../../src/pipeline/html/critical-css";
-
-const page = (href: string, css: string) =>
-  `<head><style data-href="${href}" data-identity="gatsby-global-css">${css}</style><style>p{}</style></head>`;
-
-test("a page that was written with yesterday's styles gets today's", () => {
-  const html = withStyles(
-    page("/styles.old.css", ".a{}\n.b{}"),
-    "styles.new.css",
-    '.a{content:"$&"}',
-  );
-  expect(html).toBe(page("/styles.new.css", '.a{content:"$&"}'));
-});
-
-test("the style sheet is the one that the bundler reports, not one that lies there from before", () => {
-  const assets = [{ name: "app-1.js" }, { name: "styles.new.css" }];
-  expect(styleSheetOf(JSON.stringify({ namedChunkGroups: { app: { assets } } }))).toBe(
-    "styles.new.css",
-  );
-});
+import { compact, namesIn, stylesFor, withoutFonts } from "../../../src/pipeline/html/critical-css";
 
 describe("the styles of a page", () => {
   const css = [
@@ -44,6 +19,7 @@ describe("the styles of a page", () => {
     [".card .menu{color:red}", '<p class="card"><b class="menu"></b></p>'],
     [".first-view .card{display:none}", '<p class="card">Words</p>'],
     ["@keyframes go{to{top:0}}", '<p data-running="true">Words</p>'],
+    ['[data-running="true"]{animation:go 1s}', '<p data-running="false">Words</p>'],
     ["@media (scripting:none){.card{top:1px}}", '<p class="card">Words</p>'],
     ["@layer base,roles;", "<p>Words</p>"],
     ["@font-face{font-family:Sans;src:url(/sans.woff2)}", "<p>Words</p>"],
@@ -55,6 +31,12 @@ describe("the styles of a page", () => {
     ["an element that it has not", "h1{", "<p>Words</p>"],
     ["a class that it has not", ".card", "<p>Words</p>"],
     ["a class that stands in its words only", ".card", "<p>A card</p>"],
+    ["a class that stands in the text of an attribute only", ".card", '<img alt="A card"/>'],
+    [
+      "a tag that stands in the text of an attribute only",
+      "h1{",
+      '<p title="The h1 card">Words</p>',
+    ],
     ["a class that stands in its scripts only", ".card", '<script>"<b class=card>"</script>'],
     ["an animation that nothing uses", "@keyframes", "<p>Words</p>"],
   ])("have nothing for %s", async (_name, rule, html) => {
@@ -63,5 +45,17 @@ describe("the styles of a page", () => {
 
   test("that follow do not state the fonts again, which are there already", () => {
     expect(withoutFonts(css)).toBe(css.replace(/@font-face.*?\}/, ""));
+  });
+
+  test("are the same whatever its texts say", () => {
+    const html = (words: string) => `<h1 class="card" title="${words}">${words}</h1>`;
+    expect(namesIn(html("menu open, h2 &gt; p"))).toEqual(namesIn(html("Pool")));
+  });
+
+  test("say nothing twice and nothing empty, and leave the order of layers where it stands", () => {
+    const order = "@layer base, roles;";
+    expect(
+      compact(`${order}a{top:0}${order}@layer base{}@layer roles{@media print{b{}}.c{top:0}}`),
+    ).toBe(`${order}a{top:0}@layer roles{.c{top:0}}`);
   });
 });

@@ -15,3 +15,6 @@ export function siteUrl(path = "content/site.json"): string {
     return unknown;
   }
 }
+
+/** What all addresses begin with where the site's own has a path: "/repo" of "https://me.github.io/repo". */
+export const sitePrefix = (url = siteUrl()): string => new URL(url).pathname.replace(/\/$/, "");

@@ -1,116 +1,117 @@
-import { copyFile, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readFile, rename, rm } from "node:fs/promises";
 import type { IAdapter } from "gatsby";
 import sharp from "sharp";
+import { bundleList } from "../../patches/compilation-hash";
+import { printOnExit } from "../../patches/print-on-exit";
+import { filesOfPages } from "../../patches/query-dependencies";
 import type { Resort } from "../content/schemas";
-import {
-  contentSecurityPolicy,
-  type InlineCode,
-  inlineCode,
-} from "../html/content-security-policy";
-import { finishPages, isPage } from "../html/finish-pages";
+import { headerPolicy } from "../html/content-security-policy";
+import { finishPages } from "../html/finish-pages";
 import { lastChanged } from "../seo/last-changed";
 import { icons, webManifest } from "../seo/manifest";
 import { robots, type SitemapEntry, sitemap, sitemapEntry } from "../seo/sitemap";
-import { filesIn, forEach, inPublic, isOutdated, write } from "../shared/public-files";
-import { caddyfile } from "./caddy";
-import { encodings, toCompress } from "./compress";
-import { flatFiles } from "./flat-files";
-import { headersFile, redirectsFile } from "./headers-file";
-import { nginxBrotliInclude, nginxInclude } from "./nginx";
-import {
-  bundlesOf,
-  type HostRules,
-  type RoutesManifest,
-  redirectsOf,
-  securityHeaders,
-} from "./rules";
-import { leftovers } from "./stale-files";
+import { filesIn, forEach, inPublic, readIfThere, writeChanged } from "../shared/public-files";
+import { encodings, holds, toCompress } from "./compress";
+import { flatName, pageFiles } from "./flat-files";
+import { hostFiles } from "./host-files";
+import { limitsReport } from "./limits";
+import { hashedBundles, redirectsOf, securityHeaders } from "./rules";
+import { staleFiles, unusedFiles } from "./stale-files";
 
-/** Where the configuration of servers is written, beside `public/` and so never served. */
-const configFolder = "hosts";
-
-async function tidy(): Promise<void> {
-  const kept = new Set(await filesIn("static"));
-  for (const file of leftovers(await filesIn("public"), kept)) await rm(inPublic(file));
+interface Stats {
+  namedChunkGroups: { app?: { assets: { name: string }[] } };
 }
 
-async function copyFlat(routes: RoutesManifest): Promise<void> {
-  await forEach(flatFiles(routes), async ({ from, to }) => {
-    if (await isOutdated(from, to)) await copyFile(from, to);
-  });
+/** The bundles of the whole site, as Gatsby's report has them. */
+async function readBundles() {
+  const text = async (path: string) => JSON.parse(await readFile(path, "utf8"));
+  const stats: Stats = await text(inPublic("webpack.stats.json"));
+  const app = stats.namedChunkGroups.app?.assets.map(({ name }) => name) ?? [];
+  const styles = app.find((name) => name.endsWith(".css"));
+  if (!styles)
+    throw new Error("The site has no style sheet any more, which its pages carry inline");
+  const { webpackCompilationHash } = await text(inPublic("page-data/app-data.json"));
+  const all: string[] = await text(bundleList);
+  return {
+    all,
+    styles,
+    scripts: app.filter((name) => name.endsWith(".js")),
+    hash: String(webpackCompilationHash),
+  };
 }
 
-/** What all pages carry inline, and those that search engines may list. */
-async function readPages(): Promise<{ code: InlineCode[]; entries: SitemapEntry[] }> {
-  const code: InlineCode[] = [];
-  const entries: SitemapEntry[] = [];
-  const timeOf = await lastChanged();
-  const files = (await filesIn("public")).filter(isPage);
-  await forEach(files, async (file) => {
-    const html = await readFile(inPublic(file), "utf8");
-    code.push(inlineCode(html));
-    const entry = sitemapEntry(html);
-    if (!entry) return;
-    const lastmod = await timeOf(new URL(entry.address).pathname);
-    entries.push({ ...entry, lastmod });
-  });
-  return { code, entries };
-}
+/** The path of a page, as Gatsby names its query: "/about" for "about/index.html". */
+const pathOf = (page: string) => `/${page.replace(/(^|\/)index\.html$/, "")}`;
 
-async function writeFound(resort: Resort, entries: SitemapEntry[]): Promise<void> {
-  await write(inPublic("sitemap.xml"), sitemap(entries));
-  await write(inPublic("robots.txt"), robots(resort.url));
-  await write(inPublic("manifest.webmanifest"), webManifest(resort));
+async function writeForSearch(resort: Resort, entries: SitemapEntry[], prefix: string) {
+  await writeChanged(inPublic("sitemap.xml"), sitemap(entries));
+  await writeChanged(inPublic("robots.txt"), robots(resort.url));
+  await writeChanged(inPublic("manifest.webmanifest"), webManifest(resort, prefix));
   const drawing = await readFile("static/favicon.svg");
   for (const { file, edge } of icons) {
     const png = sharp(drawing, { density: 72 * 8 })
       .resize(edge, edge)
       .png({ palette: true });
-    await write(inPublic(file), await png.toBuffer());
+    await writeChanged(inPublic(file), await png.toBuffer());
   }
 }
 
-async function writeRules(rules: HostRules): Promise<void> {
-  await write(inPublic("_headers"), headersFile(rules));
-  await write(inPublic("_redirects"), redirectsFile(rules));
-  await write(join(configFolder, "nginx.conf"), nginxInclude(rules));
-  await write(join(configFolder, "nginx-brotli.conf"), nginxBrotliInclude);
-  await write(join(configFolder, "Caddyfile"), caddyfile(rules));
-}
-
-async function compress(): Promise<void> {
-  await forEach(toCompress(await filesIn("public")), async (file) => {
+async function compress(files: readonly string[]): Promise<void> {
+  await forEach(toCompress(files), async (file) => {
     const path = inPublic(file);
-    for (const [ending, encode] of Object.entries(encodings)) {
-      if (!(await isOutdated(path, path + ending))) continue;
-      await writeFile(path + ending, await encode(await readFile(path)));
+    const bytes = await readFile(path);
+    for (const [ending, encoding] of Object.entries(encodings)) {
+      if (await holds(await readIfThere(path + ending), bytes, encoding)) continue;
+      await writeChanged(path + ending, await encoding.encode(bytes));
     }
   });
 }
 
 /**
- * Prepares `public/` for static hosts after a build: pages with the styles that they need and scripts
- * that wait, flat copies of pages, what search engines ask for, headers and redirects in the words of
- * each host, compressed files. It copies and does not move, because Gatsby's next build leaves pages
- * alone that have not changed. Naming an adapter also keeps Gatsby from asking the network for one.
+ * Prepares `public/` for static hosts after a build: finished pages, a flat name for each, what search
+ * engines ask for, headers and redirects in the words of each host, compressed files. It copies and does
+ * not move, because Gatsby's next build leaves pages alone that have not changed. Naming an adapter also
+ * keeps Gatsby from asking the network for one.
+ *
+ * @param isLean whether to publish only what a host needs that compresses by itself and serves `about.html`
+ *   as `/about`, such as Netlify and Cloudflare Pages: a third of the files
  */
-export const staticHosts: IAdapter = {
+export const staticHosts = (isLean: boolean): IAdapter => ({
   name: "static-hosts",
-  async adapt({ routesManifest }) {
+  async adapt({ routesManifest, pathPrefix: prefix }) {
     const resort: Resort = JSON.parse(await readFile("content/site.json", "utf8"));
-    await tidy();
-    const stats = await readFile(inPublic("webpack.stats.json"), "utf8");
-    await finishPages(stats);
-    await copyFlat(routesManifest);
-    const { code, entries } = await readPages();
-    await writeFound(resort, entries);
-    await writeRules({
-      headers: securityHeaders(contentSecurityPolicy(code)),
-      bundles: bundlesOf(stats),
+    const bundles = await readBundles();
+    const pages = pageFiles(routesManifest);
+
+    const entries: SitemapEntry[] = [];
+    const filesOf = filesOfPages();
+    const timeOf = await lastChanged();
+    await finishPages(pages, bundles, prefix, (html, page) => {
+      const entry = sitemapEntry(html);
+      if (entry) entries.push({ ...entry, lastmod: timeOf(filesOf.get(pathOf(page)) ?? []) });
+    });
+    await forEach(pages, async (page) => {
+      const flat = flatName(page);
+      if (!flat) return;
+      if (isLean) await rename(inPublic(page), inPublic(flat));
+      else await writeChanged(inPublic(flat), await readFile(inPublic(page)));
+    });
+    await writeForSearch(resort, entries, prefix);
+
+    const rules = {
+      headers: securityHeaders(headerPolicy),
+      bundles: hashedBundles(bundles.all, prefix),
       redirects: redirectsOf(routesManifest),
       siteUrl: resort.url,
-    });
-    await compress();
+      prefix,
+    };
+    for (const [path, text] of Object.entries(hostFiles(rules))) await writeChanged(path, text);
+
+    const kept = new Set(await filesIn("static"));
+    const written = await filesIn("public");
+    const surplus = [...staleFiles(written, pages, kept), ...unusedFiles(written, isLean, kept)];
+    await forEach(surplus, (file) => rm(inPublic(file), { force: true }));
+    if (!isLean) await compress(written.filter((file) => !surplus.includes(file)));
+    printOnExit(await limitsReport());
   },
-};
+});

@@ -1,21 +1,35 @@
+import { mkdir, rename } from "node:fs/promises";
+import { dirname } from "node:path";
+import { filesIn, inPublic } from "../shared/public-files";
 import type { RoutesManifest } from "./rules";
 
-/** Where one file is copied to, as paths from the project's root. */
-interface Copy {
-  from: string;
-  to: string;
-}
+/** The pages that Gatsby has written, as paths below `public/`: "about/index.html", "404.html". */
+export const pageFiles = (routes: RoutesManifest): string[] =>
+  routes
+    .flatMap((route) => (route.type === "static" ? [route.filePath.replace(/^public\//, "")] : []))
+    .filter((file) => /(^|\/)(index|404)\.html$/.test(file))
+    .sort();
 
 /**
- * The copies that let a host answer `/about` with 200: Gatsby writes `public/about/index.html`,
- * which most hosts redirect to `/about/`, while `public/about.html` is served as it is. Gatsby
- * writes `404.html` itself.
+ * The name under which a page lies a second time, so that a host can answer `/about` with 200: Gatsby
+ * writes `about/index.html`, which most hosts redirect to `/about/`, while `about.html` is served as it is.
+ * Gatsby writes `404.html` itself.
  */
-export function flatFiles(routes: RoutesManifest): Copy[] {
-  return routes.flatMap((route) => {
-    if (route.type !== "static" || !route.filePath.endsWith("/index.html")) return [];
-    const path = route.path.replace(/^\/|\/$/g, "");
-    if (path === "" || path === "404" || path.endsWith(".html")) return [];
-    return [{ from: route.filePath, to: `public/${path}.html` }];
-  });
+export const flatName = (page: string): string | undefined =>
+  /^(?!404\/)(.+)\/index\.html$/.test(page) ? page.replace(/\/index\.html$/, ".html") : undefined;
+
+/**
+ * Puts pages that a lean build has left under their flat names only back where Gatsby looks for them: it
+ * writes anew only what has changed.
+ */
+export async function restorePages(): Promise<void> {
+  const files = new Set(await filesIn("public"));
+  const kept = new Set(await filesIn("static"));
+  for (const file of files) {
+    const page = file.replace(/\.html$/, "/index.html");
+    const isFlat = file.endsWith(".html") && !/(^|\/)(index|404)\.html$/.test(file);
+    if (!isFlat || kept.has(file) || files.has(page)) continue;
+    await mkdir(dirname(inPublic(page)), { recursive: true });
+    await rename(inPublic(file), inPublic(page));
+  }
 }

@@ -10,10 +10,10 @@ const limits = { rules: 100, lineLength: 2000 };
  *
  * @throws when Cloudflare Pages would not take the file
  */
-export function headersFile({ headers, bundles }: HostRules): string {
+export function headersFile({ headers, bundles, prefix }: HostRules): string {
   const rules = [
-    { path: "/*", headers },
-    ...[`${caching.hashedFolder}*`, ...bundles].map((path) => ({
+    { path: `${prefix}/*`, headers },
+    ...[`${prefix}${caching.hashedFolder}*`, ...bundles].map((path) => ({
       path,
       headers: { "Cache-Control": caching.hashed },
     })),
@@ -26,7 +26,7 @@ export function headersFile({ headers, bundles }: HostRules): string {
   if (tooLong || rules.length > limits.rules) {
     throw new Error(
       tooLong
-        ? `A header has ${tooLong.length} characters, Cloudflare Pages takes ${limits.lineLength}: ${tooLong.slice(0, 60)}… Inline code that differs from page to page makes the policy grow; make it the same on all pages.`
+        ? `A header has ${tooLong.length} characters, Cloudflare Pages takes ${limits.lineLength}: ${tooLong.slice(0, 60)}…`
         : `There are ${rules.length} rules for headers, Cloudflare Pages takes ${limits.rules}. Use a pattern for the hashed files.`,
     );
   }

@@ -1,20 +1,21 @@
-import { caching, type HostRules } from "./rules";
+import { caching, type HostRules, hostOnly } from "./rules";
 
 const quoted = (value: string) => `"${value.replace(/["\\]/g, "\\$&")}"`;
 
 /**
- * What an nginx `server` block includes; its root is `public/`. Headers stand on one level only,
- * because a location that adds one would lose all others; so caching is a variable.
+ * What an nginx `server` block includes; `public/` lies in its root, or below it under the prefix. Headers
+ * stand on one level only, because a location that adds one would lose all others; so caching is a variable.
+ * A regular expression is tried only where no longer prefix with `^~` matches.
  */
-export function nginxInclude({ headers, redirects }: HostRules): string {
+export function nginxInclude({ headers, redirects, prefix }: HostRules): string {
   const immutable = `set $caching ${quoted(caching.hashed)};`;
-  return `# Written by the build; include it in a server block whose root is public/.
+  return `# Written by the build; include it in a server block in whose root public/ lies${prefix && ` as ${prefix}`}.
 charset utf-8;
 server_tokens off;
 absolute_redirect off;
 gzip_static on;
 gzip_vary on;
-error_page 404 /404.html;
+error_page 404 ${prefix}/404.html;
 
 set $caching ${quoted(caching.other)};
 add_header Cache-Control $caching always;
@@ -25,8 +26,8 @@ ${Object.entries(headers)
 location / {
     try_files $uri $uri.html =404;
 }
-location = / {
-    try_files /index.html =404;
+location = ${prefix}/ {
+    try_files ${prefix}/index.html =404;
 }
 location ~ ^(?<page>/.+)/$ {
     if (-f $document_root$page.html) {
@@ -34,22 +35,28 @@ location ~ ^(?<page>/.+)/$ {
     }
     return 404;
 }
-location ${caching.hashedFolder} {
+location ~ ^(?<page>/.+).html$ {
+    if (-f $document_root$page/index.html) {
+        return 301 $page$is_args$args;
+    }
+    try_files $uri =404;
+}
+location ^~ ${prefix}${caching.hashedFolder} {
     ${immutable}
     try_files $uri =404;
 }
-location ~ "^/${caching.bundle}$" {
+location ~ "^${prefix}/${caching.bundle}$" {
     ${immutable}
     try_files $uri =404;
 }
-location = /404.html {
+location = ${prefix}/404.html {
     internal;
     set $caching ${quoted(caching.other)};
 }
-location ~ ^/_(headers|redirects)$ {
+location ~ ^${prefix}/(${hostOnly.join("|")})$ {
     return 404;
 }
-location = /manifest.webmanifest {
+location = ${prefix}/manifest.webmanifest {
     types { }
     default_type application/manifest+json;
 }

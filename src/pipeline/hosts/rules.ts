@@ -21,6 +21,8 @@ export interface HostRules {
   redirects: readonly Redirect[];
   /** Address of the site, such as "https://bukitserai.example". */
   siteUrl: string;
+  /** What all addresses begin with, such as "/repo", where `public/` does not lie in the host's root. */
+  prefix: string;
 }
 
 export const caching = {
@@ -31,6 +33,9 @@ export const caching = {
   /** For all else; what Netlify and Cloudflare Pages say by themselves. */
   other: "public, max-age=0, must-revalidate",
 } as const;
+
+/** Files in `public/` that are for hosts only, by their names. */
+export const hostOnly = ["_headers", "_redirects"] as const;
 
 /**
  * What a browser would ask people for, and a page of this site never does, so that no code that slips
@@ -47,7 +52,7 @@ const unusedFeatures = [
   "usb",
 ];
 
-/** The security headers of every answer around a Content-Security-Policy. */
+/** The security headers of every answer around a Content-Security-Policy, the same for every build. */
 export const securityHeaders = (policy: string): Headers => ({
   "Content-Security-Policy": policy,
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
@@ -65,8 +70,8 @@ export const redirectsOf = (routes: RoutesManifest): Redirect[] =>
     route.type === "redirect" ? [{ from: route.path, to: route.toPath, status: route.status }] : [],
   );
 
-/** The bundles of the last build, from the text of the `webpack.stats.json` that Gatsby writes. */
-export const bundlesOf = (webpackStats: string): string[] => {
-  const names = webpackStats.matchAll(new RegExp(`"(${caching.bundle})"`, "g"));
-  return [...new Set([...names].map(([, name]) => `/${name}`))].sort();
-};
+/** Of names of bundles, those that have their content's hash, as addresses. */
+export const hashedBundles = (names: readonly string[], prefix: string): string[] =>
+  names
+    .filter((name) => new RegExp(`^${caching.bundle}$`).test(name))
+    .map((name) => `${prefix}/${name}`);

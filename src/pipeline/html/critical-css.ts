@@ -1,52 +1,88 @@
-import { PurgeCSS } from "purgecss";
+import { type Container, parse } from "postcss";
+import { type ExtractorResultDetailed, PurgeCSS } from "purgecss";
 
-interface Stats {
-  namedChunkGroups: Record<string, { assets: { name: string }[] }>;
-}
-
-/** The name of the site's style sheet in `public/`, as the bundler's report has it. */
-export function styleSheetOf(stats: string): string | undefined {
-  const { namedChunkGroups } = JSON.parse(stats) as Stats;
-  return namedChunkGroups.app?.assets.find(({ name }) => name.endsWith(".css"))?.name;
-}
-
-/** What selectors can name in a page: its tags, classes, ids and attributes. */
-export function namesIn(html: string): Set<string> {
-  const markup = html.replace(/<(script|style)\b.*?<\/\1>/gs, "");
-  const tags = [...markup.matchAll(/<[a-z][^>]*>/g)].map(([tag]) => tag);
-  return new Set(tags.flatMap((tag) => tag.match(/[\w-]+/g) ?? []));
-}
+const tags = /<([a-z][\w-]*)((?:\s+[\w:.-]+(?:="[^"]*")?)*)\s*\/?>/gi;
+const attributes = /\s([\w:.-]+)(?:="([^"]*)")?/g;
 
 /**
- * Of a style sheet, what pages need for what their HTML shows. Menus that open, and all else that
- * scripts bring, need the whole.
+ * What selectors can name in a page: its tags, classes, ids and names of attributes, but no words of its
+ * texts, so that another text leaves the styles as they are. Sorted, so that it is the same for pages of
+ * the same parts.
  *
- * @param names of these pages, see `namesIn`
+ * @param html as React writes it: values in double quotes, no ">" within
  */
-export async function stylesFor(names: ReadonlySet<string>, css: string): Promise<string> {
+export function namesIn(html: string): ExtractorResultDetailed {
+  const markup = html.replace(/<(script|style)\b.*?<\/\1>/gs, "");
+  const names = { tags: new Set<string>(), classes: new Set<string>(), ids: new Set<string>() };
+  const attributeNames = new Set<string>();
+  for (const [, tag = "", rest = ""] of markup.matchAll(tags)) {
+    names.tags.add(tag);
+    for (const [, name = "", value = ""] of rest.matchAll(attributes)) {
+      attributeNames.add(name);
+      if (name === "id") names.ids.add(value);
+      if (name === "class") for (const each of value.split(/\s+/)) names.classes.add(each);
+    }
+  }
+  const sorted = (set: Set<string>) => [...set].sort();
+  return {
+    tags: sorted(names.tags),
+    classes: sorted(names.classes),
+    ids: sorted(names.ids),
+    attributes: { names: sorted(attributeNames), values: [] },
+    undetermined: [],
+  };
+}
+
+/** Every value that a style sheet asks an attribute for, such as "true" of `[aria-expanded="true"]`. */
+const valuesAskedFor = (css: string) =>
+  [...css.matchAll(/\[[\w-]+[~|^$*]?=["']?([^"'\]]*)/g)].map(([, value = ""]) => value);
+
+/**
+ * Of a style sheet, what a page needs for what its HTML shows. An attribute counts whatever its value,
+ * because scripts change it. Menus that open, and all else that scripts bring, need the whole.
+ *
+ * @param names of the page, see `namesIn`
+ */
+export async function stylesFor(names: ExtractorResultDetailed, css: string): Promise<string> {
+  const found = { ...names, attributes: { ...names.attributes, values: valuesAskedFor(css) } };
   const [result] = await new PurgeCSS().purge({
-    content: [{ raw: [...names].join(" "), extension: "html" }],
+    content: [{ raw: "", extension: "html" }],
+    extractors: [{ extractor: () => found, extensions: ["html"] }],
     css: [{ raw: css }],
     keyframes: true,
     variables: true,
     safelist: ["first-view"],
   });
-  return result?.css ?? "";
+  return compact(result?.css ?? "");
 }
 
-/** A style sheet without its fonts: a second statement of them would have them swapped in again. */
-export const withoutFonts = (css: string): string => css.replace(/@font-face\s*\{[^}]*\}/g, "");
-
-const inlined = /<style data-href="[^"]*" data-identity="gatsby-global-css">.*?<\/style>/s;
-
 /**
- * The HTML of a page with other styles than Gatsby has put in: those of the whole site, and, where
- * neither markup nor data have changed since an earlier build, yesterday's.
- *
- * @param sheet name in `public/` of the style sheet, by which the runtime knows that it is there
+ * A style sheet without what says nothing: rules and layers that purging has left empty, and statements
+ * that order the layers a second time.
  */
-export const withStyles = (html: string, sheet: string, css: string): string =>
-  html.replace(
-    inlined,
-    () => `<style data-href="/${sheet}" data-identity="gatsby-global-css">${css}</style>`,
-  );
+export function compact(css: string): string {
+  const sheet = parse(css);
+  const orders = new Set<string>();
+  const removeEmpty = (container: Container) => {
+    container.each((node) => {
+      if (node.type === "atrule" && node.name === "layer" && !node.nodes) {
+        if (orders.has(node.params)) node.remove();
+        orders.add(node.params);
+      } else if ((node.type === "rule" || node.type === "atrule") && node.nodes) {
+        removeEmpty(node);
+        if (node.nodes.length === 0) node.remove();
+      }
+    });
+  };
+  removeEmpty(sheet);
+  return sheet.toString();
+}
+
+/** A style sheet without its fonts: repeating `@font-face` makes the browser swap the fonts again. */
+export function withoutFonts(css: string): string {
+  const sheet = parse(css);
+  sheet.walkAtRules("font-face", (rule) => {
+    rule.remove();
+  });
+  return sheet.toString();
+}

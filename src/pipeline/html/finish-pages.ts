@@ -1,22 +1,20 @@
 import { readdir, readFile, rm } from "node:fs/promises";
-import { startAfterLoad } from "../../patches/deferred-start";
+import { type Start, withStart } from "../../patches/deferred-start";
+import { withStyles } from "../../patches/global-styles";
 import { digest } from "../shared/digest";
-import { pageDataPath } from "../shared/page-data-path";
-import { filesIn, forEach, inPublic, write } from "../shared/public-files";
-import { namesIn, styleSheetOf, stylesFor, withoutFonts, withStyles } from "./critical-css";
+import { forEach, inPublic, writeChanged } from "../shared/public-files";
+import { withPolicy } from "./content-security-policy";
+import { compact, namesIn, stylesFor, withoutFonts } from "./critical-css";
+import { inlineScript } from "./inline-script";
 
-/** Whether a file is a page as Gatsby writes it, and not its flat copy. */
-export const isPage = (file: string) => /(^|\/)(index|404)\.html$/.test(file);
-
-/**
- * Pages with the same styles: those of one template; and all that search engines do not list. The
- * policy that allows them is sent with every file, with 54 bytes for each set.
- */
-async function groupOf(file: string, html: string): Promise<string> {
-  if (/<meta name="robots" content="noindex/.test(html)) return "unlisted";
-  const page = `/${file.replace(/\/?index\.html$/, "")}`;
-  const data = await readFile(inPublic(pageDataPath(page)), "utf8");
-  return JSON.parse(data).componentChunkName;
+/** What Gatsby's bundler has made, which every page names. */
+export interface Bundles {
+  /** Name in `public/` of the styles of the whole site. */
+  styles: string;
+  /** Names in `public/` of the runtime's scripts. */
+  scripts: readonly string[];
+  /** What the runtime takes the build for. */
+  hash: string;
 }
 
 /** Writes the styles that follow a page's own, and removes those of earlier builds. */
@@ -24,41 +22,47 @@ async function writeLateStyles(css: string): Promise<string> {
   const late = withoutFonts(css);
   const name = `styles-${digest(late)}.css`;
   const isOld = (file: string) => /^styles-\w+\.css/.test(file) && !file.startsWith(name);
-  const files = await readdir(inPublic("static"));
-  for (const file of files.filter(isOld)) await rm(inPublic(`static/${file}`));
-  // What is not written anew is not compressed anew.
-  if (!files.includes(name)) await write(inPublic(`static/${name}`), late);
-  return `/static/${name}`;
+  for (const file of (await readdir(inPublic("static"))).filter(isOld)) {
+    await rm(inPublic(`static/${file}`));
+  }
+  await writeChanged(inPublic(`static/${name}`), late);
+  return `static/${name}`;
 }
 
 /**
- * Changes each page as Gatsby has written it: the styles of its template in place of those of the
- * whole site, and everything waits that the first view does not need.
+ * Changes each page as Gatsby has written it, or as an earlier build has finished it: the styles that it
+ * needs in place of those of the whole site, everything waits that the first view does not need, and a
+ * policy of its own allows both. A page that is finished already is not written again.
  *
- * @param stats text of the `webpack.stats.json` that Gatsby writes
- * @throws when the bundler no longer reports a style sheet
+ * @param files of the pages, below `public/`
+ * @param prefix of every address, such as "/repo", or nothing
+ * @param onPage told each finished page
+ * @throws when a page is not as Gatsby 5.16 writes it
  */
-export async function finishPages(stats: string): Promise<void> {
-  const sheet = styleSheetOf(stats);
-  if (!sheet) throw new Error("The site has no style sheet any more, which its pages carry inline");
-  const css = await readFile(inPublic(sheet), "utf8");
-  const lateSheet = await writeLateStyles(css);
-  const groups = new Map<string, { files: string[]; names: Set<string> }>();
-  await forEach((await filesIn("public")).filter(isPage), async (file) => {
+export async function finishPages(
+  files: readonly string[],
+  { styles, scripts, hash }: Bundles,
+  prefix: string,
+  onPage: (html: string, file: string) => void,
+): Promise<void> {
+  const css = compact(await readFile(inPublic(styles), "utf8"));
+  const start: Start = {
+    code: inlineScript("src/patches/inline/start-runtime.ts"),
+    hash,
+    sheet: `${prefix}/${await writeLateStyles(css)}`,
+    files: scripts.map((name) => `${prefix}/${name}`),
+  };
+  // Most pages are of the same parts as others, such as those of photos.
+  const known = new Map<string, Promise<string>>();
+  await forEach(files, async (file) => {
     const html = await readFile(inPublic(file), "utf8");
-    const key = await groupOf(file, html);
-    const group = groups.get(key) ?? { files: [], names: new Set() };
-    groups.set(key, group);
-    group.files.push(file);
-    for (const name of namesIn(html)) group.names.add(name);
+    const names = namesIn(html);
+    const key = JSON.stringify(names);
+    const own = known.get(key) ?? stylesFor(names, css);
+    known.set(key, own);
+    const styled = withStyles(html, `${prefix}/${styles}`, await own);
+    const finished = withPolicy(withStart(styled, start));
+    await writeChanged(inPublic(file), finished);
+    onPage(finished, file);
   });
-  for (const { files, names } of groups.values()) {
-    const styles = await stylesFor(names, css);
-    await forEach(files, async (file) => {
-      const html = await readFile(inPublic(file), "utf8");
-      const finished = startAfterLoad(withStyles(html, sheet, styles), lateSheet);
-      // Flat copies are made of what is newer than they are.
-      if (finished !== html) await write(inPublic(file), finished);
-    });
-  }
 }

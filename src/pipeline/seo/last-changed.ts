@@ -1,42 +1,39 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
-/** What each page is made of, below `content/`; the addresses of photos begin with the gallery's. */
-const sources: readonly { page: RegExp; content: readonly string[] }[] = [
-  { page: /^\/$/, content: ["pages/home.json", "pages/home", "facilities", "testimonials"] },
-  { page: /^\/category$/, content: ["pages/category.json", "villas"] },
-  { page: /^\/about$/, content: ["pages/about.json", "facilities/farm"] },
-  { page: /^\/facility$/, content: ["pages/facility.json", "facilities"] },
-  { page: /^\/gallery(\/|$)/, content: ["pages/gallery.json", "gallery"] },
-  { page: /^\/detail$/, content: ["pages/detail.json", "villas"] },
-];
-
-/** The paths below `content/` that a page is made of; empty when nobody has said it. */
-export const sourcesOf = (path: string): readonly string[] =>
-  sources.find(({ page }) => page.test(path))?.content ?? [];
-
 const run = promisify(execFile);
 const git = (...args: string[]) =>
-  run("git", args).then(
+  run("git", ["-c", "core.quotePath=false", ...args], { maxBuffer: 2 ** 30 }).then(
     ({ stdout }) => stdout.trim(),
     () => "",
   );
 
+/** Content that stands on every page, which a change of does not make new. */
+const onEveryPage = new Set(["site.json", "navigation.json"]);
+
 /**
- * Tells when the content of a page was last changed, by the time of the newest commit: the same on
- * every machine, unlike the time of files or of the build. Knows nothing without git, and nothing in
- * a clone that is cut short, where every file looks as new as the clone.
+ * Tells when content was last changed, by the time of the newest commit: the same on every machine,
+ * unlike the time of files or of the build. Knows nothing without git, and nothing in a clone that is cut
+ * short, where every file looks as new as the clone.
+ *
+ * @returns gives for paths below `content/` a time such as "2026-11-20T13:15:36Z"
  */
-export async function lastChanged(): Promise<(path: string) => Promise<string | undefined>> {
+export async function lastChanged(): Promise<(paths: Iterable<string>) => string | undefined> {
+  const times = new Map<string, string>();
   const isWhole = (await git("rev-parse", "--is-shallow-repository")) === "false";
-  const known = new Map<string, Promise<string>>();
-  return async (path) => {
-    const content = sourcesOf(path).map((name) => `content/${name}`);
-    if (!isWhole || content.length === 0) return undefined;
-    const key = content.join();
-    const time = known.get(key) ?? git("log", "-1", "--format=%cI", "--", ...content);
-    known.set(key, time);
-    const found = await time;
-    return found ? new Date(found).toISOString().replace(".000Z", "Z") : undefined;
-  };
+  const log = isWhole
+    ? await git("log", "--format=%x00%cI", "--name-only", "--relative", "--", "content")
+    : "";
+  for (const commit of log.split("\0").slice(1)) {
+    const [time = "", ...names] = commit.split("\n").filter(Boolean);
+    const utc = new Date(time).toISOString().replace(".000Z", "Z");
+    // A rebase may leave a newer commit below an older one.
+    for (const name of names) if (utc > (times.get(name) ?? "")) times.set(name, utc);
+  }
+  return (paths) =>
+    [...paths]
+      .filter((path) => !onEveryPage.has(path))
+      .flatMap((path) => times.get(`content/${path}`) ?? [])
+      .sort()
+      .at(-1);
 }

@@ -7,17 +7,28 @@ export const icons = [
   { file: "icon-512.png", edge: 512 },
 ] as const;
 
-/** `manifest.webmanifest`: how the site appears on a home screen. */
-export function webManifest({ brand, tagline }: { brand: string; tagline: string }): string {
+/**
+ * `manifest.webmanifest`: how the site appears on a home screen.
+ *
+ * @param prefix of every address, such as "/repo", or nothing
+ */
+export function webManifest(
+  { brand, tagline }: { brand: string; tagline: string },
+  prefix: string,
+): string {
   const drawn = icons
     .filter(({ file }) => file.startsWith("icon-"))
-    .map(({ file, edge }) => ({ src: `/${file}`, sizes: `${edge}x${edge}`, type: "image/png" }));
+    .map(({ file, edge }) => ({
+      src: `${prefix}/${file}`,
+      sizes: `${edge}x${edge}`,
+      type: "image/png",
+    }));
   const manifest = {
     name: brand,
     short_name: brand,
     description: tagline,
     lang: "en",
-    start_url: "/",
+    start_url: `${prefix}/`,
     display: "browser",
     theme_color: themeColour,
     background_color: "#faf7f1",

@@ -21,7 +21,7 @@ export function sitemapEntry(html: string): SitemapEntry | undefined {
   const address = canonical && attribute(canonical, "href");
   if (!address) return undefined;
   const sources = tags("img").flatMap((tag) => attribute(tag, "src") ?? []);
-  const photos = sources.filter((source) => /^\/static\/.*\.jpg$/.test(source));
+  const photos = sources.filter((source) => !/^data:|\.svg$/.test(source));
   return { address, images: [...new Set(photos)].map((path) => new URL(path, address).href) };
 }
 
@@ -52,4 +52,4 @@ ${urls.join("\n")}
 
 /** `robots.txt`: all may be read; pages that shall not be listed say so themselves. */
 export const robots = (siteUrl: string): string =>
-  `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+  `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl.replace(/\/$/, "")}/sitemap.xml\n`;

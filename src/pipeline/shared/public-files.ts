@@ -1,4 +1,4 @@
-import { mkdir, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { filesBelow } from "./atomic-files";
 
@@ -8,12 +8,6 @@ export const inPublic = (file: string) => join("public", file);
 /** Every file below a folder, in an order that is the same on every machine. */
 export const filesIn = async (folder: string): Promise<string[]> =>
   (await filesBelow(folder)).sort();
-
-/** Whether `to` has to be made of `from`, as `make` would decide. */
-export async function isOutdated(from: string, to: string): Promise<boolean> {
-  const made = await stat(to).catch(() => undefined);
-  return !made || made.mtimeMs < (await stat(from)).mtimeMs;
-}
 
 /** Does something with each item, a few at a time, so that large sites need no large memory. */
 export async function forEach<T>(
@@ -27,8 +21,17 @@ export async function forEach<T>(
   await Promise.all(Array.from({ length: 4 }, work));
 }
 
-/** Writes a file and the folders that it needs. */
-export async function write(path: string, data: string | Buffer): Promise<void> {
+/** The bytes of a file, or nothing when there is none. */
+export const readIfThere = (path: string): Promise<Buffer | undefined> =>
+  readFile(path).catch(() => undefined);
+
+/**
+ * Writes a file and the folders that it needs, unless it has these bytes already: what has not changed is
+ * not written, so that nothing is compressed or uploaded again.
+ */
+export async function writeChanged(path: string, data: string | Buffer): Promise<void> {
+  const bytes = Buffer.from(data);
+  if ((await readIfThere(path))?.equals(bytes)) return;
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, data);
+  await writeFile(path, bytes);
 }

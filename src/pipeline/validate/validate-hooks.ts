@@ -1,5 +1,5 @@
 import type { Reporter } from "gatsby";
-import { sayLast } from "../../patches/print-on-exit";
+import { printOnExit } from "../../patches/print-on-exit";
 import { rememberValid } from "../content/content-nodes";
 import { photoLibrary } from "../images/ingest/photo-library";
 import { formatReport, isWarning } from "../shared/problems";
@@ -32,7 +32,7 @@ export async function stopOnProblems(reporter: Reporter): Promise<void> {
     if (report) print(report);
     return;
   }
-  sayLast(report);
+  printOnExit(report);
   process.exit(1);
 }
 

@@ -1,6 +1,6 @@
 import { join, posix, resolve } from "node:path";
 import type { BuildArgs } from "gatsby";
-import { sayLast } from "../../../patches/print-on-exit";
+import { printOnExit } from "../../../patches/print-on-exit";
 import { removeAllBut } from "../../shared/atomic-files";
 import { showProgress } from "../../shared/progress";
 import type { PhotoNode } from "../graphql/photo-nodes";
@@ -46,7 +46,7 @@ export async function publishVariants(api: BuildArgs): Promise<void> {
     await removeAllBut(new Set([...stored, ...photoLibrary.inUse()]), cache, began);
     progress.end();
     const took = (Date.now() - started) / 1000;
-    sayLast(
+    printOnExit(
       `${pages.length} pages and ${shown.size} pictures of ${names.size} photos in ${process.uptime().toFixed(1)} s.\nPictures: ${encoded} encoded, ${kept.size - encoded} as before, ${unpublished} removed, in ${took.toFixed(1)} s.`,
     );
   } catch (error) {

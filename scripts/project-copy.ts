@@ -23,30 +23,6 @@ const notCopied = new Set([
   "test-results",
 ]);
 
-/** One plain page with every photo of the gallery, in place of the site's own pages. */
-const galleryPage = `
-import { graphql, type PageProps } from "gatsby";
-
-export default function Gallery({ data }: PageProps<any>) {
-  return data.galleryPage.photos.map(({ file, alt, address, gatsbyImageData }: any) => (
-    <img key={file} alt={alt} id={address} data-file={file} src={gatsbyImageData.images.fallback.src} />
-  ));
-}
-
-export const query = graphql\`
-  query EveryPhoto {
-    galleryPage {
-      photos {
-        file
-        alt
-        address
-        gatsbyImageData(width: 300, breakpoints: [300])
-      }
-    }
-  }
-\`;
-`;
-
 /** A copy of this project, without what a build has made, in a folder of its own. */
 export function copyProject() {
   const root = mkdtempSync(join(tmpdir(), "site-"));
@@ -94,14 +70,3 @@ export const gatsby = {
   // The arenas are those of `npm run build`; `docs/scaling.md` says why.
   env: { ...process.env, CI: "true", GATSBY_TELEMETRY_DISABLED: "1", MALLOC_ARENA_MAX: "2" },
 };
-
-const settings = "src/pipeline/images/settings.ts";
-
-/** A copy of this project with one plain page in place of its own, and pictures made in a hurry. */
-export function copySite() {
-  const project = copyProject();
-  project.write(settings, project.read(settings).toString().replace("effort: 1", "effort: 0"));
-  project.remove("src/pages");
-  project.write("src/pages/index.tsx", galleryPage);
-  return project;
-}

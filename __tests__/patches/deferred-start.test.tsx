@@ -1,0 +1,46 @@
+import type { PreRenderHTMLArgs } from "gatsby";
+import { deferStart, type Start, withStart } from "../../src/patches/deferred-start";
+
+const page = (script: string) =>
+  `<html><head><title>Page</title>${script}</head><body><p>Words</p></body></html>`;
+const place = '<script data-path="/about"></script>';
+const start: Start = {
+  code: "start('$&')",
+  hash: "abc",
+  sheet: "/styles.css",
+  files: ["/runtime.js", "/app.js"],
+};
+const filled =
+  '<script data-path="/about" data-hash="abc" data-sheet="/styles.css" data-files="/runtime.js /app.js">start(\'$&\')</script>';
+
+const Slice = (_: { sliceId: string }) => null;
+
+test("Gatsby's script loader and slice become a place in the head that names the page", () => {
+  const heads: unknown[] = [];
+  const bodies: unknown[] = [];
+  deferStart({
+    pathname: "/about",
+    getPostBodyComponents: () => [
+      <script key="script-loader" />,
+      <Slice key="slice" sliceId="_gatsby-scripts" />,
+      <p key="own">Own</p>,
+    ],
+    replacePostBodyComponents: (components: unknown[]) => bodies.push(...components),
+    getHeadComponents: () => [<title key="title">Page</title>],
+    replaceHeadComponents: (components: unknown[]) => heads.push(...components),
+  } as unknown as PreRenderHTMLArgs);
+  expect(bodies).toEqual([<p key="own">Own</p>]);
+  expect(heads).toEqual([
+    <title key="title">Page</title>,
+    <script key="start" data-path="/about" />,
+  ]);
+});
+
+test("the place is filled, and nothing else is changed", () => {
+  expect(withStart(page(place), start)).toBe(page(filled));
+});
+
+test("a page of an earlier build gets today's script", () => {
+  const earlier = withStart(page(place), { ...start, code: "old()", sheet: "/old.css" });
+  expect(withStart(earlier, start)).toBe(page(filled));
+});

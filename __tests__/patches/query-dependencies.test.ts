@@ -1,0 +1,24 @@
+import { filesOfPages } from "../../src/patches/query-dependencies";
+
+jest.mock("gatsby/dist/redux", () => ({}));
+jest.mock("gatsby/dist/datastore", () => ({}));
+
+const node = (id: string, type: string, parent: string | null, relativePath?: string) =>
+  ({ id, parent, relativePath, internal: { type } }) as never;
+const nodes = new Map([
+  ["file", node("file", "File", null, "pages/home.json")],
+  ["page", node("page", "HomePage", "file")],
+  ["pool", node("pool", "File", null, "gallery/pool.jpg")],
+  ["photo", node("photo", "Photo", "pool")],
+  ["site", node("site", "Site", null)],
+]);
+
+test("a page is made of the files behind the nodes that its query has read, photos and texts", () => {
+  const queryNodes = new Map([
+    ["/", new Set(["page", "photo", "site", "gone"])],
+    ["/gallery", new Set(["photo"])],
+  ]);
+  const files = filesOfPages({ queryNodes }, (id) => nodes.get(id));
+  expect(files.get("/")).toEqual(new Set(["pages/home.json", "gallery/pool.jpg"]));
+  expect(files.get("/gallery")).toEqual(new Set(["gallery/pool.jpg"]));
+});

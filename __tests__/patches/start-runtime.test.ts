@@ -1,0 +1,46 @@
+import { withStart } from "../../src/patches/deferred-start";
+
+/** Runs the script as the element of a page does. */
+function run(): void {
+  document.head.innerHTML = withStart('<script data-path="/about"></script>', {
+    code: "",
+    hash: "abc",
+    sheet: "/styles.css",
+    files: ["/runtime.js", "/app.js"],
+  });
+  const current = document.querySelector("script") as HTMLScriptElement;
+  jest.spyOn(document, "currentScript", "get").mockReturnValue(current);
+  jest.isolateModules(() => require("../../src/patches/inline/start-runtime"));
+}
+const started = () =>
+  [...document.querySelectorAll("script[src]")].map((each) => each.getAttribute("src"));
+const styles = () => document.querySelector("link[rel=stylesheet]")?.getAttribute("href");
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test.each([
+  ["a moment after the page has loaded", () => window.dispatchEvent(new Event("load")), 300],
+  ["at the first press of a key", () => window.dispatchEvent(new Event("keydown")), 0],
+  ["at the first press of a pointer", () => window.dispatchEvent(new Event("pointerdown")), 0],
+  ["at the first scroll", () => window.dispatchEvent(new Event("scroll")), 0],
+  ["when a picture has kept the page from loading for 4 s", () => undefined, 4000],
+])("starts %s, once", (_name, happens, ms) => {
+  run();
+  expect(document.documentElement).toHaveClass("first-view");
+  happens();
+  jest.advanceTimersByTime(Math.max(0, ms - 1));
+  expect(started()).toEqual(ms > 0 ? [] : ["/runtime.js", "/app.js"]);
+  jest.advanceTimersByTime(1);
+  expect(started()).toEqual(["/runtime.js", "/app.js"]);
+  expect(styles()).toBe("/styles.css");
+  expect(document.documentElement).not.toHaveClass("first-view");
+  window.dispatchEvent(new Event("pointerdown"));
+  jest.advanceTimersByTime(5000);
+  expect(started()).toHaveLength(2);
+});
+
+test("tells Gatsby's runtime which page and which build this is", () => {
+  run();
+  expect(window).toMatchObject({ pagePath: "/about", ___webpackCompilationHash: "abc" });
+});

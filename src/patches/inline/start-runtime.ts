@@ -1,0 +1,64 @@
+/**
+ * The one inline script of every page, see `../deferred-start.tsx`. The build compiles this file by itself
+ * into an immediately invoked function and takes its text, so it imports nothing.
+ *
+ * `<html>` has the class `first-view` until the main picture is painted, which Chromium, Firefox and new
+ * Safaris tell; what waits for that says so in CSS (`Picture.module.css`). When the runtime does not come,
+ * what the styles say for browsers without scripts holds.
+ */
+export {};
+
+/** ms between the load of a page and the start of its runtime, in which its main picture is painted. */
+const rest = 300;
+/** ms after which the runtime starts although the main picture still has not come. */
+const patience = 4000;
+
+const root = document.documentElement;
+const {
+  path,
+  hash,
+  sheet = "",
+  files = "",
+} = (document.currentScript as HTMLScriptElement).dataset;
+Object.assign(window, {
+  pagePath: path,
+  ___webpackCompilationHash: hash,
+  // Gatsby's loader reads it, and does without.
+  ___chunkMapping: {},
+});
+
+root.classList.add("first-view");
+const showAll = () => root.classList.remove("first-view");
+
+let isWaiting = true;
+const start = () => {
+  if (!isWaiting) return;
+  isWaiting = false;
+  showAll();
+  const styles = Object.assign(document.createElement("link"), { rel: "stylesheet", href: sheet });
+  const onerror = () => {
+    styles.remove();
+    for (const { cssRules } of document.styleSheets) {
+      for (const { media } of cssRules as Iterable<CSSMediaRule>) {
+        if (media?.mediaText.includes("scripting")) media.mediaText = "all";
+      }
+    }
+  };
+  document.head.append(styles);
+  for (const src of files.split(" ")) {
+    document.head.append(Object.assign(document.createElement("script"), { src, onerror }));
+  }
+};
+
+const type = "largest-contentful-paint";
+if (window.PerformanceObserver?.supportedEntryTypes.includes(type)) {
+  new PerformanceObserver((list) => {
+    const painted = list.getEntries() as (PerformanceEntry & { element?: Element | null })[];
+    if (painted.some(({ element }) => element?.getAttribute("fetchpriority") === "high")) showAll();
+  }).observe({ type, buffered: true });
+}
+for (const event of ["pointerdown", "keydown", "scroll"]) {
+  addEventListener(event, start, { once: true });
+}
+addEventListener("load", () => setTimeout(start, rest));
+setTimeout(start, patience);
