@@ -116,12 +116,29 @@ test("Book on a plain page leads to the villa list", async ({ page }) => {
   await expect(page).toHaveURL("/category");
 });
 
-test("Contact Us scrolls to the footer", async ({ page }) => {
-  await open(page, "/about");
-  await page.getByRole("link", { name: "Contact Us" }).click();
-  await expect(page.getByRole("contentinfo")).toBeFocused();
-  await expect(page.getByRole("contentinfo")).toBeInViewport();
-});
+for (const viewport of [phone, desktop]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("Contact Us scrolls to the number, and Back returns to where one was", async ({
+      page,
+    }) => {
+      await open(page, "/about");
+      await page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));
+      await page.getByRole("link", { name: "Contact Us" }).click();
+      await expect(page.locator("#contact")).toBeFocused();
+      const number = page.getByRole("contentinfo").getByRole("link", { name: "+62" });
+      await expect(number).toBeInViewport({ ratio: 1 });
+      await expect(page).toHaveURL("/about#contact");
+
+      await page.goBack();
+      await expect(page).toHaveURL("/about");
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+      await page.goForward();
+      await expect(number).toBeInViewport({ ratio: 1 });
+    });
+  });
+}
 
 test.describe("on a phone", () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });

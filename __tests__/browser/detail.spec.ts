@@ -92,7 +92,7 @@ test.describe("on a desktop", () => {
   test("the booking card stays in view while the description is read", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 700 });
     await open(page, "/detail");
-    await page.evaluate(() => window.scrollTo({ top: 760, behavior: "instant" }));
+    await page.evaluate(() => window.scrollTo({ top: 640, behavior: "instant" }));
     const top = await page
       .getByRole("region", { name: "Book" })
       .evaluate((card) => card.getBoundingClientRect().top);

@@ -81,7 +81,7 @@ test.describe("the slideshow", () => {
     );
     await hero(page).getByRole("link", { name: "Explore Rooms" }).click();
     await expect(page.locator("#abouta")).toBeFocused();
-    await expect(page.getByText("Citronella Hill is two villas")).toBeInViewport();
+    await expect(page.getByText("is two villas and a Joglo")).toBeInViewport();
   });
 
   test("only the first picture is fetched with the page, and first of all", async ({ page }) => {

@@ -68,7 +68,7 @@ for (const [name, viewport, hasTouch] of [
       page,
     }) => {
       await openThird(page);
-      await expect(counter(page)).toHaveText("3 of 15");
+      await expect(counter(page)).toHaveText("3 of 25");
       await expect(lightbox(page).getByRole("figure")).toContainText("Breakfast on a banana leaf");
       await expect(page).toHaveURL(third.path);
       const box = await picture(page).boundingBox();
@@ -122,7 +122,7 @@ for (const [name, viewport, hasTouch] of [
       await control(page, "Previous photo").click();
       await control(page, "Previous photo").click();
       await control(page, "Previous photo").click();
-      await expect(counter(page)).toHaveText("1 of 15");
+      await expect(counter(page)).toHaveText("1 of 25");
       await expect(control(page, "Previous photo")).toHaveAttribute("aria-disabled", "true");
       await expect(control(page, "Previous photo")).toBeFocused();
       await page.keyboard.press("Escape");
@@ -137,12 +137,12 @@ test.describe("the lightbox by keyboard and mouse", () => {
   test("arrow keys, Home and End walk through the album and stop at its ends", async ({ page }) => {
     await openThird(page);
     for (const [key, text] of [
-      ["ArrowRight", "4 of 15"],
-      ["ArrowLeft", "3 of 15"],
-      ["End", "15 of 15"],
-      ["ArrowRight", "15 of 15"],
-      ["Home", "1 of 15"],
-      ["ArrowLeft", "1 of 15"],
+      ["ArrowRight", "4 of 25"],
+      ["ArrowLeft", "3 of 25"],
+      ["End", "15 of 25"],
+      ["ArrowRight", "15 of 25"],
+      ["Home", "1 of 25"],
+      ["ArrowLeft", "1 of 25"],
     ] as const) {
       await page.keyboard.press(key);
       await expect(counter(page)).toHaveText(text);
@@ -154,7 +154,7 @@ test.describe("the lightbox by keyboard and mouse", () => {
     const live = lightbox(page).locator("[aria-live=polite]");
     await expect(live).toHaveText("");
     await page.keyboard.press("ArrowRight");
-    await expect(live).toHaveText("4 of 15: The camping ground at dusk");
+    await expect(live).toHaveText("4 of 25: The camping ground at dusk");
     const spoken = await lightbox(page).evaluate(
       (dialog) =>
         [...dialog.querySelectorAll("[aria-live], [role=status], [role=alert]")].filter((part) =>
@@ -222,9 +222,9 @@ test.describe("the lightbox by keyboard and mouse", () => {
     await page.mouse.up();
     const edge = await picture(page).boundingBox();
     expect(Math.round(edge?.x ?? 999)).toBeLessThanOrEqual(0);
-    await expect(counter(page)).toHaveText("3 of 15");
+    await expect(counter(page)).toHaveText("3 of 25");
     await page.keyboard.press("ArrowRight");
-    await expect(counter(page)).toHaveText("4 of 15");
+    await expect(counter(page)).toHaveText("4 of 25");
     expect(await settledScale(page)).toBeCloseTo(1);
   });
 
@@ -232,10 +232,10 @@ test.describe("the lightbox by keyboard and mouse", () => {
     await openThird(page);
     await page.mouse.move(700, 450);
     await Promise.all(Array.from({ length: 6 }, () => page.mouse.wheel(60, 0)));
-    await expect(counter(page)).toHaveText("4 of 15");
+    await expect(counter(page)).toHaveText("4 of 25");
     await page.waitForTimeout(400);
     await page.mouse.wheel(-80, 0);
-    await expect(counter(page)).toHaveText("3 of 15");
+    await expect(counter(page)).toHaveText("3 of 25");
   });
 
   test("a double click while the lightbox is on its way opens it once: one Back closes it", async ({
@@ -410,12 +410,12 @@ test.describe("the lightbox by touch", () => {
   test("a swipe turns the page, a hesitant one does not", async ({ page }) => {
     await openThird(page);
     await touches(page, line({ x: 320, y: 420 }, { x: 80, y: 430 }));
-    await expect(counter(page)).toHaveText("4 of 15");
+    await expect(counter(page)).toHaveText("4 of 25");
     await touches(page, line({ x: 80, y: 420 }, { x: 320, y: 410 }));
-    await expect(counter(page)).toHaveText("3 of 15");
+    await expect(counter(page)).toHaveText("3 of 25");
     await touches(page, line({ x: 200, y: 420 }, { x: 180, y: 420 }));
     await settle(page);
-    await expect(counter(page)).toHaveText("3 of 15");
+    await expect(counter(page)).toHaveText("3 of 25");
     expect((await picture(page).boundingBox())?.x).toBeCloseTo(0);
   });
 
@@ -433,7 +433,7 @@ test.describe("the lightbox by touch", () => {
     expect(await settledScale(page)).toBeGreaterThan(1.8);
     await touches(page, line({ x: 300, y: 420 }, { x: 60, y: 420 }));
     await settle(page);
-    await expect(counter(page)).toHaveText("3 of 15");
+    await expect(counter(page)).toHaveText("3 of 25");
     await page.touchscreen.tap(195, 420);
     await page.touchscreen.tap(195, 420);
     expect(await settledScale(page)).toBeCloseTo(1);

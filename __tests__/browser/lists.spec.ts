@@ -9,7 +9,7 @@ test.describe("the villa list on a phone", () => {
     await expect(cards).toHaveCount(3);
     await page.getByRole("button", { name: "See more villa" }).click();
     await expect(cards).toHaveCount(6);
-    await expect(page.getByRole("link", { name: "Kudus house" })).toBeFocused();
+    await expect(cards.getByRole("link", { name: "Kudus house" })).toBeFocused();
     await expect(page.getByRole("button", { name: "See more villa" })).toBeHidden();
   });
 });
@@ -23,14 +23,22 @@ test.describe("on a desktop", () => {
     await open(page, "/category");
     await expect(page.getByRole("article")).toHaveCount(6);
     await expect(page.getByRole("button", { name: "See more villa" })).toBeHidden();
-    for (const card of await page.getByRole("article").all()) {
-      await expect(card.getByRole("link")).toHaveAttribute("href", "/detail");
+    for (const [index, path] of [
+      "/detail",
+      "/detail/2-bedrooms-villa",
+      "/detail/joglo-house",
+      "/detail/kudus-house",
+      "/detail/bamboo-studio",
+      "/detail/bamboo-house",
+    ].entries()) {
+      const card = page.getByRole("article").nth(index);
+      await expect(card.getByRole("link")).toHaveAttribute("href", path);
     }
     await page
       .getByRole("article")
       .nth(2)
       .click({ position: { x: 20, y: 200 } });
-    await expect(page).toHaveURL("/detail");
+    await expect(page).toHaveURL("/detail/joglo-house");
   });
 
   test("the gallery has fifteen pictures in three columns that end level", async ({ page }) => {

@@ -1,15 +1,18 @@
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import dashboard from "../../content/dashboard/dashboard.json";
-import picture from "../../content/dashboard/picture.json";
-import { rooms } from "../../content/dashboard/rooms.json";
+import pictureScreen from "../../content/dashboard/picture.json";
+import dashboardRooms from "../../content/dashboard/rooms.json";
 import villaCategory from "../../content/dashboard/villa-category.json";
 import { Dashboard, type DashboardProps, type Screen } from "../../src/dashboard/bundle/Dashboard";
+import { picture } from "../support/pictures";
 import { setWindowWidth } from "../support/window-width";
+
+const rooms = dashboardRooms.rooms.map((room) => ({ ...room, picture: picture(room.name) }));
 
 const screens: Record<Screen["name"], Screen> = {
   villaCategory: { name: "villaCategory", labels: villaCategory },
-  picture: { name: "picture", labels: picture },
+  picture: { name: "picture", labels: pictureScreen },
 };
 
 /** What a page of the dashboard passes on, from the real content. */

@@ -8,7 +8,7 @@ import * as styles from "./FormPage.module.css";
 interface Props {
   brand: string;
   title: string;
-  picture: { image: IGatsbyImageData; alt: string };
+  picture: { image: IGatsbyImageData; narrow: IGatsbyImageData; alt: string };
   note: string;
   children: ReactNode;
 }
@@ -23,7 +23,15 @@ export function FormPage({ brand, title, picture, note, children }: Props) {
   return (
     <main id="content" tabIndex={-1} className={styles.page}>
       <div className={styles.pictureColumn}>
-        <Picture className={styles.picture} image={picture.image} alt={picture.alt} priority fill />
+        <Picture
+          className={styles.picture}
+          image={picture.image}
+          narrow={picture.narrow}
+          narrowBelow="desktop"
+          alt={picture.alt}
+          priority
+          fill
+        />
       </div>
       <div className={styles.column}>
         <Link to="/" className={styles.brand}>
@@ -50,7 +58,13 @@ export const formPagePictureFragment = graphql`
       aspectRatio: 0.9333
       width: 840
       breakpoints: [560, 840, 996]
-      sizes: "(min-width: 960px) 58vw, 1px"
+      sizes: "58vw"
+    )
+    narrow: gatsbyImageData(
+      aspectRatio: 2
+      width: 480
+      breakpoints: [360, 480, 724]
+      sizes: "100vw"
     )
   }
 `;

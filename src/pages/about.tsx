@@ -5,13 +5,13 @@ import { LeadPicture } from "../sections/LeadPicture";
 import { Recommendations } from "../sections/Recommendations";
 import { FacilitiesPage } from "../templates/FacilitiesPage";
 
-export default function AboutPage({ data, path }: PageProps<Queries.AboutPageQuery>) {
+export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const { facilitiesPage: page, homePage, allVilla, categoryPage } = data;
   return (
     <FacilitiesPage
       siteData={data}
       page={page}
-      path={path}
+      path="/about"
       before={
         <>
           {page.picture && <LeadPicture picture={page.picture} />}

@@ -7,10 +7,10 @@ import { HouseTable } from "../sections/HouseTable";
 import { VillaList } from "../sections/VillaList";
 import { WayOn } from "../sections/WayOn";
 
-export default function CategoryPage({ data, path }: PageProps<Queries.CategoryPageQuery>) {
+export default function CategoryPage({ data }: PageProps<Queries.CategoryPageQuery>) {
   const { categoryPage: page, allVilla } = data;
   return (
-    <Layout siteData={data} bar="plain" page={{ title: page.seo.title, path }}>
+    <Layout siteData={data} bar="plain" page={{ title: page.seo.title, path: "/category" }}>
       <PageHeader title={page.title} text={page.text} />
       <VillaList villas={allVilla.nodes} labels={page.card} more={page.more} rest={page.rest} />
       <HouseTable villas={allVilla.nodes} labels={page.table} />

@@ -2,8 +2,8 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { linkPreviewImage, Seo } from "../layout/Seo";
 import { FacilitiesPage } from "../templates/FacilitiesPage";
 
-export default function FacilityPage({ data, path }: PageProps<Queries.FacilityPageQuery>) {
-  return <FacilitiesPage siteData={data} page={data.facilitiesPage} path={path} />;
+export default function FacilityPage({ data }: PageProps<Queries.FacilityPageQuery>) {
+  return <FacilitiesPage siteData={data} page={data.facilitiesPage} path="/facility" />;
 }
 
 export const Head = ({ data, location }: HeadProps<Queries.FacilityPageQuery>) => (

@@ -5,10 +5,10 @@ import { Seo } from "../layout/Seo";
 import { Gallery } from "../sections/Gallery";
 import { WayOn } from "../sections/WayOn";
 
-export default function GalleryPage({ data, path }: PageProps<Queries.GalleryPageQuery>) {
+export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery>) {
   const { galleryPage: page } = data;
   return (
-    <Layout siteData={data} bar="plain" page={{ title: page.title, path }}>
+    <Layout siteData={data} bar="plain" page={{ title: page.title, path: "/gallery" }}>
       <PageHeader title={page.title} text={page.text} lead />
       <Gallery page={page} resort={data.resort} />
       <WayOn end={page.end} />

@@ -11,13 +11,13 @@ import { Hero } from "../sections/Hero";
 import { Location } from "../sections/Location";
 import { Testimonials } from "../sections/Testimonials";
 
-export default function HomePage({ data, path }: PageProps<Queries.HomePageQuery>) {
+export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const { homePage: page, allFacility, testimonials, resort } = data;
   return (
     <Layout
       siteData={data}
       bar="overlay"
-      page={{ title: resort.brand, path }}
+      page={{ title: resort.brand, path: "/" }}
       book={{ anchor: "categorya" }}
     >
       <Hero hero={page.hero} anchor="abouta" />

@@ -13,7 +13,11 @@ export default function LoginPage({ data }: PageProps<Queries.LoginPageQuery>) {
     <FormPage
       brand={resort.brand}
       title={page.title}
-      picture={{ image: page.picture.gatsbyImageData, alt: page.picture.photo.alt }}
+      picture={{
+        image: page.picture.gatsbyImageData,
+        narrow: page.picture.narrow,
+        alt: page.picture.photo.alt,
+      }}
       note={page.note}
     >
       <Field label={page.email} type="email" autoComplete="email" />

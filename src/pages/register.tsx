@@ -12,7 +12,11 @@ export default function RegisterPage({ data }: PageProps<Queries.RegisterPageQue
     <FormPage
       brand={resort.brand}
       title={page.title}
-      picture={{ image: page.picture.gatsbyImageData, alt: page.picture.photo.alt }}
+      picture={{
+        image: page.picture.gatsbyImageData,
+        narrow: page.picture.narrow,
+        alt: page.picture.photo.alt,
+      }}
       note={page.note}
     >
       <Field label={page.name} type="text" autoComplete="name" />

@@ -21,7 +21,10 @@ interface Props {
   className?: string;
 }
 
-/** Dates, room, addons and price lines; the same block in the card and in the panel. */
+/**
+ * Dates, room, addons and price lines; the same block in the card and in the panel. A browser must
+ * not restore its fields on a reload, because it would show one thing and reckon with another.
+ */
 export function BookingForm({ labels, booking, resort, onBook, className }: Props) {
   const { addons, extraBed, nights, total, book, note, ask } = labels;
   const { house, prices, lines } = booking;
@@ -41,7 +44,12 @@ export function BookingForm({ labels, booking, resort, onBook, className }: Prop
     : contactLinks(resort, { subject: house.title, address }).chat;
 
   return (
-    <div className={classes(styles.form, className)}>
+    <form
+      method="dialog"
+      autoComplete="off"
+      className={classes(styles.form, className)}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <div>
         <p className={styles.price}>
           {rupiah(house.sample?.pricePerNight ?? house.pricePerNight)}
@@ -68,7 +76,6 @@ export function BookingForm({ labels, booking, resort, onBook, className }: Prop
               <input
                 type="checkbox"
                 className={styles.checkbox}
-                autoComplete="off"
                 checked={booking.addons}
                 onChange={(event) => booking.setAddons(event.target.checked)}
               />
@@ -129,7 +136,7 @@ export function BookingForm({ labels, booking, resort, onBook, className }: Prop
           {ask}
         </ExternalLink>
       </div>
-    </div>
+    </form>
   );
 }
 

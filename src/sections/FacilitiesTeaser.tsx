@@ -1,4 +1,4 @@
-import { graphql } from "gatsby";
+import { graphql, Link } from "gatsby";
 import { ButtonLink } from "../components/Button";
 import { Picture } from "../components/Picture";
 import { Reveal } from "../components/Reveal";
@@ -30,7 +30,9 @@ export function FacilitiesTeaser({ teaser, facilities }: Props) {
           {facilities.map(({ number, title, subtitle, badge }, index) => (
             <li key={index} className={styles.item}>
               <span className={styles.number}>{number}</span>
-              <span>{title}</span>
+              <Link to={teaser.link.to} className={styles.facility}>
+                {title}
+              </Link>
               <span className={styles.detail}>{subtitle ?? badge}</span>
             </li>
           ))}

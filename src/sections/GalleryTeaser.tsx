@@ -1,7 +1,8 @@
-import { graphql } from "gatsby";
-import { Picture } from "../components/Picture";
+import { graphql, Link } from "gatsby";
+import { Picture, pictureLink } from "../components/Picture";
 import { Reveal } from "../components/Reveal";
 import { TextLink } from "../components/TextLink";
+import { classes } from "../lib/classes";
 import * as styles from "./GalleryTeaser.module.css";
 
 /** Anchor `gallerya`: five pictures as a mosaic that leaves the page on the right. */
@@ -17,15 +18,20 @@ export function GalleryTeaser({ gallery }: { gallery: Queries.GalleryTeaserFragm
         {pictures.map(({ photo, tall, wide, focus }, position) => {
           const upright = position === 0 || position === pictures.length - 1;
           return (
-            <Picture
+            <Link
               key={position}
-              className={styles.tile}
-              image={upright ? tall : wide}
-              narrow={position === pictures.length - 1 ? wide : undefined}
-              fill
-              alt={photo.alt}
-              focus={focus}
-            />
+              to={photo.address ?? photo.place?.path ?? link.to}
+              className={classes(pictureLink, styles.tile)}
+            >
+              <Picture
+                className={styles.picture}
+                image={upright ? tall : wide}
+                narrow={position === pictures.length - 1 ? wide : undefined}
+                fill
+                alt={photo.alt}
+                focus={focus}
+              />
+            </Link>
           );
         })}
       </Reveal>
@@ -43,7 +49,10 @@ export const galleryTeaserFragment = graphql`
     pictures {
       focus
       photo {
-        file
+        address
+        place {
+          path
+        }
         alt
       }
       tall: gatsbyImageData(

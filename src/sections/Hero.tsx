@@ -26,7 +26,9 @@ type Rotation = "auto" | "on" | "off";
  */
 export function Hero({ hero, anchor }: Props) {
   const { slides } = hero;
-  const [index, setIndex] = useState(0);
+  const [{ index, previous }, setPlace] = useState({ index: 0, previous: 0 });
+  /** The slide before stays opaque below the one that fades in. */
+  const setIndex = (next: number) => setPlace({ index: next, previous: index });
   const [rotation, setRotation] = useState<Rotation>("auto");
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -73,7 +75,12 @@ export function Hero({ hero, anchor }: Props) {
           return (
             <div
               key={position}
-              className={classes(styles.slide, current && styles.current, near && styles.near)}
+              className={classes(
+                styles.slide,
+                current && styles.current,
+                near && styles.near,
+                position === previous && styles.previous,
+              )}
               role="group"
               aria-roledescription="slide"
               aria-label={`${position + 1} of ${slides.length}`}
@@ -89,22 +96,18 @@ export function Hero({ hero, anchor }: Props) {
                 focus={slide.picture.focus}
                 priority={position === 0}
               />
-              <div className={styles.copy}>
-                <div className={styles.head}>
-                  <Badge variant="discount">{hero.promo}</Badge>
-                  <Title className={styles.title}>{slide.title}</Title>
-                </div>
-                <div className={styles.side}>
-                  <p className={styles.lead}>{slide.description}</p>
-                  <div className={styles.actions}>
-                    <ButtonLink variant="light" to={hero.book.to}>
-                      {hero.book.label}
-                    </ButtonLink>
-                    <ButtonLink variant="ghost" to={`#${anchor}`}>
-                      {slide.button}
-                    </ButtonLink>
-                  </div>
-                </div>
+              <Badge variant="discount" className={styles.badge}>
+                {hero.promo}
+              </Badge>
+              <Title className={styles.title}>{slide.title}</Title>
+              <p className={styles.lead}>{slide.description}</p>
+              <div className={styles.actions}>
+                <ButtonLink variant="light" to={hero.book.to}>
+                  {hero.book.label}
+                </ButtonLink>
+                <ButtonLink variant="ghost" className={styles.more} to={`#${anchor}`}>
+                  {slide.button}
+                </ButtonLink>
               </div>
             </div>
           );

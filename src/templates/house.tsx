@@ -16,7 +16,7 @@ import { WayOn } from "../sections/WayOn";
 const cardAnchor = "booking";
 
 /** The page of a house: `/detail`, and `/detail/<house>` for all others. */
-export default function HousePage({ data, path }: PageProps<Queries.HousePageQuery>) {
+export default function HousePage({ data }: PageProps<Queries.HousePageQuery>) {
   const { villa, detailPage: page, categoryPage, galleryPage, resort } = data;
   const [panelOpen, setPanelOpen] = useState(false);
   const booking = useBooking(villa, page.booking.room.options);
@@ -27,13 +27,13 @@ export default function HousePage({ data, path }: PageProps<Queries.HousePageQue
     <Layout
       siteData={data}
       bar="overlay"
-      page={{ title: villa.title, path }}
+      page={{ title: villa.title, path: villa.path }}
       book={{ anchor: cardAnchor, onPress: openPanel }}
     >
       <DetailGallery
         main={villa.cover}
         pictures={villa.pictures}
-        path={path}
+        path={villa.path}
         photoCount={page.photoCount}
         labels={galleryPage.photoLabels}
         resort={resort}

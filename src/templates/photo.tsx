@@ -10,13 +10,12 @@ import { WayOn } from "../sections/WayOn";
 export default function PhotoPage({
   data,
   pageContext,
-  path,
 }: PageProps<Queries.PhotoPageQuery, PhotoPageContext>) {
   return (
     <Layout
       siteData={data}
       bar="plain"
-      page={{ title: data.photo.caption ?? data.photo.alt, path }}
+      page={{ title: data.photo.caption ?? data.photo.alt, path: data.photo.address ?? "/gallery" }}
     >
       <PhotoView
         photo={data.photo}

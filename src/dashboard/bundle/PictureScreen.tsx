@@ -25,6 +25,7 @@ export function PictureScreen({ labels, rooms, close, noteId }: Props) {
         rooms={rooms}
         figure={({ files }) => String(files)}
         namesFigure
+        thumbnails
         actions={actions}
         onAction={show}
       />

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: some browsers drop them where CSS takes the layout of a table away
 
+import { Picture } from "../../components/Picture";
 import { interpolate } from "../../lib/interpolate";
 import { DashboardIcon } from "./DashboardIcon";
 import * as styles from "./RoomTable.module.css";
@@ -15,6 +16,8 @@ interface Props {
   figure: (room: Room) => string;
   /** A figure that needs its column's name beside it where the columns are gone, on phones. */
   namesFigure?: boolean;
+  /** Whether a row begins with the room's picture. */
+  thumbnails?: boolean;
   /** Names of a row's controls, with `{room}` for the room. */
   actions: { edit: string; delete: string };
   /** Both controls open the same dialog, as specified. */
@@ -23,7 +26,8 @@ interface Props {
 
 /** The rooms with one figure and two controls each: a table, whose rows are cards on a phone. */
 export function RoomTable(props: Props) {
-  const { caption, columns, rooms, figure, namesFigure = false, actions, onAction } = props;
+  const { caption, columns, rooms, figure, namesFigure = false, thumbnails = false } = props;
+  const { actions, onAction } = props;
   const controls = [
     { icon: "pencil", name: actions.edit, variant: styles.edit },
     { icon: "bin", name: actions.delete, variant: styles.bin },
@@ -49,6 +53,9 @@ export function RoomTable(props: Props) {
         {rooms.map((room) => (
           <tr role="row" key={room.value} className={styles.row}>
             <th role="rowheader" scope="row" className={styles.name}>
+              {thumbnails && (
+                <Picture className={styles.thumbnail} image={room.picture.gatsbyImageData} alt="" />
+              )}
               {room.name}
             </th>
             <td role="cell" className={styles.figure}>

@@ -42,6 +42,9 @@ export const villaCategoryScreenFragment = graphql`
     name
     price
     files
+    picture {
+      gatsbyImageData(aspectRatio: 1.5, width: 72, breakpoints: [72, 144], sizes: "72px")
+    }
   }
 
   fragment VillaCategoryScreen on DashboardVillaCategory {

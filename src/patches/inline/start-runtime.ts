@@ -30,6 +30,14 @@ Object.assign(window, {
 root.classList.add("first-view");
 const showAll = () => root.classList.remove("first-view");
 
+/** Lets hold what the styles say for browsers without scripts, also within layers. */
+const styleWithoutScripts = ({ cssRules }: CSSStyleSheet | CSSGroupingRule) => {
+  for (const rule of cssRules as Iterable<CSSMediaRule>) {
+    if (rule.media?.mediaText.includes("scripting")) rule.media.mediaText = "all";
+    if (rule.cssRules) styleWithoutScripts(rule);
+  }
+};
+
 let isWaiting = true;
 const start = () => {
   if (!isWaiting) return;
@@ -38,11 +46,7 @@ const start = () => {
   const styles = Object.assign(document.createElement("link"), { rel: "stylesheet", href: sheet });
   const onerror = () => {
     styles.remove();
-    for (const { cssRules } of document.styleSheets) {
-      for (const { media } of cssRules as Iterable<CSSMediaRule>) {
-        if (media?.mediaText.includes("scripting")) media.mediaText = "all";
-      }
-    }
+    for (const sheet of document.styleSheets) styleWithoutScripts(sheet);
   };
   document.head.append(styles);
   for (const src of files.split(" ")) {
@@ -50,12 +54,19 @@ const start = () => {
   }
 };
 
+const isMain = (element?: Element | null) => element?.getAttribute("fetchpriority") === "high";
 const type = "largest-contentful-paint";
 if (window.PerformanceObserver?.supportedEntryTypes.includes(type)) {
   new PerformanceObserver((list) => {
     const painted = list.getEntries() as (PerformanceEntry & { element?: Element | null })[];
-    if (painted.some(({ element }) => element?.getAttribute("fetchpriority") === "high")) showAll();
+    if (painted.some(({ element }) => isMain(element))) showAll();
   }).observe({ type, buffered: true });
+} else {
+  // Where nobody tells what was painted: two frames after the main picture has come.
+  const onLoad = ({ target }: Event) => {
+    if (isMain(target as Element)) requestAnimationFrame(() => requestAnimationFrame(showAll));
+  };
+  document.addEventListener("load", onLoad, true);
 }
 for (const event of ["pointerdown", "keydown", "scroll"]) {
   addEventListener(event, start, { once: true });

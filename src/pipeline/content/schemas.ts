@@ -458,6 +458,7 @@ const dashboardRooms = file({
         name: text,
         price: rupiah,
         files: z.int().nonnegative(),
+        picture,
       }),
     )
     .nonempty(),
