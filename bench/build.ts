@@ -32,7 +32,7 @@ const secondsOf = (output: string, activity: string) =>
 /** Runs `gatsby build` in a copy; the counts are those that the build itself names at its end. */
 async function build(project: Project): Promise<Build> {
   const started = performance.now();
-  const child = spawn(process.execPath, [gatsby.cli, "build"], {
+  const child = spawn(process.execPath, [gatsby.cli, "build", "--prefix-paths"], {
     cwd: project.root,
     env: { ...gatsby.env, NODE_ENV: "production" },
   });

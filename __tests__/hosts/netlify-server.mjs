@@ -1,6 +1,6 @@
 /**
- * Netlify's handlers of redirects, files and headers, in the order in which it asks them. They lie in
- * $HOST_PACKAGES; run by `servers.ts` with the port as argument.
+ * Netlify's handlers of pictures, redirects, files and headers, in the order in which it asks them. They lie in
+ * $HOST_PACKAGES; run by `servers.ts` with port and folder as arguments.
  */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -13,26 +13,32 @@ const load = (name) => import(pathToFileURL(require.resolve(name)).href);
 const { StaticHandler } = await load("@netlify/static");
 const { HeadersHandler } = await load("@netlify/headers");
 const { RedirectsHandler } = await load("@netlify/redirects");
+const { ImageHandler } = await load("@netlify/images");
 
+const [port, publicDir] = process.argv.slice(2);
 const projectDir = process.cwd();
-const files = new StaticHandler({ directory: resolve("public") });
-const headers = new HeadersHandler({ projectDir, publishDir: "public", logger: console });
+const origin = `http://127.0.0.1:${port}`;
+const images = new ImageHandler({ logger: console });
+const files = new StaticHandler({ directory: resolve(publicDir) });
+const headers = new HeadersHandler({ projectDir, publishDir: publicDir, logger: console });
 const redirects = new RedirectsHandler({
   configRedirects: [],
   jwtRoleClaim: "",
   jwtSecret: "",
   projectDir,
-  publicDir: "public",
+  publicDir,
 });
 
 async function answer(request) {
+  const image = images.match(request);
+  if (image) return image.handle(origin);
   const redirect = await redirects.match(request);
   const file = await files.match(request);
   if (redirect && (redirect.force || !file)) {
     return redirects.handle(request, redirect, async (other) => (await files.match(other))?.handle);
   }
   if (file) return file.handle();
-  return new Response(readFileSync("public/404.html"), {
+  return new Response(readFileSync(`${publicDir}/404.html`), {
     status: 404,
     headers: { "Content-Type": "text/html; charset=utf-8" },
   });
@@ -40,7 +46,7 @@ async function answer(request) {
 
 createServer(async ({ url }, response) => {
   try {
-    const request = new Request(new URL(url, "http://127.0.0.1"));
+    const request = new Request(new URL(url, origin));
     const found = await answer(request);
     await headers.apply(request, found);
     response.writeHead(found.status, Object.fromEntries(found.headers));
@@ -48,4 +54,4 @@ createServer(async ({ url }, response) => {
   } catch (error) {
     response.writeHead(500).end(String(error));
   }
-}).listen(Number(process.argv[2]), "127.0.0.1");
+}).listen(Number(port), "127.0.0.1");

@@ -181,9 +181,13 @@ const cloudflare = (): HostServer => {
 };
 
 /** What Netlify's own packages make of the files, put together in `netlify-server.mjs`. */
-const netlify = (): HostServer => {
-  const packages = ["@netlify/static@4", "@netlify/headers@3", "@netlify/redirects@4"];
-  const { run: node, missing } = onDemand("netlify", packages);
+export const netlify = (folder = "public"): HostServer => {
+  const { run: node, missing } = onDemand("netlify", [
+    "@netlify/static@4",
+    "@netlify/headers@2",
+    "@netlify/redirects@4",
+    "@netlify/images@2",
+  ]);
   return {
     name: "Netlify (its packages)",
     missing,
@@ -192,7 +196,7 @@ const netlify = (): HostServer => {
     refusals: { post: 200, longName: 404, hostOnly: 200 },
     async start() {
       const port = await freePort();
-      return node(port, resolve("__tests__/hosts/netlify-server.mjs"), [String(port)]);
+      return node(port, resolve("__tests__/hosts/netlify-server.mjs"), [String(port), folder]);
     },
   };
 };
