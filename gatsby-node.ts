@@ -1,4 +1,5 @@
 import type { GatsbyNode } from "gatsby";
+import { cacheByPrefix } from "./src/patches/cache-by-prefix";
 import { hashByContent } from "./src/patches/compilation-hash";
 import { orderCssByLayers } from "./src/patches/css-layer-order";
 import { keepLazyStylesApart } from "./src/patches/lazy-styles";
@@ -44,6 +45,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
   orderCssByLayers(api);
   keepLazyStylesApart(api);
   hashByContent(api);
+  cacheByPrefix(api);
 };
 
 export const onPreExtractQueries: GatsbyNode["onPreExtractQueries"] = ({ reporter }) =>

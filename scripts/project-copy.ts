@@ -50,9 +50,10 @@ export function copyProject() {
      * Runs `gatsby build` and gives its exit status and all that it printed.
      *
      * @param wrapper a command that runs the build as its arguments
+     * @param node another Node than this one
      */
-    build(...wrapper: string[]) {
-      const [command = "", ...args] = [...wrapper, process.execPath, gatsby.cli, "build"];
+    build({ wrapper = [] as readonly string[], node = process.execPath } = {}) {
+      const [command = "", ...args] = [...wrapper, node, gatsby.cli, "build", "--prefix-paths"];
       const { status, stdout, stderr } = spawnSync(command, args, {
         cwd: root,
         encoding: "utf8",

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import {
   chmodSync,
   copyFileSync,
@@ -8,82 +8,27 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { request } from "node:http";
-import { type AddressInfo, createServer } from "node:net";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { staticHost } from "../../scripts/static-host";
-
-/** A server that is running, and how to end it. */
-export interface Running {
-  port: number;
-  stop: () => Promise<void>;
-}
+import { onDemand } from "./on-demand";
+import { freePort, type Running, run } from "./running";
 
 export interface HostServer {
   name: string;
   /** Why it cannot be tested here, or nothing. */
   missing?: string;
-  /** Whether it can answer with brotli. */
-  brotli: boolean;
+  /** Encodings that it can answer with, and whether it sends what the build has compressed. */
+  encodings: readonly ("br" | "gzip")[];
+  compressesItself?: true;
+  /** The status by which it leads from `/about.html`, and also from `/about/`, to `/about`, if it does. */
+  moved?: { status: 301 | 308; alsoSlash: boolean };
+  /** The rule of a folder holds for what is missing in it, too. */
+  keepsMissing?: true;
+  /** What it answers to a POST, to a name of 300 letters, and to one of the files for hosts only. */
+  refusals?: { post: number; longName: number; hostOnly: number };
   start: () => Promise<Running>;
-}
-
-export interface Answer {
-  status: number;
-  headers: Record<string, string | undefined>;
-  body: Buffer;
-}
-
-/** Asks without following redirects and without decoding, as no browser and no `fetch` does. */
-export function ask(port: number, path: string, headers = {}, method = "GET"): Promise<Answer> {
-  return new Promise((answered, failed) => {
-    request({ port, path, headers, method, host: "127.0.0.1" }, (response) => {
-      const parts: Buffer[] = [];
-      response.on("data", (part) => parts.push(part));
-      response.on("end", () =>
-        answered({
-          status: response.statusCode ?? 0,
-          headers: response.headers as Answer["headers"],
-          body: Buffer.concat(parts),
-        }),
-      );
-    })
-      .on("error", failed)
-      .end();
-  });
-}
-
-const freePort = () =>
-  new Promise<number>((found) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => found(port));
-    });
-  });
-
-/** Runs a program until it is stopped; waits until it answers on its port. */
-async function run(port: number, command: string, args: string[], env = {}): Promise<Running> {
-  const server: ChildProcess = spawn(command, args, {
-    env: { ...process.env, ...env },
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  let said = "";
-  server.stderr?.on("data", (text) => {
-    said += text;
-  });
-  const ended = new Promise<void>((end) => server.on("exit", () => end()));
-  const stop = async () => {
-    server.kill();
-    await ended;
-  };
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (await ask(port, "/").catch(() => undefined)) return { port, stop };
-    if (server.exitCode !== null) break;
-    await new Promise((later) => setTimeout(later, 100));
-  }
-  await stop();
-  throw new Error(`${command} does not answer: ${said}`);
 }
 
 const isThere = (command: string, ...args: string[]) => !spawnSync(command, args).error;
@@ -95,7 +40,8 @@ function nginx(brotli: boolean): HostServer {
   return {
     name: brotli ? "nginx with its brotli module" : "nginx",
     missing: missing ?? noModule,
-    brotli,
+    encodings: brotli ? ["gzip", "br"] : ["gzip"],
+    moved: { status: 301, alsoSlash: true },
     async start() {
       const port = await freePort();
       const folder = mkdtempSync(join(tmpdir(), "nginx-"));
@@ -137,7 +83,8 @@ function nginx(brotli: boolean): HostServer {
 const caddy: HostServer = {
   name: "Caddy",
   missing: isThere("caddy", "version") ? undefined : "caddy is not installed",
-  brotli: true,
+  encodings: ["gzip", "br"],
+  moved: { status: 301, alsoSlash: true },
   async start() {
     const port = await freePort();
     const folder = mkdtempSync(join(tmpdir(), "caddy-"));
@@ -161,7 +108,10 @@ const caddy: HostServer = {
 const apache: HostServer = {
   name: "Apache",
   missing: isThere("apache2", "-v") ? undefined : "apache2 is not installed",
-  brotli: true,
+  encodings: ["gzip", "br"],
+  moved: { status: 301, alsoSlash: true },
+  // It refuses a name that is too long before it reads its rules.
+  refusals: { post: 405, longName: 403, hostOnly: 404 },
   async start() {
     const port = await freePort();
     const folder = mkdtempSync(join(tmpdir(), "apache-"));
@@ -199,10 +149,64 @@ const apache: HostServer = {
   },
 };
 
+/** What Cloudflare Pages runs (workerd), by its own command. */
+const cloudflare = (): HostServer => {
+  const { run: node, missing } = onDemand("cloudflare", ["wrangler@4"]);
+  return {
+    name: "Cloudflare Pages (wrangler)",
+    missing,
+    encodings: ["gzip", "br"],
+    compressesItself: true,
+    // With a lean output also from `/about/`, which is no folder then.
+    moved: { status: 308, alsoSlash: false },
+    keepsMissing: true,
+    // Cloudflare hides the two files; the command for developing fails on them, and on long names.
+    refusals: { post: 405, longName: 502, hostOnly: 502 },
+    async start() {
+      const port = await freePort();
+      const folder = mkdtempSync(join(tmpdir(), "wrangler-"));
+      const running = await node(port, "wrangler/bin/wrangler.js", [
+        ...["pages", "dev", resolve("public"), "--ip", "127.0.0.1", "--port", String(port)],
+        ...["--compatibility-date", "2026-01-01", "--persist-to", folder, "--cwd", folder],
+      ]);
+      return {
+        port,
+        async stop() {
+          await running.stop();
+          rmSync(folder, { recursive: true });
+        },
+      };
+    },
+  };
+};
+
+/** What Netlify's own packages make of the files, put together in `netlify-server.mjs`. */
+export const netlify = (folder = "public"): HostServer => {
+  const { run: node, missing } = onDemand("netlify", [
+    "@netlify/static@4",
+    "@netlify/headers@2",
+    "@netlify/redirects@4",
+    "@netlify/images@2",
+  ]);
+  return {
+    name: "Netlify (its packages)",
+    missing,
+    encodings: [],
+    keepsMissing: true,
+    refusals: { post: 200, longName: 404, hostOnly: 200 },
+    async start() {
+      const port = await freePort();
+      return node(port, resolve("__tests__/hosts/netlify-server.mjs"), [String(port), folder]);
+    },
+  };
+};
+
 /** The server of `npm run serve`, which reads `_headers` as Netlify and Cloudflare Pages do. */
 const own: HostServer = {
   name: "npm run serve",
-  brotli: true,
+  encodings: ["gzip", "br"],
+  keepsMissing: true,
+  refusals: { post: 200, longName: 404, hostOnly: 404 },
   async start() {
     const server = staticHost("public").listen(0, "127.0.0.1");
     await new Promise((listening) => server.once("listening", listening));
@@ -211,4 +215,12 @@ const own: HostServer = {
   },
 };
 
-export const servers: readonly HostServer[] = [nginx(false), nginx(true), caddy, apache, own];
+export const servers: readonly HostServer[] = [
+  nginx(false),
+  nginx(true),
+  caddy,
+  apache,
+  cloudflare(),
+  netlify(),
+  own,
+];

@@ -3,6 +3,7 @@
  * own name, in place of a site that is silently poorer.
  */
 import type { CreateWebpackConfigArgs, PreRenderHTMLArgs } from "gatsby";
+import { cacheByPrefix } from "../../src/patches/cache-by-prefix";
 import { hashByContent } from "../../src/patches/compilation-hash";
 import { orderCssByLayers } from "../../src/patches/css-layer-order";
 import { deferStart, withStart } from "../../src/patches/deferred-start";
@@ -44,6 +45,16 @@ const onWebpack = (patch: (api: CreateWebpackConfigArgs) => void, config: object
       },
     },
   } as unknown as CreateWebpackConfigArgs);
+};
+
+/** Some patches leave `gatsby develop` alone. */
+const inProduction = (act: () => void) => () => {
+  const replaced = jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" });
+  try {
+    act();
+  } finally {
+    replaced.restore();
+  }
 };
 
 /** Runs a patch of a page's parts where there are none. */
@@ -111,6 +122,7 @@ test.each<[name: string, patch: () => unknown]>([
   ],
   ["unused-runtime", onWebpack(leaveOutUnusedRuntime, {})],
   ["unused-runtime", () => Script()],
+  ["cache-by-prefix", inProduction(onWebpack(cacheByPrefix, {}))],
   ["compilation-hash", onWebpack(hashByContent, {})],
   ["image-styles", onPage(leaveOutImageStyles)],
   ["deferred-start", onPage(deferStart)],

@@ -14,7 +14,7 @@ afterAll(site.discard);
 function build() {
   const { status, output } = site.build();
   const [, encoded, before, removed] =
-    output.match(/Pictures: (\d+) encoded, (\d+) as before, (\d+) removed, in [\d.]+ s\.\n$/) ?? [];
+    output.match(/Pictures: (\d+) encoded, (\d+) as before, (\d+) removed, in [\d.]+ s\.\n/) ?? [];
   return {
     status,
     encoded: Number(encoded),

@@ -2,12 +2,14 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { engines } from "../../package.json";
 import { copyProject } from "../../scripts/project-copy";
 import { caching } from "../../src/pipeline/hosts/rules";
+import { onDemand } from "../hosts/on-demand";
 
 /*
- * A clean build in another folder and, where the machine can take it away, without any network,
- * compared with the one in `public/`. Run by `npm run test:again`, after `npm run build`.
+ * A clean build in another folder, with the newest Node that package.json allows and, where the machine
+ * can take it away, without any network, compared with the one in `public/`. Run by `npm run test:again`, after `npm run build`.
  */
 jest.setTimeout(600_000);
 
@@ -18,7 +20,7 @@ afterAll(site.discard);
 const withoutNetwork = ["unshare", "--map-root-user", "--net"];
 const canUnplug = spawnSync(withoutNetwork[0] ?? "", [...withoutNetwork.slice(1), "true"]).status;
 
-test("a clean build elsewhere, without a network, makes the same files byte for byte", () => {
+test("a clean build elsewhere, with the newest Node and without a network, makes the same files byte for byte", () => {
   // A link would lead back to this folder, whose path the bundles would then know.
   site.remove("node_modules");
   const copied = spawnSync("cp", ["-al", "node_modules", site.path("node_modules")]).status;
@@ -26,7 +28,11 @@ test("a clean build elsewhere, without a network, makes the same files byte for 
   // The history is what `lastmod` comes from.
   symlinkSync(resolve(".git"), site.path(".git"));
 
-  const { status, output } = site.build(...(canUnplug === 0 ? withoutNetwork : []));
+  const newest = onDemand("newest-node", [], engines.node);
+  const { status, output } = site.build({
+    wrapper: canUnplug === 0 ? withoutNetwork : [],
+    node: newest.missing ? process.execPath : newest.program,
+  });
   expect({ status, output: status === 0 ? "" : output }).toEqual({ status: 0, output: "" });
 
   const made = [...site.list("public"), ...site.list("hosts")];

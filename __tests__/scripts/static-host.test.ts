@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { headersFor, parseHeaders, staticHost } from "../../scripts/static-host";
-import { ask } from "../hosts/servers";
+import { ask } from "../support/ask";
 
 const rules = parseHeaders(
   "/*\n  A: 1; url=https://x.example/\n/static/*\n  B: 2\n/app.js\n  A: 3\n",

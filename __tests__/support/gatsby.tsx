@@ -12,3 +12,4 @@ export function Link({
 
 export const navigate = jest.fn();
 export const graphql = () => undefined;
+export const withPrefix = (path: string) => path;

@@ -1,4 +1,4 @@
-import { graphql } from "gatsby";
+import { graphql, withPrefix } from "gatsby";
 import * as styles from "./DashboardShell.module.css";
 
 interface Props {
@@ -20,7 +20,7 @@ export function DashboardShell({ labels, title, progress }: Props) {
             <h1 className={styles.title}>{withoutScript.title}</h1>
             <p>{withoutScript.text}</p>
             <p>
-              <a className={styles.link} href={withoutScript.link.to}>
+              <a className={styles.link} href={withPrefix(withoutScript.link.to)}>
                 {withoutScript.link.label}
               </a>
             </p>

@@ -1,3 +1,4 @@
+import { withPrefix } from "gatsby";
 import { useState } from "react";
 
 type Labels = Pick<Queries.PhotoLabelsFragment, "shared" | "notShared">;
@@ -19,7 +20,7 @@ export function useShare(title: string, path: string, labels: Labels): Share {
 
   const share = async () => {
     setNote("");
-    const url = new URL(path, window.location.origin).href;
+    const url = new URL(withPrefix(path), window.location.origin).href;
     try {
       if (navigator.share) await navigator.share({ title, url });
       else {

@@ -2,6 +2,7 @@ import { graphql, Link } from "gatsby";
 import { ExternalLink } from "../components/ExternalLink";
 import { Wordmark } from "../components/Wordmark";
 import { useHydrated } from "../hooks/use-hydrated";
+import { absoluteUrl } from "../lib/absolute-url";
 import { addressLines } from "../lib/address";
 import { classes } from "../lib/classes";
 import { contactLinks } from "../lib/contact";
@@ -19,7 +20,7 @@ interface Props {
 
 export function Footer({ navigation, resort, page, buildYear }: Props) {
   const { quickLinks, rooms, contact } = navigation.footer;
-  const address = new URL(page.path, resort.url).href;
+  const address = absoluteUrl(page.path, resort.url);
   const contacts = contactLinks(resort, { subject: page.title, address });
   const hydrated = useHydrated();
   const year = hydrated ? new Date().getFullYear() : buildYear;

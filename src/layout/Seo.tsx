@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { absoluteUrl } from "../lib/absolute-url";
 import { breadcrumbData, type Crumb, jsonLd } from "../lib/structured-data";
 
 interface Props {
@@ -31,7 +32,7 @@ export function Seo({
 }: Props) {
   const isHome = path === "/";
   const full = isHome ? `${resort.brand}: ${title}` : `${title} | ${resort.brand}`;
-  const address = new URL(path, resort.url).href;
+  const address = absoluteUrl(path, resort.url);
   const trail = [{ name: resort.brand, path: "/" }, ...breadcrumbs, { name: title, path }];
   const things = isHome ? structuredData : [breadcrumbData(trail, resort.url), ...structuredData];
   return (
@@ -46,7 +47,7 @@ export function Seo({
       <meta property="og:url" content={address} />
       {image && (
         <>
-          <meta property="og:image" content={new URL(image.linkPreview, resort.url).href} />
+          <meta property="og:image" content={absoluteUrl(image.linkPreview, resort.url)} />
           <meta property="og:image:type" content="image/jpeg" />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />

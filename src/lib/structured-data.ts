@@ -3,6 +3,8 @@
  * page; and no stars of our own, which search engines do not allow a business to give itself.
  */
 
+import { absoluteUrl } from "./absolute-url";
+
 interface ResortFacts {
   brand: string;
   /** As the page puts it. */
@@ -33,8 +35,7 @@ export interface Crumb {
   path: string;
 }
 
-const onSite = (path: string, url: string) => new URL(path, url).href;
-const resortId = (url: string) => onSite("/#resort", url);
+const resortId = (url: string) => absoluteUrl("/#resort", url);
 
 /** The resort: who, where, how to reach it. */
 export const resortData = (resort: ResortFacts, image: string): object => ({
@@ -42,8 +43,8 @@ export const resortData = (resort: ResortFacts, image: string): object => ({
   "@id": resortId(resort.url),
   name: resort.brand,
   description: resort.description,
-  url: onSite("/", resort.url),
-  image: onSite(image, resort.url),
+  url: absoluteUrl("/", resort.url),
+  image: absoluteUrl(image, resort.url),
   telephone: resort.phone,
   email: resort.email,
   address: {
@@ -61,7 +62,7 @@ export const resortData = (resort: ResortFacts, image: string): object => ({
 /** A villa at its price per night, offered by the resort. */
 export const villaOffer = (villa: VillaFacts, path: string, url: string): object => ({
   "@type": "Offer",
-  url: onSite(path, url),
+  url: absoluteUrl(path, url),
   offeredBy: { "@type": "Resort", "@id": resortId(url) },
   priceSpecification: {
     "@type": "UnitPriceSpecification",
@@ -73,7 +74,7 @@ export const villaOffer = (villa: VillaFacts, path: string, url: string): object
     "@type": "Accommodation",
     name: villa.name,
     ...(villa.description && { description: villa.description }),
-    image: onSite(villa.image, url),
+    image: absoluteUrl(villa.image, url),
     occupancy: { "@type": "QuantitativeValue", maxValue: villa.persons },
     bed: { "@type": "BedDetails", numberOfBeds: villa.beds },
     amenityFeature: villa.amenities.map((name) => ({
@@ -98,12 +99,12 @@ interface PhotoFacts {
 /** A photo with a page of its own. */
 export const photoData = (photo: PhotoFacts, path: string, url: string): object => ({
   "@type": "ImageObject",
-  contentUrl: onSite(photo.file, url),
-  url: onSite(path, url),
+  contentUrl: absoluteUrl(photo.file, url),
+  url: absoluteUrl(path, url),
   caption: photo.caption,
   creditText: photo.credit,
   ...(photo.place && {
-    about: { "@type": "Place", name: photo.place.title, url: onSite(photo.place.path, url) },
+    about: { "@type": "Place", name: photo.place.title, url: absoluteUrl(photo.place.path, url) },
   }),
 });
 
@@ -114,7 +115,7 @@ export const breadcrumbData = (crumbs: readonly Crumb[], url: string): object =>
     "@type": "ListItem",
     position: index + 1,
     name,
-    item: onSite(path, url),
+    item: absoluteUrl(path, url),
   })),
 });
 

@@ -1,5 +1,6 @@
 import { Link } from "gatsby";
 import { ExternalLink } from "../components/ExternalLink";
+import { absoluteUrl } from "../lib/absolute-url";
 import { contactLinks } from "../lib/contact";
 import { interpolate } from "../lib/interpolate";
 
@@ -16,7 +17,7 @@ export function PhotoLinks({ photo, labels, resort, className }: Props) {
   const { place, address, caption, alt } = photo;
   const subject = {
     subject: place?.isHouse ? `${place.title} (${caption ?? alt})` : (caption ?? alt),
-    address: new URL(address ?? place?.path ?? "/", resort.url).href,
+    address: absoluteUrl(address ?? place?.path ?? "/", resort.url),
   };
   return (
     <ul className={className}>

@@ -1,3 +1,4 @@
+import { withPrefix } from "gatsby";
 import { useEffect, useRef, useState } from "react";
 import { handlePopstateFirst } from "../patches/popstate-before-router";
 
@@ -33,7 +34,7 @@ export function useLightboxHistory(album: string, change: Change) {
     return handlePopstateFirst(({ state }) => {
       const entry = entryOf(state);
       const to = entry?.album === album ? entry.position : undefined;
-      const isOwn = to !== undefined || window.location.pathname === album;
+      const isOwn = to !== undefined || window.location.pathname === withPrefix(album);
       const from = latest.current;
       if (!isOwn || to === from) return false;
       closing.current = false;
@@ -55,14 +56,14 @@ export function useLightboxHistory(album: string, change: Change) {
       // A second press while the lightbox is still on its way must not add a second entry.
       if (latest.current !== undefined) return;
       latest.current = to;
-      window.history.pushState(stateFor(to), "", address ?? undefined);
+      window.history.pushState(stateFor(to), "", address ? withPrefix(address) : undefined);
       change(() => setPosition(to), undefined, to);
     },
     move(to: number, address: string | null | undefined) {
       latest.current = to;
       setPosition(to);
       try {
-        window.history.replaceState(stateFor(to), "", address ?? undefined);
+        window.history.replaceState(stateFor(to), "", address ? withPrefix(address) : undefined);
       } catch {
         // Safari refuses more than 100 in 30 s: whoever leafs that fast loses only the address.
       }

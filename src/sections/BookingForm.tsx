@@ -5,6 +5,7 @@ import { Counter } from "../components/Counter";
 import { ExternalLink } from "../components/ExternalLink";
 import { Select } from "../components/Select";
 import { useHydrated } from "../hooks/use-hydrated";
+import { absoluteUrl } from "../lib/absolute-url";
 import { classes } from "../lib/classes";
 import { chatLink, contactLinks } from "../lib/contact";
 import { interpolate } from "../lib/interpolate";
@@ -29,7 +30,7 @@ export function BookingForm({ labels, booking, resort, onBook, className }: Prop
   const { addons, extraBed, nights, total, book, note, ask } = labels;
   const { house, prices, lines } = booking;
   const hydrated = useHydrated();
-  const address = new URL(house.path, resort.url).href;
+  const address = absoluteUrl(house.path, resort.url);
 
   const stay = interpolate(labels.message, {
     house: house.title,

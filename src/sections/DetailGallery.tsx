@@ -1,4 +1,4 @@
-import { graphql } from "gatsby";
+import { graphql, withPrefix } from "gatsby";
 import { useCallback, useMemo, useRef } from "react";
 import { Picture, pictureLink } from "../components/Picture";
 import { classes } from "../lib/classes";
@@ -20,7 +20,7 @@ interface Props {
 
 /** The address of a photo's page; of its largest file where it has no page. */
 const hrefOf = ({ address, gatsbyImageData }: Queries.LightboxPhotoFragment) =>
-  address ?? gatsbyImageData.images.fallback?.src;
+  address ? withPrefix(address) : gatsbyImageData.images.fallback?.src;
 
 /**
  * Whether a picture beside the main one is wide in windows from a tablet's on: two share a column,

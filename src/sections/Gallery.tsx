@@ -1,4 +1,4 @@
-import { graphql } from "gatsby";
+import { graphql, withPrefix } from "gatsby";
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
 import { buttonClass } from "../components/Button";
 import { Picture, pictureLink } from "../components/Picture";
@@ -73,7 +73,7 @@ export function Gallery({ page, resort }: Props) {
               <figure className={styles.figure}>
                 <a
                   className={pictureLink}
-                  href={photo.address ?? undefined}
+                  href={photo.address ? withPrefix(photo.address) : undefined}
                   {...linkProps(position)}
                 >
                   <Picture
@@ -94,7 +94,12 @@ export function Gallery({ page, resort }: Props) {
         ))}
       </ul>
       {next && (
-        <a href={next} className={buttonClass("outline", styles.more)} data-in-place onClick={more}>
+        <a
+          href={withPrefix(next)}
+          className={buttonClass("outline", styles.more)}
+          data-in-place
+          onClick={more}
+        >
           {page.more}
         </a>
       )}

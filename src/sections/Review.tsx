@@ -20,7 +20,13 @@ export function Review({ title, review }: { title: string; review: Queries.Revie
             <div key={index} className={styles.row}>
               <dt>{item.label}</dt>
               <dd>
-                <svg className={styles.track} aria-hidden="true" preserveAspectRatio="none">
+                <svg
+                  className={styles.track}
+                  width="100%"
+                  height="2"
+                  aria-hidden="true"
+                  preserveAspectRatio="none"
+                >
                   <rect width="100%" y="1" height="1" className={styles.rail} />
                   <rect width={`${item.score * 10}%`} height="3" className={styles.value} />
                 </svg>

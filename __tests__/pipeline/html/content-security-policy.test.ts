@@ -43,7 +43,7 @@ test("a page's policy allows its own inline code, and nothing that is not named"
 });
 
 test("the policy of the header names no inline code, so it blocks none, and is the same for ever", () => {
-  const header = directives(headerPolicy);
+  const header = directives(headerPolicy());
   for (const name of ["default-src", "script-src", "style-src"]) {
     expect(header.has(name)).toBe(false);
   }

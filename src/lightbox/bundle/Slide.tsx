@@ -52,7 +52,7 @@ export function Slide(props: Props) {
   const { gatsbyImageData: image, alt } = photo;
   return (
     <span className={styles.picture}>
-      <svg className={styles.placeholder} aria-hidden="true">
+      <svg className={styles.placeholder} width="100%" height="100%" aria-hidden="true">
         <rect width="100%" height="100%" fill={image.backgroundColor} />
       </svg>
       {/* The smallest file: there is none below a width of one pixel. */}

@@ -87,12 +87,17 @@ const seo = named(
   z.strictObject({ title: text, description: z.string().trim().min(30).max(170) }),
 );
 
+/** Host and perhaps a path, written as a browser would write it, with nothing after. */
+const isPlainAddress = ({ origin, pathname }: URL, url: string) =>
+  url === origin + (pathname === "/" ? "" : pathname) && !url.endsWith("/");
+
 const site = file({
   brand: text,
   tagline: text,
   description: text,
-  url: outbound.refine((url) => URL.canParse(url) && new URL(url).origin === url, {
-    error: 'an address without a path or a slash at the end, such as "https://bukitserai.example"',
+  url: outbound.refine((url) => URL.canParse(url) && isPlainAddress(new URL(url), url), {
+    error:
+      'an address without a slash at the end, such as "https://bukitserai.example" or "https://me.example/villas"',
   }),
   address: z.strictObject({
     street: text,

@@ -99,7 +99,7 @@ export const staticHosts = (isLean: boolean): IAdapter => ({
     await writeForSearch(resort, entries, prefix);
 
     const rules = {
-      headers: securityHeaders(headerPolicy),
+      headers: securityHeaders(headerPolicy()),
       bundles: hashedBundles(bundles.all, prefix),
       redirects: redirectsOf(routesManifest),
       siteUrl: resort.url,

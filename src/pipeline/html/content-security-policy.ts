@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { foreignPictures } from "../shared/picture-service";
 
 /** Types of `<script>` that a browser runs; any other is data, such as JSON-LD, and needs no leave. */
 const scriptTypes = new Set(["", "module", "text/javascript"]);
@@ -28,9 +29,11 @@ export function inlineCode(html: string): InlineCode {
 /**
  * What every file of the site may load, the same for every build. `data:` pictures are the small drawings
  * that webpack puts into the styles.
+ *
+ * @param pictures origin of the service that makes pictures, where it is another
  */
-const resources = [
-  "img-src 'self' data:",
+const resources = (pictures?: string) => [
+  ["img-src 'self' data:", ...(pictures ? [pictures] : [])].join(" "),
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
@@ -46,20 +49,19 @@ const resources = [
  * itself, so it never has to change with the pages; a browser keeps to both. A service worker of this site
  * is allowed, and no frame around a page.
  */
-export const headerPolicy = [...resources, "worker-src 'self'", "frame-ancestors 'none'"].join(
-  "; ",
-);
+export const headerPolicy = (pictures = foreignPictures()): string =>
+  [...resources(pictures), "worker-src 'self'", "frame-ancestors 'none'"].join("; ");
 
 /**
  * The policy of one page: nothing but files of this site, and the inline code that the build has written.
  * The default is 'self', because Firefox 153 judges `<link rel="prefetch">` by it.
  */
-export function pagePolicy({ scripts, styles }: InlineCode): string {
+export function pagePolicy({ scripts, styles }: InlineCode, pictures = foreignPictures()): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...[...scripts].sort()].join(" "),
     ["style-src 'self'", ...[...styles].sort()].join(" "),
-    ...resources,
+    ...resources(pictures),
   ].join("; ");
 }
 

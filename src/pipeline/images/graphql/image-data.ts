@@ -4,7 +4,7 @@ import {
   type IGatsbyImageHelperArgs,
 } from "gatsby-plugin-image";
 import { cropRectangle, type Focus } from "../crop";
-import { variantAddress } from "../variants/variant";
+import { pictureAddress } from "../variants/picture-address";
 import type { PhotoNode } from "./photo-nodes";
 
 /** The arguments of `gatsbyImageData` in a query that have a meaning here. */
@@ -36,7 +36,7 @@ export function imageData(photo: Shown, args: ImageArgs, focus: Focus, zoom = 1)
       sourceMetadata: { width: crop.width, height: crop.height, format },
       backgroundColor: photo.colour,
       generateImageSource: (_name, width, height) => ({
-        src: variantAddress({ photo: photo.internal.contentDigest, crop, width, format }),
+        src: pictureAddress({ photo: photo.internal.contentDigest, crop, width, format }, photo),
         width,
         height,
         format,

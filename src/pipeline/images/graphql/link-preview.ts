@@ -1,6 +1,6 @@
 import type { Focus, Rectangle, Size } from "../crop";
 import { previewSettings } from "../settings";
-import { variantAddress } from "../variants/variant";
+import { pictureAddress } from "../variants/picture-address";
 import type { PhotoNode } from "./photo-nodes";
 
 /**
@@ -31,9 +31,12 @@ export const linkPreview = (
   photo: Pick<PhotoNode, "width" | "height" | "internal">,
   focus: Focus,
 ): string =>
-  variantAddress({
-    photo: photo.internal.contentDigest,
-    crop: previewRectangle(photo, focus),
-    width: previewSettings.width,
-    format: "preview.jpg",
-  });
+  pictureAddress(
+    {
+      photo: photo.internal.contentDigest,
+      crop: previewRectangle(photo, focus),
+      width: previewSettings.width,
+      format: "preview.jpg",
+    },
+    photo,
+  );

@@ -1,7 +1,9 @@
 import type { SourceNodesArgs } from "gatsby";
 import { tileAt, tileWidths } from "../../../lib/gallery-grid";
 import { galleryStep } from "../../../lib/settings";
+import { siteUrl } from "../../content/site-url";
 import { digest } from "../../shared/digest";
+import { pictureSettings } from "../../shared/picture-service";
 import { pictureFormats } from "../settings";
 import type { Context } from "./lookup";
 
@@ -17,7 +19,9 @@ export const createSettingsNode = ({ actions }: SourceNodesArgs) =>
     id,
     internal: {
       type: "PictureSettings",
-      contentDigest: digest(JSON.stringify([pictureFormats, tileWidths, grid])),
+      contentDigest: digest(
+        JSON.stringify([pictureFormats, tileWidths, grid, siteUrl(), pictureSettings()]),
+      ),
     },
   });
 

@@ -1,8 +1,11 @@
 import { join } from "node:path";
+import sharp from "sharp";
 import { copyWhole, filesBelow, writeWhole } from "../../shared/atomic-files";
 import { createSemaphore } from "../../shared/semaphore";
 import { copyPath } from "../ingest/photo-library";
+import { photoSettings } from "../settings";
 import { encode, photosInFlight } from "./encode";
+import type { Source } from "./picture-address";
 import { type Variant, variantPath, variantsPath } from "./variant";
 
 /** Where finished pictures lie below the folder that builds share. */
@@ -76,5 +79,27 @@ export async function publish(
       .map(variantPath)
       .filter((path) => !published.has(path))
       .map((path) => copies(1, () => copyWhole(join(cache, storePath, path), join(folder, path)))),
+  );
+}
+
+/** Puts clean copies, or the parts of them that a service needs, into what is published. */
+export async function publishSources(
+  sources: ReadonlyMap<string, Source>,
+  cache: string,
+  publicFolder: string,
+): Promise<void> {
+  const folder = join(publicFolder, variantsPath);
+  const published = new Set(await filesBelow(folder));
+  const lanes = createSemaphore(photosInFlight);
+  const publishOne = async (path: string, { photo, crop }: Source) => {
+    const copy = join(cache, copyPath(photo));
+    if (!crop) return copyWhole(copy, join(folder, path));
+    const part = sharp(copy).extract(crop).jpeg({ quality: photoSettings.copyQuality });
+    return writeWhole(join(folder, path), await part.toBuffer());
+  };
+  await Promise.all(
+    [...sources]
+      .filter(([path]) => !published.has(path))
+      .map(([path, source]) => lanes(1, () => publishOne(path, source))),
   );
 }

@@ -6,7 +6,7 @@ import { showProgress } from "../../shared/progress";
 import type { PhotoNode } from "../graphql/photo-nodes";
 import { photoLibrary } from "../ingest/photo-library";
 import { photoSettings } from "../settings";
-import { makeVariants, publish, storePath } from "./make-variants";
+import { makeVariants, publish, publishSources, storePath } from "./make-variants";
 import { prewarmedTiles } from "./prewarmed-tiles";
 import { referencedVariants } from "./referenced-variants";
 import { variantPath, variantsPath } from "./variant";
@@ -36,11 +36,13 @@ export async function publishVariants(api: BuildArgs): Promise<void> {
   const nameOf = (photo: string) => names.get(photo) ?? "a photo that is no longer in content/";
   const progress = showProgress(reporter, "pictures");
   try {
-    const shown = await referencedVariants(publicFolder, pages);
-    const kept = new Map([...shown, ...(await prewarmedTiles(api))]);
+    const { variants: shown, sources } = await referencedVariants(publicFolder, pages);
+    const prewarmed = sources.size > 0 ? [] : await prewarmedTiles(api);
+    const kept = new Map([...shown, ...prewarmed]);
     const encoded = await makeVariants(kept.values(), cache, nameOf, progress.tick);
     await publish(shown.values(), cache, publicFolder);
-    const paths = [...shown.values()].map(variantPath);
+    await publishSources(sources, cache, publicFolder);
+    const paths = [...[...shown.values()].map(variantPath), ...sources.keys()];
     const unpublished = await removeAllBut(new Set(paths), join(publicFolder, variantsPath), began);
     const stored = [...kept.values()].map((variant) => posix.join(storePath, variantPath(variant)));
     await removeAllBut(new Set([...stored, ...photoLibrary.inUse()]), cache, began);

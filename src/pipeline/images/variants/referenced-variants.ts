@@ -1,14 +1,21 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pageDataPath } from "../../shared/page-data-path";
+import { type Source, sourcesIn } from "./picture-address";
 import { referencesIn, type Variant, variantAddress } from "./variant";
 
 interface PageData {
   staticQueryHashes?: string[];
 }
 
+/** What pages show, by addresses and paths: variants, or the sources of which a service makes them. */
+interface Referenced {
+  variants: Map<string, Variant>;
+  sources: Map<string, Source>;
+}
+
 /**
- * Every variant that pages show, by its address. It is read from what is published and not noted
+ * Every picture that pages show. It is read from what is published and not noted
  * down while queries run, because Gatsby runs them in several processes, and those of an unchanged
  * page not at all.
  *
@@ -19,8 +26,9 @@ interface PageData {
 export async function referencedVariants(
   publicFolder: string,
   pages: readonly string[],
-): Promise<Map<string, Variant>> {
-  const referenced = new Map<string, Variant>();
+): Promise<Referenced> {
+  const variants = new Map<string, Variant>();
+  const sources = new Map<string, Source>();
   const staticQueries = new Set<string>();
   const collect = async (file: string) => {
     const text = await readFile(join(publicFolder, file), "utf8");
@@ -30,8 +38,9 @@ export async function referencedVariants(
           `public/${file} asks for ${address}, which was made with other settings than those in src/pipeline/images/settings.ts. Run "npm run clean" and build again.`,
         );
       }
-      referenced.set(address, variant);
+      variants.set(address, variant);
     }
+    for (const [path, source] of sourcesIn(text)) sources.set(path, source);
     return text;
   };
   for (const page of pages) {
@@ -39,5 +48,5 @@ export async function referencedVariants(
     for (const hash of staticQueryHashes) staticQueries.add(hash);
   }
   for (const hash of staticQueries) await collect(join("page-data", "sq", "d", `${hash}.json`));
-  return referenced;
+  return { variants, sources };
 }

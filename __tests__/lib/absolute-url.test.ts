@@ -1,0 +1,12 @@
+import { absoluteUrl } from "../../src/lib/absolute-url";
+
+test.each([
+  ["/", "https://x.example", "https://x.example/"],
+  ["/about", "https://x.example/", "https://x.example/about"],
+  ["/about", "https://me.example/repo", "https://me.example/repo/about"],
+  ["/", "https://me.example/repo/", "https://me.example/repo/"],
+  ["/repo/static/a.jpg", "https://me.example/repo", "https://me.example/repo/static/a.jpg"],
+  ["/repository", "https://me.example/repo", "https://me.example/repo/repository"],
+  ["/#resort", "https://me.example/repo", "https://me.example/repo/#resort"],
+  ["https://cdn.example/a.jpg", "https://me.example/repo", "https://cdn.example/a.jpg"],
+])("%s on %s is %s", (path, site, address) => expect(absoluteUrl(path, site)).toBe(address));

@@ -1,0 +1,242 @@
+/** @jest-environment node */
+import { spawnSync } from "node:child_process";
+import { readdirSync, rmSync, statSync } from "node:fs";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join, resolve } from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { installedChromium } from "../../scripts/installed-chromium";
+import { copyProject } from "../../scripts/project-copy";
+import { staticHost } from "../../scripts/static-host";
+
+/*
+ * What one site is over several builds and at another address: real builds of a copy, each looked at in a
+ * browser. About two minutes. Run by `npm run test:door`.
+ */
+jest.setTimeout(600_000);
+
+const site = copyProject();
+let browser: Browser;
+let server: Server | undefined;
+
+beforeAll(async () => {
+  // Only what is new is encoded; the copy has the photos of this project.
+  spawnSync("cp", ["-al", resolve(".photo-cache"), site.path(".photo-cache")]);
+  browser = await chromium.launch({
+    executablePath: installedChromium(),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+});
+afterEach(() => server?.close());
+afterAll(async () => {
+  await browser.close();
+  site.discard();
+});
+
+function build(): void {
+  const { status, output } = site.build();
+  expect({ status, output: status === 0 ? "" : output }).toEqual({ status: 0, output: "" });
+}
+
+/** Every published file and its bytes, and when it was written. */
+const published = () =>
+  new Map(
+    [...site.list("public"), ...site.list("hosts")].map((file) => [
+      file,
+      { bytes: site.read(file).toString("latin1"), written: statSync(site.path(file)).mtimeMs },
+    ]),
+  );
+const bytesOf = (files: ReturnType<typeof published>) =>
+  [...files].map(([file, { bytes }]) => [file, bytes]);
+const replace = (file: string, from: string | RegExp, to: string) =>
+  site.write(file, site.read(file).toString().replace(from, to));
+
+/** Keeps what is published now under another name, as a host would that has taken it. */
+function deploy(name: string): string {
+  const folder = site.path(name);
+  spawnSync("cp", ["-a", site.path("public"), folder]);
+  return folder;
+}
+
+/** Serves a folder in place of the one before, and gives the port. */
+async function serve(folder: string, prefix = "", port = 0): Promise<number> {
+  server?.close();
+  const next = staticHost(folder, prefix);
+  server = next;
+  await new Promise<void>((listening) => next.listen(port, "127.0.0.1", listening));
+  return (next.address() as AddressInfo).port;
+}
+
+/** Opens a folder in a browser, and notes what goes wrong there. */
+async function visit(folder: string, prefix = "") {
+  const port = await serve(folder, prefix);
+  const page = await browser.newPage({ baseURL: `http://127.0.0.1:${port}` });
+  const wrong: string[] = [];
+  page.on("pageerror", ({ message }) => wrong.push(message));
+  page.on("console", (entry) => {
+    if (entry.type() === "error") wrong.push(entry.text());
+  });
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.status() >= 400) wrong.push(`${response.status()} ${pathname}`);
+    if (!pathname.startsWith(`${prefix}/`)) wrong.push(`outside: ${pathname}`);
+  });
+  return { page, wrong };
+}
+const start = async (page: Page) => {
+  await page.mouse.wheel(0, 10);
+  await page.waitForFunction(() => "___navigate" in window);
+  await page.waitForLoadState("networkidle");
+};
+const heading = (page: Page) => page.locator("h1").first().textContent();
+
+let cold: ReturnType<typeof published>;
+
+test("a second and a third build have the bytes of the cold one, and write no page again", () => {
+  build();
+  cold = published();
+  for (const _again of [2, 3]) {
+    build();
+    const now = published();
+    expect(bytesOf(now)).toEqual(bytesOf(cold));
+    const again = [...now].filter(([file, { written }]) => written !== cold.get(file)?.written);
+    // Gatsby copies static/ every time.
+    const kept = new Set(readdirSync("static", { recursive: true, encoding: "utf8" }));
+    const own = again
+      .map(([file]) => file.replace("public/", ""))
+      .filter((file) => !kept.has(file));
+    expect(own).toEqual([]);
+  }
+});
+
+test("a changed price writes only what shows it", () => {
+  deploy("first");
+  replace(
+    "content/villas/joglo-house/villa.json",
+    /"pricePerNight": \d+/,
+    '"pricePerNight": 1234000',
+  );
+  build();
+  const now = published();
+  const changed = [...now].filter(([file, { bytes }]) => bytes !== cold.get(file)?.bytes);
+  const written = [...now].filter(([file, each]) => each.written !== cold.get(file)?.written);
+  // Gatsby copies static/ every time, and renders pages whose data changed, be it not to be seen.
+  const own = (files: readonly (readonly [string, unknown])[]) =>
+    files.map(([file]) => file).filter((file) => !/\/index\.html$|\.svg$|LICENSE/.test(file));
+  expect(changed.length).toBeGreaterThan(0);
+  expect(own(written)).toEqual(own(changed));
+  expect(own(changed).filter((file) => /login|register|404|\.js$/.test(file))).toEqual([]);
+});
+
+test("pages, assets and host files of two builds can be mixed", async () => {
+  replace("src/styles/base.css", "body {", "body { outline-color: rgb(1 2 3);");
+  replace("src/layout/Layout.tsx", /$/, "\nconsole.debug('second build');\n");
+  build();
+  deploy("second");
+  const isPage = (file: string) => file.endsWith(".html");
+  const builds = ["first", "second"];
+  for (const pages of builds) {
+    for (const assets of builds) {
+      for (const headers of builds) {
+        const mixed = site.path(`mixed-${pages}-${assets}-${headers}`);
+        spawnSync("cp", ["-a", site.path(assets), mixed]);
+        for (const file of readdirSync(mixed, { recursive: true, encoding: "utf8" })) {
+          if (/\.html(\.br|\.gz)?$/.test(file) && statSync(join(mixed, file)).isFile()) {
+            rmSync(join(mixed, file));
+          }
+        }
+        for (const file of readdirSync(site.path(pages), { recursive: true, encoding: "utf8" })) {
+          const from = site.path(`${pages}/${file}`);
+          if (isPage(file) && statSync(from).isFile()) spawnSync("cp", [from, join(mixed, file)]);
+        }
+        spawnSync("cp", [site.path(`${headers}/_headers`), join(mixed, "_headers")]);
+
+        const { page, wrong } = await visit(mixed);
+        await page.goto("/about");
+        const isStyled = () =>
+          page.evaluate(
+            () => getComputedStyle(document.querySelector("header") as Element).position,
+          );
+        expect(await isStyled()).toBe("fixed");
+        expect(await heading(page)).toBe("Various facilities that you can enjoy");
+        await page.mouse.wheel(0, 10);
+        await page.waitForLoadState("networkidle");
+        await page.getByRole("contentinfo").getByRole("link", { name: "Gallery" }).click();
+        await page.waitForURL("/gallery");
+        await page.getByRole("heading", { level: 1, name: "Gallery" }).waitFor();
+        await page.waitForLoadState("networkidle");
+        expect(await isStyled()).toBe("fixed");
+        const refused = wrong.filter((text) => /Content.Security.Policy/i.test(text));
+        expect({ pages, assets, headers, refused }).toEqual({
+          pages,
+          assets,
+          headers,
+          refused: [],
+        });
+        if (pages === assets) expect(wrong).toEqual([]);
+        await page.close();
+      }
+    }
+  }
+});
+
+test("a tab of the first build goes on after the second was deployed", async () => {
+  const { page } = await visit(site.path("first"));
+  await page.goto("/about");
+  await start(page);
+  await serve(site.path("second"), "", Number(new URL(page.url()).port));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Gallery" }).click();
+  await page.waitForURL("/gallery");
+  await page.waitForFunction(() => document.querySelector("h1")?.textContent === "Gallery");
+  await page.close();
+});
+
+test("below a path, everything is found: pages, pictures, lightbox, dashboard", async () => {
+  replace("content/site.json", "https://bukitserai.example", "https://me.example/repo");
+  build();
+  const { page, wrong } = await visit(site.path("public"), "/repo");
+
+  await page.goto("/repo/");
+  await start(page);
+  expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(
+    "https://me.example/repo/",
+  );
+  await page.getByRole("contentinfo").getByRole("link", { name: "Gallery" }).click();
+  await page.waitForURL("/repo/gallery");
+  await page.waitForLoadState("networkidle");
+
+  const tile = page.locator("main figure a").nth(1);
+  const address = await tile.getAttribute("href");
+  expect(address).toMatch(/^\/repo\/gallery\/./);
+  await tile.click();
+  await page.waitForURL(address ?? "");
+  await page.locator("dialog[open] img").first().waitFor();
+  await page.goBack();
+  await page.waitForURL("/repo/gallery");
+  await page.goto(address ?? "");
+  await start(page);
+  expect(
+    await page
+      .locator("main img")
+      .first()
+      .evaluate((image: HTMLImageElement) => image.currentSrc),
+  ).toContain("/repo/static/photos/");
+
+  for (const path of ["/repo/detail", "/repo/category", "/repo/login", "/repo/dbvillacategory"]) {
+    await page.goto(path);
+    await start(page);
+    expect(await heading(page)).toBeTruthy();
+  }
+  await page.waitForSelector("table");
+  expect(wrong).toEqual([]);
+
+  expect(site.read("public/robots.txt").toString()).toContain(
+    "https://me.example/repo/sitemap.xml",
+  );
+  expect(site.read("public/sitemap.xml").toString()).toContain(
+    "<loc>https://me.example/repo/about",
+  );
+  expect(site.read("public/manifest.webmanifest").toString()).toContain('"/repo/icon-192.png"');
+  expect(site.read("public/_headers").toString()).toMatch(/^\/repo\/\*$/m);
+  await page.close();
+});
