@@ -105,6 +105,7 @@ test.describe("with the runtime kept from coming", () => {
       .filter({ has: page.locator("h1, h2") });
     await expect(slides).toHaveCount(3);
     for (const slide of await slides.all()) {
+      await expect(slide.getByRole("heading")).toBeVisible();
       await slide.scrollIntoViewIfNeeded();
       await expect(slide.getByRole("heading")).toBeInViewport({ ratio: 1 });
       await expect(slide).toHaveCSS("opacity", "1");

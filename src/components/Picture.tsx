@@ -29,20 +29,15 @@ const sizeOf = ({ width, height }: IGatsbyImageData) => ({
   height: Math.round(height),
 });
 
-/** Holds the place of a picture: its ratio, and its main colour mixed with sand. */
-function Placeholder({ image, className }: { image: IGatsbyImageData; className?: string }) {
-  const size = sizeOf(image);
-  return (
-    <svg
-      className={classes(styles.placeholder, className)}
-      {...size}
-      viewBox={`0 0 ${size.width} ${size.height}`}
-      aria-hidden="true"
-    >
-      <rect width="100%" height="100%" fill={image.backgroundColor} fillOpacity="0.4" />
-    </svg>
-  );
-}
+/** Holds the place of a picture: its ratio, and its main colour, which the styles mix with sand. */
+const Placeholder = ({ image, className }: { image: IGatsbyImageData; className?: string }) => (
+  <svg
+    className={classes(styles.placeholder, className)}
+    {...sizeOf(image)}
+    color={image.backgroundColor}
+    aria-hidden="true"
+  />
+);
 
 /** Focus classes go in steps of ten: the picture is cropped exactly at build time already. */
 const nearestTen = (percent: string) => Math.round(Number(percent) / 10) * 10;

@@ -139,7 +139,7 @@ export function Lightbox({ album, position, labels, resort, onMove, onClose }: L
                   onRetry={() => retry(at)}
                 />
                 <figcaption className={styles.caption} hidden={current && zoomed}>
-                  {album.photoAt(at)?.caption}
+                  <span>{album.photoAt(at)?.caption}</span>
                   <PhotoLinks
                     className={styles.links}
                     photo={album.photoAt(at)}
