@@ -9,8 +9,9 @@ import { assertTarget } from "./assert-target";
 
 const own = /<div[^>]*\sid="gatsby-(?:focus-wrapper|announcer)"[^>]*>/g;
 
-/** @param body what React has rendered of a page */
-export function withoutStyleAttributes(body: string): string {
+/** @param body what React has rendered of a page; nothing in develop, where the browser renders it */
+export function withoutStyleAttributes(body: string | undefined): string {
+  if (!body) return "";
   assertTarget(body.match(own)?.length === 2, "style-attributes", "focus wrapper or announcer");
   return body.replace(own, (tag) => tag.replace(/\sstyle="[^"]*"/, ""));
 }

@@ -17,6 +17,9 @@ export async function createContentPages({ graphql, actions }: CreatePagesArgs):
   for (const { id, path } of data.allVilla.nodes) {
     actions.createPage({ path, component: resolve("src/templates/house.tsx"), context: { id } });
   }
+  if (process.env.gatsby_executing_command === "develop") {
+    actions.createPage({ path: "/kit", component: resolve("src/kit/kit.tsx") });
+  }
   const { photos } = data.galleryPage;
   photos.forEach(({ id, address }, position) => {
     const step = stepOf(position);
