@@ -4,18 +4,19 @@ import { firstOf, stepOf } from "../lib/gallery-steps";
 import type { PhotoPageContext } from "../lib/photo-page";
 
 interface Entries {
-  allVilla: { nodes: readonly { id: string; path: string }[] };
+  allVilla: { nodes: readonly { title: string; path: string }[] };
   galleryPage: { photos: readonly { id: string; address: string }[] };
 }
 
 /** A static page for each house, and for each photo of the gallery, under its own address. */
 export async function createContentPages({ graphql, actions }: CreatePagesArgs): Promise<void> {
   const { data, errors } = await graphql<Entries>(
-    "query PagesOfContent { allVilla { nodes { id path } } galleryPage { photos { id address } } }",
+    "query PagesOfContent { allVilla { nodes { title path } } galleryPage { photos { id address } } }",
   );
   if (!data) throw errors;
-  for (const { id, path } of data.allVilla.nodes) {
-    actions.createPage({ path, component: resolve("src/templates/house.tsx"), context: { id } });
+  for (const { title, path } of data.allVilla.nodes) {
+    // Not by its id, which is made of the folder in which the project lies.
+    actions.createPage({ path, component: resolve("src/templates/house.tsx"), context: { title } });
   }
   if (process.env.gatsby_executing_command === "develop") {
     actions.createPage({ path: "/kit", component: resolve("src/kit/kit.tsx") });

@@ -99,12 +99,12 @@ export const Head = ({ data, location }: HeadProps<Queries.HousePageQuery>) => {
 };
 
 export const query = graphql`
-  query HousePage($id: String!) {
+  query HousePage($title: String!) {
     ...SiteData
     resort {
       ...BookingResort
     }
-    villa(id: { eq: $id }) {
+    villa(title: { eq: $title }) {
       seo {
         title
         description

@@ -57,5 +57,8 @@ describe("the styles of a page", () => {
     expect(
       compact(`${order}a{top:0}${order}@layer base{}@layer roles{@media print{b{}}.c{top:0}}`),
     ).toBe(`${order}a{top:0}@layer roles{.c{top:0}}`);
+    expect(compact("@layer base{a{top:0}}@layer roles{b{top:0}}@layer base{a{top:1px}}")).toBe(
+      "@layer base{a{top:0}a{top:1px}}@layer roles{b{top:0}}",
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { type Container, parse } from "postcss";
+import { type AtRule, type Container, parse } from "postcss";
 import { type ExtractorResultDetailed, PurgeCSS } from "purgecss";
 
 const tags = /<([a-z][\w-]*)((?:\s+[\w:.-]+(?:="[^"]*")?)*)\s*\/?>/gi;
@@ -58,7 +58,8 @@ export async function stylesFor(names: ExtractorResultDetailed, css: string): Pr
 
 /**
  * A style sheet without what says nothing: rules and layers that purging has left empty, and statements
- * that order the layers a second time.
+ * that order the layers a second time; the blocks of each layer become one, where the first stands, which
+ * changes nothing, because what counts between layers is their order alone.
  */
 export function compact(css: string): string {
   const sheet = parse(css);
@@ -75,6 +76,15 @@ export function compact(css: string): string {
     });
   };
   removeEmpty(sheet);
+  const layers = new Map<string, AtRule>();
+  sheet.each((node) => {
+    if (node.type !== "atrule" || node.name !== "layer" || !node.nodes) return;
+    const first = layers.get(node.params);
+    if (first) {
+      first.append(...node.nodes);
+      node.remove();
+    } else layers.set(node.params, node);
+  });
   return sheet.toString();
 }
 

@@ -45,7 +45,10 @@ export async function publishVariants(api: BuildArgs): Promise<void> {
     const paths = [...[...shown.values()].map(variantPath), ...sources.keys()];
     const unpublished = await removeAllBut(new Set(paths), join(publicFolder, variantsPath), began);
     const stored = [...kept.values()].map((variant) => posix.join(storePath, variantPath(variant)));
-    await removeAllBut(new Set([...stored, ...photoLibrary.inUse()]), cache, began);
+    // Where a service makes pictures, finished ones wait for a build that makes them itself again.
+    if (sources.size === 0) {
+      await removeAllBut(new Set([...stored, ...photoLibrary.inUse()]), cache, began);
+    }
     progress.end();
     const took = (Date.now() - started) / 1000;
     printOnExit(
