@@ -195,7 +195,7 @@ describe("photos", () => {
       height: photo.copy.height,
       format: "jpeg",
     });
-    return photo.warning ? "warned" : photo.copy.bytes;
+    return photo.warnings.length > 0 ? "warned" : photo.copy.bytes;
   }
 
   test.each(formats)(

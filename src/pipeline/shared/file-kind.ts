@@ -3,7 +3,7 @@ export interface Kind {
   /** As a person calls it, such as "JPEG" or "a PDF document". */
   name: string;
   /** What decodes it; undefined when it is not a photo that this site shows. */
-  decoder?: "sharp" | "heic";
+  decoder?: "sharp" | "heif";
   /** What to do with it when it is not. */
   cure?: string;
 }
@@ -23,7 +23,7 @@ const video = other(
   "a video",
   "This site shows photos only: take a still picture from it, or delete it.",
 );
-const heic: Kind = { name: "HEIC", decoder: "heic" };
+const heic: Kind = { name: "HEIC", decoder: "heif" };
 const picture = (name: string) => other(`a ${name} picture`, jpegCure);
 const nothingKnown = other("not a picture", deletion);
 
