@@ -50,8 +50,22 @@ export class UnknownJpeg extends Error {}
 /** Headers that contradict themselves. */
 export class BrokenHeader extends Error {}
 
-/** Finds the markers that end the segments of a scan, the last of which is no restart marker. */
-function segmentsFrom(bytes: Buffer, from: number): Segment[] {
+/** Markers that may follow a scan: tables, another scan, or the end. */
+const afterScan = new Set([0xc4, 0xd9, 0xda, 0xdb, 0xdc, 0xdd]);
+
+/** Where the next restart marker stands; -1 for none. */
+function nextRestart(bytes: Buffer, from: number): number {
+  let at = bytes.indexOf(0xff, from);
+  while (at >= 0 && !isRestart(bytes[at + 1] ?? 0)) at = bytes.indexOf(0xff, at + 1);
+  return at;
+}
+
+/**
+ * Finds the markers that end the segments of a scan, the last of which is no restart marker.
+ *
+ * @param restarts whether the scan has restart markers, from which decoding can go on
+ */
+function segmentsFrom(bytes: Buffer, from: number, restarts: boolean): Segment[] {
   const segments: Segment[] = [];
   let start = from;
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at)) {
@@ -61,7 +75,12 @@ function segmentsFrom(bytes: Buffer, from: number): Segment[] {
     if (marker === undefined) break;
     if (marker !== 0) {
       segments.push({ from: start, to: at, next: marker });
-      if (!isRestart(marker)) return segments;
+      if (!isRestart(marker)) {
+        const next = restarts && !afterScan.has(marker) ? nextRestart(bytes, end) : -1;
+        if (next < 0) return segments;
+        segments.splice(-1, 1, { from: start, to: at, next: bytes[next + 1] });
+        end = next + 1;
+      }
       start = end + 1;
     }
     at = end + 1;
@@ -143,7 +162,7 @@ function readScan(bytes: Buffer, at: number, end: number, frame: Frame, tables: 
     header: { from, to, high: bits >> 4, low: bits & 15, progressive: frame.progressive },
     parts,
     at,
-    segments: segmentsFrom(bytes, end),
+    segments: segmentsFrom(bytes, end, tables.interval > 0),
     interval: tables.interval,
     across: count > 1 ? Math.ceil(frame.width / (8 * frame.h)) : single.component.blocksAcross,
     down: count > 1 ? Math.ceil(frame.height / (8 * frame.v)) : single.component.blocksDown,

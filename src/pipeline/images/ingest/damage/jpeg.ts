@@ -175,7 +175,7 @@ function sequentialDamage(bytes: Buffer, frame: Frame, scan: Scan): Damage | und
   const warning = cut
     ? `ends too early: its last ${lostRows} of ${frame.height} rows were cut off`
     : `is damaged: its last ${lostRows} of ${frame.height} rows were cut off`;
-  return { share: Math.max(share, lostRows / frame.height), lostRows, repaired, cut, warning };
+  return { share, lostRows, repaired, cut, warning };
 }
 
 /** How many low bits of its coefficients a component lacks before its first scan. */

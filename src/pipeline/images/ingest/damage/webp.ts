@@ -1,8 +1,10 @@
 import sharp from "sharp";
+import type { Size } from "../../crop";
 import { photoSettings } from "../../settings";
 import { cutOff, type Damage, hopeless } from "./damage";
 import { firstRun } from "./equal-bytes";
 import { isWholeLossless } from "./vp8l";
+import { firstWrappedRow } from "./wrapped-rows";
 
 interface Chunk {
   type: string;
@@ -118,12 +120,23 @@ async function tailDamage(bytes: Buffer, { at, size }: Chunk): Promise<Damage> {
 }
 
 /** Width and height of the first picture, from its own header. */
-function sizeOf(data: Buffer, type: string): { width: number; height: number } {
+function sizeOf(data: Buffer, type: string): Size {
   if (type === "VP8L") {
     const bits = data.readUInt32LE(1);
     return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
   }
   return { width: data.readUInt16LE(6) & 0x3fff, height: data.readUInt16LE(8) & 0x3fff };
+}
+
+/** What is missing of lossless data; damage that shifts nothing is looked for in the pixels. */
+async function losslessDamage(data: Buffer, size: Size): Promise<Damage | undefined> {
+  if (!isWholeLossless(data, 5, size)) return hopeless;
+  const pixels = await sharp(fileOf("VP8L", data)).removeAlpha().raw().toBuffer();
+  const row = firstWrappedRow(pixels, size.width);
+  if (row === undefined) return undefined;
+  const lostRows = size.height - row;
+  const warning = `is damaged: its last ${lostRows} of ${size.height} rows were cut off`;
+  return { share: lostRows / size.height, lostRows, warning };
 }
 
 /**
@@ -146,6 +159,6 @@ export async function webpDamage(bytes: Buffer): Promise<Damage | undefined> {
   if (data.length < picture.size) {
     return picture.type === "VP8 " ? tailDamage(bytes, picture) : cutOff();
   }
-  if (picture.type === "VP8L") return isWholeLossless(data, 5, size) ? undefined : hopeless;
+  if (picture.type === "VP8L") return losslessDamage(data, size);
   return (await isWholeLossy(data)) ? undefined : tailDamage(bytes, picture);
 }
