@@ -83,6 +83,18 @@ function pictureProblem(owner: string, { value, schema }: Reference, photos: Pho
   return sizeProblem(picture, photo);
 }
 
+/** The paths below `content/` of all photos that content files name, in one spelling. */
+export const referencedPhotos = (files: readonly ContentFile[]): Set<string> =>
+  new Set(
+    files.flatMap((file) => {
+      const schema = file.type && schemas.get(file.type);
+      return (schema ? references(schema, file.data) : []).flatMap(({ value, schema: own }) => {
+        const name = own.graphql === "Picture" && (value as { file?: unknown } | null)?.file;
+        return typeof name === "string" ? [picturePath(file.path, name)] : [];
+      });
+    }),
+  );
+
 const titleOf = ({ data }: ContentFile) => (data as { title?: unknown } | null)?.title;
 
 /**
