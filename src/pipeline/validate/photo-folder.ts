@@ -112,7 +112,7 @@ export function checkPhotoFolder(folder: PhotoFolder): Problem[] {
     if ("refusal" in photo) return [{ file, message: photo.refusal }];
     return photo.warnings.map((warning) => ({
       file,
-      message: `${warning}; it is shown all the same. Copy it again from the phone or camera if you can`,
+      message: warning,
       level: "warning",
     }));
   });

@@ -7,11 +7,12 @@ import type { Damage } from "./damage/damage";
 import { findDamage } from "./damage/find-damage";
 import { itemDamage } from "./damage/heif";
 import { type EmbeddedTexts, embeddedTexts } from "./embedded-texts";
+import { hdrWarning } from "./hdr-warning";
 import { decodeHeif } from "./heif-decoder";
 import { type HeifItems, heifItems } from "./heif-items";
 import { rawTiff } from "./raw-tiff";
 import { sizeProblem } from "./size-problem";
-import { unreadableKind } from "./unreadable-kind";
+import { unreadable, unreadableKind } from "./unreadable-kind";
 
 /** What is known of a photo that is shown. */
 export interface Ingested {
@@ -21,7 +22,7 @@ export interface Ingested {
   original: Size;
   copy: CleanCopy;
   texts: EmbeddedTexts;
-  /** What an editor should know of it, as sentences without a full stop. */
+  /** What an editor should know of it, and what to do, as sentences without a full stop. */
   warnings: string[];
 }
 
@@ -38,6 +39,9 @@ interface Opened {
 }
 
 const copyAgain = "Copy it again from the phone or camera.";
+const shownAllTheSame = "it is shown all the same";
+const copyAgainIfYouCan = "Copy it again from the phone or camera if you can";
+const exportAgain = "Export it again as JPEG if you can";
 const isTolerable = ({ share }: Damage) => share <= photoSettings.tolerableLoss;
 
 /** Why a picture with this damage is refused. */
@@ -63,8 +67,8 @@ async function openWithSharp(bytes: Buffer, kind: string): Promise<Opened | Refu
     );
   const tooLarge = size && sizeProblem(size);
   if (tooLarge) return { refusal: tooLarge };
-  const unreadable = unreadableKind(bytes, kind);
-  if (unreadable) return { refusal: unreadable };
+  const reason = unreadableKind(bytes, kind);
+  if (reason) return { refusal: reason };
   const damage = await findDamage(kind, bytes);
   if (damage && !isTolerable(damage)) return damageRefusal(damage);
   return size ? { bytes, size, damage } : unknownDamage;
@@ -72,8 +76,8 @@ async function openWithSharp(bytes: Buffer, kind: string): Promise<Opened | Refu
 
 /** Decodes a HEIC, and finds damage in it. */
 async function openHeic(bytes: Buffer): Promise<Opened | Refused> {
-  const unreadable = unreadableKind(bytes, "HEIC");
-  if (unreadable) return { refusal: unreadable };
+  const reason = unreadableKind(bytes, "HEIC");
+  if (reason) return { refusal: reason };
   const missing = await findDamage("HEIC", bytes);
   if (missing && !isTolerable(missing)) return damageRefusal(missing);
   const items = heifItems(bytes) as HeifItems;
@@ -105,7 +109,8 @@ async function copyOf(
   // The data of an AVIF is checked by its decoder alone.
   const tolerant =
     kind === "AVIF" ? undefined : await cleanCopy(bytes, "none").catch(() => undefined);
-  return tolerant ? { copy: tolerant, odd: true } : unknownDamage;
+  if (tolerant) return { copy: tolerant, odd: true };
+  return kind === "AVIF" || kind === "HEIC" ? unknownDamage : { refusal: unreadable(kind) };
 }
 
 /**
@@ -122,8 +127,9 @@ export async function ingest(bytes: Buffer): Promise<Ingested | Refused> {
   const outcome = await copyOf(opened, kind);
   if ("refusal" in outcome) return outcome;
   const warnings = [
-    opened.damage?.warning,
-    outcome.odd ? "has oddities that some programs dislike" : undefined,
-  ].filter((warning) => warning !== undefined);
+    opened.damage && `${opened.damage.warning}; ${shownAllTheSame}. ${copyAgainIfYouCan}`,
+    outcome.odd && `has oddities that some programs dislike; ${shownAllTheSame}. ${exportAgain}`,
+    hdrWarning(bytes, kind),
+  ].filter((warning) => typeof warning === "string");
   return { kind, original: opened.size, copy: outcome.copy, texts: embeddedTexts(bytes), warnings };
 }

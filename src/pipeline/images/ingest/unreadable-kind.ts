@@ -2,7 +2,7 @@ import { heifItems } from "./heif-items";
 import { boxesIn } from "./iso-boxes";
 import { TiffDirectory, tag } from "./tiff-directory";
 
-const exportIt = "Export it as JPEG and put that here instead.";
+const exportIt = "Export it as JPEG and put that here instead; keep the original elsewhere.";
 
 /** TIFF 6.0: CIE L*a*b*, and its variants ICC and ITU. */
 const labColours = new Set([8, 9, 10]);
@@ -21,11 +21,15 @@ function tiffReason(bytes: Buffer): string | undefined {
   return undefined;
 }
 
+/** What is said of a picture whose data is whole, but which no decoder here knows. */
+export const unreadable = (kind: string, reason = "") =>
+  `is a ${kind} of a kind that cannot be read here${reason && ` (${reason})`}. ${exportIt}`;
+
 /** Why a picture of a kind that is read otherwise cannot be read here, whole as it may be. */
 export function unreadableKind(bytes: Buffer, kind: string): string | undefined {
   if (kind === "TIFF") {
     const reason = tiffReason(bytes);
-    return reason && `is a TIFF of a kind that cannot be read here (${reason}). ${exportIt}`;
+    return reason && unreadable(kind, reason);
   }
   if (kind === "AVIF" || kind === "HEIC") {
     const hasPicture = heifItems(bytes) !== undefined;
