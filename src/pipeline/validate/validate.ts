@@ -3,11 +3,12 @@ import { isContentFile, type ListedFile, leadsOutside, listFiles } from "../cont
 import { loadContentFile } from "../content/load-content-file";
 import type { ContentFile } from "../content/read-content-file";
 import type { PhotoLibrary } from "../images/ingest/photo-library";
+import { picturePath } from "../shared/content-paths";
 import type { Problem } from "../shared/problems";
 import { checkPlaces } from "./file-places";
 import { missingFiles } from "./missing-files";
 import { checkPhotoFolder, type PhotoFolder } from "./photo-folder";
-import { checkReferences, type Photos, referencedPhotos } from "./references";
+import { checkReferences, type Photos, pictureReferences } from "./references";
 import { skippedFiles } from "./skipped-files";
 
 /** What is known of everything below `content/`, and what is wrong with it. */
@@ -68,11 +69,14 @@ export async function validateContent(
     ),
   );
   const folders = photoFolders(files, photos);
+  const shown = new Set(
+    pictureReferences(files).map(({ file, value }) => picturePath(file.path, value.file)),
+  );
   const problems = [
     ...files.flatMap((file) => file.problems),
     ...outside.map(outsideProblem),
     ...missingFiles(paths),
-    ...checkPlaces(paths, photoPaths, referencedPhotos(files)),
+    ...checkPlaces(paths, photoPaths, shown),
     ...skippedFiles(folder),
     ...checkReferences(files, photos),
     ...folders.flatMap(checkPhotoFolder),
