@@ -10,7 +10,7 @@ import { table } from "./table";
 
 type Project = ReturnType<typeof copyProject>;
 
-const heic = readFileSync("__tests__/support/card.heic");
+const heic = readFileSync("__tests__/support/photos/card.heic");
 
 /** A box that decoders skip, so that no two files are the same. */
 function freeBox(number: number): Buffer {

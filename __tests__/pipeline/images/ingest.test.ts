@@ -17,7 +17,7 @@ import {
   xmpText,
 } from "../../support/photos";
 
-const heic = readFileSync("__tests__/support/card.heic");
+const heic = readFileSync("__tests__/support/photos/card.heic");
 /** The same file under another major brand (ISO 23008-12). */
 const ofBrand = (brand: string) => {
   const bytes = Buffer.from(heic);
