@@ -26,6 +26,8 @@ interface Layout {
   height: number;
   /** Whether the data has a length of 64 bits, as films and some phones write it. */
   long?: boolean;
+  /** Transfer characteristics (ITU-T H.273). */
+  transfer?: number;
 }
 
 /**
@@ -34,7 +36,10 @@ interface Layout {
  *
  * @param tile a HEIC of one coded picture, which becomes every tile
  */
-export function heicGrid(tile: Buffer, { columns, rows, width, height, long }: Layout): Buffer {
+export function heicGrid(
+  tile: Buffer,
+  { columns, rows, width, height, long, transfer = 1 }: Layout,
+): Buffer {
   const extent = heifItems(tile)?.coded[0]?.extents[0];
   if (!extent) throw new Error("The tile is no HEIC");
   const data = tile.subarray(extent.from, extent.to);
@@ -71,13 +76,19 @@ export function heicGrid(tile: Buffer, { columns, rows, width, height, long }: L
           property(tile, "hvcC"),
           property(tile, "ispe"),
           fullBox("ispe", 0, number(width, 4), number(height, 4)),
+          box(
+            "colr",
+            Buffer.from("nclx"),
+            ...[1, transfer, 1].map((value) => number(value, 2)),
+            number(0x80, 1),
+          ),
         ),
         fullBox(
           "ipma",
           0,
           number(ids.length + 1, 4),
           number(1, 2),
-          Buffer.from([1, 3]),
+          Buffer.from([2, 3, 4]),
           ...ids.map((id) => Buffer.concat([number(id, 2), Buffer.from([2, 0x81, 2])])),
         ),
       ),

@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { type Ingested, ingest } from "../../../src/pipeline/images/ingest/ingest";
+import { rawTiff } from "../../../src/pipeline/images/ingest/raw-tiff";
+import { heicGrid } from "../../support/heic-grid";
 import {
   adobeRgbProfile,
   card,
@@ -25,6 +27,11 @@ const ofBrand = (brand: string) => {
   return bytes;
 };
 
+const fixture = (name: string) => readFileSync(`__tests__/support/photos/${name}`);
+
+const meanDifference = (one: Buffer, other: Buffer) =>
+  one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
+
 async function ingested(bytes: Buffer): Promise<Ingested> {
   const outcome = await ingest(bytes);
   if ("refusal" in outcome) throw new Error(outcome.refusal);
@@ -45,6 +52,16 @@ async function adobeRgbCard() {
   const profile = join(tmpdir(), "test-adobe-rgb.icc");
   writeFileSync(profile, adobeRgbProfile());
   return card().withIccProfile(profile).jpeg({ quality: 95 }).toBuffer();
+}
+
+/** A TIFF, little-endian, with another value of a tag. */
+function withTag(tiff: Buffer, tag: number, value: number): Buffer {
+  const directory = tiff.readUInt32LE(4);
+  for (let index = 0; index < tiff.readUInt16LE(directory); index += 1) {
+    const at = directory + 2 + index * 12;
+    if (tiff.readUInt16LE(at) === tag) tiff.writeUInt16LE(value, at + 8);
+  }
+  return tiff;
 }
 
 const animation = async () => {
@@ -112,6 +129,60 @@ describe("photos of every format are shown upright and in their colours", () => 
     const clear = sharp({ create: { width: 700, height: 700, channels: 4, background: glass } });
     const { copy } = await ingested(await clear.png().toBuffer());
     expect((await cornersOf(copy.bytes)).topLeft).toEqual([255, 255, 255]);
+  });
+
+  test("a HEIC that is see-through stands on white", async () => {
+    const { copy } = await ingested(fixture("see-through.heic"));
+    const { topLeft, topRight } = await cornersOf(copy.bytes);
+    expect(Math.min(...topLeft)).toBeGreaterThan(245);
+    expect(topRight[0]).toBeGreaterThan(190);
+    expect(topRight[1]).toBeLessThan(60);
+  });
+
+  test("a HEIC of 10 bits, from red to blue", async () => {
+    const { copy } = await ingested(fixture("ten-bit.heic"));
+    const { topLeft, bottomLeft } = await cornersOf(copy.bytes);
+    expect(topLeft[0]).toBeGreaterThan(150);
+    expect(bottomLeft[2]).toBeGreaterThan(150);
+  });
+
+  test.each([false, true])("a HEIC of tiles; lengths of 64 bits: %p", async (long) => {
+    const layout = { columns: 3, rows: 2, width: 1500, height: 1000, long };
+    const photo = await ingested(heicGrid(fixture("tile.heic"), layout));
+    expect(photo).toMatchObject({ original: { width: 1500, height: 1000 }, warnings: [] });
+    const tile = { width: 400, height: 400 };
+    const [first, fifth] = await Promise.all(
+      [
+        { left: 40, top: 40, ...tile },
+        { left: 552, top: 552, ...tile },
+      ].map((part) => sharp(photo.copy.bytes).extract(part).greyscale().raw().toBuffer()),
+    );
+    expect(meanDifference(first as Buffer, fifth as Buffer)).toBeLessThan(4);
+  });
+
+  test("a channel of a TIFF that is not said to be alpha is left out", async () => {
+    const { data, info } = await card().ensureAlpha(0).raw().toBuffer({ resolveWithObject: true });
+    const bytes = rawTiff(data, info, 4);
+    const extraSamples = bytes.indexOf(Buffer.from([0x52, 0x01, 3, 0, 1, 0, 0, 0]));
+    bytes.writeUInt16LE(0, extraSamples + 8);
+    await expectUprightCard((await ingested(bytes)).copy.bytes);
+  });
+
+  test.each([
+    ["keeps 600 px of its height", 6000, 650, { width: 5538, height: 600 }],
+    ["is copied as it is", 2500, 600, { width: 2500, height: 600 }],
+  ])("a panorama %s", async (_name, width, height, size) => {
+    const { copy } = await ingested(await card(width, height).jpeg().toBuffer());
+    expect(copy).toMatchObject(size);
+  });
+
+  test.each([
+    ["PQ", 16],
+    ["HLG", 18],
+  ])("an HDR picture (%s) is shown with a warning", async (name, transfer) => {
+    const layout = { columns: 2, rows: 2, width: 1000, height: 1000, transfer };
+    const { warnings } = await ingested(heicGrid(fixture("tile.heic"), layout));
+    expect(warnings).toEqual([expect.stringContaining(`is an HDR picture (${name})`)]);
   });
 
   test("a large photo becomes a copy of 2560 px", async () => {
@@ -224,6 +295,21 @@ describe("what is no photo is refused with a cure", () => {
       /^is damaged|^is cut off/,
       cut(() => noisy().gif({ effort: 1, colours: 16 }).toBuffer(), 0.5),
     ],
+    [
+      "a panorama that is too narrow",
+      /^is too narrow: 12000 × 600 pixels\. Cut a part/,
+      () => card(12_000, 600).png().toBuffer(),
+    ],
+    [
+      "a TIFF in Lab colours",
+      /^is a TIFF of a kind that cannot be read here \(its colours are Lab\)\. Export it as JPEG .*keep the original/,
+      async () => withTag(await card().tiff({ compression: "none" }).toBuffer(), 262, 8),
+    ],
+    [
+      "a TIFF of old-style JPEG",
+      /^is a TIFF of a kind .*old-style JPEG.*Export it as JPEG/,
+      async () => withTag(await card().tiff({ compression: "none" }).toBuffer(), 259, 6),
+    ],
     ["half a HEIC", /^is cut off: .*Copy it again/, () => heic.subarray(0, heic.length / 2)],
     [
       "a JPEG head before noise",
@@ -311,11 +397,7 @@ describe("damage that hardly shows is accepted with a warning", () => {
     };
     const expected = await sharp(whole.bytes).extract(rest).greyscale().raw().toBuffer();
     const actual = await sharp(copy.bytes).greyscale().raw().toBuffer();
-    const off = expected.reduce(
-      (sum, value, index) => sum + Math.abs(value - (actual[index] ?? 0)),
-      0,
-    );
-    expect(off / expected.length).toBeLessThan(4);
+    expect(meanDifference(expected, actual)).toBeLessThan(4);
   });
 
   test("what a phone appends to a photo does no harm", async () => {

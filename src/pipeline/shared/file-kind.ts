@@ -183,7 +183,7 @@ export function kindOf(head: Buffer): Kind {
   if (head.length === 0) {
     return other("empty (0 bytes)", "Copy it again from the phone or camera.");
   }
-  if (head.length < 18) return textKind(head);
+  if (head.length < 16) return textKind(head);
   const start = head.toString("latin1", 0, 132);
   if (start.startsWith("ftyp", 4)) return isoKind(head);
   if (/^(II[*+]\0|MM\0[*+])/.test(start)) return tiffKind(head);
