@@ -74,7 +74,7 @@ test.each([
   ["a Radiance (HDR) picture", Buffer.from("#?RADIANCE\nFORMAT=32-bit_rle_rgbe\n")],
   ["a JPEG 2000 picture", begins("\xff\x4f\xff\x51")],
   ["an icon (ICNS)", begins("icns")],
-  ["a cursor (CUR)", begins("\0\0\x02\0")],
+  ["a cursor (CUR)", begins("\0\0\x02\0\x01\0\x20\x20")],
 ])("tells %s by its bytes", (name, bytes) => {
   expect(kindOf(bytes).name).toBe(name);
 });

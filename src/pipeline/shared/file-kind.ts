@@ -77,7 +77,7 @@ const signatures: readonly (readonly [number, string, Kind])[] = [
   [40, " EMF", other("an EMF drawing", jpegCure)],
   [128, "DICM", picture("DICOM")],
   [0, "icns", other("an icon (ICNS)", jpegCure)],
-  [0, "\0\0\x02\0", other("a cursor (CUR)", jpegCure)],
+  [0, "\0\0\x02\0\x01\0", other("a cursor (CUR)", jpegCure)],
   [8, "ACON", other("a cursor (ANI)", jpegCure)],
   [8, "ILBM", other("an Amiga (ILBM) picture", jpegCure)],
   [0, "\0\0\x01\0", other("an icon (ICO)", jpegCure)],
