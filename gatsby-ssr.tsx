@@ -1,7 +1,7 @@
 import { type GatsbySSR, withPrefix } from "gatsby";
 import sans from "./src/fonts/instrument-sans.woff2";
 import serif from "./src/fonts/instrument-serif.woff2";
-import { themeColour } from "./src/lib/settings";
+import { siteLanguage, themeColour } from "./src/lib/settings";
 import { deferStart } from "./src/patches/deferred-start";
 import { leaveOutImageStyles } from "./src/patches/image-styles";
 
@@ -10,7 +10,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHtmlAttributes,
   setHeadComponents,
 }) => {
-  setHtmlAttributes({ lang: "en" });
+  setHtmlAttributes({ lang: siteLanguage });
   setHeadComponents([
     ...[serif, sans].map((font) => (
       <link

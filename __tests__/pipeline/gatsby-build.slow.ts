@@ -21,7 +21,7 @@ const site = copySite();
 afterAll(site.discard);
 
 const jpeg = (variant: number) => card(900, 700, variant).jpeg({ quality: 95 }).toBuffer();
-const heic = readFileSync("__tests__/support/card.heic");
+const heic = readFileSync("__tests__/support/photos/card.heic");
 
 /** What a stranger's phone, camera and computer bring along, all of it a picture. */
 const good: Record<string, () => Promise<Buffer>> = {

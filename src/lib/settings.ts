@@ -20,3 +20,6 @@ export const galleryStep = 15;
 
 /** Colour of a browser's own bars around the page, as `--forest` in `tokens.css`. */
 export const themeColour = "#0b2f2c";
+
+/** Language of all pages, as HTML names it. */
+export const siteLanguage = "en";

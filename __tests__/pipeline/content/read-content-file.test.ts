@@ -31,6 +31,19 @@ const villa = (price: string) =>
 const problemsOf = (path: string, content: string | Buffer) =>
   readContentFile(path, Buffer.from(content)).problems.map(formatProblem);
 
+test("what is published is what the schema made of it: texts on one line, without spaces around", () => {
+  const text = gallery().replace("More photos", "  More\\n   photos ");
+  const { data, problems } = readContentFile("pages/gallery.json", Buffer.from(text));
+  expect(problems).toEqual([]);
+  expect(data).toMatchObject({ more: "More photos" });
+});
+
+test("an invisible character in a text is named", () => {
+  const text = gallery().replace("More photos", "More\\u0007 photos");
+  const [problem] = readContentFile("pages/gallery.json", Buffer.from(text)).problems;
+  expect(problem?.message).toContain("expected a text without invisible characters");
+});
+
 test("a faultless file gives its data", () => {
   const { data, problems, type } = readContentFile("pages/gallery.json", Buffer.from(gallery()));
   expect(problems).toEqual([]);

@@ -37,3 +37,9 @@ test("an address for every name, also for those that look alike in an address", 
     "photo-2",
   ]);
 });
+
+test("no address is one that Gatsby or a host understands otherwise, or too long for a file system", () => {
+  const slugs = [...slugsOf(["404.jpg", "index.jpg", `${"long ".repeat(50)}.jpg`]).values()];
+  expect(slugs.slice(0, 2)).toEqual(["photo-404", "photo-index"]);
+  expect(slugs[2]?.length).toBeLessThanOrEqual(80);
+});

@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { embeddedTexts } from "../../../src/pipeline/images/ingest/embedded-texts";
-import { card } from "../../support/photos";
+import { card, withPersonalData } from "../../support/photos";
 
 const text = (words: string) => Buffer.from(words, "utf8");
+const utf8Mark = Buffer.from([0x1c, 1, 90, 0, 3, 0x1b, 0x25, 0x47]);
 const size = (bytes: number, length: number) => {
   const field = Buffer.alloc(bytes);
   field.writeUIntBE(length, 0, bytes);
@@ -10,13 +11,12 @@ const size = (bytes: number, length: number) => {
 };
 
 /** Puts an IPTC caption (record 2:120) into a JPEG, as photo programs do: in an APP13 segment. */
-function withIptcCaption(jpeg: Buffer, caption: string): Buffer {
-  const utf8 = Buffer.from([0x1c, 1, 90, 0, 3, 0x1b, 0x25, 0x47]);
+function withIptcCaption(jpeg: Buffer, caption: Buffer, mark = utf8Mark): Buffer {
   const record = Buffer.concat([
-    utf8,
+    mark,
     Buffer.from([0x1c, 2, 120]),
-    size(2, text(caption).length),
-    text(caption),
+    size(2, caption.length),
+    caption,
   ]);
   const resource = Buffer.concat([
     text("Photoshop 3.0\0"),
@@ -40,5 +40,46 @@ test.each([
   ["nothing that a camera writes by itself", "OLYMPUS DIGITAL CAMERA", { alt: undefined }],
 ])("takes %s from IPTC", async (_name, caption, words) => {
   const jpeg = await card(700, 600).jpeg().toBuffer();
-  expect(embeddedTexts(withIptcCaption(jpeg, caption))).toEqual(words);
+  expect(embeddedTexts(withIptcCaption(jpeg, text(caption)))).toEqual(words);
+});
+
+test.each([
+  ["an old Mac", [0x8e, 0x8f]],
+  ["Windows", [0xe9, 0xe8]],
+])("reads IPTC that %s has written", async (_name, letters) => {
+  const jpeg = await card(700, 600).jpeg().toBuffer();
+  const caption = Buffer.concat([text("Caf"), Buffer.from(letters), text(" di atas bukit")]);
+  const bytes = withIptcCaption(jpeg, caption, Buffer.alloc(0));
+  expect(embeddedTexts(bytes)).toEqual({ alt: "Caféè di atas bukit" });
+});
+
+test.each([
+  [
+    "in the language of the site",
+    [
+      ["de", "Haus am Hang"],
+      ["en-GB", "House on a slope"],
+    ],
+    "House on a slope",
+  ],
+  [
+    "else the default",
+    [
+      ["de", "Haus am Hang"],
+      ["x-default", "Rumah di lereng"],
+    ],
+    "Rumah di lereng",
+  ],
+  [
+    "else the first",
+    [
+      ["de", "Haus am Hang"],
+      ["fr", "Maison sur la pente"],
+    ],
+    "Haus am Hang",
+  ],
+])("takes one of several translations, %s", async (_name, translations, alt) => {
+  const items = translations.map(([lang, words]) => `<rdf:li xml:lang="${lang}">${words}</rdf:li>`);
+  const xmp = `<dc:description><rdf:Alt>${items.join("")}</rdf:Alt></dc:description>`;
+  expect(embeddedTexts(await withPersonalData(card(700, 600), xmp))).toEqual({ alt });
 });

@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { type Ingested, ingest } from "../../../src/pipeline/images/ingest/ingest";
+import { rawTiff } from "../../../src/pipeline/images/ingest/raw-tiff";
+import { heicGrid } from "../../support/heic-grid";
 import {
   adobeRgbProfile,
   card,
@@ -17,13 +19,18 @@ import {
   xmpText,
 } from "../../support/photos";
 
-const heic = readFileSync("__tests__/support/card.heic");
+const heic = readFileSync("__tests__/support/photos/card.heic");
 /** The same file under another major brand (ISO 23008-12). */
 const ofBrand = (brand: string) => {
   const bytes = Buffer.from(heic);
   bytes.write(brand, 8, "latin1");
   return bytes;
 };
+
+const fixture = (name: string) => readFileSync(`__tests__/support/photos/${name}`);
+
+const meanDifference = (one: Buffer, other: Buffer) =>
+  one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
 
 async function ingested(bytes: Buffer): Promise<Ingested> {
   const outcome = await ingest(bytes);
@@ -45,6 +52,16 @@ async function adobeRgbCard() {
   const profile = join(tmpdir(), "test-adobe-rgb.icc");
   writeFileSync(profile, adobeRgbProfile());
   return card().withIccProfile(profile).jpeg({ quality: 95 }).toBuffer();
+}
+
+/** A TIFF, little-endian, with another value of a tag. */
+function withTag(tiff: Buffer, tag: number, value: number): Buffer {
+  const directory = tiff.readUInt32LE(4);
+  for (let index = 0; index < tiff.readUInt16LE(directory); index += 1) {
+    const at = directory + 2 + index * 12;
+    if (tiff.readUInt16LE(at) === tag) tiff.writeUInt16LE(value, at + 8);
+  }
+  return tiff;
 }
 
 const animation = async () => {
@@ -78,7 +95,7 @@ describe("photos of every format are shown upright and in their colours", () => 
   ])("%s", async (_name, kind, make) => {
     const photo = await ingested(await make());
     expect(photo).toMatchObject({ kind, original: { width: 900, height: 700 } });
-    expect(photo.warning).toBeUndefined();
+    expect(photo.warnings).toEqual([]);
     await expectUprightCard(photo.copy.bytes);
   });
 
@@ -112,6 +129,60 @@ describe("photos of every format are shown upright and in their colours", () => 
     const clear = sharp({ create: { width: 700, height: 700, channels: 4, background: glass } });
     const { copy } = await ingested(await clear.png().toBuffer());
     expect((await cornersOf(copy.bytes)).topLeft).toEqual([255, 255, 255]);
+  });
+
+  test("a HEIC that is see-through stands on white", async () => {
+    const { copy } = await ingested(fixture("see-through.heic"));
+    const { topLeft, topRight } = await cornersOf(copy.bytes);
+    expect(Math.min(...topLeft)).toBeGreaterThan(245);
+    expect(topRight[0]).toBeGreaterThan(190);
+    expect(topRight[1]).toBeLessThan(60);
+  });
+
+  test("a HEIC of 10 bits, from red to blue", async () => {
+    const { copy } = await ingested(fixture("ten-bit.heic"));
+    const { topLeft, bottomLeft } = await cornersOf(copy.bytes);
+    expect(topLeft[0]).toBeGreaterThan(150);
+    expect(bottomLeft[2]).toBeGreaterThan(150);
+  });
+
+  test.each([false, true])("a HEIC of tiles; lengths of 64 bits: %p", async (long) => {
+    const layout = { columns: 3, rows: 2, width: 1500, height: 1000, long };
+    const photo = await ingested(heicGrid(fixture("tile.heic"), layout));
+    expect(photo).toMatchObject({ original: { width: 1500, height: 1000 }, warnings: [] });
+    const tile = { width: 400, height: 400 };
+    const [first, fifth] = await Promise.all(
+      [
+        { left: 40, top: 40, ...tile },
+        { left: 552, top: 552, ...tile },
+      ].map((part) => sharp(photo.copy.bytes).extract(part).greyscale().raw().toBuffer()),
+    );
+    expect(meanDifference(first as Buffer, fifth as Buffer)).toBeLessThan(4);
+  });
+
+  test("a channel of a TIFF that is not said to be alpha is left out", async () => {
+    const { data, info } = await card().ensureAlpha(0).raw().toBuffer({ resolveWithObject: true });
+    const bytes = rawTiff(data, info, 4);
+    const extraSamples = bytes.indexOf(Buffer.from([0x52, 0x01, 3, 0, 1, 0, 0, 0]));
+    bytes.writeUInt16LE(0, extraSamples + 8);
+    await expectUprightCard((await ingested(bytes)).copy.bytes);
+  });
+
+  test.each([
+    ["keeps 600 px of its height", 6000, 650, { width: 5538, height: 600 }],
+    ["is copied as it is", 2500, 600, { width: 2500, height: 600 }],
+  ])("a panorama %s", async (_name, width, height, size) => {
+    const { copy } = await ingested(await card(width, height).jpeg().toBuffer());
+    expect(copy).toMatchObject(size);
+  });
+
+  test.each([
+    ["PQ", 16],
+    ["HLG", 18],
+  ])("an HDR picture (%s) is shown with a warning", async (name, transfer) => {
+    const layout = { columns: 2, rows: 2, width: 1000, height: 1000, transfer };
+    const { warnings } = await ingested(heicGrid(fixture("tile.heic"), layout));
+    expect(warnings).toEqual([expect.stringContaining(`is an HDR picture (${name})`)]);
   });
 
   test("a large photo becomes a copy of 2560 px", async () => {
@@ -224,6 +295,21 @@ describe("what is no photo is refused with a cure", () => {
       /^is damaged|^is cut off/,
       cut(() => noisy().gif({ effort: 1, colours: 16 }).toBuffer(), 0.5),
     ],
+    [
+      "a panorama that is too narrow",
+      /^is too narrow: 12000 × 600 pixels\. Cut a part/,
+      () => card(12_000, 600).png().toBuffer(),
+    ],
+    [
+      "a TIFF in Lab colours",
+      /^is a TIFF of a kind that cannot be read here \(its colours are Lab\)\. Export it as JPEG .*keep the original/,
+      async () => withTag(await card().tiff({ compression: "none" }).toBuffer(), 262, 8),
+    ],
+    [
+      "a TIFF of old-style JPEG",
+      /^is a TIFF of a kind .*old-style JPEG.*Export it as JPEG/,
+      async () => withTag(await card().tiff({ compression: "none" }).toBuffer(), 259, 6),
+    ],
     ["half a HEIC", /^is cut off: .*Copy it again/, () => heic.subarray(0, heic.length / 2)],
     [
       "a JPEG head before noise",
@@ -259,7 +345,12 @@ describe("damage that hardly shows is accepted with a warning", () => {
       /oddities/,
       async () => {
         const bytes = await jpeg();
-        return Buffer.concat([bytes.subarray(0, 20), Buffer.alloc(3), bytes.subarray(20)]);
+        const afterFirst = 4 + bytes.readUInt16BE(4);
+        return Buffer.concat([
+          bytes.subarray(0, afterFirst),
+          Buffer.alloc(3),
+          bytes.subarray(afterFirst),
+        ]);
       },
     ],
     [
@@ -269,7 +360,7 @@ describe("damage that hardly shows is accepted with a warning", () => {
     ],
   ])("%s", async (_name, warning, make) => {
     const photo = await ingested(await make());
-    expect(photo.warning).toMatch(warning);
+    expect(photo.warnings).toEqual([expect.stringMatching(warning)]);
     await expectUprightCard(photo.copy.bytes);
   });
 
@@ -294,9 +385,9 @@ describe("damage that hardly shows is accepted with a warning", () => {
     } as const;
     const stored = await sharp({ create }).withMetadata({ orientation }).jpeg().toBuffer();
     const whole = (await ingested(stored)).copy;
-    const { copy, warning } = await ingested(stored.subarray(0, -600));
+    const { copy, warnings } = await ingested(stored.subarray(0, -600));
 
-    expect(warning).toMatch(/its last \d+ of 700 rows were cut off/);
+    expect(warnings[0]).toMatch(/its last \d+ of 700 rows were cut off/);
     expect(whole.width - copy.width + (whole.height - copy.height)).toBeGreaterThan(0);
     const rest = {
       left: side === "left" ? whole.width - copy.width : 0,
@@ -306,15 +397,11 @@ describe("damage that hardly shows is accepted with a warning", () => {
     };
     const expected = await sharp(whole.bytes).extract(rest).greyscale().raw().toBuffer();
     const actual = await sharp(copy.bytes).greyscale().raw().toBuffer();
-    const off = expected.reduce(
-      (sum, value, index) => sum + Math.abs(value - (actual[index] ?? 0)),
-      0,
-    );
-    expect(off / expected.length).toBeLessThan(4);
+    expect(meanDifference(expected, actual)).toBeLessThan(4);
   });
 
   test("what a phone appends to a photo does no harm", async () => {
     const photo = await ingested(Buffer.concat([await jpeg(), video]));
-    expect(photo.warning).toBeUndefined();
+    expect(photo.warnings).toEqual([]);
   });
 });

@@ -62,7 +62,19 @@ test.each([
     Buffer.from("version https://git-lfs.github.com/spec/v1\n"),
   ],
   ["not a picture", Buffer.from("Just a few words of text")],
-  ["not a picture", begins("\0\0\0")],
+  ["of a kind that is not known here", begins("\0\0\0")],
+  ["a camera RAW file", begins("II\x1a\0\0\0HEAPCCDR")],
+  ["a camera RAW file", begins("\0MRM")],
+  ["a PCX picture", begins("\x0a\x05\x01\x08")],
+  ["a DDS picture", begins("DDS |")],
+  ["a PNM picture", Buffer.from("P6\n640 480\n255\n")],
+  ["a TGA picture", begins("\0\0\x02\0\0\0\0\0\0\0\0\0\x80\x02\xe0\x01\x18")],
+  ["an EPS drawing", Buffer.from("%!PS-Adobe-3.0 EPSF-3.0\n")],
+  ["an OpenEXR picture", begins("\x76\x2f\x31\x01")],
+  ["a Radiance (HDR) picture", Buffer.from("#?RADIANCE\nFORMAT=32-bit_rle_rgbe\n")],
+  ["a JPEG 2000 picture", begins("\xff\x4f\xff\x51")],
+  ["an icon (ICNS)", begins("icns")],
+  ["a cursor (CUR)", begins("\0\0\x02\0\x01\0\x20\x20")],
 ])("tells %s by its bytes", (name, bytes) => {
   expect(kindOf(bytes).name).toBe(name);
 });

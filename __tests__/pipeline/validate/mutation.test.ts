@@ -179,7 +179,7 @@ describe("photos", () => {
     ["PNG", () => card(700, 620, 3).png().toBuffer()],
     ["WebP", () => card(700, 620, 3).webp().toBuffer()],
     ["TIFF", () => card(700, 620, 3).tiff({ compression: "lzw" }).toBuffer()],
-    ["HEIC", async () => readFileSync("__tests__/support/card.heic")],
+    ["HEIC", async () => readFileSync("__tests__/support/photos/card.heic")],
   ];
 
   /** Whether something was said, or what is shown is a whole picture. */
@@ -195,7 +195,7 @@ describe("photos", () => {
       height: photo.copy.height,
       format: "jpeg",
     });
-    return photo.warning ? "warned" : photo.copy.bytes;
+    return photo.warnings.length > 0 ? "warned" : photo.copy.bytes;
   }
 
   test.each(formats)(

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, unlinkSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { createPhotoLibrary } from "../../../src/pipeline/images/ingest/photo-library";
 import { formatReport } from "../../../src/pipeline/shared/problems";
 import { summaryTable } from "../../../src/pipeline/validate/summary-table";
@@ -204,6 +204,113 @@ test("links that lead nowhere are named", async () => {
   ]);
   content.remove("gallery/lost.jpg");
   content.remove("gallery/lost.json");
+});
+
+describe("names and folders", () => {
+  const bytes = readFileSync("content/gallery/pool-terrace.jpg");
+  const faultsAndWarnings = async () => [
+    ...(await content.problems()),
+    ...(await content.warnings()),
+  ];
+  const expectLine = (path: string, expected: RegExp) =>
+    whileChanged({ [path]: bytes }, async () => {
+      expect(await faultsAndWarnings()).toContainEqual(expect.stringMatching(expected));
+    });
+
+  test.each<[string, string, RegExp]>([
+    [
+      "a photo in a folder of the gallery",
+      "gallery/DCIM/100APPLE/IMG_1.jpg",
+      /^content\/gallery\/DCIM\/100APPLE\/IMG_1\.jpg lies in a folder of its own, where no page shows it\. Move it up/,
+    ],
+    ["a backslash", "gallery/back\\slash.jpg", /has a "\\" in its name\. Rename it/],
+    [
+      "a line break, which is shown as JSON writes it",
+      "gallery/line\nbreak.jpg",
+      /^content\/gallery\/line\\u000abreak\.jpg has a line break .* Rename it/,
+    ],
+    ["a hidden photo", "gallery/.hidden.jpg", /^content\/gallery\/\.hidden\.jpg is skipped/],
+    ["a temporary one", "gallery/~$x.jpg", /^content\/gallery\/~\$x\.jpg is skipped/],
+    ["two dots", "gallery/..jpg", /^content\/gallery\/\.\.jpg is skipped/],
+  ])("%s is named", (_name, path, expected) => expectLine(path, expected));
+
+  test("a photo in a folder of the gallery that a page shows is right", async () => {
+    const home = json("pages/home.json").replace(
+      "../gallery/living-room.jpg",
+      "../gallery/deep/living-room.jpg",
+    );
+    const captions = '{ "photos": [{ "file": "living-room.jpg", "alt": "A room" }] }';
+    await expectProblems(
+      {
+        "gallery/deep/living-room.jpg": readFileSync("content/gallery/living-room.jpg"),
+        "gallery/deep/captions.json": captions,
+        "pages/home.json": home,
+      },
+      [],
+    );
+  });
+
+  test("two names that differ only in how an accent is stored are named", async () => {
+    const [one, other] = ["NFC", "NFD"].map((form) => `gallery/${"café.jpg".normalize(form)}`);
+    await whileChanged({ [one as string]: bytes, [other as string]: await photo(3) }, async () => {
+      const lines = (await content.problems()).filter((line) => /has the same name/.test(line));
+      expect(lines).toHaveLength(1);
+    });
+  });
+
+  test("a link to a file outside of content/ is refused, one inside is not", async () => {
+    const [outside, inside] = ["gallery/outside.jpg", "gallery/inside.jpg"];
+    symlinkSync(resolve("content/gallery/pool-terrace.jpg"), join(content.folder, outside));
+    symlinkSync(join(content.folder, "gallery/restaurant.jpg"), join(content.folder, inside));
+    const lines = await content.problems();
+    expect(lines).toContainEqual(
+      expect.stringMatching(
+        /outside\.jpg is a link to a file outside of content\/\. Copy the file/,
+      ),
+    );
+    expect(lines.filter((line) => line.includes("inside.jpg is a link"))).toEqual([]);
+    for (const path of [outside, inside]) content.remove(path);
+  });
+
+  test("a pipe in place of a content file is named at once", async () => {
+    const path = join(content.folder, "gallery/pipe.json");
+    spawnSync("mkfifo", [path]);
+    expect(await content.problems()).toEqual([
+      expect.stringMatching(/^content\/gallery\/pipe\.json cannot be opened/),
+    ]);
+    content.remove("gallery/pipe.json");
+  });
+
+  test.each<[string, string, Buffer, RegExp]>([
+    [
+      "brackets without end",
+      "pages/gallery.json",
+      Buffer.alloc(100_000, "["),
+      /more than 50 brackets within each other/,
+    ],
+    [
+      "a file that is too large",
+      "pages/gallery.json",
+      Buffer.alloc(1_100_000, " "),
+      /is 1\.1 MB large, the limit for a content file is 1;/,
+    ],
+    [
+      "a note of a photo export",
+      "gallery/metadata.json",
+      Buffer.from("{}"),
+      /is a note of a photo export .*delete it/,
+    ],
+    [
+      "another one",
+      "gallery/IMG_1.jpg.supplemental-metadata.json",
+      Buffer.from("{}"),
+      /is a note of a photo export/,
+    ],
+  ])("%s", async (_name, path, data, expected) => {
+    await whileChanged({ [path]: data }, async () => {
+      expect(await content.problems()).toEqual([expect.stringMatching(expected)]);
+    });
+  });
 });
 
 test("what a computer writes by itself is passed over", async () => {

@@ -1,9 +1,9 @@
-import { readFile } from "node:fs/promises";
-import type { CreateNodeArgs, NodeInput } from "gatsby";
+import type { CreateNodeArgs } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import { onCreateNode as transformJson } from "gatsby-transformer-json/gatsby-node";
 import { isContentFile, isUnseen } from "./list-content";
-import { type ContentFile, readContentFile } from "./read-content-file";
+import { loadContentFile } from "./load-content-file";
+import type { ContentFile } from "./read-content-file";
 
 /**
  * The last valid text of each file, by its path below `content/`, which `gatsby develop` goes on
@@ -30,16 +30,10 @@ export const isContentNode = (node: CreateNodeArgs["node"]): node is FileSystemN
  * first letter that is no JSON, and hand on what the schema does not allow.
  */
 export async function createContentNode(file: FileSystemNode, api: CreateNodeArgs): Promise<void> {
-  const bytes = await readFile(file.absolutePath);
-  const content = readContentFile(file.relativePath, bytes);
+  const content = loadContentFile(file.relativePath);
   rememberValid([content]);
   const text = lastValid.get(content.path);
   if (!content.type || !text) return;
-  const { createNode } = api.actions;
-  const actions = {
-    ...api.actions,
-    createNode: (node: NodeInput) => createNode(node, { name: "gatsby-transformer-json" }),
-  };
-  const checked = { ...api, actions, node: file, loadNodeContent: async () => text };
+  const checked = { ...api, node: file, loadNodeContent: async () => text };
   await transformJson(checked, { typeName: content.type.name });
 }

@@ -78,6 +78,20 @@ function explain(text: string, { error, offset }: ParseError): JsonProblem {
   return { offset, message: plainWords[printParseErrorCode(error)] ?? "is not JSON from here on" };
 }
 
+/** Brackets within each other that a content file may have; those of this site have 9. */
+const maxDepth = 50;
+
+/** Where brackets lie deeper within each other than any content; -1 for nowhere. */
+function placeTooDeep(text: string): number {
+  let depth = 0;
+  for (const { 0: part, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[[\]{}]/g)) {
+    if (part === "[" || part === "{") depth += 1;
+    if (part === "]" || part === "}") depth -= 1;
+    if (depth > maxDepth) return index;
+  }
+  return -1;
+}
+
 /** Fields that stand twice in the same object; the second would silently win. */
 function duplicateKeys(node: Node | undefined): JsonProblem[] {
   if (!node?.children) return [];
@@ -108,6 +122,11 @@ function duplicateKeys(node: Node | undefined): JsonProblem[] {
  * one report can name what is wrong inside as well
  */
 export function parseJson(text: string): Json {
+  const tooDeep = placeTooDeep(text);
+  if (tooDeep >= 0) {
+    const message = `found more than ${maxDepth} brackets within each other`;
+    return { problems: [{ offset: tooDeep, message }] };
+  }
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const isHarmless = (error: ParseError) =>

@@ -81,6 +81,10 @@ function expectation(issue: z.core.$ZodIssue, found: unknown): string {
   }
 }
 
+/** Files that services such as Google Takeout put beside photos that they hand out. */
+const photoExport =
+  /(^|\/)(metadata(\(\d+\))?|[^/]+\.(jpe?g|png|hei[cf]|gif|webp|tiff?|mp4|mov)[^/]*)\.json$/i;
+
 /** The names of the fields that may stand in the object at `path`. */
 function fieldsAt(schema: z.ZodObject, path: readonly PropertyKey[]): string[] {
   let at: unknown = schema;
@@ -97,11 +101,15 @@ function inner(schema: unknown): { shape?: Record<string, unknown>; element?: un
   return part?.unwrap && part.element === undefined ? inner(part.unwrap()) : (part ?? {});
 }
 
-function schemaProblems(file: string, text: string, data: unknown, type: ContentType): Problem[] {
-  const result = type.schema.safeParse(data);
-  if (result.success) return [];
+function schemaProblems(
+  file: string,
+  text: string,
+  data: unknown,
+  type: ContentType,
+  error: z.ZodError,
+): Problem[] {
   const told = new Set<string>();
-  return result.error.issues.flatMap((issue): Problem[] => {
+  return error.issues.flatMap((issue): Problem[] => {
     if (issue.code === "unrecognized_keys") {
       const known = fieldsAt(type.schema, issue.path);
       return issue.keys.map((key) => ({
@@ -144,6 +152,10 @@ export function readContentFile(path: string, bytes: Buffer): ContentFile {
     ]);
     const folder = path.split("/").slice(0, -1).join("/");
     const names = [...known, folder ? `${folder}/captions.json` : "captions.json"];
+    if (photoExport.test(path)) {
+      const message = "is a note of a photo export about a photo, not a content file; delete it";
+      return { path, text: "", problems: [{ file, message }] };
+    }
     const message = `is not a content file that the site knows${didYouMean(path, names) || ": give it its right name, or delete it"}`;
     return { path, text: "", problems: [{ file, message }] };
   }
@@ -161,6 +173,9 @@ export function readContentFile(path: string, bytes: Buffer): ContentFile {
     ...placeOfOffset(text, offset),
     message,
   }));
-  const contentProblems = data === undefined ? [] : schemaProblems(file, text, data, type);
-  return { path, type, text, data, problems: [...notation, ...contentProblems] };
+  if (data === undefined) return { path, type, text, problems: notation };
+  const { success, data: parsed, error } = type.schema.safeParse(data);
+  if (success) return { path, type, text, data: parsed, problems: notation };
+  const all = [...notation, ...schemaProblems(file, text, data, type, error)];
+  return { path, type, text, data, problems: all };
 }

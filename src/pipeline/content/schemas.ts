@@ -6,7 +6,15 @@ import { z } from "zod";
  * editors complete from are all derived from this table.
  */
 
-const text = z.string().trim().min(1);
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const invisible = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+
+/** A text on one line: what stands on several lines in a file is put on one. */
+const text = z
+  .string()
+  .overwrite((value) => value.replace(/\s+/g, " ").trim())
+  .min(1)
+  .refine((value) => !invisible.test(value), { error: "a text without invisible characters" });
 /** A text in which the site replaces a word in braces. */
 const textWith = (placeholder: string) =>
   text.refine((value) => value.includes(placeholder), {

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { loadContentFile } from "./load-content-file";
+import type { Resort } from "./schemas";
 
 /** Stands in until the check has said what is wrong; Gatsby accepts no empty address. */
 const unknown = "https://unknown.invalid";
@@ -7,13 +8,9 @@ const unknown = "https://unknown.invalid";
  * The site's address from `content/site.json`, for gatsby-config, which is read before the check
  * runs: a mistake in the file must not end here in a stack trace.
  */
-export function siteUrl(path = "content/site.json"): string {
-  try {
-    const { url } = JSON.parse(readFileSync(path, "utf8")) as { url?: unknown };
-    return typeof url === "string" && URL.canParse(url) ? url : unknown;
-  } catch {
-    return unknown;
-  }
+export function siteUrl(): string {
+  const { data, problems } = loadContentFile("site.json");
+  return problems.length === 0 ? (data as Resort).url : unknown;
 }
 
 /** What all addresses begin with where the site's own has a path: "/repo" of "https://me.github.io/repo". */

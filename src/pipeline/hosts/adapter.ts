@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { bundleList } from "../../patches/compilation-hash";
 import { printOnExit } from "../../patches/print-on-exit";
 import { filesOfPages } from "../../patches/query-dependencies";
+import { loadContentFile } from "../content/load-content-file";
 import type { Resort } from "../content/schemas";
 import { headerPolicy } from "../html/content-security-policy";
 import { finishPages } from "../html/finish-pages";
@@ -79,7 +80,7 @@ async function compress(files: readonly string[]): Promise<void> {
 export const staticHosts = (isLean: boolean): IAdapter => ({
   name: "static-hosts",
   async adapt({ routesManifest, pathPrefix: prefix }) {
-    const resort: Resort = JSON.parse(await readFile("content/site.json", "utf8"));
+    const resort = loadContentFile("site.json").data as Resort;
     const bundles = await readBundles();
     const pages = pageFiles(routesManifest);
 

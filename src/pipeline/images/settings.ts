@@ -1,7 +1,7 @@
 /** Every number of the picture pipeline, in one place. */
 export const photoSettings = {
   /** Raise it when ingesting makes something else of the same bytes. */
-  version: 3,
+  version: 4,
   /**
    * Where everything lies that a build can use again, named by its content: what is known of
    * each file, clean copies, and finished pictures. Safe to delete, and worth keeping between builds, also on
@@ -9,20 +9,27 @@ export const photoSettings = {
    * are ingested.
    */
   folder: ".photo-cache",
-  /** Longest edge of a clean copy in px: enough for the widest screen at the ratios of this site. */
+  /** Longest edge of a clean copy in px, except of panoramas: enough for the widest screen at the ratios of this site. */
   maxEdge: 2560,
   /** Shortest edge in px that a photo may have: a tile of 300 px on a screen of two dots per px. */
   minEdge: 600,
+  /** Longest edge in px of the clean copy of a panorama. */
+  maxPanorama: 10_240,
   /** Width in px that a photo needs where it fills the width of the page: a common laptop screen. */
   minWideWidth: 1280,
   /** Pixels that a photo may have: cameras and phones sold as "108 megapixels" pass. */
   maxPixels: 110_000_000,
   /** Bytes that a photo may have: an uncompressed 16-bit TIFF of 50 megapixels passes. */
   maxBytes: 320_000_000,
-  /** Share of a photo's rows that may be missing at its end; they are cut off, with a warning. */
+  /** Share of a photo's area that may be damaged; it is shown or cut off, with a warning. */
   tolerableLoss: 0.03,
-  /** Pixels that are decoded at the same time: two photos of 24 megapixels, or one of 110. */
-  pixelsInFlight: 60_000_000,
+  /** Bytes of memory that the photos which are ingested at the same time may take together. */
+  memoryInFlight: 700_000_000,
+  /** Files that are opened at the same time. */
+  filesInFlight: 8,
+  /** Threads that decode HEIC, and bytes above which one of them is ended after a job. */
+  heifWorkers: 2,
+  heifWorkerMemory: 100_000_000,
   /** ms after which a HEIC that libheif has not decoded counts as damaged; 48 megapixels took 15 s. */
   heicTimeout: 90_000,
   /** JPEG quality of clean copies: they are sources, not what a browser gets. */

@@ -3,7 +3,7 @@ export interface Kind {
   /** As a person calls it, such as "JPEG" or "a PDF document". */
   name: string;
   /** What decodes it; undefined when it is not a photo that this site shows. */
-  decoder?: "sharp" | "heic";
+  decoder?: "sharp" | "heif";
   /** What to do with it when it is not. */
   cure?: string;
 }
@@ -11,21 +11,25 @@ export interface Kind {
 /** Bytes that are enough for `kindOf`. */
 export const headLength = 4096;
 
-const jpegCure = "Export it as JPEG and put that here instead.";
+const jpegCure = "Export it as JPEG and put that here instead; keep the original elsewhere.";
 const photo = (name: string): Kind => ({ name, decoder: "sharp" });
 const other = (name: string, cure: string): Kind => ({ name, cure });
 const deletion = "Delete it, or move it out of content/.";
 const raw = other(
   "a camera RAW file",
-  "Export it as JPEG in the camera's program and put that here instead.",
+  "Export it as JPEG in the camera's program and put that here instead; keep the original elsewhere.",
 );
 const video = other(
   "a video",
   "This site shows photos only: take a still picture from it, or delete it.",
 );
-const heic: Kind = { name: "HEIC", decoder: "heic" };
+const heic: Kind = { name: "HEIC", decoder: "heif" };
 const picture = (name: string) => other(`a ${name} picture`, jpegCure);
-const nothingKnown = other("not a picture", deletion);
+const noPicture = other("not a picture", deletion);
+const unknown = other(
+  "of a kind that is not known here",
+  "If it is a picture, export it as JPEG and put that here instead; keep the original elsewhere.",
+);
 
 /** What is said of bytes that begin with these signatures: [offset, signature, kind]. */
 const signatures: readonly (readonly [number, string, Kind])[] = [
@@ -39,13 +43,44 @@ const signatures: readonly (readonly [number, string, Kind])[] = [
   [0, "IIRS", raw],
   [0, "MMOR", raw],
   [0, "IIU\0", raw],
+  [0, "\0MRM", raw],
+  [6, "HEAPCCDR", raw],
   [0, "%PDF", other("a PDF document", "Export its page as JPEG or PNG and put that here instead.")],
   [0, "8BPS", other("a Photoshop document", jpegCure)],
   [0, "BM", picture("BMP")],
   [0, "\xff\x0a", picture("JPEG XL")],
   [4, "JXL ", picture("JPEG XL")],
   [4, "jP  ", picture("JPEG 2000")],
-  [0, "\0\0\x01\0", picture("icon (ICO)")],
+  [0, "\xff\x4f\xff\x51", picture("JPEG 2000")],
+  [0, "II\xbc", picture("JPEG XR")],
+  [0, "\x0a\x05\x01", picture("PCX")],
+  [0, "\x0a\x03\x01", picture("PCX")],
+  [0, "\x0a\x02\x01", picture("PCX")],
+  [0, "DDS ", picture("DDS")],
+  [0, "qoif", picture("QOI")],
+  [0, "FLIF", picture("FLIF")],
+  [0, "BPG\xfb", picture("BPG")],
+  [0, "gimp xcf", picture("GIMP (XCF)")],
+  [0, "SIMPLE  =", picture("FITS")],
+  [0, "AT&TFORM", picture("DjVu")],
+  [0, "farbfeld", picture("farbfeld")],
+  [0, "\x8aMNG", picture("MNG")],
+  [0, "\x8bJNG", picture("JNG")],
+  [0, "\x01\xda", other("an SGI picture", jpegCure)],
+  [0, "\x59\xa6\x6a\x95", picture("Sun raster")],
+  [0, "\x76\x2f\x31\x01", other("an OpenEXR picture", jpegCure)],
+  [0, "#?RADIANCE", picture("Radiance (HDR)")],
+  [0, "#?RGBE", picture("Radiance (HDR)")],
+  [0, "%!PS", other("an EPS drawing", jpegCure)],
+  [0, "\xc5\xd0\xd3\xc6", other("an EPS drawing", jpegCure)],
+  [0, "\xd7\xcd\xc6\x9a", other("a WMF drawing", jpegCure)],
+  [40, " EMF", other("an EMF drawing", jpegCure)],
+  [128, "DICM", picture("DICOM")],
+  [0, "icns", other("an icon (ICNS)", jpegCure)],
+  [0, "\0\0\x02\0\x01\0", other("a cursor (CUR)", jpegCure)],
+  [8, "ACON", other("a cursor (ANI)", jpegCure)],
+  [8, "ILBM", other("an Amiga (ILBM) picture", jpegCure)],
+  [0, "\0\0\x01\0", other("an icon (ICO)", jpegCure)],
   [8, "AVI ", video],
   [0, "\x1a\x45\xdf\xa3", video],
   [0, "\0\0\x01\xba", video],
@@ -118,7 +153,25 @@ function textKind(head: Buffer): Kind {
   if (text.startsWith("version https://git-lfs")) {
     return other("a Git LFS pointer, not the picture itself", 'Run "git lfs pull".');
   }
-  return nothingKnown;
+  if (/^P[1-7]\s/.test(text)) return picture("PNM");
+  if (isTarga(head)) return picture("TGA");
+  // The last letter may be cut.
+  const plain = text.replace(/\uFFFD$/, "").replace(/[\t\r\n\f]/g, "");
+  return /[\p{Cc}\uFFFD]/u.test(plain) ? unknown : noPicture;
+}
+
+/** A TGA begins with no mark of its own, but few numbers make sense in its header. */
+function isTarga(head: Buffer): boolean {
+  if (head.length < 18) return false;
+  const [, mapType = 9, type = 0] = head;
+  const [width, height, depth] = [head.readUInt16LE(12), head.readUInt16LE(14), head[16] ?? 0];
+  return (
+    mapType <= 1 &&
+    [1, 2, 3, 9, 10, 11].includes(type) &&
+    [8, 15, 16, 24, 32].includes(depth) &&
+    width > 0 &&
+    height > 0
+  );
 }
 
 /**
@@ -130,8 +183,8 @@ export function kindOf(head: Buffer): Kind {
   if (head.length === 0) {
     return other("empty (0 bytes)", "Copy it again from the phone or camera.");
   }
-  if (head.length < 16) return nothingKnown;
-  const start = head.toString("latin1", 0, 64);
+  if (head.length < 16) return textKind(head);
+  const start = head.toString("latin1", 0, 132);
   if (start.startsWith("ftyp", 4)) return isoKind(head);
   if (/^(II[*+]\0|MM\0[*+])/.test(start)) return tiffKind(head);
   const match = signatures.find(([offset, signature]) => start.startsWith(signature, offset));

@@ -12,10 +12,17 @@ export interface Problem {
   level?: "warning";
 }
 
+/** Line breaks, control characters and marks of direction, which would change how a line looks. */
+const invisible = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** A text on one line, whose invisible characters are written as JSON writes them. */
+const escaped = (text: string) =>
+  text.replace(invisible, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
 /** `content/pages/home.json:12:7 hero.slides[0].title: found …, expected …` */
 export function formatProblem({ file, line, column, field, message }: Problem): string {
   const place = line === undefined ? file : `${file}:${line}:${column}`;
-  return `${place} ${field ? `${field}: ` : ""}${message}`;
+  return escaped(`${place} ${field ? `${field}: ` : ""}${message}`);
 }
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;

@@ -110,9 +110,11 @@ export function checkPhotoFolder(folder: PhotoFolder): Problem[] {
   const own = [...folder.photos].flatMap(([name, photo]): Problem[] => {
     const file = `${folder.path}/${name}`;
     if ("refusal" in photo) return [{ file, message: photo.refusal }];
-    if (!photo.warning) return [];
-    const message = `${photo.warning}; it is shown all the same. Copy it again from the phone or camera if you can`;
-    return [{ file, message, level: "warning" }];
+    return photo.warnings.map((warning) => ({
+      file,
+      message: warning,
+      level: "warning",
+    }));
   });
   return [...own, ...captionProblems(folder), ...altProblems(folder), ...duplicateProblems(folder)];
 }

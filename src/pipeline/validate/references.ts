@@ -83,6 +83,24 @@ function pictureProblem(owner: string, { value, schema }: Reference, photos: Pho
   return sizeProblem(picture, photo);
 }
 
+/** A picture that a content file names, and the field in which it does. */
+export interface PictureReference {
+  file: ContentFile;
+  path: readonly PropertyKey[];
+  value: { file: string };
+}
+
+/** All pictures that content files name. */
+export const pictureReferences = (files: readonly ContentFile[]): PictureReference[] =>
+  files.flatMap((file) => {
+    const schema = file.type && schemas.get(file.type);
+    return (schema ? references(schema, file.data) : []).flatMap(({ path, value, schema: own }) =>
+      own.graphql === "Picture" && typeof (value as { file?: unknown } | null)?.file === "string"
+        ? [{ file, path, value: value as { file: string } }]
+        : [],
+    );
+  });
+
 const titleOf = ({ data }: ContentFile) => (data as { title?: unknown } | null)?.title;
 
 /**

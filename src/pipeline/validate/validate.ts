@@ -1,12 +1,15 @@
-import { readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
-import { isContentFile, listContent } from "../content/list-content";
-import { type ContentFile, readContentFile } from "../content/read-content-file";
+import { isContentFile, type ListedFile, leadsOutside, listFiles } from "../content/list-content";
+import { loadContentFile } from "../content/load-content-file";
+import type { ContentFile } from "../content/read-content-file";
 import type { PhotoLibrary } from "../images/ingest/photo-library";
+import { picturePath } from "../shared/content-paths";
 import type { Problem } from "../shared/problems";
+import { checkPlaces } from "./file-places";
 import { missingFiles } from "./missing-files";
 import { checkPhotoFolder, type PhotoFolder } from "./photo-folder";
-import { checkReferences, type Photos } from "./references";
+import { checkReferences, type Photos, pictureReferences } from "./references";
+import { skippedFiles } from "./skipped-files";
 
 /** What is known of everything below `content/`, and what is wrong with it. */
 export interface Findings {
@@ -15,12 +18,9 @@ export interface Findings {
   folders: PhotoFolder[];
 }
 
-const unreadableFile = (path: string): ContentFile => ({
-  path,
-  text: "",
-  problems: [
-    { file: posix.join("content", path), message: "cannot be opened; put it there again" },
-  ],
+const outsideProblem = ({ path }: ListedFile): Problem => ({
+  file: posix.join("content", path),
+  message: "is a link to a file outside of content/. Copy the file itself here instead of it.",
 });
 
 /** The photos and captions files, folder by folder. */
@@ -50,13 +50,12 @@ export async function validateContent(
   photoLibrary: PhotoLibrary,
   onPhoto: (done: number, total: number) => void = () => undefined,
 ): Promise<Findings> {
-  const paths = listContent(folder);
-  const files = await Promise.all(
-    paths.filter(isContentFile).map(async (path) => {
-      const bytes = await readFile(join(folder, path)).catch(() => undefined);
-      return bytes ? readContentFile(path, bytes) : unreadableFile(path);
-    }),
+  const listed = listFiles(folder).filter((file) => !file.isUnseen);
+  const outside = listed.filter(
+    ({ path, isLink }) => isLink && leadsOutside(join(folder, path), folder),
   );
+  const paths = listed.filter((file) => !outside.includes(file)).map(({ path }) => path);
+  const files = paths.filter(isContentFile).map((path) => loadContentFile(path, folder));
   const photoPaths = paths.filter((path) => !isContentFile(path));
   let done = 0;
   const photos: Photos = new Map(
@@ -70,9 +69,15 @@ export async function validateContent(
     ),
   );
   const folders = photoFolders(files, photos);
+  const shown = new Set(
+    pictureReferences(files).map(({ file, value }) => picturePath(file.path, value.file)),
+  );
   const problems = [
     ...files.flatMap((file) => file.problems),
+    ...outside.map(outsideProblem),
     ...missingFiles(paths),
+    ...checkPlaces(paths, photoPaths, shown),
+    ...skippedFiles(folder),
     ...checkReferences(files, photos),
     ...folders.flatMap(checkPhotoFolder),
   ];

@@ -4,21 +4,20 @@ import type { Captions } from "../../content/schemas";
 import { sameSpelling } from "../../shared/content-paths";
 import { slugsOf } from "../../shared/slugs";
 import { inEditorsOrder } from "../editors-order";
+import { galleryFolder } from "../gallery-folder";
 import type { PhotoNode } from "./photo-nodes";
 
 /** The part of Gatsby's resolver context that is used here; its own type is `any`. */
 export interface Context {
   nodeModel: {
     getNodeById<T>(args: { id: string; type?: string }): T | null;
+    findOne<T>(args: { type: string; query: object }): Promise<T | null>;
     findAll<T>(args: { type: string; query?: object }): Promise<{ entries: Iterable<T> }>;
     findRootNodeAncestor<T>(source: unknown, is: (node: Node) => boolean): T | null;
   };
 }
 
 type Entry = Captions["photos"][number];
-
-/** The folder whose photos have a page each, below `content/` and in addresses. */
-export const galleryFolder = "gallery";
 
 /** Does work once for each query, however many of its fields ask for the outcome. */
 export function oncePerQuery<T>(work: (context: Context) => Promise<T>) {

@@ -1,7 +1,7 @@
-import { posix } from "node:path";
+import { posix, resolve } from "node:path";
 import type { CreateNodeArgs, NodeInput } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
-import { isContentFile, isUnseen } from "../../content/list-content";
+import { isContentFile, isUnseen, leadsOutside } from "../../content/list-content";
 import { sameSpelling } from "../../shared/content-paths";
 import type { EmbeddedTexts } from "../ingest/embedded-texts";
 import { photoLibrary } from "../ingest/photo-library";
@@ -16,6 +16,8 @@ export interface PhotoNode extends NodeInput {
   extension: "jpg";
   /** Where the clean copy lies. */
   absolutePath: string;
+  /** Path of the original below `content/`, in one spelling. */
+  path: string;
   /** Folder of the original below `content/`, such as "gallery". */
   folder: string;
   /** File name of the original, with its extension. */
@@ -40,10 +42,6 @@ export const isPhotoFile = (node: CreateNodeArgs["node"]): node is FileSystemNod
   );
 };
 
-/** The id of the photo at a path below `content/`. */
-export const photoId = (createNodeId: (name: string) => string, path: string) =>
-  createNodeId(`${sameSpelling(path)} >>> Photo`);
-
 /**
  * Turns a photo file into a `Photo` node and an `ImageSharp` node. A file that is refused becomes
  * nothing; the report says why.
@@ -52,18 +50,22 @@ export async function createPhotoNode(
   file: FileSystemNode,
   { actions, createNodeId }: CreateNodeArgs,
 ): Promise<void> {
+  if (leadsOutside(file.absolutePath, resolve("content"))) return;
   const ingested = await photoLibrary.ingest(file.absolutePath);
   if ("refusal" in ingested) return;
   const { path: absolutePath, width, height, colour, texts, digest: contentDigest } = ingested;
   const path = file.relativePath;
 
   const photo: PhotoNode = {
-    id: photoId(createNodeId, path),
+    // Made of the file's own, so that both go together when the project's folder has been moved:
+    // Gatsby then removes the nodes of the old place, after those of the new one have been made.
+    id: createNodeId(`${file.id} >>> Photo`),
     parent: file.id,
     children: [],
     name: "photo",
     extension: "jpg",
     absolutePath,
+    path: sameSpelling(path),
     folder: posix.dirname(path),
     file: file.base,
     width,

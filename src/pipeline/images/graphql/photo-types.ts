@@ -8,7 +8,7 @@ import { houseTypes, placeOf } from "./houses";
 import { type ImageArgs, imageData } from "./image-data";
 import { linkPreview } from "./link-preview";
 import { addressOf, type Context, labelsOf } from "./lookup";
-import { type PhotoNode, photoId } from "./photo-nodes";
+import type { PhotoNode } from "./photo-nodes";
 import { dependOnSettings } from "./settings-node";
 
 interface PictureArgs {
@@ -38,7 +38,10 @@ export function createPhotoTypes({
     const isFile = (node: Node) => node.internal.type === "File";
     const owner = nodeModel.findRootNodeAncestor<FileSystemNode>(picture, isFile);
     const path = picturePath(owner?.relativePath ?? "", picture.file);
-    const photo = nodeModel.getNodeById<PhotoNode>({ id: photoId(createNodeId, path) });
+    const photo = await nodeModel.findOne<PhotoNode>({
+      type: "Photo",
+      query: { filter: { path: { eq: path } } },
+    });
     if (!photo) throw new Error(`No photo at "${picture.file}"`);
     return photo;
   };
@@ -51,6 +54,7 @@ export function createPhotoTypes({
       fields: {
         file: "String!",
         folder: "String!",
+        path: "String!",
         address: {
           type: "String",
           resolve: (photo: PhotoNode, _args: unknown, context: Context) =>

@@ -1,6 +1,8 @@
 import sharp, { type SharpOptions } from "sharp";
 import type { Size } from "../crop";
 import { photoSettings } from "../settings";
+import { copyScale } from "./size-problem";
+import { TiffDirectory, tag } from "./tiff-directory";
 
 type FailOn = NonNullable<SharpOptions["failOn"]>;
 
@@ -17,6 +19,13 @@ const withoutLastRows = ({ width, height }: Size, rows: number, orientation: num
     height: sideways ? height : height - rows,
   };
 };
+
+/** Whether the channel beside the colours of a TIFF is not said to be alpha; it may hold anything. */
+function hasUnspecifiedChannel(bytes: Buffer): boolean {
+  if (!/^(II[*+]\0|MM\0[*+])/.test(bytes.toString("latin1", 0, 4))) return false;
+  const directory = new TiffDirectory(bytes);
+  return directory.values(tag.extraSamples)[0] === 0;
+}
 
 export interface CleanCopy extends Size {
   bytes: Buffer;
@@ -37,7 +46,7 @@ async function mainColour(bytes: Buffer): Promise<string> {
 
 /**
  * Makes the clean copy of a photo, the only thing that is published of it: upright, sRGB, without
- * EXIF, GPS or any other metadata, no longer than `maxEdge` px.
+ * EXIF, GPS or any other metadata, and no larger than `copyScale` says.
  *
  * @param failOn which complaints of the decoder count; "warning" is the strictest
  * @param lostRows how many of its last stored rows hold nothing and are cut off
@@ -48,14 +57,19 @@ export async function cleanCopy(
   failOn: FailOn = "warning",
   lostRows = 0,
 ): Promise<CleanCopy> {
-  const { maxEdge, copyQuality, maxPixels } = photoSettings;
-  let picture = sharp(bytes, { failOn, limitInputPixels: maxPixels }).autoOrient();
-  if (lostRows > 0) {
-    const { autoOrient, orientation = 1 } = await sharp(bytes, { failOn }).metadata();
-    picture = picture.extract(withoutLastRows(autoOrient, lostRows, orientation));
-  }
+  const { copyQuality, maxPixels } = photoSettings;
+  const options = { failOn, limitInputPixels: maxPixels };
+  // Before anything else, because resizing multiplies colours with what is taken for alpha.
+  const source = hasUnspecifiedChannel(bytes)
+    ? await sharp(bytes, options).removeAlpha().keepMetadata().tiff().toBuffer()
+    : bytes;
+  let picture = sharp(source, options).autoOrient();
+  const { autoOrient, orientation = 1 } = await sharp(bytes, { failOn: "none" }).metadata();
+  const shown = withoutLastRows(autoOrient, lostRows, orientation);
+  if (lostRows > 0) picture = picture.extract(shown);
+  const edge = Math.round(Math.max(shown.width, shown.height) * copyScale(shown));
   const { data, info } = await picture
-    .resize(maxEdge, maxEdge, { fit: "inside", withoutEnlargement: true })
+    .resize(edge, edge, { fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#fff" })
     .toColourspace("srgb")
     // Optimal codes would save 1 % of the bytes for half of the time.

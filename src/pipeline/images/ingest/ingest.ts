@@ -3,9 +3,16 @@ import { headLength, kindOf } from "../../shared/file-kind";
 import type { Size } from "../crop";
 import { photoSettings } from "../settings";
 import { type CleanCopy, cleanCopy } from "./clean-copy";
+import type { Damage } from "./damage/damage";
+import { findDamage } from "./damage/find-damage";
+import { itemDamage } from "./damage/heif";
 import { type EmbeddedTexts, embeddedTexts } from "./embedded-texts";
-import { heicToPng } from "./heic";
-import { type Repaired, repair } from "./repair";
+import { hdrWarning } from "./hdr-warning";
+import { decodeHeif } from "./heif-decoder";
+import { type HeifItems, heifItems } from "./heif-items";
+import { rawTiff } from "./raw-tiff";
+import { sizeProblem } from "./size-problem";
+import { unreadable, unreadableKind } from "./unreadable-kind";
 
 /** What is known of a photo that is shown. */
 export interface Ingested {
@@ -15,8 +22,8 @@ export interface Ingested {
   original: Size;
   copy: CleanCopy;
   texts: EmbeddedTexts;
-  /** What was damaged but repaired, as a sentence. */
-  warning?: string;
+  /** What an editor should know of it, and what to do, as sentences without a full stop. */
+  warnings: string[];
 }
 
 /** A file that is not shown, with what is wrong and what to do, as a sentence. */
@@ -24,77 +31,86 @@ export interface Refused {
   refusal: string;
 }
 
-const copyAgain = "Copy it again from the phone or camera.";
-const megapixels = (pixels: number) => Math.round(pixels / 1e5) / 10;
+/** A picture that sharp can read: the file itself, or what was decoded of it. */
+interface Opened {
+  bytes: Buffer;
+  size: Size;
+  damage?: Damage;
+}
 
-/** Size of a picture that sharp reads, upright; undefined when not even its header can be read. */
-const sizeOf = (bytes: Buffer): Promise<(Size & { png?: undefined }) | undefined> =>
-  sharp(bytes, { failOn: "none", limitInputPixels: false })
+const copyAgain = "Copy it again from the phone or camera.";
+const shownAllTheSame = "it is shown all the same";
+const copyAgainIfYouCan = "Copy it again from the phone or camera if you can";
+const exportAgain = "Export it again as JPEG if you can";
+const isTolerable = ({ share }: Damage) => share <= photoSettings.tolerableLoss;
+
+/** Why a picture with this damage is refused. */
+function damageRefusal({ share, cut }: Damage): Refused {
+  const percent = `${Math.round(share * 100)} % of the picture`;
+  if (cut) {
+    const missing = share < 1 ? `${percent} is missing` : "its end is missing";
+    return { refusal: `is cut off: ${missing}. ${copyAgain}` };
+  }
+  const wrong = share < 1 ? `${percent} is wrong` : "it cannot be read to its end";
+  return { refusal: `is damaged: ${wrong}. ${copyAgain}` };
+}
+
+const unknownDamage = damageRefusal({ share: 1, warning: "" });
+
+/** Finds damage in a file that sharp can read. */
+async function openWithSharp(bytes: Buffer, kind: string): Promise<Opened | Refused> {
+  const size = await sharp(bytes, { failOn: "none", limitInputPixels: false })
     .metadata()
     .then(
       ({ autoOrient }) => autoOrient,
       () => undefined,
     );
-
-/** Why a picture of this size is refused, if it is. */
-function sizeProblem({ width, height }: Size): string | undefined {
-  const { maxPixels, minEdge } = photoSettings;
-  if (width * height > maxPixels) {
-    return `has ${megapixels(width * height)} megapixels (${width} × ${height}), the limit is ${megapixels(maxPixels)}. Save it smaller, for example 6000 pixels wide.`;
-  }
-  if (Math.min(width, height) < minEdge) {
-    return `is too small: ${width} × ${height} pixels; a photo needs ${minEdge} on its shorter side. Use the original, not a preview or a copy from a messenger.`;
-  }
-  return undefined;
+  const tooLarge = size && sizeProblem(size);
+  if (tooLarge) return { refusal: tooLarge };
+  const reason = unreadableKind(bytes, kind);
+  if (reason) return { refusal: reason };
+  const damage = await findDamage(kind, bytes);
+  if (damage && !isTolerable(damage)) return damageRefusal(damage);
+  return size ? { bytes, size, damage } : unknownDamage;
 }
 
-/** Whether the container itself says that bytes are missing at the end. */
-function isCut(bytes: Buffer, kind: string): boolean {
-  switch (kind) {
-    case "PNG":
-      return !bytes.includes("IEND", -64, "latin1");
-    case "WebP":
-      return bytes.readUInt32LE(4) + 8 > bytes.length;
-    case "TIFF": {
-      const directory = bytes[0] === 0x49 ? bytes.readUInt32LE(4) : bytes.readUInt32BE(4);
-      return directory >= bytes.length;
-    }
-    case "AVIF":
-    case "HEIC": {
-      let at = 0;
-      while (at + 8 <= bytes.length) {
-        const size = bytes.readUInt32BE(at);
-        if (size < 8) return false;
-        at += size;
-      }
-      return at > bytes.length;
-    }
-    default:
-      return false;
-  }
+/** Decodes a HEIC, and finds damage in it. */
+async function openHeic(bytes: Buffer): Promise<Opened | Refused> {
+  const reason = unreadableKind(bytes, "HEIC");
+  if (reason) return { refusal: reason };
+  const missing = await findDamage("HEIC", bytes);
+  if (missing && !isTolerable(missing)) return damageRefusal(missing);
+  const items = heifItems(bytes) as HeifItems;
+  const pixels = await decodeHeif(bytes, items);
+  if (!pixels) return unknownDamage;
+  const { width, height, data, channels, premultiplied, damaged } = pixels;
+  const size = { width, height };
+  const problem = sizeProblem(size);
+  if (problem) return { refusal: problem };
+  const damage = itemDamage(items, ({ id }) => damaged.includes(id), missing?.cut ?? false);
+  if (damage && !isTolerable(damage)) return damageRefusal(damage);
+  if (!data) return unknownDamage;
+  return { bytes: rawTiff(data, size, channels, premultiplied, items.profile), size, damage };
 }
 
-function damage(bytes: Buffer, kind: string, missing?: number): Refused {
-  if (missing !== undefined) {
-    const percent = Math.max(1, Math.round(missing * 100));
-    return { refusal: `is cut off: ${percent} % of the picture is missing. ${copyAgain}` };
+/** Makes the clean copy; `odd` when decoders complain of something that does not show. */
+async function copyOf(
+  { bytes, damage }: Opened,
+  kind: string,
+): Promise<{ copy: CleanCopy; odd: boolean } | Refused> {
+  if (damage) {
+    const copy = await cleanCopy(damage.repaired ?? bytes, "none", damage.lostRows).catch(
+      () => undefined,
+    );
+    return copy ? { copy, odd: false } : damageRefusal({ ...damage, share: 1 });
   }
-  const cut = isCut(bytes, kind) || (kind === "JPEG" && !bytes.includes("\xff\xd9", -2, "latin1"));
-  return {
-    refusal: cut
-      ? `is cut off: its end is missing. ${copyAgain}`
-      : `is damaged: it cannot be read to its end. ${copyAgain}`,
-  };
-}
-
-/** Decodes, checks and cleans what sharp can read. */
-async function decodeWhole(bytes: Buffer, kind: string): Promise<Refused | Repaired> {
-  try {
-    return { copy: await cleanCopy(bytes), warning: "" };
-  } catch {
-    const repaired = await repair(bytes, kind);
-    return "copy" in repaired ? repaired : damage(bytes, kind, repaired.missing);
-  }
+  const copy = await cleanCopy(bytes).catch(() => undefined);
+  if (copy) return { copy, odd: false };
+  // The data of an AVIF is checked by its decoder alone.
+  const tolerant =
+    kind === "AVIF" ? undefined : await cleanCopy(bytes, "none").catch(() => undefined);
+  if (tolerant) return { copy: tolerant, odd: true };
+  return kind === "AVIF" || kind === "HEIC" ? unknownDamage : { refusal: unreadable(kind) };
 }
 
 /**
@@ -106,13 +122,14 @@ export async function ingest(bytes: Buffer): Promise<Ingested | Refused> {
   const { name: kind, decoder, cure } = kindOf(bytes.subarray(0, headLength));
   if (!decoder) return { refusal: `is ${kind}. ${cure}` };
 
-  const opened = decoder === "heic" ? await heicToPng(bytes) : await sizeOf(bytes);
-  if (!opened) return damage(bytes, kind);
-  const original = { width: opened.width, height: opened.height };
-  const refusal = sizeProblem(original);
-  if (refusal) return { refusal };
-  const outcome = await decodeWhole(opened.png ?? bytes, kind);
+  const opened = decoder === "heif" ? await openHeic(bytes) : await openWithSharp(bytes, kind);
+  if ("refusal" in opened) return opened;
+  const outcome = await copyOf(opened, kind);
   if ("refusal" in outcome) return outcome;
-  const { copy, warning } = outcome;
-  return { kind, original, copy, texts: embeddedTexts(bytes), ...(warning && { warning }) };
+  const warnings = [
+    opened.damage && `${opened.damage.warning}; ${shownAllTheSame}. ${copyAgainIfYouCan}`,
+    outcome.odd && `has oddities that some programs dislike; ${shownAllTheSame}. ${exportAgain}`,
+    hdrWarning(bytes, kind),
+  ].filter((warning) => typeof warning === "string");
+  return { kind, original: opened.size, copy: outcome.copy, texts: embeddedTexts(bytes), warnings };
 }

@@ -8,6 +8,7 @@ import { headLength, kindOf } from "../../shared/file-kind";
 import { createSemaphore } from "../../shared/semaphore";
 import type { Size } from "../crop";
 import { photoSettings } from "../settings";
+import { heifItems } from "./heif-items";
 import { type Ingested, ingest, type Refused } from "./ingest";
 
 /** What is kept of a photo beside its clean copy. */
@@ -32,10 +33,11 @@ export interface PhotoLibrary {
 /** Where the clean copy of a digest lies below the folder of an photoLibrary. */
 export const copyPath = (digest: string) => `copies/${digest}.jpg`;
 
-async function readHead(path: string): Promise<Buffer> {
+/** The first bytes of a file. */
+async function readHead(path: string, length: number): Promise<Buffer> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(headLength) });
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(length) });
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
@@ -47,15 +49,39 @@ const unreadable: Refused = {
   refusal: "cannot be opened. Copy it again, or delete it.",
 };
 
-/** How many pixels a file holds, as far as its header tells. */
-const pixelsOf = (path: string, bytes: number) =>
-  sharp(path, { failOn: "none", limitInputPixels: false })
+/** Bytes that libheif and the pixels that it gives back take for each pixel, at most. */
+const heifBytesPerPixel = 14;
+/** And libvips, which reads most photos in strips. */
+const sharpBytesPerPixel = 8;
+/** What a job takes beside pixels: buffers, and the thread of a HEIC. */
+const fixedBytes = 20_000_000;
+const heifFixedBytes = 80_000_000;
+
+/** Bytes of a HEIC in which its size stands. */
+const heifHeadLength = 500_000;
+
+/** How many pixels a file holds; the most that it may hold where its header does not tell. */
+async function pixelsOf(path: string, decoder: "sharp" | "heif"): Promise<number> {
+  const { maxPixels } = photoSettings;
+  if (decoder === "heif") {
+    const pixels = heifItems(await readHead(path, heifHeadLength))?.pixels;
+    return Math.min(pixels || maxPixels, maxPixels);
+  }
+  return sharp(path, { failOn: "none", limitInputPixels: false })
     .metadata()
     .then(
-      ({ width, height }) => width * height,
-      // A HEIC: phones write about a quarter of a byte for each pixel.
-      () => bytes * 4,
+      ({ width, height }) => Math.min(width * height, maxPixels),
+      () => 0,
     );
+}
+
+/** How many bytes of memory ingesting a file takes, as far as its header tells. */
+async function memoryFor(path: string, decoder: "sharp" | "heif", size: number): Promise<number> {
+  const pixels = await pixelsOf(path, decoder);
+  return decoder === "heif"
+    ? heifFixedBytes + size * 3 + pixels * heifBytesPerPixel
+    : fixedBytes + size * 3 + pixels * sharpBytesPerPixel;
+}
 
 /**
  * All photos, each ingested once: clean copies and what is known of them lie in `folder`, named by the
@@ -63,11 +89,12 @@ const pixelsOf = (path: string, bytes: number) =>
  * labels, encodes nothing again.
  */
 export function createPhotoLibrary(folder: string): PhotoLibrary {
-  const limit = createSemaphore(photoSettings.pixelsInFlight);
+  const files = createSemaphore(photoSettings.filesInFlight);
+  const memory = createSemaphore(photoSettings.memoryInFlight);
   const seen = new Map<string, { stamp: string; outcome: Promise<PhotoRecord | Refused> }>();
   const inUse = new Set<string>();
 
-  const fresh = async (path: string, size: number): Promise<PhotoRecord | Refused> => {
+  const fresh = async (path: string): Promise<PhotoRecord | Refused> => {
     const bytes = await readFile(path);
     const key = digest(bytes, JSON.stringify(photoSettings));
     const recordPath = `records/${key}.json`;
@@ -90,24 +117,25 @@ export function createPhotoLibrary(folder: string): PhotoLibrary {
     }
     const { copy, ...rest } = ingested;
     const { bytes: copyBytes, ...shape } = copy;
-    const record = { ...rest, ...shape, digest: digest(copyBytes), bytes: size };
-    const fresh = withCopy(record);
-    await writeWhole(fresh.path, copyBytes);
+    const record = { ...rest, ...shape, digest: digest(copyBytes), bytes: bytes.length };
+    const made = withCopy(record);
+    await writeWhole(made.path, copyBytes);
     await writeWhole(join(folder, recordPath), JSON.stringify(record));
-    return fresh;
+    return made;
   };
 
   const read = async (path: string, size: number): Promise<PhotoRecord | Refused> => {
-    const head = await readHead(path).catch(() => undefined);
+    const head = await readHead(path, headLength).catch(() => undefined);
     if (!head) return unreadable;
-    if (!kindOf(head).decoder) return ingest(head).then((refused) => refused as Refused);
+    const { decoder } = kindOf(head);
+    if (!decoder) return ingest(head).then((refused) => refused as Refused);
     if (size > photoSettings.maxBytes) {
       const [found, limit] = [size, photoSettings.maxBytes].map((bytes) => Math.round(bytes / 1e6));
       return {
         refusal: `is ${found} MB large, the limit is ${limit}. Save it as a JPEG and put that here instead.`,
       };
     }
-    return limit(await pixelsOf(path, size), () => fresh(path, size));
+    return memory(await memoryFor(path, decoder, size), () => fresh(path));
   };
 
   return {
@@ -117,7 +145,7 @@ export function createPhotoLibrary(folder: string): PhotoLibrary {
       const stamp = `${found.size} ${found.mtimeMs}`;
       const known = seen.get(path);
       if (known?.stamp === stamp) return known.outcome;
-      const outcome = read(path, found.size);
+      const outcome = files(1, () => read(path, found.size));
       seen.set(path, { stamp, outcome });
       return outcome;
     },

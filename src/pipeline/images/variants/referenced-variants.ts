@@ -4,10 +4,6 @@ import { pageDataPath } from "../../shared/page-data-path";
 import { type Source, sourcesIn } from "./picture-address";
 import { referencesIn, type Variant, variantAddress } from "./variant";
 
-interface PageData {
-  staticQueryHashes?: string[];
-}
-
 /** What pages show, by addresses and paths: variants, or the sources of which a service makes them. */
 interface Referenced {
   variants: Map<string, Variant>;
@@ -29,8 +25,7 @@ export async function referencedVariants(
 ): Promise<Referenced> {
   const variants = new Map<string, Variant>();
   const sources = new Map<string, Source>();
-  const staticQueries = new Set<string>();
-  const collect = async (file: string) => {
+  for (const file of pages.map(pageDataPath)) {
     const text = await readFile(join(publicFolder, file), "utf8");
     for (const { address, variant } of referencesIn(text)) {
       if (variantAddress(variant) !== address) {
@@ -41,12 +36,6 @@ export async function referencedVariants(
       variants.set(address, variant);
     }
     for (const [path, source] of sourcesIn(text)) sources.set(path, source);
-    return text;
-  };
-  for (const page of pages) {
-    const { staticQueryHashes = [] } = JSON.parse(await collect(pageDataPath(page))) as PageData;
-    for (const hash of staticQueryHashes) staticQueries.add(hash);
   }
-  for (const hash of staticQueries) await collect(join("page-data", "sq", "d", `${hash}.json`));
   return { variants, sources };
 }

@@ -1,0 +1,119 @@
+import { heifItems } from "../../src/pipeline/images/ingest/heif-items";
+
+const number = (value: number, size: number) => {
+  const bytes = Buffer.alloc(size);
+  bytes.writeUIntBE(value, 0, size);
+  return bytes;
+};
+const box = (type: string, ...content: Buffer[]) => {
+  const body = Buffer.concat(content);
+  return Buffer.concat([number(body.length + 8, 4), Buffer.from(type, "latin1"), body]);
+};
+const fullBox = (type: string, version: number, ...content: Buffer[]) =>
+  box(type, number(version * 2 ** 24, 4), ...content);
+
+/** A property box of a HEIC, with its header. */
+function property(heic: Buffer, type: string): Buffer {
+  const at = heic.indexOf(type, 0, "latin1") - 4;
+  return heic.subarray(at, at + heic.readUInt32BE(at));
+}
+
+/** How a grid is laid out, and how large it is in px, which may cut its last column and row. */
+interface Layout {
+  columns: number;
+  rows: number;
+  width: number;
+  height: number;
+  /** Whether the data has a length of 64 bits, as films and some phones write it. */
+  long?: boolean;
+  /** Transfer characteristics (ITU-T H.273). */
+  transfer?: number;
+}
+
+/**
+ * Puts tiles together to one picture, as phones store theirs (ISO 23008-12, 6.6.2.3): its layout in
+ * `idat`, the tiles one after another in `mdat`, at the end of the file.
+ *
+ * @param tile a HEIC of one coded picture, which becomes every tile
+ */
+export function heicGrid(
+  tile: Buffer,
+  { columns, rows, width, height, long, transfer = 1 }: Layout,
+): Buffer {
+  const extent = heifItems(tile)?.coded[0]?.extents[0];
+  if (!extent) throw new Error("The tile is no HEIC");
+  const data = tile.subarray(extent.from, extent.to);
+  const ids = Array.from({ length: columns * rows }, (_, index) => index + 2);
+  const entry = (id: number, type: string) =>
+    fullBox("infe", 2, number(id, 2), number(0, 2), Buffer.from(`${type}\0`, "latin1"));
+  const layout = Buffer.from([0, 0, rows - 1, columns - 1, 0, 0, 0, 0]);
+  layout.writeUInt16BE(width, 4);
+  layout.writeUInt16BE(height, 6);
+
+  const ftyp = box("ftyp", Buffer.from("heic\0\0\0\0mif1heic", "latin1"));
+  const meta = (dataAt: number) =>
+    fullBox(
+      "meta",
+      0,
+      fullBox("hdlr", 0, number(0, 4), Buffer.from("pict"), Buffer.alloc(13)),
+      fullBox("pitm", 0, number(1, 2)),
+      fullBox(
+        "iinf",
+        0,
+        number(ids.length + 1, 2),
+        entry(1, "grid"),
+        ...ids.map((id) => entry(id, "hvc1")),
+      ),
+      fullBox(
+        "iref",
+        0,
+        box("dimg", number(1, 2), number(ids.length, 2), ...ids.map((id) => number(id, 2))),
+      ),
+      box(
+        "iprp",
+        box(
+          "ipco",
+          property(tile, "hvcC"),
+          property(tile, "ispe"),
+          fullBox("ispe", 0, number(width, 4), number(height, 4)),
+          box(
+            "colr",
+            Buffer.from("nclx"),
+            ...[1, transfer, 1].map((value) => number(value, 2)),
+            number(0x80, 1),
+          ),
+        ),
+        fullBox(
+          "ipma",
+          0,
+          number(ids.length + 1, 4),
+          number(1, 2),
+          Buffer.from([2, 3, 4]),
+          ...ids.map((id) => Buffer.concat([number(id, 2), Buffer.from([2, 0x81, 2])])),
+        ),
+      ),
+      box("idat", layout),
+      fullBox(
+        "iloc",
+        1,
+        number(0x4400, 2),
+        number(ids.length + 1, 2),
+        Buffer.concat([1, 1, 0, 1].map((value) => number(value, 2))),
+        number(0, 4),
+        number(layout.length, 4),
+        ...ids.map((id, index) =>
+          Buffer.concat([
+            ...[id, 0, 0, 1].map((value) => number(value, 2)),
+            number(dataAt + index * data.length, 4),
+            number(data.length, 4),
+          ]),
+        ),
+      ),
+    );
+  const all = Buffer.concat(ids.map(() => data));
+  const head = long
+    ? Buffer.concat([number(1, 4), Buffer.from("mdat"), number(0, 2), number(all.length + 16, 6)])
+    : Buffer.concat([number(all.length + 8, 4), Buffer.from("mdat")]);
+  const dataAt = ftyp.length + meta(0).length + head.length;
+  return Buffer.concat([ftyp, meta(dataAt), head, all]);
+}

@@ -1,0 +1,2 @@
+/** The folder whose photos have a page each, below `content/` and in addresses. */
+export const galleryFolder = "gallery";

@@ -1,0 +1,164 @@
+import sharp from "sharp";
+import type { Size } from "../../crop";
+import { photoSettings } from "../../settings";
+import { cutOff, type Damage, hopeless } from "./damage";
+import { firstRun } from "./equal-bytes";
+import { isWholeLossless } from "./vp8l";
+import { firstWrappedRow } from "./wrapped-rows";
+
+interface Chunk {
+  type: string;
+  at: number;
+  /** Bytes of its data. */
+  size: number;
+}
+
+function readChunks(bytes: Buffer, from: number, to: number): Chunk[] {
+  const chunks: Chunk[] = [];
+  for (let at = from; at + 8 <= to; ) {
+    const size = bytes.readUInt32LE(at + 4);
+    chunks.push({ type: bytes.toString("latin1", at, at + 4), at, size });
+    at += 8 + size + (size & 1);
+  }
+  return chunks;
+}
+
+const coded = new Set(["VP8 ", "VP8L", "ALPH"]);
+
+/** The chunks that hold the first picture, the only one that is shown. */
+function pictureChunks(bytes: Buffer): Chunk[] {
+  const all = readChunks(bytes, 12, bytes.length);
+  const frame = all.find(({ type }) => type === "ANMF");
+  const own = frame ? readChunks(bytes, frame.at + 24, frame.at + 8 + frame.size) : all;
+  return own.filter(({ type }) => coded.has(type));
+}
+
+/** A file of one coded chunk only. */
+function fileOf(type: string, data: Buffer): Buffer {
+  const head = Buffer.alloc(20);
+  head.write("RIFF");
+  head.writeUInt32LE(12 + data.length + (data.length & 1), 4);
+  head.write(`WEBP${type}`, 8);
+  head.writeUInt32LE(data.length, 16);
+  return Buffer.concat([head, data, Buffer.alloc(data.length & 1)]);
+}
+
+const decodes = (bytes: Buffer) =>
+  sharp(bytes, { failOn: "none" })
+    .resize(1, 1, { kernel: "nearest", fastShrinkOnLoad: false })
+    .raw()
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** Bytes at the end of a lossy picture that a decoder has to ask for. */
+const needed = 8;
+
+/**
+ * Whether lossy data is whole. libwebp decodes damaged data to the end without a word, but damage
+ * shifts what follows: the decoder is done too early, and does not miss the last bytes.
+ */
+async function isWholeLossy(data: Buffer): Promise<boolean> {
+  if (!(await decodes(fileOf("VP8 ", data)))) return false;
+  return !(await decodes(fileOf("VP8 ", data.subarray(0, -needed))));
+}
+
+/** Rows around a damaged one that the loop filter spreads it to. */
+const filterReach = 8;
+
+/**
+ * What is missing of lossy data that ends too early or is erased from some place on: the rows that
+ * depend on what stands there instead.
+ */
+async function tailDamage(bytes: Buffer, { at, size }: Chunk): Promise<Damage> {
+  const [from, to] = [at + 8, at + 8 + size];
+  const erased = firstRun(bytes.subarray(from, to));
+  const end = erased < 0 ? Math.min(to, bytes.length) : from + erased;
+  const cut = to > bytes.length;
+  if (end === to || (end - from) / size < 1 - 3 * photoSettings.tolerableLoss) {
+    return { ...hopeless, cut };
+  }
+  const filled = (byte: number) =>
+    Buffer.concat([bytes.subarray(0, end), Buffer.alloc(to - end, byte), bytes.subarray(to)]);
+  const decoded = await Promise.all(
+    [0x00, 0xa5].map((byte) =>
+      sharp(filled(byte), { failOn: "none" })
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+        .catch(() => undefined),
+    ),
+  );
+  const [one, other] = decoded;
+  if (!one || !other) return { ...hopeless, cut };
+  const { height } = one.info;
+  const stride = one.data.length / height;
+  let row = 0;
+  while (
+    row < height &&
+    one.data.compare(
+      other.data,
+      row * stride,
+      (row + 1) * stride,
+      row * stride,
+      (row + 1) * stride,
+    ) === 0
+  ) {
+    row += 1;
+  }
+  const lostRows = Math.min(height, height - row + filterReach);
+  const reason = cut ? "ends too early" : "is damaged";
+  return {
+    share: lostRows / height,
+    lostRows,
+    cut,
+    repaired: filled(0),
+    warning: `${reason}: its last ${lostRows} of ${height} rows were cut off`,
+  };
+}
+
+/** Width and height of the first picture, from its own header. */
+function sizeOf(data: Buffer, type: string): Size {
+  if (type === "VP8L") {
+    const bits = data.readUInt32LE(1);
+    return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+  }
+  return { width: data.readUInt16LE(6) & 0x3fff, height: data.readUInt16LE(8) & 0x3fff };
+}
+
+/** What is missing of lossless data; damage that shifts nothing is looked for in the pixels. */
+async function losslessDamage(data: Buffer, size: Size): Promise<Damage | undefined> {
+  if (!isWholeLossless(data, 5, size)) return hopeless;
+  const pixels = await sharp(fileOf("VP8L", data)).removeAlpha().raw().toBuffer();
+  const row = firstWrappedRow(pixels, size.width);
+  if (row === undefined) return undefined;
+  const lostRows = size.height - row;
+  const warning = `is damaged: its last ${lostRows} of ${size.height} rows were cut off`;
+  return { share: lostRows / size.height, lostRows, warning };
+}
+
+/**
+ * Finds out whether the first picture of a WebP is whole, the only one that is shown.
+ *
+ * @returns undefined when it is whole
+ */
+export async function webpDamage(bytes: Buffer): Promise<Damage | undefined> {
+  const chunks = pictureChunks(bytes);
+  const picture = chunks.find(({ type }) => type !== "ALPH");
+  if (!picture) return bytes.readUInt32LE(4) + 8 > bytes.length ? cutOff() : hopeless;
+  const dataOf = ({ at, size }: Chunk) => bytes.subarray(at + 8, at + 8 + size);
+  const data = dataOf(picture);
+  if (data.length < 10) return cutOff();
+  const size = sizeOf(data, picture.type);
+
+  const alpha = chunks.find(({ type }) => type === "ALPH");
+  const isCompressed = alpha && ((bytes[alpha.at + 8] ?? 0) & 3) === 1;
+  if (isCompressed && !isWholeLossless(dataOf(alpha), 1, size)) return hopeless;
+  if (data.length < picture.size) {
+    return picture.type === "VP8 " ? tailDamage(bytes, picture) : cutOff();
+  }
+  if (picture.type === "VP8L") return losslessDamage(data, size);
+  return (await isWholeLossy(data)) ? undefined : tailDamage(bytes, picture);
+}

@@ -1,0 +1,177 @@
+import { type Box, boxesIn, Fields } from "./iso-boxes";
+
+/** A part of the file that holds data of an item. */
+export interface Extent {
+  from: number;
+  to: number;
+}
+
+export interface Item {
+  id: number;
+  /** Such as "hvc1", "av01", "grid". */
+  type: string;
+  extents: Extent[];
+}
+
+/** What a HEIC or AVIF says of its pictures (ISO 23008-12). */
+export interface HeifItems {
+  /** The coded pictures that make up the one that is shown, its tiles for example. */
+  coded: Item[];
+  /** The coded pictures that say how far it is see-through. */
+  alpha: Item[];
+  /** The largest area that any picture in the file has, in pixels. */
+  pixels: number;
+  /** Transfer characteristics (ITU-T H.273): 16 for PQ, 18 for HLG. */
+  transfer?: number;
+  /** Colour profile (ICC), if there is one. */
+  profile?: Buffer;
+}
+
+interface Reference {
+  type: string;
+  from: number;
+  to: number[];
+}
+
+function readTypes(bytes: Buffer, { from, to }: Box): Map<number, string> {
+  const version = bytes[from] ?? 0;
+  const entries = boxesIn(bytes, from + (version === 0 ? 6 : 8), to);
+  return new Map(
+    entries.map((entry) => {
+      const wide = bytes[entry.from] === 3;
+      const fields = new Fields(bytes, entry.from + 4);
+      const id = fields.next(wide ? 4 : 2);
+      return [id, bytes.toString("latin1", fields.at + 2, fields.at + 6)];
+    }),
+  );
+}
+
+function readExtents(bytes: Buffer, { from }: Box, dataFrom: number): Map<number, Extent[]> {
+  const version = bytes[from] ?? 0;
+  const fields = new Fields(bytes, from + 4);
+  const sizes = fields.next(2);
+  const [offsetSize, lengthSize] = [sizes >> 12, (sizes >> 8) & 15];
+  const [baseSize, indexSize] = [(sizes >> 4) & 15, version > 0 ? sizes & 15 : 0];
+  const count = fields.next(version < 2 ? 2 : 4);
+  const extents = new Map<number, Extent[]>();
+  for (let item = 0; item < count; item += 1) {
+    const id = fields.next(version < 2 ? 2 : 4);
+    const isInside = version > 0 && (fields.next(2) & 15) === 1;
+    fields.next(2);
+    const base = fields.next(baseSize) + (isInside ? dataFrom : 0);
+    const list: Extent[] = [];
+    for (let left = fields.next(2); left > 0; left -= 1) {
+      fields.next(indexSize);
+      const offset = base + fields.next(offsetSize);
+      const length = fields.next(lengthSize);
+      list.push({ from: offset, to: length === 0 ? bytes.length : offset + length });
+    }
+    extents.set(id, list);
+  }
+  return extents;
+}
+
+function readReferences(bytes: Buffer, { from, to }: Box): Reference[] {
+  const size = bytes[from] === 0 ? 2 : 4;
+  return boxesIn(bytes, from + 4, to).map((box) => {
+    const fields = new Fields(bytes, box.from);
+    const source = fields.next(size);
+    const targets = Array.from({ length: fields.next(2) }, () => fields.next(size));
+    return { type: box.type, from: source, to: targets };
+  });
+}
+
+/** The properties of each item, by their places in the list of all, which count from 1. */
+function readAssociations(bytes: Buffer, { from }: Box): Map<number, number[]> {
+  const version = bytes[from] ?? 0;
+  const isWide = ((bytes[from + 3] ?? 0) & 1) === 1;
+  const fields = new Fields(bytes, from + 4);
+  const count = fields.next(4);
+  const places = new Map<number, number[]>();
+  for (let entry = 0; entry < count; entry += 1) {
+    const id = fields.next(version < 1 ? 2 : 4);
+    const own = Array.from({ length: fields.next(1) }, () =>
+      isWide ? fields.next(2) & 0x7fff : fields.next(1) & 0x7f,
+    );
+    places.set(id, own);
+  }
+  return places;
+}
+
+/** The items that say how far another one is see-through; others hold depth or brightness. */
+function alphaItems(bytes: Buffer, { from, to }: Box): Set<number> {
+  const boxes = boxesIn(bytes, from, to);
+  const all = boxes
+    .filter(({ type }) => type === "ipco")
+    .flatMap((box) => boxesIn(bytes, box.from, box.to));
+  const isAlpha = (place: number) => {
+    const box = all[place - 1];
+    if (box?.type !== "auxC") return false;
+    return /alpha|hevc:2015:auxid:1/.test(bytes.toString("latin1", box.from + 4, box.to));
+  };
+  const places = boxes
+    .filter(({ type }) => type === "ipma")
+    .flatMap((box) => [...readAssociations(bytes, box)]);
+  return new Set(places.filter(([, own]) => own.some(isAlpha)).map(([id]) => id));
+}
+
+/** The largest picture, the transfer characteristics and the profile among all properties. */
+function readProperties(
+  bytes: Buffer,
+  box: Box,
+): Pick<HeifItems, "pixels" | "transfer" | "profile"> {
+  const all = boxesIn(bytes, box.from, box.to)
+    .filter(({ type }) => type === "ipco")
+    .flatMap(({ from, to }) => boxesIn(bytes, from, to));
+  const areas = all
+    .filter(({ type }) => type === "ispe")
+    .map(({ from }) => bytes.readUInt32BE(from + 4) * bytes.readUInt32BE(from + 8));
+  const colours = all.filter(({ type }) => type === "colr");
+  const kind = ({ from }: Box) => bytes.toString("latin1", from, from + 4);
+  const numbers = colours.find((colour) => kind(colour) === "nclx");
+  const icc = colours.find((colour) => kind(colour) === "prof");
+  const profile = icc && bytes.subarray(icc.from + 4, icc.to);
+  return {
+    pixels: Math.max(0, ...areas),
+    transfer: numbers && bytes.readUInt16BE(numbers.from + 6),
+    profile: profile?.toString("latin1", 36, 40) === "acsp" ? profile : undefined,
+  };
+}
+
+/**
+ * Reads which parts of a HEIC or AVIF hold the picture that is shown.
+ *
+ * @returns undefined when the file does not say it, because its description is cut or damaged
+ */
+export function heifItems(bytes: Buffer): HeifItems | undefined {
+  try {
+    const meta = boxesIn(bytes, 0, bytes.length).find(({ type }) => type === "meta");
+    if (!meta || meta.to > bytes.length) return undefined;
+    const parts = new Map(boxesIn(bytes, meta.from + 4, meta.to).map((box) => [box.type, box]));
+    const [primary, info, location] = ["pitm", "iinf", "iloc"].map((type) => parts.get(type));
+    if (!primary || !info || !location) return undefined;
+    const id = new Fields(bytes, primary.from + 4).next(bytes[primary.from] === 0 ? 2 : 4);
+    const types = readTypes(bytes, info);
+    const extents = readExtents(bytes, location, parts.get("idat")?.from ?? 0);
+    const iref = parts.get("iref");
+    const references = iref ? readReferences(bytes, iref) : [];
+    const codedIn = (item: number): Item[] => {
+      const tiles = references.find(({ type, from }) => type === "dimg" && from === item);
+      if (tiles) return tiles.to.flatMap(codedIn);
+      return [{ id: item, type: types.get(item) ?? "", extents: extents.get(item) ?? [] }];
+    };
+    const properties = parts.get("iprp");
+    const alphas = properties ? alphaItems(bytes, properties) : new Set();
+    const helpers = references.filter(
+      ({ type, from, to }) => type === "auxl" && to.includes(id) && alphas.has(from),
+    );
+    return {
+      coded: codedIn(id),
+      alpha: helpers.flatMap(({ from }) => codedIn(from)),
+      ...(properties ? readProperties(bytes, properties) : { pixels: 0 }),
+    };
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}

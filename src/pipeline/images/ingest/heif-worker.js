@@ -1,0 +1,155 @@
+// Decodes HEIC pictures, one after another, in a thread of its own, which libheif keeps busy.
+// Plain JavaScript, because a worker is started from a file and nothing compiles this one.
+// The functions are those of libheif's C interface (libheif/heif.h).
+const { parentPort } = require("node:worker_threads");
+const createModule = require("libheif-js/libheif-wasm/libheif-bundle.js");
+
+const heif = createModule();
+const errorSize = 12;
+/** Channels: luma and chroma, alpha; and all in one. */
+const planes = [0, 1, 2, 6];
+const interleaved = 10;
+/** Colour spaces and orders of their channels. */
+const asIs = 99;
+const rgb = 1;
+const [interleavedRgb, interleavedRgba] = [10, 11];
+/** Offset of `convert_hdr_to_8bit` in `heif_decoding_options`. */
+const convertTo8Bit = 20;
+
+const out = heif._malloc(16);
+
+/** All memory of libheif, to start from again. */
+const pristine = heif.HEAPU8.slice();
+function restore(memory) {
+  heif.HEAPU8.set(memory);
+  heif.HEAPU8.fill(0, memory.length);
+}
+
+const numberAt = (address) => new DataView(heif.HEAPU8.buffer).getInt32(address, true);
+
+/** Calls a function that returns a `heif_error`; fails when there is one. */
+function call(name, ...args) {
+  const error = heif._malloc(errorSize);
+  try {
+    heif[name](error, ...args);
+    const code = numberAt(error);
+    if (code !== 0) throw new Error(`${name}: ${code}`);
+  } finally {
+    heif._free(error);
+  }
+}
+
+/** Opens a file; gives the address of its context. */
+function open(bytes) {
+  const address = heif._malloc(bytes.length);
+  heif.HEAPU8.set(bytes, address);
+  const context = heif._heif_context_alloc();
+  call("_heif_context_read_from_memory_without_copy", context, address, bytes.length, 0);
+  return context;
+}
+
+function withImage(handle, colourSpace, chroma, use) {
+  const options = heif._heif_decoding_options_alloc();
+  heif.HEAPU8[options + convertTo8Bit] = 1;
+  let image;
+  try {
+    call("_heif_decode_image", handle, out, colourSpace, chroma, options);
+    image = numberAt(out);
+    return use(image);
+  } finally {
+    if (image) heif._heif_image_release(image);
+    heif._heif_decoding_options_free(options);
+  }
+}
+
+/** The bytes of a plane, row by row. */
+function rowsOf(image, channel, samples) {
+  const width = heif._heif_image_get_width(image, channel);
+  const height = heif._heif_image_get_height(image, channel);
+  if (width <= 0 || height <= 0) return Buffer.alloc(0);
+  const plane = heif._heif_image_get_plane_readonly(image, channel, out);
+  const stride = numberAt(out);
+  const bytes = width * samples;
+  const rows = Buffer.allocUnsafe(bytes * height);
+  for (let row = 0; row < height; row += 1) {
+    rows.set(heif.HEAPU8.subarray(plane + row * stride, plane + row * stride + bytes), row * bytes);
+  }
+  return rows;
+}
+
+/** The handle of a picture, by a function that finds it. */
+function handleBy(name, ...args) {
+  call(name, ...args, out);
+  return numberAt(out);
+}
+
+/** The pixels of one coded picture, as they are stored; undefined when they cannot be decoded. */
+function codedPixels(context, id) {
+  try {
+    const handle = handleBy("_heif_context_get_image_handle", context, id);
+    return withImage(handle, asIs, asIs, (image) =>
+      planes
+        .filter((channel) => heif._heif_image_has_channel(image, channel))
+        .map((channel) =>
+          rowsOf(image, channel, heif._heif_image_get_bits_per_pixel(image, channel) / 8),
+        ),
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+/** A function that gives the pixels of a coded picture, always from the same state of memory. */
+function decoderOf(bytes) {
+  restore(pristine);
+  const context = open(bytes);
+  const opened = heif.HEAPU8.slice();
+  return (id) => {
+    restore(opened);
+    return codedPixels(context, id);
+  };
+}
+
+/**
+ * The coded pictures that are damaged. libde265 decodes damaged data without a word, but damage
+ * shifts what follows: the decoder is done before the end, and the last bytes change nothing. What
+ * it has not decoded holds what memory held before, which therefore has to be the same.
+ */
+function damagedItems(bytes, probe, ids) {
+  const pixelsOf = decoderOf(bytes);
+  const originals = ids.map((id) => pixelsOf(id));
+  const changedPixelsOf = decoderOf(probe);
+  return ids.filter((id, index) => {
+    const pixels = originals[index];
+    if (!pixels) return true;
+    return changedPixelsOf(id)?.every((plane, at) => plane.equals(pixels[at])) ?? false;
+  });
+}
+
+function decode({ bytes, maxPixels, probe, ids }) {
+  restore(pristine);
+  const handle = handleBy("_heif_context_get_primary_image_handle", open(bytes));
+  const width = heif._heif_image_handle_get_width(handle);
+  const height = heif._heif_image_handle_get_height(handle);
+  if (width * height > maxPixels) return { width, height };
+  const damaged = damagedItems(bytes, probe, ids);
+  if (damaged.length === ids.length) return { width, height, damaged };
+  restore(pristine);
+  const primary = handleBy("_heif_context_get_primary_image_handle", open(bytes));
+  const channels = heif._heif_image_handle_has_alpha_channel(primary) ? 4 : 3;
+  const premultiplied = heif._heif_image_handle_is_premultiplied_alpha(primary) === 1;
+  const data = withImage(primary, rgb, channels === 4 ? interleavedRgba : interleavedRgb, (image) =>
+    rowsOf(image, interleaved, channels),
+  );
+  return { width, height, channels, premultiplied, data, damaged };
+}
+
+parentPort.on("message", (job) => {
+  let result;
+  try {
+    result = decode(job);
+  } catch {
+    // What cannot be decoded has no result. An abort of libheif does not last, as memory is restored.
+  }
+  parentPort.postMessage({ result, memory: heif.HEAPU8.length });
+});

@@ -1,0 +1,30 @@
+import type { Size } from "../crop";
+import { photoSettings } from "../settings";
+
+const megapixels = (pixels: number) => Math.round(pixels / 1e5) / 10;
+
+/**
+ * How much smaller the clean copy of a photo is: at most `maxEdge` long, unless its shorter side
+ * would become less than `minEdge`, as that of a panorama would.
+ */
+export function copyScale({ width, height }: Size): number {
+  const { maxEdge, minEdge } = photoSettings;
+  const [longer, shorter] = [Math.max(width, height), Math.min(width, height)];
+  return Math.min(1, Math.max(maxEdge / longer, minEdge / shorter));
+}
+
+/** Why a picture of this size is refused, if it is. */
+export function sizeProblem(size: Size): string | undefined {
+  const { maxPixels, minEdge, maxPanorama } = photoSettings;
+  const { width, height } = size;
+  if (width * height > maxPixels) {
+    return `has ${megapixels(width * height)} megapixels (${width} × ${height}), the limit is ${megapixels(maxPixels)}. Save it smaller, for example 6000 pixels wide.`;
+  }
+  if (Math.min(width, height) < minEdge) {
+    return `is too small: ${width} × ${height} pixels; a photo needs ${minEdge} on its shorter side. Use the original, not a preview or a copy from a messenger.`;
+  }
+  if (Math.max(width, height) * copyScale(size) > maxPanorama) {
+    return `is too narrow: ${width} × ${height} pixels. Cut a part out of it that is less than ${Math.floor(maxPanorama / minEdge)} times as long as it is high.`;
+  }
+  return undefined;
+}
