@@ -130,6 +130,28 @@ async function expectContrast(page: Page, texts: Locator): Promise<void> {
   }
 }
 
+for (const [width, height] of [
+  [360, 640],
+  [390, 664],
+  [844, 390],
+  [1024, 768],
+] as const) {
+  test(`at ${width} × ${height} the words of every slide stand out from its photograph`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, "/");
+    const hero = page.getByRole("region", { name: "Holiday discount" });
+    for (const slide of [1, 2, 3]) {
+      const line = hero.getByRole("button", { name: `Slide ${slide} of 3` });
+      await line.focus();
+      await page.keyboard.press("Enter");
+      const current = hero.getByRole("group").and(page.locator(":not([inert])"));
+      await expectContrast(page, current.locator("h1, p, a"));
+    }
+  });
+}
+
 const barWords = (page: Page) => page.getByRole("banner").locator("a, button");
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);

@@ -8,6 +8,7 @@ export const routes = [
   { path: "/facility", h1: "Various facilities that you can enjoy" },
   { path: "/gallery", h1: "Gallery" },
   { path: "/detail", h1: "4 Bedrooms villa" },
+  { path: "/detail/kudus-house", h1: "Kudus house" },
   { path: "/login", h1: "Login to Dashboard" },
   { path: "/register", h1: "Register to Dashboard" },
   { path: "/gallery/veranda-rain", h1: "When the rain comes, stay a while" },

@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import { desktop, expect, open, phone, readMain, test } from "./support";
+
+const houses = ["2-bedrooms-villa", "joglo-house", "kudus-house", "bamboo-studio", "bamboo-house"];
+
+for (const house of houses) {
+  const villa = JSON.parse(readFileSync(`content/villas/${house}/villa.json`, "utf8"));
+  const rupiah = `Rp ${String(villa.pricePerNight).replace(/\B(?=(\d{3})+$)/g, ".")}`;
+
+  test(`/detail/${house} has its own pictures, facts and words, and one price`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(desktop);
+    await open(page, `/detail/${house}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(villa.title);
+    const text = await readMain(page);
+    expect(text).toContain(villa.lead);
+    expect(text).toContain(villa.text);
+    expect(text).toContain(`${villa.beds} Bed`);
+    expect(text).toContain(`${villa.persons} Persons`);
+    const card = page.getByRole("region", { name: "Book" });
+    await expect(card.getByText(rupiah, { exact: false }).first()).toBeVisible();
+    await expect(card.getByRole("definition").first()).toHaveText(rupiah);
+    const room = card.getByRole("combobox", { name: "Room" });
+    await expect(room.locator("option:checked")).toHaveText(villa.title);
+    await expect(page.getByText("Guest Review")).toHaveCount(0);
+    const pictures = page.getByRole("main").locator("a:has(picture)");
+    await expect(pictures.filter({ hasNot: page.locator("h3") })).toHaveCount(
+      villa.pictures.length,
+    );
+
+    // They fill their rows: all end where the first one ends, and the last reaches the edge.
+    const boxes = await Promise.all((await pictures.all()).map((each) => each.boundingBox()));
+    const bottoms = boxes.map((each) => Math.round((each?.y ?? 0) + (each?.height ?? 0)));
+    const right = Math.max(...boxes.map((each) => (each?.x ?? 0) + (each?.width ?? 0)));
+    expect(Math.abs((bottoms.at(-1) ?? 0) - (bottoms[0] ?? 0))).toBeLessThanOrEqual(1);
+    expect(Math.abs(right - desktop.width)).toBeLessThanOrEqual(1);
+  });
+}
+
+test("another room shows its house's prices and leads to its page", async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await open(page, "/detail");
+  const card = page.getByRole("region", { name: "Book" });
+  await card.getByRole("combobox", { name: "Room" }).selectOption("Joglo house");
+  await expect(card.getByRole("definition").first()).toHaveText("Rp 2.899.000");
+  await card.getByRole("link", { name: "See the Joglo house" }).click();
+  await expect(page).toHaveURL("/detail/joglo-house");
+});
+
+test("a reload shows the booking that is reckoned", async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await open(page, "/detail");
+  const card = page.getByRole("region", { name: "Book" });
+  await card.getByRole("checkbox", { name: "Addons" }).uncheck();
+  await page.reload();
+  await open(page, "/detail");
+  const addons = await card.getByRole("checkbox", { name: "Addons" }).isChecked();
+  await expect(card.getByText("Extra bed 1")).toHaveCount(addons ? 1 : 0);
+});
+
+test.describe("from a photo to a question", () => {
+  test.use({ viewport: phone });
+
+  test("its page names the house, leads to it, and opens a chat about it", async ({ page }) => {
+    await open(page, "/gallery/joglo-interior");
+    const ask = page.getByRole("link", { name: "Ask about this room" });
+    const text = new URL((await ask.getAttribute("href")) ?? "").searchParams.get("text");
+    expect(text).toBe(
+      "Hello, I would like to ask about Joglo house (Four carved posts hold the old Joglo). https://bukitserai.example/gallery/joglo-interior",
+    );
+    await expect(page.getByRole("link", { name: "See the houses" }).first()).toHaveAttribute(
+      "href",
+      "/category",
+    );
+    await page.getByRole("link", { name: "In the Joglo house" }).click();
+    await expect(page).toHaveURL("/detail/joglo-house");
+  });
+
+  test("so does the lightbox", async ({ page }) => {
+    await open(page, "/gallery");
+    await page.getByRole("main").getByRole("figure").getByRole("link").first().click();
+    const lightbox = page.getByRole("dialog");
+    await expect(lightbox.getByRole("link", { name: "Ask about this room" })).toBeVisible();
+    await lightbox.getByRole("link", { name: "In the Joglo house" }).click();
+    await expect(page).toHaveURL("/detail/joglo-house");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, viewport: desktop });
+
+  test("asking about a stay asks about the house", async ({ page }) => {
+    await page.goto("/detail/kudus-house");
+    const ask = page.getByRole("link", { name: "Ask about this stay" }).first();
+    const text = new URL((await ask.getAttribute("href")) ?? "").searchParams.get("text");
+    expect(text).toBe(
+      "Hello, I would like to ask about Kudus house. https://bukitserai.example/detail/kudus-house",
+    );
+  });
+});

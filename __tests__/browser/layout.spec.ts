@@ -1,0 +1,209 @@
+import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
+import { desktop, expect, open, phone, test } from "./support";
+
+const box = async (locator: Locator) => {
+  const found = await locator.boundingBox();
+  if (!found) throw new Error("It is not on the page");
+  return found;
+};
+
+for (const [width, height] of [
+  [1920, 1080],
+  [1440, 900],
+  [1440, 760],
+  [1280, 640],
+  [1024, 768],
+  [768, 1024],
+] as const) {
+  test(`at ${width} × ${height} the whole booking bar is in the first view`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, "/");
+    const bar = page.getByRole("link", { name: /^Check availability/ }).locator("..");
+    const { y, height: tall } = await box(bar);
+    expect(y + tall).toBeLessThanOrEqual(height);
+  });
+}
+
+test("on a phone held sideways the bars leave room, and the hero's buttons are whole", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await open(page, "/");
+  expect((await box(page.getByRole("banner"))).height).toBeLessThanOrEqual(56);
+  for (const name of ["Book Now", "Explore Rooms"]) {
+    await expect(page.getByRole("link", { name }).first()).toBeInViewport({ ratio: 1 });
+  }
+  await open(page, "/detail");
+  const bar = page.getByRole("link", { name: "Book", exact: true }).last().locator("..");
+  expect((await box(bar)).height).toBeLessThanOrEqual(57);
+});
+
+for (const viewport of [phone, desktop]) {
+  test(`at ${viewport.width} px the badge and Book Now stand still when slides change`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page, "/");
+    const hero = page.getByRole("region", { name: "Holiday discount" });
+    const places = [];
+    for (const slide of [1, 2, 3]) {
+      await hero.getByRole("button", { name: `Slide ${slide} of 3` }).click();
+      const current = hero.locator('[aria-roledescription="slide"]:not([inert])');
+      const badge = await box(current.getByText("Save up to 30%"));
+      const book = await box(current.getByRole("link", { name: "Book Now" }));
+      places.push([badge.x, badge.y, book.x, book.y, book.width].map(Math.round));
+    }
+    expect(places[1]).toEqual(places[0]);
+    expect(places[2]).toEqual(places[0]);
+  });
+}
+
+test("while slides change, the one before stays opaque below the new one", async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await open(page, "/");
+  const slides = page.locator('[aria-roledescription="slide"]');
+  const opacity = (index: number) =>
+    slides
+      .nth(index)
+      .locator("picture")
+      .locator("..")
+      .evaluate((picture) => Number(getComputedStyle(picture).opacity));
+  await page.getByRole("button", { name: "Slide 2 of 3" }).click();
+  // Stopped half-way, because a busy machine may come too late to see it.
+  const half = await page.evaluate(() => {
+    const slides = document.querySelectorAll('[aria-roledescription="slide"]');
+    const [before, after] = [...slides].map((slide) => slide.querySelector("picture")?.parentElement);
+    const fade = after
+      ?.getAnimations()
+      .find((each) => (each as CSSTransition).transitionProperty === "opacity");
+    fade?.pause();
+    if (fade) fade.currentTime = 450;
+    const shown = (element?: Element | null) =>
+      element ? Number(getComputedStyle(element).opacity) : Number.NaN;
+    const seen = [shown(before), shown(after)];
+    fade?.play();
+    return seen;
+  });
+  expect(half[0]).toBe(1);
+  expect(half[1]).toBeGreaterThan(0);
+  expect(half[1]).toBeLessThan(1);
+  await expect.poll(() => opacity(1)).toBe(1);
+});
+
+test("no picture stands on the figures of the about section, at any width", async ({ page }) => {
+  await open(page, "/");
+  for (const width of [768, 776, 785, 900, 960, 1000, 1040, 1080, 1199, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const about = page.locator("#abouta");
+    const pictures = await Promise.all(
+      (await about.locator("picture").all()).map((p) => box(p.locator("img"))),
+    );
+    for (const figure of await about.locator("dl > div").all()) {
+      const own = await box(figure);
+      for (const other of pictures) {
+        const apart =
+          other.x >= own.x + own.width ||
+          other.x + other.width <= own.x ||
+          other.y >= own.y + own.height ||
+          other.y + other.height <= own.y;
+        expect(apart, `${width} px`).toBe(true);
+      }
+    }
+  }
+});
+
+/** An element as it is seen, in bytes of red, green and blue. */
+const pixels = async (element: Locator) =>
+  sharp(await element.screenshot({ animations: "disabled" }))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+
+/** How many pixels change when a link gets the keyboard's focus, for each px of its outline. */
+async function changedByFocus(page: Page, link: Locator): Promise<number> {
+  await link.scrollIntoViewIfNeeded();
+  const { data: before, info } = await pixels(link);
+  await link.evaluate((element) => element.focus({ focusVisible: true } as FocusOptions));
+  await page.mouse.move(0, 0);
+  const { data: after } = await pixels(link);
+  let changed = 0;
+  for (let at = 0; at < before.length; at += 3) {
+    const far = [0, 1, 2].some(
+      (channel) => Math.abs((before[at + channel] ?? 0) - (after[at + channel] ?? 0)) > 40,
+    );
+    if (far) changed += 1;
+  }
+  return changed / (2 * (info.width + info.height));
+}
+
+for (const [path, links] of [
+  ["/gallery", 3],
+  ["/detail", 5],
+] as const) {
+  test(`on ${path} a picture that has focus shows its ring, by its pixels`, async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page, path);
+    await page.waitForLoadState("networkidle");
+    const pictures = page.getByRole("main").locator("a:has(picture)");
+    for (const link of (await pictures.all()).slice(0, links)) {
+      expect(await changedByFocus(page, link)).toBeGreaterThan(1);
+    }
+  });
+}
+
+for (const path of ["/", "/detail", "/category", "/gallery", "/detail/joglo-house"]) {
+  test(`${path} does not scroll sideways from right to left, or with longer words`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const [dir, longer] of [
+        ["rtl", false],
+        ["ltr", true],
+      ] as const) {
+        const wider = await page.evaluate(
+          ([direction, stretch]) => {
+            const root = document.documentElement;
+            root.dir = direction;
+            if (stretch) {
+              const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+              for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+                const text = node.textContent ?? "";
+                node.textContent = text.replace(
+                  /\p{L}{4,}/gu,
+                  (word) => word + word.slice(0, word.length / 2),
+                );
+              }
+            }
+            window.scrollTo({ left: direction === "rtl" ? -500 : 500, behavior: "instant" });
+            return Math.abs(window.scrollX);
+          },
+          [dir, longer && width === 320] as const,
+        );
+        expect(wider, `${dir} at ${width} px`).toBe(0);
+      }
+    }
+  });
+}
+
+test.describe("printed", () => {
+  test.use({ viewport: { width: 794, height: 1123 } });
+
+  for (const path of ["/", "/detail", "/about"]) {
+    test(`${path} shows its main picture whole, and nothing covers its words`, async ({ page }) => {
+      await open(page, path);
+      await page.emulateMedia({ media: "print" });
+      await expect(page.getByRole("link", { name: "Skip to content" })).toBeHidden();
+      const main = await box(page.locator("img[fetchpriority=high]"));
+      expect(main.width).toBeGreaterThan(500);
+      expect(main.height).toBeGreaterThan(200);
+      const frame = await box(page.locator("img[fetchpriority=high]").locator("../.."));
+      // A picture may drift a little within its frame.
+      expect(frame.height).toBeGreaterThanOrEqual(main.height * 0.96);
+    });
+  }
+});
