@@ -4895,6 +4895,7 @@ type Photo = Node & {
   readonly internal: Internal;
   readonly linkPreview: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
   readonly place: Maybe<PhotoPlace>;
   readonly width: Scalars['Int'];
 };
@@ -4973,6 +4974,7 @@ type PhotoFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly linkPreview: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
   readonly place: InputMaybe<PhotoPlaceFieldSelector>;
   readonly width: InputMaybe<FieldSelectorEnum>;
 };
@@ -4992,6 +4994,7 @@ type PhotoFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly linkPreview: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly place: InputMaybe<PhotoPlaceFilterInput>;
   readonly width: InputMaybe<IntQueryOperatorInput>;
 };
@@ -5156,6 +5159,7 @@ type PhotoSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly linkPreview: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
   readonly place: InputMaybe<PhotoPlaceSortInput>;
   readonly width: InputMaybe<SortOrderEnum>;
 };
@@ -5988,6 +5992,7 @@ type Query_photoArgs = {
   internal: InputMaybe<InternalFilterInput>;
   linkPreview: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
   place: InputMaybe<PhotoPlaceFilterInput>;
   width: InputMaybe<IntQueryOperatorInput>;
 };
