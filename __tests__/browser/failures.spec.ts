@@ -96,7 +96,7 @@ test("a picture that is missing leaves its text, its colour and its room", async
   await hydrated(page);
   await expect(card.getByRole("img")).toHaveAttribute("alt", /./);
   await expect.poll(() => card.boundingBox()).toEqual(whole);
-  await expect(card.locator("svg rect").first()).toHaveAttribute("fill", /^(#|rgb)/);
+  await expect(card.locator("svg").first()).toHaveAttribute("color", /^(#|rgb)/);
 });
 
 test("offline in the middle of a visit, the page stays usable, and goes on when the net is back", async ({

@@ -87,7 +87,7 @@ export function useGestures(options: Options): Gestures {
   };
 
   const down = (event: PointerEvent) => {
-    const isControl = (event.target as Element).closest("button");
+    const isControl = (event.target as Element).closest("a, button");
     if (isControl || event.button !== 0 || fingers.current.size === 2) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     fingers.current.set(event.pointerId, pointOf(event));
