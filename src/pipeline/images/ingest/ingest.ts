@@ -112,9 +112,8 @@ async function copyOf(
   }
   const copy = await cleanCopy(bytes).catch(() => undefined);
   if (copy) return { copy, odd: false };
-  // The data of an AVIF is checked by its decoder alone.
-  const tolerant =
-    kind === "AVIF" ? undefined : await cleanCopy(bytes, "none").catch(() => undefined);
+  if (damage === "unchecked") return unknownDamage;
+  const tolerant = await cleanCopy(bytes, "none").catch(() => undefined);
   return tolerant ? { copy: tolerant, odd: true } : { refusal: unreadable(kind) };
 }
 
