@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -25,14 +26,16 @@ const notCopied = new Set([
 
 /** A copy of this project, without what a build has made, in a folder of its own. */
 export function copyProject() {
-  const root = mkdtempSync(join(tmpdir(), "site-"));
+  let root = mkdtempSync(join(tmpdir(), "site-"));
   for (const name of readdirSync(".").filter((entry) => !notCopied.has(entry))) {
     cpSync(name, join(root, name), { recursive: true });
   }
   symlinkSync(resolve("node_modules"), join(root, "node_modules"));
   const path = (name: string) => join(root, name);
   return {
-    root,
+    get root() {
+      return root;
+    },
     path,
     write(name: string, data: string | Buffer) {
       mkdirSync(dirname(path(name)), { recursive: true });
@@ -60,6 +63,12 @@ export function copyProject() {
         env: { ...gatsby.env, NODE_ENV: "production" },
       });
       return { status, output: stdout + stderr };
+    },
+    /** Gives the folder another name, with all that a build has left in it. */
+    move() {
+      const other = `${root}-moved`;
+      renameSync(root, other);
+      root = other;
     },
     discard: () => rmSync(root, { recursive: true }),
   };

@@ -11,7 +11,7 @@ import { staticHost } from "../../scripts/static-host";
 
 /*
  * What one site is over several builds and at another address: real builds of a copy, each looked at in a
- * browser. About two minutes. Run by `npm run test:door`.
+ * browser. About two minutes. Run by `npm run test:pipeline`.
  */
 jest.setTimeout(600_000);
 

@@ -14,7 +14,7 @@ import {
 } from "../support/photos";
 import { copySite } from "../support/plain-site";
 
-// Two real builds of a copy of this site: about a minute. Run by `npm run test:door`.
+// Two real builds of a copy of this site: about a minute. Run by `npm run test:pipeline`.
 jest.setTimeout(300_000);
 
 const site = copySite();

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { card } from "../support/photos";
 import { copySite } from "../support/plain-site";
 
-// Five real builds of a copy of this site: about a minute. Run by `npm run test:door`.
+// Six real builds of a copy of this site: about a minute. Run by `npm run test:pipeline`.
 jest.setTimeout(300_000);
 
 const site = copySite();
@@ -55,6 +55,12 @@ test("a changed sentence and a photo of another name encode none", () => {
   replace("content/pages/gallery.json", "you can see", "you can look at");
   expect(build()).toMatchObject({ status: 0, encoded: 0, before: ready.length, removed: 0 });
   expect(site.read("public/index.html").toString()).toContain("our kitchen.JPG");
+  expect(published()).toEqual(cold);
+});
+
+test("a folder that was moved with its .cache is built again, to the same pictures", () => {
+  site.move();
+  expect(build()).toMatchObject({ status: 0, encoded: 0, before: ready.length, removed: 0 });
   expect(published()).toEqual(cold);
 });
 

@@ -59,7 +59,7 @@ export const pictureFormats = {
   "preview.jpg": previewSettings,
 } as const;
 
-/** What gatsby-plugin-sharp does where a query asks for `childImageSharp`. */
+/** What gatsby-plugin-sharp does where a query asks for `childImageSharp`; no page here does. */
 export const imageDefaults = {
   formats: ["avif", "jpg"] as const,
   placeholder: "dominantColor" as const,

@@ -82,7 +82,10 @@ function partsByPhoto(
     const path = picturePath(file.path, picture.file);
     const found = photos.get(path);
     const places = field.filter((part) => typeof part !== "number").join(".");
-    for (const { ratio, phone } of crops.get(`${file.type?.name}.${places}`) ?? []) {
+    const keys = [`${file.type?.name}.${places}`];
+    // The first picture of a house is its cover.
+    if (file.type?.name === "Villa" && field.at(-1) === 0) keys.push("Villa.cover");
+    for (const { ratio, phone } of keys.flatMap((key) => crops.get(key) ?? [])) {
       if (!found) continue;
       const focus = (phone && picture.phoneFocus) || (picture.focus ?? found.focus);
       const zoom = (phone ? picture.phoneZoom : picture.zoom) ?? 1;

@@ -43,7 +43,8 @@ export const isPhotoFile = (node: CreateNodeArgs["node"]): node is FileSystemNod
 };
 
 /**
- * Turns a photo file into a `Photo` node and an `ImageSharp` node. A file that is refused becomes
+ * Turns a photo file into a `Photo` node, and an `ImageSharp` node for plugins that ask for
+ * `childImageSharp`. A file that is refused becomes
  * nothing; the report says why.
  */
 export async function createPhotoNode(

@@ -4,7 +4,7 @@ import type { Size } from "../crop";
 import { photoSettings } from "../settings";
 import { type CleanCopy, cleanCopy } from "./clean-copy";
 import type { Damage } from "./damage/damage";
-import { findDamage } from "./damage/find-damage";
+import { type Finding, findDamage } from "./damage/find-damage";
 import { itemDamage } from "./damage/heif";
 import { type EmbeddedTexts, embeddedTexts } from "./embedded-texts";
 import { hdrWarning } from "./hdr-warning";
@@ -35,14 +35,16 @@ export interface Refused {
 interface Opened {
   bytes: Buffer;
   size: Size;
-  damage?: Damage;
+  damage: Finding;
 }
 
 const copyAgain = "Copy it again from the phone or camera.";
 const shownAllTheSame = "it is shown all the same";
 const copyAgainIfYouCan = "Copy it again from the phone or camera if you can";
 const exportAgain = "Export it again as JPEG if you can";
-const isTolerable = ({ share }: Damage) => share <= photoSettings.tolerableLoss;
+const isDamage = (finding: Finding): finding is Damage => typeof finding === "object";
+const isTooMuch = (finding: Finding): finding is Damage =>
+  isDamage(finding) && finding.share > photoSettings.tolerableLoss;
 
 /** Why a picture with this damage is refused. */
 function damageRefusal({ share, cut }: Damage): Refused {
@@ -70,7 +72,7 @@ async function openWithSharp(bytes: Buffer, kind: string): Promise<Opened | Refu
   const reason = unreadableKind(bytes, kind);
   if (reason) return { refusal: reason };
   const damage = await findDamage(kind, bytes);
-  if (damage && !isTolerable(damage)) return damageRefusal(damage);
+  if (isTooMuch(damage)) return damageRefusal(damage);
   return size ? { bytes, size, damage } : unknownDamage;
 }
 
@@ -79,7 +81,7 @@ async function openHeic(bytes: Buffer): Promise<Opened | Refused> {
   const reason = unreadableKind(bytes, "HEIC");
   if (reason) return { refusal: reason };
   const missing = await findDamage("HEIC", bytes);
-  if (missing && !isTolerable(missing)) return damageRefusal(missing);
+  if (isTooMuch(missing)) return damageRefusal(missing);
   const items = heifItems(bytes) as HeifItems;
   const pixels = await decodeHeif(bytes, items);
   if (!pixels) return unknownDamage;
@@ -87,8 +89,12 @@ async function openHeic(bytes: Buffer): Promise<Opened | Refused> {
   const size = { width, height };
   const problem = sizeProblem(size);
   if (problem) return { refusal: problem };
-  const damage = itemDamage(items, ({ id }) => damaged.includes(id), missing?.cut ?? false);
-  if (damage && !isTolerable(damage)) return damageRefusal(damage);
+  const damage = itemDamage(
+    items,
+    ({ id }) => damaged.includes(id),
+    isDamage(missing) && missing.cut === true,
+  );
+  if (isTooMuch(damage)) return damageRefusal(damage);
   if (!data) return unknownDamage;
   return { bytes: rawTiff(data, size, channels, premultiplied, items.profile), size, damage };
 }
@@ -98,7 +104,7 @@ async function copyOf(
   { bytes, damage }: Opened,
   kind: string,
 ): Promise<{ copy: CleanCopy; odd: boolean } | Refused> {
-  if (damage) {
+  if (isDamage(damage)) {
     const copy = await cleanCopy(damage.repaired ?? bytes, "none", damage.lostRows).catch(
       () => undefined,
     );
@@ -106,11 +112,9 @@ async function copyOf(
   }
   const copy = await cleanCopy(bytes).catch(() => undefined);
   if (copy) return { copy, odd: false };
-  // The data of an AVIF is checked by its decoder alone.
-  const tolerant =
-    kind === "AVIF" ? undefined : await cleanCopy(bytes, "none").catch(() => undefined);
-  if (tolerant) return { copy: tolerant, odd: true };
-  return kind === "AVIF" || kind === "HEIC" ? unknownDamage : { refusal: unreadable(kind) };
+  if (damage === "unchecked") return unknownDamage;
+  const tolerant = await cleanCopy(bytes, "none").catch(() => undefined);
+  return tolerant ? { copy: tolerant, odd: true } : { refusal: unreadable(kind) };
 }
 
 /**
@@ -127,7 +131,7 @@ export async function ingest(bytes: Buffer): Promise<Ingested | Refused> {
   const outcome = await copyOf(opened, kind);
   if ("refusal" in outcome) return outcome;
   const warnings = [
-    opened.damage && `${opened.damage.warning}; ${shownAllTheSame}. ${copyAgainIfYouCan}`,
+    isDamage(opened.damage) && `${opened.damage.warning}; ${shownAllTheSame}. ${copyAgainIfYouCan}`,
     outcome.odd && `has oddities that some programs dislike; ${shownAllTheSame}. ${exportAgain}`,
     hdrWarning(bytes, kind),
   ].filter((warning) => typeof warning === "string");

@@ -58,7 +58,7 @@ function isErased(
   const endsInside = endColumn > border && endColumn < stride - border;
   return (
     (startsInside && differs(data, from - stride, from - startColumn, value)) ||
-    (endsInside && differs(data, to, to - endColumn + stride, value))
+    (endsInside && differs(data, to - endColumn + stride, to + stride, value))
   );
 }
 

@@ -1,7 +1,8 @@
 import type { Component, ScanHeader } from "./jpeg-blocks";
 import { huffmanTable } from "./jpeg-huffman";
 
-export const endOfImage = 0xd9;
+/** What ends a JPEG. */
+export const endOfImage = Buffer.from([0xff, 0xd9]);
 const startOfScan = 0xda;
 export const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 
@@ -181,14 +182,14 @@ export function* readJpeg(bytes: Buffer): Generator<JpegPart> {
   const tables: Tables = { steps: new Map(), huffman: new Map(), interval: 0 };
   let frame: Frame | undefined;
   let at = 2;
-  while (at + 4 <= bytes.length || bytes[at + 1] === endOfImage) {
+  while (at + 4 <= bytes.length || bytes[at + 1] === 0xd9) {
     const marker = bytes[at + 1] ?? 0;
     // Odd bytes between markers do no harm; decoders skip them.
     if (bytes[at] !== 0xff || marker === 0 || marker === 0xff || isRestart(marker)) {
       at += 1;
       continue;
     }
-    if (marker === endOfImage) {
+    if (marker === 0xd9) {
       yield { end: true };
       return;
     }

@@ -7,6 +7,9 @@ import { lzwLength } from "./lzw";
 
 const [uncompressed, lzw, jpeg, deflate, packBits, oldDeflate] = [1, 5, 7, 8, 32773, 32946];
 
+/** Other ways of compression are left to the decoder. */
+const checked = new Set([uncompressed, lzw, jpeg, deflate, packBits, oldDeflate]);
+
 /** A strip or tile: its bytes, the rows that it covers, and how many bytes it stands for. */
 interface Strip {
   from: number;
@@ -74,7 +77,7 @@ async function isWhole(strip: Strip, directory: TiffDirectory): Promise<boolean>
     case packBits:
       return packBitsLength(data) === strip.expected;
     case jpeg:
-      return jpegDamage(withTables(data, directory.data(tag.jpegTables))) === undefined;
+      return (jpegDamage(withTables(data, directory.data(tag.jpegTables))) ?? "whole") === "whole";
     default:
       return true;
   }
@@ -100,9 +103,9 @@ function erasedRowsOf(directory: TiffDirectory, strips: readonly Strip[]): Strip
 /**
  * Finds out what is missing of a TIFF, strip by strip.
  *
- * @returns undefined when it is whole
+ * @returns undefined when it is whole; "unchecked" when only a decoder can tell
  */
-export async function tiffDamage(bytes: Buffer): Promise<Damage | undefined> {
+export async function tiffDamage(bytes: Buffer): Promise<Damage | "unchecked" | undefined> {
   let directory: TiffDirectory;
   let strips: Strip[];
   try {
@@ -116,7 +119,9 @@ export async function tiffDamage(bytes: Buffer): Promise<Damage | undefined> {
   const bad: Strip[] = [];
   for (const strip of strips) if (!(await isWhole(strip, directory))) bad.push(strip);
   if (bad.length === 0) bad.push(...erasedRowsOf(directory, strips));
-  if (bad.length === 0) return undefined;
+  if (bad.length === 0) {
+    return checked.has(directory.value(tag.compression, 1)) ? undefined : "unchecked";
+  }
   const cut = bad.every(({ to }) => to > bytes.length);
   const rows = new Set(
     bad.flatMap(({ top, bottom }) => Array.from({ length: bottom - top }, (_, row) => top + row)),
