@@ -1,4 +1,5 @@
 import type { GatsbyBrowser } from "gatsby";
+import { registerServiceWorker } from "./src/browser/service-worker";
 import { noteRoute, walkAnchors } from "./src/browser/smooth-scroll";
 import { ignoreChunkLoadErrors } from "./src/patches/chunk-load-error";
 import { listenBeforeRouter } from "./src/patches/popstate-before-router";
@@ -12,6 +13,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   walkAnchors();
   prefetchOnTouch();
   ignoreChunkLoadErrors();
+  registerServiceWorker();
 };
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = noteRoute;

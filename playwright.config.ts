@@ -15,6 +15,8 @@ export default defineConfig({
   reporter: [["list"]],
   use: {
     baseURL: `http://localhost:${port}`,
+    // It would answer what tests put in the way of requests; its own test lets it in.
+    serviceWorkers: "block",
     browserName: "chromium",
     launchOptions: {
       executablePath: process.env.CHROME_PATH,

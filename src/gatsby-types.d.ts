@@ -6040,6 +6040,7 @@ type Query_resortArgs = {
   links: InputMaybe<ResortLinksFilterInput>;
   mail: InputMaybe<ResortMailFilterInput>;
   note: InputMaybe<StringQueryOperatorInput>;
+  offline: InputMaybe<ResortOfflineFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   phone: InputMaybe<StringQueryOperatorInput>;
   tagline: InputMaybe<StringQueryOperatorInput>;
@@ -6337,6 +6338,7 @@ type Resort = Node & {
   readonly links: ResortLinks;
   readonly mail: ResortMail;
   readonly note: Scalars['String'];
+  readonly offline: ResortOffline;
   readonly parent: Maybe<Node>;
   readonly phone: Scalars['String'];
   readonly tagline: Scalars['String'];
@@ -6458,6 +6460,7 @@ type ResortFieldSelector = {
   readonly links: InputMaybe<ResortLinksFieldSelector>;
   readonly mail: InputMaybe<ResortMailFieldSelector>;
   readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly offline: InputMaybe<ResortOfflineFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly phone: InputMaybe<FieldSelectorEnum>;
   readonly tagline: InputMaybe<FieldSelectorEnum>;
@@ -6478,6 +6481,7 @@ type ResortFilterInput = {
   readonly links: InputMaybe<ResortLinksFilterInput>;
   readonly mail: InputMaybe<ResortMailFilterInput>;
   readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly offline: InputMaybe<ResortOfflineFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly phone: InputMaybe<StringQueryOperatorInput>;
   readonly tagline: InputMaybe<StringQueryOperatorInput>;
@@ -6597,6 +6601,30 @@ type ResortMailSortInput = {
   readonly subject: InputMaybe<SortOrderEnum>;
 };
 
+type ResortOffline = {
+  readonly maps: Scalars['String'];
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type ResortOfflineFieldSelector = {
+  readonly maps: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ResortOfflineFilterInput = {
+  readonly maps: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ResortOfflineSortInput = {
+  readonly maps: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type ResortSortInput = {
   readonly address: InputMaybe<ResortAddressSortInput>;
   readonly brand: InputMaybe<SortOrderEnum>;
@@ -6611,6 +6639,7 @@ type ResortSortInput = {
   readonly links: InputMaybe<ResortLinksSortInput>;
   readonly mail: InputMaybe<ResortMailSortInput>;
   readonly note: InputMaybe<SortOrderEnum>;
+  readonly offline: InputMaybe<ResortOfflineSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly phone: InputMaybe<SortOrderEnum>;
   readonly tagline: InputMaybe<SortOrderEnum>;

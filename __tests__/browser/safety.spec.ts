@@ -21,7 +21,7 @@ test("every page's own policy stands where it holds for all that follows, and it
     const policy = html.indexOf('<meta http-equiv="Content-Security-Policy" content="default-src');
     expect(html.indexOf('<meta charset="utf-8"'), page).toBeLessThan(1024);
     expect(policy, page).toBeGreaterThan(0);
-    for (const governed of ["<script", "<style", "<link"]) {
+    for (const governed of ["<script", "<style", "<link"].filter((tag) => html.includes(tag))) {
       expect(html.indexOf(governed), `${governed} of ${page}`).toBeGreaterThan(policy);
     }
   }

@@ -37,7 +37,8 @@ export const test = base.extend({
       const isFault = ["error", "warning"].includes(message.type());
       // A visited address may be one that is meant not to exist; Gatsby asks for its data, too.
       const isMissingOnPurpose = message.location().url.includes("/no-such-page");
-      if (isFault && !isMissingOnPurpose) faults.push(message.text());
+      const isBlockedWorker = message.text().includes("blocked by Playwright");
+      if (isFault && !isMissingOnPurpose && !isBlockedWorker) faults.push(message.text());
     });
     page.on("pageerror", (error) => faults.push(error.message));
     page.on("request", (request) => {

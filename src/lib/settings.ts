@@ -23,3 +23,9 @@ export const themeColour = "#0b2f2c";
 
 /** Language of all pages, as HTML names it. */
 export const siteLanguage = "en";
+
+/**
+ * Whether what was visited stays readable without a network. `false` takes the service worker away again,
+ * also from those who have it (`src/worker`).
+ */
+export const keepsPagesOffline = true;

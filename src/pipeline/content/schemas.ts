@@ -142,6 +142,9 @@ const site = file({
     }),
   }),
   mail: z.strictObject({ subject: textWith("{subject}"), message: textWith("{subject}") }),
+  offline: z.strictObject({ title: text, text, maps: text }).meta({
+    description: "What is shown in place of a page that cannot be loaded.",
+  }),
   copyright: textWith("{year}"),
   note: text,
 }).superRefine(({ phone, email, links }, context) => {

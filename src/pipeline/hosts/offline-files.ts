@@ -1,0 +1,59 @@
+import { build } from "esbuild";
+import { addressLines } from "../../lib/address";
+import { contactLinks } from "../../lib/contact";
+import { keepsPagesOffline } from "../../lib/settings";
+import type { Resort } from "../content/schemas";
+import { withPolicy } from "../html/content-security-policy";
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const styles =
+  "body{background:#faf7f1;color:#16211f;font:17px/1.6 sans-serif;margin:12vh auto;max-width:32em;padding:0 20px}" +
+  "h1{font:400 40px/1.1 serif}address{font-style:normal}a{color:#106a64;display:block;padding:10px 0}";
+
+/** A page that needs nothing but itself: who and where the resort is, and how to reach it. */
+export function offlinePage(resort: Resort): string {
+  const { brand, offline, address, phone, email, links, chat, url } = resort;
+  const contacts = contactLinks(resort, { subject: brand, address: url });
+  const link = (href: string, label: string) => `<a href="${escaped(href)}">${escaped(label)}</a>`;
+  return withPolicy(`<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content=""/>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escaped(`${offline.title} | ${brand}`)}</title>
+<style>${styles}</style>
+</head>
+<body>
+<main>
+<p>${escaped(brand)}</p>
+<h1>${escaped(offline.title)}</h1>
+<p>${escaped(offline.text)}</p>
+<address>
+<p>${addressLines(address).map(escaped).join("<br>")}</p>
+${link(`tel:${phone.replace(/\s/g, "")}`, phone)}
+${link(contacts.chat, chat.label)}
+${link(contacts.mail, email)}
+${link(links.maps, offline.maps)}
+</address>
+</main>
+</body>
+</html>
+`);
+}
+
+/** The text of the service worker, or of the one that takes the last one away. */
+export async function serviceWorker(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [`src/worker/${keepsPagesOffline ? "" : "no-"}service-worker.ts`],
+    bundle: true,
+    minify: true,
+    write: false,
+    target: "es2020",
+    define: { "process.env.NODE_ENV": '"production"' },
+  });
+  return outputFiles[0]?.text ?? "";
+}
