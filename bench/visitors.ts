@@ -7,11 +7,14 @@ import { brotliCompressSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import { installedChromium } from "../scripts/installed-chromium";
 import { staticHost } from "../scripts/static-host";
+import { pressToPaint } from "./interactions";
 import type { Measured } from "./measured";
 import { table } from "./table";
 
 const routes = "/,/category,/about,/facility,/gallery,/detail,/login,/register";
 const flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
+
+const pressHeading = ["Press, on a processor slowed four times", "Next paint, ms", "Slowest, ms"];
 
 /** Sums of files as they are transferred, in kB (1000 bytes). */
 interface Transferred {
@@ -157,6 +160,12 @@ export async function bench(args: string[]): Promise<Measured> {
     ]);
     console.log(`${path}: ${rows.at(-1)?.slice(1).join(", ")}`);
   }
+  const presses = [...(await pressToPaint(base, chromePath, flags, Number(values.runs)))].map(
+    ([name, durations]) => [name, round(median(durations)), round(Math.max(...durations))],
+  );
   server.close();
-  return { table: table(heading, rows), data: { heading, rows } };
+  return {
+    table: `${table(heading, rows)}\n\n${table(pressHeading, presses)}`,
+    data: { heading, rows, pressHeading, presses },
+  };
 }

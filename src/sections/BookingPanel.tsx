@@ -1,20 +1,27 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, type Ref, useImperativeHandle, useState } from "react";
 import { Dialog } from "../components/Dialog";
 import { BookingForm } from "./BookingForm";
 import * as styles from "./BookingPanel.module.css";
 
+export interface PanelControl {
+  open(): void;
+}
+
 type Props = Omit<ComponentProps<typeof BookingForm>, "onBook" | "className"> & {
-  open: boolean;
-  onClose: () => void;
-  /** The villa's name. */
+  /** Opens it. Not a prop of the page's state: drawing the whole page anew would hold the panel up. */
+  ref: Ref<PanelControl>;
+  /** The house's name. */
   title: string;
 };
 
 /** The booking as a panel that slides in from the right; "Book" closes it, and so does its cross. */
-export function BookingPanel({ open, onClose, title, ...form }: Props) {
+export function BookingPanel({ ref, title, ...form }: Props) {
+  const [open, setOpen] = useState(false);
+  useImperativeHandle(ref, () => ({ open: () => setOpen(true) }), []);
+  const close = () => setOpen(false);
   return (
-    <Dialog variant="panel" open={open} onClose={onClose} title={title} closeLabel="Close">
-      <BookingForm {...form} onBook={onClose} className={styles.form} />
+    <Dialog variant="panel" open={open} onClose={close} title={title} closeLabel="Close">
+      <BookingForm {...form} onBook={close} className={styles.form} />
     </Dialog>
   );
 }

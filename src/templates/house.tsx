@@ -1,11 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { useState } from "react";
+import { useRef } from "react";
 import { Layout } from "../layout/Layout";
 import { linkPreviewImage, Seo } from "../layout/Seo";
 import { villaOffer } from "../lib/structured-data";
 import { BookingBottomBar } from "../sections/BookingBottomBar";
 import { BookingCard } from "../sections/BookingCard";
-import { BookingPanel } from "../sections/BookingPanel";
+import { BookingPanel, type PanelControl } from "../sections/BookingPanel";
 import { Detail } from "../sections/Detail";
 import { DetailGallery } from "../sections/DetailGallery";
 import { Recommendations } from "../sections/Recommendations";
@@ -18,9 +18,9 @@ const cardAnchor = "booking";
 /** The page of a house: `/detail`, and `/detail/<house>` for all others. */
 export default function HousePage({ data }: PageProps<Queries.HousePageQuery>) {
   const { villa, detailPage: page, categoryPage, galleryPage, resort } = data;
-  const [panelOpen, setPanelOpen] = useState(false);
   const booking = useBooking(villa, page.booking.room.options);
-  const openPanel = () => setPanelOpen(true);
+  const panel = useRef<PanelControl>(null);
+  const openPanel = () => panel.current?.open();
   const form = { labels: page.booking, booking, resort };
 
   return (
@@ -60,12 +60,7 @@ export default function HousePage({ data }: PageProps<Queries.HousePageQuery>) {
         anchor={cardAnchor}
         onBook={openPanel}
       />
-      <BookingPanel
-        {...form}
-        open={panelOpen}
-        onClose={() => setPanelOpen(false)}
-        title={villa.title}
-      />
+      <BookingPanel {...form} ref={panel} title={villa.title} />
     </Layout>
   );
 }

@@ -2,7 +2,7 @@
 /**
  * Keeps what was visited for when there is no network, and a page with the resort's address and numbers
  * for all else. Pages come from the network first, so that nobody reads yesterday's price while there is
- * one. Bundled by `pipeline/hosts/offline-files.ts`.
+ * one. Bundled by `pipeline/hosts/service-worker.ts`.
  */
 import { clientsClaim } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
@@ -10,17 +10,15 @@ import { registerRoute, setCatchHandler } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 
 declare const self: ServiceWorkerGlobalScope;
+/** HTML of what is shown in place of a page that is not here; the build puts it in. */
+declare const offlinePage: string;
 
 const pages = "pages";
-const offlinePage = new URL("offline.html", self.registration.scope).href;
 const atMost = (maxEntries: number) => [new ExpirationPlugin({ maxEntries })];
 /** s after which a page that was seen before is shown as it was. */
 const patience = 4;
 
-self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(pages).then((cache) => cache.add(offlinePage)));
-  self.skipWaiting();
-});
+self.addEventListener("install", () => self.skipWaiting());
 
 // The page that brought the worker was loaded without it.
 self.addEventListener("activate", (event) => {
@@ -52,6 +50,9 @@ registerRoute(
 );
 setCatchHandler(async ({ request }) =>
   request.mode === "navigate"
-    ? ((await caches.match(offlinePage)) ?? Response.error())
+    ? new Response(offlinePage, {
+        status: 503,
+        headers: { "Content-Type": "text/html; charset=utf-8" },
+      })
     : Response.error(),
 );

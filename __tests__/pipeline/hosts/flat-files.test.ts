@@ -21,6 +21,7 @@ test("pages are Gatsby's own, under a prefix, too", () => {
     file("/repo/about", "public/about/index.html"),
     file("/repo/", "public/index.html"),
     file("/repo/404.html", "public/404.html"),
+    file("/repo/_gatsby/slices/s", "public/_gatsby/slices/s/index.html"),
     file("/repo/favicon.svg", "public/favicon.svg"),
     { type: "redirect" as const, path: "/a", toPath: "/b", status: 301 as const, headers: [] },
   ];

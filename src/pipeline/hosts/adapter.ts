@@ -16,8 +16,8 @@ import { encodings, holds, toCompress } from "./compress";
 import { flatName, pageFiles } from "./flat-files";
 import { hostFiles } from "./host-files";
 import { limitsReport } from "./limits";
-import { offlinePage, serviceWorker } from "./offline-files";
 import { hashedBundles, redirectsOf, securityHeaders } from "./rules";
+import { offlinePage, serviceWorker } from "./service-worker";
 import { staleFiles, unusedFiles } from "./stale-files";
 
 interface Stats {
@@ -109,10 +109,9 @@ export const staticHosts = (isLean: boolean): IAdapter => ({
     };
     for (const [path, text] of Object.entries(hostFiles(rules))) await writeChanged(path, text);
 
-    await writeChanged(inPublic("sw.js"), await serviceWorker());
-    await writeChanged(inPublic("offline.html"), offlinePage(resort));
+    await writeChanged(inPublic("sw.js"), await serviceWorker(offlinePage(resort)));
 
-    const kept = new Set([...(await filesIn("static")), "offline.html"]);
+    const kept = new Set(await filesIn("static"));
     const written = await filesIn("public");
     const surplus = [...staleFiles(written, pages, kept), ...unusedFiles(written, isLean, kept)];
     await forEach(surplus, (file) => rm(inPublic(file), { force: true }));

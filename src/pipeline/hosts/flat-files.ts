@@ -3,11 +3,14 @@ import { dirname } from "node:path";
 import { filesIn, inPublic } from "../shared/public-files";
 import type { RoutesManifest } from "./rules";
 
+/** Parts of pages, which Gatsby keeps while it builds, and which a build that failed leaves behind. */
+const isPart = (file: string) => file.startsWith("_gatsby/");
+
 /** The pages that Gatsby has written, as paths below `public/`: "about/index.html", "404.html". */
 export const pageFiles = (routes: RoutesManifest): string[] =>
   routes
     .flatMap((route) => (route.type === "static" ? [route.filePath.replace(/^public\//, "")] : []))
-    .filter((file) => /(^|\/)(index|404)\.html$/.test(file))
+    .filter((file) => /(^|\/)(index|404)\.html$/.test(file) && !isPart(file))
     .sort();
 
 /**
@@ -28,7 +31,7 @@ export async function restorePages(): Promise<void> {
   for (const file of files) {
     const page = file.replace(/\.html$/, "/index.html");
     const isFlat = file.endsWith(".html") && !/(^|\/)(index|404)\.html$/.test(file);
-    if (!isFlat || kept.has(file) || files.has(page)) continue;
+    if (!isFlat || isPart(file) || kept.has(file) || files.has(page)) continue;
     await mkdir(dirname(inPublic(page)), { recursive: true });
     await rename(inPublic(file), inPublic(page));
   }

@@ -45,15 +45,19 @@ ${link(links.maps, offline.maps)}
 `);
 }
 
-/** The text of the service worker, or of the one that takes the last one away. */
-export async function serviceWorker(): Promise<string> {
+/**
+ * The text of the service worker, or of the one that takes the last one away.
+ *
+ * @param page HTML for a page that is not there while there is no network
+ */
+export async function serviceWorker(page: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [`src/worker/${keepsPagesOffline ? "" : "no-"}service-worker.ts`],
     bundle: true,
     minify: true,
     write: false,
     target: "es2020",
-    define: { "process.env.NODE_ENV": '"production"' },
+    define: { "process.env.NODE_ENV": '"production"', offlinePage: JSON.stringify(page) },
   });
   return outputFiles[0]?.text ?? "";
 }
