@@ -2,7 +2,7 @@ import sharp from "sharp";
 import type { Size } from "../../crop";
 import { photoSettings } from "../../settings";
 import { cutOff, type Damage, hopeless } from "./damage";
-import { firstRun } from "./equal-bytes";
+import { erasedFrom } from "./equal-bytes";
 import { isWholeLossless } from "./vp8l";
 import { firstWrappedRow } from "./wrapped-rows";
 
@@ -74,7 +74,7 @@ const filterReach = 8;
  */
 async function tailDamage(bytes: Buffer, { at, size }: Chunk): Promise<Damage> {
   const [from, to] = [at + 8, at + 8 + size];
-  const erased = firstRun(bytes.subarray(from, to));
+  const erased = erasedFrom(bytes.subarray(from, to));
   const end = erased < 0 ? Math.min(to, bytes.length) : from + erased;
   const cut = to > bytes.length;
   if (end === to || (end - from) / size < 1 - 3 * photoSettings.tolerableLoss) {
