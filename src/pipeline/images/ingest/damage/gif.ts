@@ -1,5 +1,5 @@
 import { cutOff, type Damage, hopeless } from "./damage";
-import { firstRun } from "./equal-bytes";
+import { erasedFrom } from "./equal-bytes";
 import { lzwLength } from "./lzw";
 
 const tableSize = (flags: number) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
@@ -48,7 +48,7 @@ export function gifDamage(bytes: Buffer): Damage | undefined {
     };
   }
   const cut = end === undefined;
-  const run = firstRun(data);
+  const run = erasedFrom(data);
   const isInterlaced = (flags & 0x40) !== 0;
   // Only where the data ends, or is erased, is it known where the damage begins.
   if (run < 0 && !cut) return { ...hopeless, cut };

@@ -1,4 +1,4 @@
-import { firstRun } from "./equal-bytes";
+import { longRuns, type Run } from "./equal-bytes";
 import {
   type EndOfBlocks,
   readFirstBand,
@@ -59,6 +59,16 @@ function readMcu(reader: BitReader, scan: Scan, mcu: number, ends: EndOfBlocks):
   return true;
 }
 
+/** Bits of a block without detail, at most. */
+const flatBlockBits = 16;
+
+/** Whether equal bytes stand for a part of the picture without detail, as clear sky or a border. */
+function isFlat({ from, to }: Run, starts: readonly number[], { parts }: Scan): boolean {
+  const mcus = starts.filter((start) => start >= from * 8 && start < to * 8).length;
+  const blocks = parts.reduce((sum, { component }) => sum + component.h * component.v, 0);
+  return mcus * blocks * flatBlockBits >= (to - from) * 8;
+}
+
 /**
  * Decodes a segment as far as its lengths tell, and checks that it holds its MCUs and nothing else.
  *
@@ -85,10 +95,14 @@ export function firstDamage(bytes: Buffer, segment: Segment, scan: Scan, from: n
   if (bad === undefined && ends.run === 0 && (rest.length <= tolerableRest || isPadding)) {
     return undefined;
   }
-  const run = firstRun(data);
-  const inRun = run < 0 ? -1 : starts.findLastIndex((start) => start <= run * 8);
-  if (inRun >= 0) bad = Math.min(bad ?? to, from + inRun);
-  if (bad === undefined) return { mcu: from, at: segment.from };
+  const erased = longRuns(data).find((run) => !isFlat(run, starts, scan));
+  if (erased) {
+    const before = starts.findLastIndex((start) => start <= erased.from * 8);
+    bad = Math.min(bad ?? to, from + Math.max(0, before));
+  }
+  // Data that goes on after damage comes to its end too early, however far from the damage that is.
+  const isLost = bad === undefined || (reader.isPastEnd && !erased && segment.next !== undefined);
+  if (isLost || bad === undefined) return { mcu: from, at: segment.from };
   const start = Math.floor((starts[bad - from] ?? 0) / 8);
   return { mcu: bad, at: segment.from + stuffedOffset(coded, start) };
 }

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import type { Size } from "../../crop";
 import { photoSettings } from "../../settings";
 import { cutOff, type Damage, hopeless } from "./damage";
-import { firstRun } from "./equal-bytes";
+import { erasedFrom } from "./equal-bytes";
 import { isWholeLossless } from "./vp8l";
 import { firstWrappedRow } from "./wrapped-rows";
 
@@ -65,8 +65,8 @@ async function isWholeLossy(data: Buffer): Promise<boolean> {
   return !(await decodes(fileOf("VP8 ", data.subarray(0, -needed))));
 }
 
-/** Rows around a damaged one that the loop filter spreads it to. */
-const filterReach = 8;
+/** Bytes to put where data is missing; decoders come to the end of some. */
+const fillings = [0x00, 0x11, 0x55, 0xa5];
 
 /**
  * What is missing of lossy data that ends too early or is erased from some place on: the rows that
@@ -74,7 +74,7 @@ const filterReach = 8;
  */
 async function tailDamage(bytes: Buffer, { at, size }: Chunk): Promise<Damage> {
   const [from, to] = [at + 8, at + 8 + size];
-  const erased = firstRun(bytes.subarray(from, to));
+  const erased = erasedFrom(bytes.subarray(from, to));
   const end = erased < 0 ? Math.min(to, bytes.length) : from + erased;
   const cut = to > bytes.length;
   if (end === to || (end - from) / size < 1 - 3 * photoSettings.tolerableLoss) {
@@ -83,7 +83,7 @@ async function tailDamage(bytes: Buffer, { at, size }: Chunk): Promise<Damage> {
   const filled = (byte: number) =>
     Buffer.concat([bytes.subarray(0, end), Buffer.alloc(to - end, byte), bytes.subarray(to)]);
   const decoded = await Promise.all(
-    [0x00, 0xa5].map((byte) =>
+    fillings.map((byte) =>
       sharp(filled(byte), { failOn: "none" })
         .removeAlpha()
         .raw()
@@ -91,7 +91,7 @@ async function tailDamage(bytes: Buffer, { at, size }: Chunk): Promise<Damage> {
         .catch(() => undefined),
     ),
   );
-  const [one, other] = decoded;
+  const [one, other] = decoded.filter((picture) => picture !== undefined);
   if (!one || !other) return { ...hopeless, cut };
   const { height } = one.info;
   const stride = one.data.length / height;
@@ -108,13 +108,13 @@ async function tailDamage(bytes: Buffer, { at, size }: Chunk): Promise<Damage> {
   ) {
     row += 1;
   }
-  const lostRows = Math.min(height, height - row + filterReach);
+  const lostRows = height - row;
   const reason = cut ? "ends too early" : "is damaged";
   return {
     share: lostRows / height,
     lostRows,
     cut,
-    repaired: filled(0),
+    repaired: filled(fillings[0] ?? 0),
     warning: `${reason}: its last ${lostRows} of ${height} rows were cut off`,
   };
 }
