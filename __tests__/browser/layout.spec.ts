@@ -74,7 +74,9 @@ test("while slides change, the one before stays opaque below the new one", async
   // Stopped half-way, because a busy machine may come too late to see it.
   const half = await page.evaluate(() => {
     const slides = document.querySelectorAll('[aria-roledescription="slide"]');
-    const [before, after] = [...slides].map((slide) => slide.querySelector("picture")?.parentElement);
+    const [before, after] = [...slides].map(
+      (slide) => slide.querySelector("picture")?.parentElement,
+    );
     const fade = after
       ?.getAnimations()
       .find((each) => (each as CSSTransition).transitionProperty === "opacity");
