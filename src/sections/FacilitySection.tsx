@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import { Badge } from "../components/Badge";
 import { Picture } from "../components/Picture";
 import { Reveal } from "../components/Reveal";
+import { bindUnits } from "../lib/bind-units";
 import { classes } from "../lib/classes";
 import * as styles from "./FacilitySection.module.css";
 import { Slope } from "./Slope";
@@ -38,19 +39,19 @@ export function FacilitySection({ facility, priority }: Props) {
               {badge}
             </Badge>
           )}
-          {facts && <p className={styles.text}>{intro}</p>}
+          {facts && <p className={styles.text}>{bindUnits(intro)}</p>}
         </div>
         {facts ? (
           <dl className={styles.facts}>
             {facts.map(({ figure, text }, index) => (
               <div key={index} className={styles.fact}>
-                <dt className={styles.factFigure}>{figure}</dt>
-                <dd>{text}</dd>
+                <dt className={styles.factFigure}>{bindUnits(figure)}</dt>
+                <dd>{bindUnits(text)}</dd>
               </div>
             ))}
           </dl>
         ) : (
-          <p className={styles.lead}>{intro}</p>
+          <p className={styles.lead}>{bindUnits(intro)}</p>
         )}
       </Reveal>
       {slope && <Slope labels={slope} />}
@@ -62,7 +63,7 @@ export function FacilitySection({ facility, priority }: Props) {
         />
         <div className={styles.featureCopy}>
           <h3 className={styles.featureTitle}>{feature.title}</h3>
-          <p>{feature.text}</p>
+          <p>{bindUnits(feature.text)}</p>
         </div>
       </Reveal>
       {lists && (

@@ -1,5 +1,6 @@
 import narrow from "../images/slope-narrow.svg";
 import wide from "../images/slope-wide.svg";
+import { bindUnits } from "../lib/bind-units";
 import * as styles from "./Slope.module.css";
 
 /** A drawn section through the hill: the villas, the citronella above them, and how high it climbs. */
@@ -20,7 +21,7 @@ export function Slope({ labels }: { labels: readonly string[] }) {
       </picture>
       <ul className={styles.labels}>
         {labels.map((label, index) => (
-          <li key={index}>{label}</li>
+          <li key={index}>{bindUnits(label)}</li>
         ))}
       </ul>
     </div>

@@ -1,0 +1,13 @@
+import { bindUnits } from "../../src/lib/bind-units";
+
+test.each([
+  ["up to 60 m above", "up to 60\u00A0m above"],
+  ["Up to 60 m", "Up to 60\u00A0m"],
+  ["covers 2 hectares and climbs 60 m.", "covers 2\u00A0hectares and climbs 60\u00A0m."],
+  ["about 1,5 km, at 21 °C", "about 1,5\u00A0km, at 21\u00A0°C"],
+  ["120 m² of floor", "120\u00A0m² of floor"],
+  ["10 adults, 4 meals, 3 guests", "10 adults, 4 meals, 3 guests"],
+  ["Villas", "Villas"],
+])("%j becomes %j", (text, expected) => {
+  expect(bindUnits(text)).toBe(expected);
+});
