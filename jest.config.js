@@ -1,8 +1,6 @@
-/** @type {import("jest").Config} */
-module.exports = {
-  testEnvironment: "jsdom",
-  testMatch: ["<rootDir>/__tests__/**/*.test.{ts,tsx}"],
-  testPathIgnorePatterns: ["<rootDir>/__tests__/browser/"],
+/** How every test's code is read. */
+const shared = {
+  testPathIgnorePatterns: ["/node_modules/"],
   modulePathIgnorePatterns: ["<rootDir>/.cache/", "<rootDir>/public/"],
   setupFilesAfterEnv: ["<rootDir>/__tests__/support/setup.ts"],
   transform: { "\\.[jt]sx?$": "<rootDir>/__tests__/support/transform.js" },
@@ -12,4 +10,35 @@ module.exports = {
     "\\.(css|woff2)$": "<rootDir>/__tests__/support/empty.js",
     "^gatsby$": "<rootDir>/__tests__/support/gatsby.tsx",
   },
+};
+
+/** The rooms whose tests need more than the code: a build of this site, copies of it, servers. */
+const larger = ["site", "hosts", "builds", "repeatable"];
+const unit = {
+  ...shared,
+  testPathIgnorePatterns: larger.map((room) => `<rootDir>/__tests__/${room}/`),
+};
+
+/** @type {import("jest").Config} */
+module.exports = {
+  projects: [
+    {
+      ...unit,
+      displayName: "node",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/__tests__/**/*.test.ts"],
+    },
+    {
+      ...unit,
+      displayName: "dom",
+      testEnvironment: "jsdom",
+      testMatch: ["<rootDir>/__tests__/**/*.test.tsx"],
+    },
+    ...larger.map((room) => ({
+      ...shared,
+      displayName: room,
+      testEnvironment: "node",
+      testMatch: [`<rootDir>/__tests__/${room}/**/*.test.ts`],
+    })),
+  ],
 };

@@ -2,10 +2,9 @@ import { defineConfig } from "@playwright/test";
 
 const port = Number(process.env.PORT ?? 9000);
 
-/** Tests of the built site, most of them in a real browser; `npm run test:browser` starts them. */
+/** Tests of the built site in a real browser; `npm run test:browser` starts them. */
 export default defineConfig({
-  testDir: "__tests__",
-  testMatch: ["browser/**/*.spec.ts", "site/**/*.spec.ts"],
+  testDir: "__tests__/browser",
   outputDir: "test-results",
   fullyParallel: true,
   workers: 3,

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import rooms from "../../content/dashboard/rooms.json";
 import villaCategory from "../../content/dashboard/villa-category.json";
 import { readContentFile } from "../../src/pipeline/content/read-content-file";

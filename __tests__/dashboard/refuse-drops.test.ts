@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { createEvent, fireEvent } from "@testing-library/dom";
 import { refuseDrops } from "../../src/dashboard/refuse-drops";
 

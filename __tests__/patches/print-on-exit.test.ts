@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { spawnSync } from "node:child_process";
 
 test("the last words stand below what is drawn on exit", () => {

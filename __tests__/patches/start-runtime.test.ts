@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { withStart } from "../../src/patches/deferred-start";
 
 /** Runs the script as the element of a page does. */

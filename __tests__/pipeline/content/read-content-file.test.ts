@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from "node:fs";
 import { readContentFile } from "../../../src/pipeline/content/read-content-file";
 import { formatProblem } from "../../../src/pipeline/shared/problems";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { type Encoding, encodings, holds, toCompress } from "../../../src/pipeline/hosts/compress";
 

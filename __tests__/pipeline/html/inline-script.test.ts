@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { spawnSync } from "node:child_process";
 import { inlineScript } from "../../../src/pipeline/html/inline-script";
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { type Ingested, ingest } from "../../../src/pipeline/images/ingest/ingest";

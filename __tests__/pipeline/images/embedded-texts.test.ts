@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { embeddedTexts } from "../../../src/pipeline/images/ingest/embedded-texts";
 import { card, withPersonalData } from "../../support/photos";
 

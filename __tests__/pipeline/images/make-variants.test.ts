@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {
   mkdirSync,
   mkdtempSync,
@@ -92,6 +91,19 @@ test("what is in the store is not encoded again, also when nothing is published 
   rmSync(places.publicFolder, { recursive: true });
   expect(await make()).toBe(0);
   expect(await published()).toHaveLength(8);
+});
+
+test("the same photo is encoded to the same bytes every time", async () => {
+  const encodeAll = async () => {
+    await make();
+    return referenced().map((variant) =>
+      readFileSync(join(places.publicFolder, variantAddress(variant))).toString("base64"),
+    );
+  };
+  const first = await encodeAll();
+  rmSync(join(places.cache, "pictures"), { recursive: true });
+  rmSync(places.publicFolder, { recursive: true });
+  expect(await encodeAll()).toEqual(first);
 });
 
 test("with one more photo, only its files are encoded", async () => {

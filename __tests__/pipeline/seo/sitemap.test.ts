@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { sitemap, sitemapEntry } from "../../../src/pipeline/seo/sitemap";
 
 const page = (head: string, body = "") => `<html><head>${head}</head><body>${body}</body></html>`;

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { kindOf } from "../../../src/pipeline/shared/file-kind";
 import { dng, video } from "../../support/photos";
 

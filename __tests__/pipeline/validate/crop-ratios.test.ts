@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { cropRatios } from "../../../src/pipeline/validate/crop-ratios";
 
 const sources = [

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from "node:fs";
 import { reportPage } from "../../../src/pipeline/validate/report-page";
 import { copyContent } from "../../support/content-copy";

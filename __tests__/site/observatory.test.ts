@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
 import { headersFor, parseHeaders } from "../../scripts/static-host";
 
 /*
@@ -91,5 +90,6 @@ test("the headers earn 130 points or more of the HTTP Observatory", () => {
   const sum = (some: number[]) => some.reduce((total, value) => total + value, 0);
   const base = 100 + sum(values.filter((value) => value < 0));
   const score = base >= 90 ? base + sum(values.filter((value) => value > 0)) : base;
-  expect(score, JSON.stringify(parts)).toBeGreaterThanOrEqual(130);
+  // The parts say which header has cost the points.
+  expect({ parts, enough: score >= 130 }).toEqual({ parts, enough: true });
 });

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -9,7 +8,7 @@ import { onDemand } from "../hosts/on-demand";
 
 /*
  * A clean build in another folder, with the newest Node that package.json allows and, where the machine
- * can take it away, without any network, compared with the one in `public/`. Run by `npm run test:again`, after `npm run build`.
+ * can take it away, without any network, compared with the one in `public/`. Run by `npm run test:repeatable`, after `npm run build`.
  */
 jest.setTimeout(600_000);
 
@@ -21,10 +20,13 @@ const withoutNetwork = ["unshare", "--map-root-user", "--net"];
 const canUnplug = spawnSync(withoutNetwork[0] ?? "", [...withoutNetwork.slice(1), "true"]).status;
 
 test("a clean build elsewhere, with the newest Node and without a network, makes the same files byte for byte", () => {
-  // A link would lead back to this folder, whose path the bundles would then know.
-  site.remove("node_modules");
-  const copied = spawnSync("cp", ["-al", "node_modules", site.path("node_modules")]).status;
-  if (copied !== 0) spawnSync("cp", ["-a", "node_modules", site.path("node_modules")]);
+  // A link would lead back to this folder, whose path the bundles would then know. That pictures are
+  // encoded to the same bytes each time has a test of its own, `make-variants.test.ts`.
+  for (const folder of ["node_modules", ".photo-cache"]) {
+    site.remove(folder);
+    const copied = spawnSync("cp", ["-al", folder, site.path(folder)]).status;
+    if (copied !== 0) spawnSync("cp", ["-a", folder, site.path(folder)]);
+  }
   // The history is what `lastmod` comes from.
   symlinkSync(resolve(".git"), site.path(".git"));
 

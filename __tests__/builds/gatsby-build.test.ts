@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import {
@@ -14,7 +13,7 @@ import {
 } from "../support/photos";
 import { copySite } from "../support/plain-site";
 
-// Two real builds of a copy of this site: about a minute. Run by `npm run test:pipeline`.
+// Two real builds of a copy of this site: about a minute. Run by `npm run test:validate`.
 jest.setTimeout(300_000);
 
 const site = copySite();

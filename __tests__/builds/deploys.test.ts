@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { spawnSync } from "node:child_process";
 import { readdirSync, rmSync, statSync } from "node:fs";
 import type { Server } from "node:http";
@@ -11,7 +10,7 @@ import { staticHost } from "../../scripts/static-host";
 
 /*
  * What one site is over several builds and at another address: real builds of a copy, each looked at in a
- * browser. About two minutes. Run by `npm run test:pipeline`.
+ * browser. About two minutes. Run by `npm run test:validate`.
  */
 jest.setTimeout(600_000);
 
