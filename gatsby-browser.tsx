@@ -1,4 +1,5 @@
 import type { GatsbyBrowser } from "gatsby";
+import { focusOnPress } from "./src/browser/focus-on-press";
 import { registerServiceWorker } from "./src/browser/service-worker";
 import { noteRoute, walkAnchors } from "./src/browser/smooth-scroll";
 import { ignoreChunkLoadErrors } from "./src/patches/chunk-load-error";
@@ -10,6 +11,7 @@ import "./src/styles/base.css";
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   listenBeforeRouter();
+  focusOnPress();
   walkAnchors();
   prefetchOnTouch();
   ignoreChunkLoadErrors();

@@ -1,5 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { focusOnPress } from "../../src/browser/focus-on-press";
 import { Dialog } from "../../src/components/Dialog";
 
 function renderDialog(open: boolean) {
@@ -56,4 +58,34 @@ describe("the second press of a double click on what has opened it", () => {
     fireEvent.click(screen.getByRole("button", { name: "Close" }), { detail: 2 });
     expect(onClose).toHaveBeenCalledTimes(1);
   });
+});
+
+function PageWithDialog() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog
+        variant="modal"
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Title"
+        closeLabel="Close"
+      >
+        <p>Text</p>
+      </Dialog>
+    </>
+  );
+}
+
+test("gives focus back to a button that the browser has not focused when it was clicked, as Safari", () => {
+  focusOnPress();
+  render(<PageWithDialog />);
+  const opener = screen.getByRole("button", { name: "Open" });
+  expect(document.body).toHaveFocus();
+  fireEvent.click(opener);
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(opener).toHaveFocus();
 });

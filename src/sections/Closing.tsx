@@ -45,7 +45,7 @@ export const closingFragment = graphql`
         phone: true
         aspectRatio: 0.7
         width: 480
-        breakpoints: [360, 480, 579]
+        breakpoints: [360, 480, 747]
         sizes: "100vw"
       )
     }

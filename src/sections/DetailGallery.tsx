@@ -134,12 +134,12 @@ export const detailGalleryFragment = graphql`
       aspectRatio: 0.9
       width: 302
       breakpoints: [100, 200, 302, 604]
-      sizes: "(min-width: 768px) 21vw, 25vw"
+      sizes: "(min-width: 768px) 20.9vw, 25vw"
     )
     wideThumbnail: gatsbyImageData(
       aspectRatio: 1.83
       width: 604
-      breakpoints: [302, 604, 906]
+      breakpoints: [302, 720, 906]
       sizes: "42vw"
     )
   }

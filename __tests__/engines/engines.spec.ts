@@ -1,0 +1,672 @@
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "@playwright/test";
+import sharp from "sharp";
+import { staticHost } from "../../scripts/static-host";
+import { sitePrefix } from "../../src/pipeline/content/site-url";
+import { chromium } from "./chromium";
+import type { Browser, Engine, Preferences } from "./driver";
+import { firefox } from "./firefox";
+import {
+  click,
+  find,
+  focused,
+  isHydrated,
+  isThere,
+  open,
+  path,
+  scrollTo,
+  type Target,
+  until,
+} from "./page";
+import { webkit } from "./webkit";
+
+/*
+ * The same behaviours in three engines, in the site of `public/`: `npm run test:engines`. What a table
+ * says once here is said in detail, for Chromium, in `__tests__/browser`.
+ */
+const engines = [chromium, firefox, webkit];
+const routes = [
+  "/",
+  "/category",
+  "/about",
+  "/facility",
+  "/gallery",
+  "/detail",
+  "/detail/kudus-house",
+  "/login",
+  "/register",
+  "/gallery/veranda-rain",
+  "/dbvillacategory",
+  "/dbpicture",
+];
+const desktop = [1440, 900] as const;
+const phone = [390, 844] as const;
+
+let server: Server;
+let site = "";
+test.beforeAll(async () => {
+  if (!existsSync("public/_headers")) throw new Error("No built site. Run `npm run build` first.");
+  const prefix = sitePrefix();
+  server = staticHost("public", prefix).listen(0);
+  await once(server, "listening");
+  site = `http://localhost:${(server.address() as AddressInfo).port}${prefix}`;
+});
+test.afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+interface Behaviour {
+  name: string;
+  run: (browser: Browser) => Promise<void>;
+}
+/** Behaviours that one browser shows, one after the other. */
+interface Group {
+  name: string;
+  preferences?: Preferences;
+  behaviours: readonly Behaviour[];
+}
+
+/** The pictures of the page, all of it scrolled through, that have not come. */
+const missingPictures = (browser: Browser) =>
+  browser.evaluate(() => {
+    const images = [...document.querySelectorAll<HTMLImageElement>("main img")].filter((image) =>
+      image.checkVisibility({ visibilityProperty: true }),
+    );
+    const missing = images.filter((image) => !(image.complete && image.naturalWidth > 0));
+    missing[0]?.scrollIntoView({ block: "center", behavior: "instant" });
+    return missing.map(({ alt }) => alt);
+  });
+
+const barColour = (browser: Browser) =>
+  browser.evaluate(() => {
+    const bar = document.querySelector("header");
+    return bar ? getComputedStyle(bar).backgroundColor : "none";
+  });
+
+const expanded = (browser: Browser, id: string) =>
+  browser.evaluate(
+    (popover) => document.querySelector(`[popovertarget="${popover}"]`)?.ariaExpanded ?? "",
+    id,
+  );
+
+const slide = (browser: Browser) =>
+  browser.evaluate(
+    () =>
+      document
+        .querySelector('[aria-roledescription="slide"]:not([inert])')
+        ?.getAttribute("aria-label") ?? "",
+  );
+
+/** The state of the clock of the slideshow, after which the next slide comes. */
+const clock = (browser: Browser) =>
+  browser.evaluate(
+    () =>
+      document.querySelector("[aria-current=true]")?.getAnimations({ subtree: true })[0]?.playState,
+  );
+
+const counter = (browser: Browser) =>
+  browser.evaluate(
+    () =>
+      [...document.querySelectorAll("dialog[open] *")]
+        .map(({ childElementCount, textContent }) => (childElementCount === 0 ? textContent : ""))
+        .find((text) => /^\d+ of \d+$/.test(text ?? "")) ?? "",
+  );
+
+/** Where an open dialog stands; while it fades out it has to stay there. */
+const dialogBox = (browser: Browser, css: string) =>
+  browser.evaluate((selector) => {
+    const box = document.querySelector(selector)?.getBoundingClientRect();
+    return box ? [box.x, box.y, box.width].map(Math.round) : [];
+  }, css);
+
+const pictureIsDrawn = () =>
+  [...document.querySelectorAll<HTMLImageElement>("dialog[open] figure img")].some(
+    (image) => image.complete && image.naturalWidth > 0 && getComputedStyle(image).opacity === "1",
+  );
+
+/**
+ * Takes the focus from what is pressed before it is heard of, as Safari does, which focuses no link and no
+ * button that is clicked.
+ */
+const pressWithoutFocus = (browser: Browser) =>
+  browser.evaluate(() => {
+    window.addEventListener("mousedown", (event) => event.preventDefault(), { capture: true });
+    (document.activeElement as HTMLElement | null)?.blur();
+  });
+
+const tile: Target = { css: "main li a[data-in-place]" };
+const modal: Target = { css: "dialog[open]" };
+const close = { css: "dialog[open] button", name: "Close" };
+
+const groups: readonly Group[] = [
+  {
+    name: "every route",
+    behaviours: [
+      ...routes.map((route) => ({
+        name: `${route} shows all of its pictures, scrolls sideways at no width, and has no error`,
+        async run(browser: Browser) {
+          await open(browser, site + route);
+          await until(() => missingPictures(browser), []);
+          for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+            await browser.resize(width, 900);
+            const wider = await browser.evaluate(
+              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            );
+            expect({ width, wider }).toEqual({ width, wider: 0 });
+          }
+          expect(await browser.errors()).toEqual([]);
+        },
+      })),
+    ],
+  },
+  {
+    name: "bars and menus",
+    behaviours: [
+      ...[
+        { route: "/", below: 49, from: 50, solid: "rgb(0, 0, 0)" },
+        { route: "/category", below: 79, from: 80, solid: "rgb(255, 255, 255)" },
+      ].map(({ route, below, from, solid }) => ({
+        name: `the bar of ${route} is transparent at ${below} px and solid at ${from} px`,
+        async run(browser: Browser) {
+          await open(browser, site + route);
+          await scrollTo(browser, below);
+          await until(() => barColour(browser), "rgba(0, 0, 0, 0)");
+          await scrollTo(browser, from);
+          await until(() => barColour(browser), solid);
+        },
+      })),
+      {
+        name: "the menu opens by a press, and closes by Escape with focus on its button",
+        async run(browser) {
+          await open(browser, site);
+          await click(browser, { css: "[popovertarget=menu]" });
+          await until(() => expanded(browser, "menu"), "true");
+          await until(() => isThere(browser, { css: "#menu a", name: "Gallery" }), true);
+          await browser.press("Tab");
+          await browser.press("Escape");
+          await until(() => expanded(browser, "menu"), "false");
+          await until(() => focused(browser), "Menu");
+        },
+      },
+      {
+        name: "Villa Category opens when a mouse rests on it, and closes when it leaves",
+        async run(browser) {
+          await open(browser, site);
+          const trigger = await find(browser, { css: "[popovertarget=villa-category]" });
+          await browser.move((trigger?.x ?? 0) + 20, (trigger?.y ?? 0) + 20);
+          await until(() => expanded(browser, "villa-category"), "true");
+          await browser.move(900, 800);
+          await until(() => expanded(browser, "villa-category"), "false");
+        },
+      },
+      {
+        name: "a menu that fades out stays where it was",
+        async run(browser) {
+          await open(browser, `${site}/category`);
+          await scrollTo(browser, 600);
+          await click(browser, { css: "[popovertarget=menu]" });
+          await until(() => isThere(browser, { css: "#menu a", name: "Gallery" }), true);
+          const before = await dialogBox(browser, "#menu");
+          await browser.press("Escape");
+          expect((await dialogBox(browser, "#menu")).slice(0, 1)).toEqual(before.slice(0, 1));
+        },
+      },
+      {
+        name: "on a phone the menu leads on",
+        async run(browser) {
+          await browser.resize(...phone);
+          await open(browser, `${site}/category`);
+          await click(browser, { css: "[popovertarget=menu]" });
+          await click(browser, { css: "#menu a", name: "Gallery" });
+          await until(() => path(browser), "/gallery");
+          await until(() => expanded(browser, "menu"), "false");
+        },
+      },
+    ],
+  },
+  {
+    name: "the home page",
+    behaviours: [
+      {
+        name: "the slideshow runs, goes where it is asked, and pauses",
+        async run(browser) {
+          await open(browser, site);
+          await browser.move(700, 890);
+          await until(() => clock(browser), "running");
+          await until(() => slide(browser), "2 of 3");
+          await click(browser, { css: "button", name: "Pause the slideshow" });
+          await until(() => clock(browser), "paused");
+          const lines = '[aria-roledescription="carousel"] [aria-current]';
+          await click(browser, { css: `${lines}:nth-child(3)` });
+          await until(() => slide(browser), "3 of 3");
+        },
+      },
+      {
+        name: "the guests go round both ways",
+        async run(browser) {
+          await open(browser, site);
+          const guest = { css: "figure figcaption", name: undefined };
+          const shown = () =>
+            browser.evaluate(() =>
+              [...document.querySelectorAll("figure")]
+                .filter((figure) => figure.checkVisibility({ visibilityProperty: true }))
+                .map((figure) => figure.textContent),
+            );
+          await until(() => isThere(browser, guest), true);
+          const before = await shown();
+          await click(browser, { css: "button", name: "Previous guest" });
+          await until(async () => (await shown())[0] === before[0], false);
+          await click(browser, { css: "button", name: "Next guest" });
+          await until(shown, before);
+        },
+      },
+    ],
+  },
+  {
+    name: "dialogs",
+    behaviours: [
+      {
+        name: "the booking panel opens, keeps its place while it closes, and gives focus back",
+        async run(browser) {
+          await open(browser, `${site}/detail`);
+          await scrollTo(browser, 200);
+          await click(browser, { css: "header a", name: "Book" });
+          await until(() => isThere(browser, modal), true);
+          const before = await dialogBox(browser, "dialog[open]");
+          await browser.press("Escape");
+          await until(() => isThere(browser, modal), false);
+          expect(before[1]).toBe(0);
+          await until(() => focused(browser), "Book");
+        },
+      },
+      {
+        name: "the booking panel calculates with what it shows",
+        async run(browser) {
+          await browser.resize(...phone);
+          await open(browser, `${site}/detail`);
+          await browser.evaluate(() => {
+            const links = [...document.querySelectorAll<HTMLElement>("a")];
+            links.findLast(({ textContent }) => textContent === "Book")?.click();
+          });
+          const extra = () =>
+            browser.evaluate(
+              () =>
+                document.querySelector("dialog[open]")?.textContent?.includes("Extra bed 1") ??
+                false,
+            );
+          await until(extra, true);
+          await click(browser, { css: "dialog[open] label:has(input[type=checkbox])" });
+          await until(extra, false);
+        },
+      },
+      {
+        name: "the forgot-password modal opens and closes",
+        async run(browser) {
+          await open(browser, `${site}/login`);
+          await click(browser, { css: "button", name: "Forgot password?" });
+          await until(() => isThere(browser, modal), true);
+          await click(browser, close);
+          await until(() => isThere(browser, modal), false);
+          await until(() => focused(browser), "Forgot password?");
+        },
+      },
+      {
+        name: "a reloaded form shows what is calculated",
+        async run(browser) {
+          await open(browser, `${site}/detail`);
+          await click(browser, { css: "section label:has(input[type=checkbox])" });
+          const booking = () =>
+            browser.evaluate(() => {
+              const box = [
+                ...document.querySelectorAll<HTMLInputElement>("input[type=checkbox]"),
+              ].find((input) => input.checkVisibility());
+              const lines = box?.closest("form")?.querySelector("dl")?.textContent ?? "";
+              return { ticked: box?.checked, reckoned: lines.includes("Extra bed 1") };
+            });
+          await until(booking, { ticked: false, reckoned: false });
+          await browser.reload();
+          await browser.evaluate(() => void window.dispatchEvent(new Event("pointerdown")));
+          await until(() => browser.evaluate(isHydrated), true);
+          await until(async () => {
+            const { ticked, reckoned } = await booking();
+            return ticked === reckoned;
+          }, true);
+        },
+      },
+      {
+        name: "the dashboard edits a price and gives focus back",
+        async run(browser) {
+          await open(browser, `${site}/dbvillacategory`);
+          const edit = { css: "button", name: "Edit price of Joglo house" };
+          await click(browser, edit);
+          await until(() => isThere(browser, modal), true);
+          await browser.press("Escape");
+          await until(() => isThere(browser, modal), false);
+          await until(() => focused(browser), edit.name);
+        },
+      },
+      {
+        name: "the dashboard leads from screen to screen",
+        async run(browser) {
+          await open(browser, `${site}/dbvillacategory`);
+          await click(browser, { css: "nav a", name: "Picture" });
+          await until(() => path(browser), "/dbpicture");
+          await until(() => isThere(browser, { css: "h1", name: "Dashboard Picture" }), true);
+        },
+      },
+    ],
+  },
+  {
+    name: "focus, where a press gives none",
+    behaviours: [
+      ...(
+        [
+          { route: "/login", opener: { css: "button", name: "Forgot password?" } },
+          { route: "/detail", opener: { css: "header a", name: "Book" } },
+          { route: "/dbpicture", opener: { css: "button", name: "Upload picture of Joglo house" } },
+          { route: "/gallery", opener: tile },
+        ] as readonly { route: string; opener: Target }[]
+      ).map(({ route, opener }) => ({
+        name: `what opens from ${opener.name ?? "a tile"} on ${route} gives focus back`,
+        async run(browser: Browser) {
+          await open(browser, site + route);
+          await pressWithoutFocus(browser);
+          const expected = opener.name ?? (await firstTile(browser));
+          await click(browser, opener);
+          await until(() => isThere(browser, modal), true);
+          await browser.press("Escape");
+          await until(() => isThere(browser, modal), false);
+          await until(() => focused(browser), expected);
+        },
+      })),
+      {
+        name: "the menu gives focus back",
+        async run(browser) {
+          await open(browser, site);
+          await pressWithoutFocus(browser);
+          await click(browser, { css: "[popovertarget=menu]" });
+          await until(() => isThere(browser, { css: "#menu a", name: "Gallery" }), true);
+          await browser.press("Tab");
+          await browser.press("Escape");
+          await until(() => focused(browser), "Menu");
+        },
+      },
+    ],
+  },
+  {
+    name: "the lightbox and the browser's history",
+    behaviours: [
+      {
+        name: "keys walk through the photos, and Escape closes with focus on the last one's tile",
+        async run(browser) {
+          await open(browser, `${site}/gallery`);
+          await click(browser, tile);
+          await until(() => counter(browser), "1 of 25");
+          for (const [key, expected] of [
+            ["ArrowRight", "2 of 25"],
+            ["End", "25 of 25"],
+            ["ArrowLeft", "24 of 25"],
+            ["Home", "1 of 25"],
+          ] as const) {
+            await browser.press(key);
+            await until(() => counter(browser), expected);
+          }
+          await browser.press("Escape");
+          await until(() => isThere(browser, modal), false);
+          await until(() => path(browser), "/gallery");
+          expect(await focused(browser)).toBe(await firstTile(browser));
+        },
+      },
+      {
+        name: "the lightbox covers the page from edge to edge",
+        async run(browser) {
+          await open(browser, `${site}/gallery`);
+          await click(browser, tile);
+          await until(() => counter(browser), "1 of 25");
+          await until(() => dialogBox(browser, "dialog[open]"), [0, 0, desktop[0]]);
+          await until(async () => {
+            const { data } = await sharp(await browser.screenshot())
+              .extract({ left: 4, top: 4, width: 1, height: 1 })
+              .removeAlpha()
+              .raw()
+              .toBuffer({ resolveWithObject: true });
+            return Math.max(...data) < 64;
+          }, true);
+        },
+      },
+      {
+        name: "a photo that shrinks into its tile lets nothing shine through",
+        async run(browser) {
+          await open(browser, `${site}/gallery`);
+          await click(browser, tile);
+          await until(() => counter(browser), "1 of 25");
+          await until(() => browser.evaluate(pictureIsDrawn), true);
+          // Stopped as soon as it begins, because a slow machine may come too late to see it.
+          await browser.evaluate(() => {
+            const seen: string[] = [];
+            Object.assign(window, { seen });
+            const watch = () => {
+              const fades = document
+                .getAnimations()
+                .filter(({ effect }) =>
+                  /^::view-transition-(old|new)/.test(
+                    (effect as KeyframeEffect)?.pseudoElement ?? "",
+                  ),
+                );
+              for (const fade of fades) {
+                fade.pause();
+                fade.currentTime = Number(fade.effect?.getComputedTiming().duration) / 2;
+              }
+              if (fades.length === 0) return requestAnimationFrame(watch);
+              const root = document.documentElement;
+              seen.push(getComputedStyle(root, "::view-transition-old(photo)").opacity);
+              for (const fade of fades) fade.finish();
+            };
+            requestAnimationFrame(watch);
+          });
+          await browser.press("Escape");
+          await until(() => isThere(browser, modal), false);
+          await until(
+            () => browser.evaluate(() => (window as unknown as { seen: string[] }).seen),
+            ["1"],
+          );
+        },
+      },
+      {
+        name: "Back closes it, Forward opens it, and both lead through the pages",
+        async run(browser) {
+          await open(browser, `${site}/category`);
+          await click(browser, { css: "[popovertarget=menu]" });
+          await click(browser, { css: "#menu a", name: "Gallery" });
+          await until(() => path(browser), "/gallery");
+          await click(browser, tile);
+          await until(() => counter(browser), "1 of 25");
+          await browser.evaluate(() => history.back());
+          await until(() => isThere(browser, modal), false);
+          expect(await path(browser)).toBe("/gallery");
+          await browser.evaluate(() => history.forward());
+          await until(() => counter(browser), "1 of 25");
+          await browser.evaluate(() => history.go(-2));
+          await until(() => path(browser), "/category");
+          await until(
+            () => isThere(browser, { css: "h1", name: "Our choice of Villa Studios" }),
+            true,
+          );
+        },
+      },
+    ],
+  },
+  {
+    name: "reduced motion",
+    preferences: { reducedMotion: true },
+    behaviours: [
+      {
+        name: "the slideshow stands still",
+        async run(browser) {
+          await open(browser, site);
+          expect(await browser.evaluate(() => matchMedia("(prefers-reduced-motion)").matches)).toBe(
+            true,
+          );
+          await until(() => isThere(browser, { css: "button", name: "Play the slideshow" }), true);
+          expect(await clock(browser)).not.toBe("running");
+        },
+      },
+    ],
+  },
+  {
+    name: "forced colours",
+    preferences: { forcedColours: true },
+    behaviours: [
+      {
+        name: "the lines of the menu's button have its colour of text, on its ground",
+        async run(browser) {
+          await open(browser, site);
+          const [drawn, expected] = await browser.evaluate(() => {
+            const button = document.querySelector("[popovertarget=menu]");
+            const icon = button?.firstElementChild;
+            const probe = document.body.appendChild(document.createElement("i"));
+            const colour = (name: string) => {
+              probe.style.backgroundColor = name;
+              return getComputedStyle(probe).backgroundColor;
+            };
+            return [
+              [
+                matchMedia("(forced-colors: active)").matches,
+                icon && getComputedStyle(icon, "::before").backgroundColor,
+                button && getComputedStyle(button).backgroundColor,
+              ],
+              [true, colour("ButtonText"), colour("ButtonFace")],
+            ];
+          });
+          expect(drawn).toEqual(expected);
+        },
+      },
+    ],
+  },
+  {
+    name: "without JavaScript",
+    preferences: { scripts: false },
+    behaviours: routes
+      .filter((route) => !route.startsWith("/db"))
+      .map((route) => ({
+        name: `${route} reads, with all of its pictures`,
+        async run(browser: Browser) {
+          await browser.goto(site + route);
+          await until(() => missingPictures(browser), []);
+          const hidden = await browser.evaluate(() =>
+            [...document.querySelectorAll("main :is(h1, h2, h3, p)")]
+              .filter((element) => getComputedStyle(element).opacity === "0")
+              .map(({ textContent }) => textContent),
+          );
+          expect(hidden).toEqual([]);
+        },
+      })),
+  },
+];
+
+/** What a tile of the gallery is called while it has focus. */
+const firstTile = (browser: Browser) =>
+  browser.evaluate(
+    (css) => document.querySelector(css)?.querySelector("img")?.alt.trim() ?? "",
+    tile.css,
+  );
+
+/**
+ * The boxes that every engine has to lay out alike, each by its distance from what is before it, so that
+ * parts of a pixel do not add up. The widths of a table's columns are each engine's own (CSS 2.1, 17.5.2.2).
+ */
+const boxesOfPage = () =>
+  [...document.querySelectorAll("header a, h1, main img, main section:not(:has(table)), footer")]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .map((element, index) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const before = element.previousElementSibling?.getBoundingClientRect();
+      const above = before?.height
+        ? before.bottom
+        : element.parentElement?.getBoundingClientRect().y;
+      const name = `${element.tagName.toLowerCase()} ${index}`;
+      return { name, box: [x, y - (above ?? 0), width, height] };
+    });
+
+async function geometry(browser: Browser): Promise<Map<string, number[]>> {
+  const boxes = new Map<string, number[]>();
+  for (const [width, height] of [phone, desktop]) {
+    await browser.resize(width, height);
+    for (const route of routes) {
+      await open(browser, site + route);
+      await until(() => browser.evaluate(() => document.fonts.status), "loaded");
+      await until(() => missingPictures(browser), []);
+      await scrollTo(browser, 0);
+      for (const { name, box } of await browser.evaluate(boxesOfPage)) {
+        boxes.set(`${route} at ${width} px: ${name}`, box);
+      }
+    }
+  }
+  return boxes;
+}
+
+const still: Preferences = { reducedMotion: true };
+
+async function geometryOfChromium(): Promise<Map<string, number[]>> {
+  const browser = await chromium.start(still);
+  try {
+    return await geometry(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+for (const engine of engines) {
+  if (engine.missing) {
+    test.skip(`${engine.name} is not tested: not installed here (${engine.missing})`, () => {});
+    continue;
+  }
+  test.describe(engine.name, () => {
+    for (const { name, preferences = {}, behaviours } of groups) {
+      if (engine.lacks.some((lacking) => lacking in preferences)) continue;
+      test.describe(name, () => {
+        const using = startFor(engine, preferences);
+        for (const behaviour of behaviours) {
+          test(behaviour.name, async () => {
+            await using().resize(...desktop);
+            await behaviour.run(using());
+          });
+        }
+      });
+    }
+
+    if (engine !== chromium && !chromium.missing) {
+      test.describe("geometry", () => {
+        const using = startFor(engine, still);
+        test("no part of any page is more than 3 px off", async () => {
+          const expected = await geometryOfChromium();
+          const found = await geometry(using());
+          expect([...found.keys()]).toEqual([...expected.keys()]);
+          const off = [...found].filter(([part, box]) =>
+            box.some(
+              (value, index) => !(Math.abs(value - (expected.get(part)?.[index] ?? NaN)) <= 3),
+            ),
+          );
+          expect(off.map(([part, box]) => ({ part, box, is: expected.get(part) }))).toEqual([]);
+        });
+      });
+    }
+  });
+}
+
+/** Starts a browser for the cases of a group, and gives a function that returns it. */
+function startFor(engine: Engine, preferences: Preferences = {}): () => Browser {
+  let browser: Browser | undefined;
+  test.beforeAll(async () => {
+    browser = await engine.start(preferences);
+  });
+  test.afterAll(() => browser?.close());
+  return () => {
+    if (!browser) throw new Error(`${engine.name} has not started`);
+    return browser;
+  };
+}

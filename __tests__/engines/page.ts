@@ -1,0 +1,96 @@
+import { expect } from "@playwright/test";
+import type { Browser } from "./driver";
+
+/** Something on the page: a selector, and the name that a person would call it by. */
+export interface Target {
+  css: string;
+  /** Its label, or else its text. */
+  name?: string;
+}
+
+/** How long a slow, shared machine may take for what a page does within a second. */
+const patience = 20_000;
+
+/** Asks again until the answer is as expected, and fails with the last one. */
+export async function until(ask: () => Promise<unknown>, expected: unknown): Promise<void> {
+  const end = Date.now() + patience;
+  let last = await ask();
+  while (Date.now() < end && JSON.stringify(last) !== JSON.stringify(expected)) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    last = await ask();
+  }
+  expect(last).toEqual(expected);
+}
+
+interface Seen {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** It stands still, and nothing lies above it. */
+  ready: boolean;
+}
+
+/** The first element of that kind that is drawn, scrolled to if need be; none is `null`. */
+export const find = (browser: Browser, { css, name }: Target): Promise<Seen | null> =>
+  browser.evaluate(
+    (selector, label) => {
+      for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+        const { textContent } = element;
+        const own = element.getAttribute("aria-label") ?? textContent ?? "";
+        if (label !== null && own.trim() !== label) continue;
+        if (!element.checkVisibility({ visibilityProperty: true })) continue;
+        const isOutside = ({ top, bottom }: DOMRect) => top < 0 || bottom > innerHeight;
+        if (isOutside(element.getBoundingClientRect())) {
+          element.scrollIntoView({ block: "center", behavior: "instant" });
+        }
+        const { x, y, width, height } = element.getBoundingClientRect();
+        if (width === 0 || height === 0) continue;
+        const front = document.elementFromPoint(x + width / 2, y + height / 2);
+        const moving = document.getAnimations().some((animation) => {
+          const { target } = animation.effect as KeyframeEffect;
+          return animation instanceof CSSTransition && target?.contains(element);
+        });
+        return { x, y, width, height, ready: element.contains(front) && !moving };
+      }
+      return null;
+    },
+    css,
+    name ?? null,
+  );
+
+export const isThere = async (browser: Browser, target: Target): Promise<boolean> =>
+  (await find(browser, target)) !== null;
+
+/** Presses something as soon as it is there, in front, and stands still. */
+export async function click(browser: Browser, target: Target): Promise<void> {
+  await until(async () => (await find(browser, target))?.ready ?? target, true);
+  const { x, y, width, height } = (await find(browser, target)) as Seen;
+  await browser.click(x + width / 2, y + height / 2);
+}
+
+/** Opens a page and waits until it can be used; its code comes at once, as after a first press. */
+export async function open(browser: Browser, url: string): Promise<void> {
+  await browser.goto(url);
+  await browser.evaluate(() => void window.dispatchEvent(new Event("pointerdown")));
+  await until(() => browser.evaluate(isHydrated), true);
+}
+
+export const isHydrated = (): boolean => {
+  const root = document.querySelector("#gatsby-focus-wrapper > *");
+  return !!root && Object.keys(root).some((key) => key.startsWith("__reactFiber"));
+};
+
+export const path = (browser: Browser) =>
+  browser.evaluate(() => location.pathname.replace(/(.)\/$/, "$1"));
+
+/** What has focus, as a person would name it. */
+export const focused = (browser: Browser) =>
+  browser.evaluate(() => {
+    const element = document.activeElement;
+    const image = element?.querySelector("img");
+    return (element?.getAttribute("aria-label") ?? image?.alt ?? element?.textContent ?? "").trim();
+  });
+
+export const scrollTo = (browser: Browser, top: number) =>
+  browser.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);

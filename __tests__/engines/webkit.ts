@@ -1,0 +1,214 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import type { Browser, Engine } from "./driver";
+
+/** WebKitGTK's own browser: `apt-get install libwebkit2gtk-4.1-0` puts it below the library's folder. */
+const miniBrowser = (existsSync("/usr/lib") ? readdirSync("/usr/lib") : [])
+  .map((folder) => join("/usr/lib", folder, "webkit2gtk-4.1/MiniBrowser"))
+  .find((path) => existsSync(path));
+
+const missing = ["WebKitWebDriver", "Xvfb", "xdotool"].filter(
+  (program) => spawnSync("which", [program]).status !== 0,
+);
+
+/** Takes the room from the window's own bar, which would keep it from being narrow. */
+const noToolbar = `* { border-width: 0; margin: 0; min-height: 0; min-width: 0; padding: 0; }
+toolbar *, headerbar * { -gtk-icon-transform: scale(0); font-size: 1px; }`;
+
+/** Named keys, as WebDriver codes them: https://www.w3.org/TR/webdriver2/#keyboard-actions */
+const keys: Readonly<Record<string, string>> = {
+  Escape: "\uE00C",
+  Enter: "\uE007",
+  Tab: "\uE004",
+  Home: "\uE011",
+  End: "\uE010",
+  ArrowLeft: "\uE012",
+  ArrowRight: "\uE014",
+};
+
+/** A port that is free now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** Calls until it succeeds. @throws the last error after 20 s */
+async function eventually<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (const end = Date.now() + 20_000; ; ) {
+    try {
+      return await run();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+/** A screen for one browser, with what it reads its settings from. */
+async function startScreen(reducedMotion: boolean) {
+  const settings = mkdtempSync(join(tmpdir(), "webkit-"));
+  mkdirSync(join(settings, "gtk-3.0"));
+  writeFileSync(join(settings, "gtk-3.0/gtk.css"), noToolbar);
+  writeFileSync(
+    join(settings, "gtk-3.0/settings.ini"),
+    `[Settings]\ngtk-enable-animations=${reducedMotion ? 0 : 1}\n`,
+  );
+  const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "3000x2200x24"], {
+    stdio: ["ignore", "ignore", "ignore", "pipe"],
+  });
+  const [display] = await once(screen.stdio[3] as Readable, "data");
+  return {
+    env: {
+      ...process.env,
+      DISPLAY: `:${String(display).trim()}`,
+      XDG_CONFIG_HOME: settings,
+      // A container has no user namespaces, no graphics card and no accessibility bus.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
+      LIBGL_ALWAYS_SOFTWARE: "1",
+      NO_AT_BRIDGE: "1",
+    },
+    close() {
+      screen.kill();
+      rmSync(settings, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts a driver and a session, and gives a function that calls the session's commands. */
+async function startSession(env: NodeJS.ProcessEnv) {
+  const port = await freePort();
+  const driver: ChildProcess = spawn("WebKitWebDriver", ["-p", String(port)], {
+    env,
+    stdio: "ignore",
+  });
+  const call = async (method: "POST" | "GET" | "DELETE", path: string, body?: object) => {
+    const response = await fetch(`http://127.0.0.1:${port}/session${path}`, {
+      method,
+      body: body && JSON.stringify(body),
+    });
+    const { value } = (await response.json()) as { value: never };
+    if (!response.ok) throw new Error(`WebDriver ${path}: ${JSON.stringify(value)}`);
+    return value;
+  };
+  const options = { binary: miniBrowser, args: ["--automation"] };
+  const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": options } };
+  const { sessionId } = await eventually<{ sessionId: string }>(() =>
+    call("POST", "", { capabilities }),
+  );
+  return {
+    send: <Result = void>(path: string, body: object = {}): Promise<Result> =>
+      call("POST", `/${sessionId}/${path}`, body),
+    read: <Result>(path: string): Promise<Result> => call("GET", `/${sessionId}/${path}`),
+    async close() {
+      await call("DELETE", `/${sessionId}`).catch(() => undefined);
+      driver.kill();
+    },
+  };
+}
+
+/** The lines that WebKit's console has for errors, of a page opened without a driver. */
+async function consoleErrors(url: string, env: NodeJS.ProcessEnv): Promise<string[]> {
+  const args = ["--enable-write-console-messages-to-stdout=true", url];
+  const browser = spawn(miniBrowser ?? "", args, { env, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [browser.stdout, browser.stderr]) {
+    stream.on("data", (text) => {
+      output += text;
+    });
+  }
+  // Long enough for what starts after the pictures; no driver says here when that has come.
+  await new Promise((resolve) => setTimeout(resolve, 6000));
+  browser.kill();
+  // WebKitGTK is built without manifests and does not know their directive; Safari does.
+  return output
+    .split("\n")
+    .filter((line) => /^CONSOLE .*\bERROR\b/.test(line) && !line.includes("'manifest-src'"));
+}
+
+async function start({ reducedMotion = false } = {}): Promise<Browser> {
+  const screen = await startScreen(reducedMotion);
+  const session = await startSession(screen.env);
+  const visited: string[] = [];
+  // Without the window's focus nothing matches `:focus-visible`.
+  await eventually(async () => {
+    const args = ["search", "--onlyvisible", "--class", "MiniBrowser", "windowfocus"];
+    if (spawnSync("xdotool", args, { env: screen.env }).status !== 0) throw new Error("No window");
+  });
+
+  const evaluate: Browser["evaluate"] = (run, ...args) =>
+    session.send("execute/sync", { script: `return (${run})(...arguments)`, args });
+  const pointer = (actions: object[]) =>
+    session.send("actions", {
+      actions: [{ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions }],
+    });
+  const moveTo = (x: number, y: number) => ({
+    type: "pointerMove",
+    duration: 0,
+    x: Math.round(x),
+    y: Math.round(y),
+  });
+  return {
+    async goto(url) {
+      visited.push(url);
+      await session.send("url", { url });
+    },
+    reload: () => session.send("refresh"),
+    evaluate,
+    move: (x, y) => pointer([moveTo(x, y)]),
+    click: (x, y) =>
+      pointer([moveTo(x, y), { type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 }]),
+    press: (key) =>
+      session.send("actions", {
+        actions: [
+          {
+            type: "key",
+            id: "keyboard",
+            actions: ["keyDown", "keyUp"].map((type) => ({ type, value: keys[key] ?? key })),
+          },
+        ],
+      }),
+    async resize(width, height) {
+      // The window's frame has no size that is known: what is missing inside is added outside.
+      let outer = { width, height };
+      await eventually(async () => {
+        await session.send("window/rect", { x: 0, y: 0, ...outer });
+        const inner = await evaluate(() => ({ width: innerWidth, height: innerHeight }));
+        if (inner.width === width && inner.height === height) return;
+        outer = {
+          width: outer.width + width - inner.width,
+          height: outer.height + height - inner.height,
+        };
+        throw new Error(`The window does not become ${width} × ${height}`);
+      });
+    },
+    screenshot: async () => Buffer.from(await session.read<string>("screenshot"), "base64"),
+    async errors() {
+      const errors = [];
+      for (const url of visited.splice(0)) errors.push(...(await consoleErrors(url, screen.env)));
+      return errors;
+    },
+    async close() {
+      await session.close();
+      screen.close();
+    },
+  };
+}
+
+export const webkit: Engine = {
+  name: "WebKit",
+  missing:
+    missing.length > 0 || !miniBrowser
+      ? "WebKit: apt-get install webkit2gtk-driver libwebkit2gtk-4.1-0 xvfb xdotool"
+      : undefined,
+  // It has no forced colours, and MiniBrowser no switch for JavaScript.
+  lacks: ["forcedColours", "scripts"],
+  start,
+};
