@@ -21,6 +21,8 @@ const unit = {
 
 /** @type {import("jest").Config} */
 module.exports = {
+  // A unit test that takes 1 s alone has taken 6 beside a build.
+  testTimeout: 60_000,
   projects: [
     {
       ...unit,

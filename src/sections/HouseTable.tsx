@@ -33,6 +33,7 @@ export function HouseTable({ villas, labels }: Props) {
                   <Link to={path} className={styles.link}>
                     {title}
                   </Link>
+                  <span className={styles.below}>{special}</span>
                 </th>
                 <td>{persons}</td>
                 <td>{beds}</td>

@@ -68,9 +68,9 @@ export function PhotoView({ photo, place, labels, resort }: Props) {
   );
 }
 
-/** A link to the photo before or after; at an end, only its place. */
+/** A link to the photo before or after; nothing at an end. */
 function StepLink({ to, icon, name }: { to: string | null; icon: IconName; name: string }) {
-  if (!to) return <span className={styles.end} />;
+  if (!to) return null;
   return (
     <Link to={to} className={styles.step} aria-label={name}>
       <Icon name={icon} />
