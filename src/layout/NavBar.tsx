@@ -1,6 +1,7 @@
 import { graphql, Link } from "gatsby";
 import { useState } from "react";
 import { AnchorLink } from "../components/AnchorLink";
+import { buttonClass } from "../components/Button";
 import { Disclosure } from "../components/Disclosure";
 import { Icon } from "../components/Icon";
 import { Wordmark } from "../components/Wordmark";
@@ -91,11 +92,15 @@ export function NavBar({ variant, book, navigation, brand }: Props) {
           <span className={styles.drawn}>{contact}</span>
         </AnchorLink>
         {book ? (
-          <AnchorLink anchor={book.anchor} onPress={book.onPress} className={styles.book}>
+          <AnchorLink
+            anchor={book.anchor}
+            onPress={book.onPress}
+            className={buttonClass("outline", styles.book)}
+          >
             {bookLabel}
           </AnchorLink>
         ) : (
-          <Link to="/category" className={styles.book}>
+          <Link to="/category" className={buttonClass("outline", styles.book)}>
             {bookLabel}
           </Link>
         )}
