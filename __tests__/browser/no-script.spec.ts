@@ -32,9 +32,7 @@ for (const { path, h1 } of routes) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(h1);
       await expect.poll(() => missing(page), { message: `${viewport.width} px` }).toEqual([]);
-      // The form pages have their picture beside the form, where there is room for it.
-      const besideForm = ["/login", "/register"].includes(path) && viewport === phone;
-      expect(await hiddenPictures(page)).toBe(besideForm ? 1 : 0);
+      expect(await hiddenPictures(page)).toBe(0);
     }
   });
 }

@@ -45,6 +45,7 @@ const landmarksOf: Readonly<Record<string, readonly string[]>> = {
   "/dbvillacategory": ["navigation Dashboard", "banner", "main"],
   "/dbpicture": ["navigation Dashboard", "banner", "main"],
   "/detail": frame.toSpliced(3, 0, "navigation Breadcrumb"),
+  "/detail/kudus-house": frame.toSpliced(3, 0, "navigation Breadcrumb"),
 };
 
 for (const path of everywhere) {
