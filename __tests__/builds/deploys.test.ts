@@ -12,7 +12,7 @@ import { staticHost } from "../../scripts/static-host";
  * What one site is over several builds and at another address: real builds of a copy, each looked at in a
  * browser. About two minutes. Run by `npm run test:validate`.
  */
-jest.setTimeout(600_000);
+jest.setTimeout(1_800_000);
 
 const site = copyProject();
 let browser: Browser;

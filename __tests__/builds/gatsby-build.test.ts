@@ -14,7 +14,7 @@ import {
 import { copySite } from "../support/plain-site";
 
 // Two real builds of a copy of this site: about a minute. Run by `npm run test:validate`.
-jest.setTimeout(300_000);
+jest.setTimeout(1_800_000);
 
 const site = copySite();
 afterAll(site.discard);

@@ -10,7 +10,7 @@ import { onDemand } from "../hosts/on-demand";
  * A clean build in another folder, with the newest Node that package.json allows and, where the machine
  * can take it away, without any network, compared with the one in `public/`. Run by `npm run test:repeatable`, after `npm run build`.
  */
-jest.setTimeout(600_000);
+jest.setTimeout(1_800_000);
 
 const site = copyProject();
 afterAll(site.discard);
