@@ -8110,7 +8110,7 @@ type NotFoundPageQuery = { readonly notFoundPage: { readonly code: string, reado
 type PhotoLabelsFragment = { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly lightbox: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string, readonly house: string, readonly ask: string, readonly houses: string };
 
 type PhotoPageQueryVariables = Exact<{
-  id: Scalars['String'];
+  file: Scalars['String'];
   step: InputMaybe<Scalars['Int']>;
 }>;
 

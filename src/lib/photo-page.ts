@@ -1,6 +1,7 @@
 /** What a photo's page knows of its place in the gallery; positions and steps count from 0. */
 export interface PhotoPageContext {
-  id: string;
+  /** Its file in the gallery; a node's id would hold the folder of the project. */
+  file: string;
   position: number;
   total: number;
   /** Addresses of the photos before and after. */

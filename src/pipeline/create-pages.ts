@@ -5,13 +5,13 @@ import type { PhotoPageContext } from "../lib/photo-page";
 
 interface Entries {
   allVilla: { nodes: readonly { title: string; path: string }[] };
-  galleryPage: { photos: readonly { id: string; address: string }[] };
+  galleryPage: { photos: readonly { file: string; address: string }[] };
 }
 
 /** A static page for each house, and for each photo of the gallery, under its own address. */
 export async function createContentPages({ graphql, actions }: CreatePagesArgs): Promise<void> {
   const { data, errors } = await graphql<Entries>(
-    "query PagesOfContent { allVilla { nodes { title path } } galleryPage { photos { id address } } }",
+    "query PagesOfContent { allVilla { nodes { title path } } galleryPage { photos { file address } } }",
   );
   if (!data) throw errors;
   for (const { title, path } of data.allVilla.nodes) {
@@ -22,10 +22,10 @@ export async function createContentPages({ graphql, actions }: CreatePagesArgs):
     actions.createPage({ path: "/kit", component: resolve("src/kit/kit.tsx") });
   }
   const { photos } = data.galleryPage;
-  photos.forEach(({ id, address }, position) => {
+  photos.forEach(({ file, address }, position) => {
     const step = stepOf(position);
     const context: PhotoPageContext = {
-      id,
+      file,
       position,
       total: photos.length,
       previous: photos[position - 1]?.address ?? null,

@@ -54,9 +54,9 @@ export const Head = ({ data, location }: HeadProps<Queries.PhotoPageQuery, Photo
 };
 
 export const query = graphql`
-  query PhotoPage($id: String!, $step: Int) {
+  query PhotoPage($file: String!, $step: Int) {
     ...SiteData
-    photo(id: { eq: $id }) {
+    photo(folder: { eq: "gallery" }, file: { eq: $file }) {
       ...LightboxPhoto
       linkPreview
     }
