@@ -1,9 +1,6 @@
 import { withPrefix } from "gatsby";
 import { keepsPagesOffline } from "../lib/settings";
-
-/** Whether the visitor asks for as few bytes as possible. */
-const savesData = () =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+import { savesData } from "./saves-data";
 
 /** Brings the service worker when the browser has nothing else to do; see `src/worker`. */
 export function registerServiceWorker(): void {

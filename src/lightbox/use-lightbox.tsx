@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from "react";
+import { savesData } from "../browser/saves-data";
 import type { Album } from "./album";
 import type { LightboxProps } from "./bundle/Lightbox";
 import { useLightboxHistory } from "./use-lightbox-history";
@@ -12,10 +13,6 @@ async function loadLightbox(): Promise<void> {
   const bundle = await import(/* webpackChunkName: "lightbox" */ "./bundle/Lightbox");
   Lightbox = bundle.Lightbox;
 }
-
-/** Whether the visitor asks for as few bytes as possible. */
-const savesData = () =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Loads the lightbox ahead of its need; a failure is none yet. */
 function prepare(): void {
