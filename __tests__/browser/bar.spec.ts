@@ -137,6 +137,27 @@ for (const viewport of [phone, desktop]) {
       await page.goForward();
       await expect(number).toBeInViewport({ ratio: 1 });
     });
+
+    test("Back and the wheel end a scroll that is under way", async ({ page }) => {
+      await open(page, "/about");
+      const link = page.getByRole("link", { name: "Contact Us" });
+      const interrupt = (how: string) =>
+        link.evaluate(async (element: HTMLElement, how) => {
+          const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+          window.scrollTo({ top: 700, behavior: "instant" });
+          element.click();
+          await pause(100);
+          if (how === "Back") history.back();
+          else window.dispatchEvent(new Event(how));
+          await pause(50);
+          const then = window.scrollY;
+          await pause(600);
+          return [then, window.scrollY];
+        }, how);
+      expect(await interrupt("Back")).toEqual([700, 700]);
+      const [then, later] = await interrupt("wheel");
+      expect(later).toBe(then);
+    });
   });
 }
 

@@ -13,8 +13,15 @@ interface Place {
 /** The path of the page that is shown; `popstate` comes when the address is another already. */
 let shownPath: string | undefined;
 
+/** The next step of a scroll under way, for `cancelAnimationFrame`. */
+let nextStep = 0;
+
+/** Whoever turns the page, or goes Back, during a scroll has the last word. */
+const stopScrolling = () => cancelAnimationFrame(nextStep);
+
 /** To be told after each change of the route. */
 export const noteRoute = (): void => {
+  stopScrolling();
   shownPath = window.location.pathname;
 };
 
@@ -23,6 +30,7 @@ export const walkAnchors = (): (() => void) =>
   handlePopstateFirst(({ state }) => {
     const { anchor, scrollY } = (state as { place?: Place } | null)?.place ?? {};
     if (window.location.pathname !== shownPath) return false;
+    stopScrolling();
     if (anchor) document.getElementById(anchor)?.scrollIntoView({ behavior: "instant" });
     else if (scrollY !== undefined) window.scrollTo({ top: scrollY, behavior: "instant" });
     return anchor !== undefined || scrollY !== undefined;
@@ -43,6 +51,7 @@ function addToHistory(anchor: string): void {
 export function scrollToAnchor(id: string): void {
   const target = document.getElementById(id);
   if (!target) return;
+  stopScrolling();
   addToHistory(id);
   const from = window.scrollY;
   const end = document.documentElement.scrollHeight - window.innerHeight;
@@ -51,13 +60,16 @@ export function scrollToAnchor(id: string): void {
   const reduced = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   const duration = reduced ? 0 : smoothScroll.durationMs;
   const start = performance.now();
+  for (const type of ["wheel", "touchstart"]) {
+    window.addEventListener(type, stopScrolling, { once: true, passive: true });
+  }
 
   const step = (now: number) => {
     const progress = duration === 0 ? 1 : Math.min(1, Math.max(0, (now - start) / duration));
     window.scrollTo({ top: from + (to - from) * easeInOut(progress), behavior: "instant" });
-    if (progress < 1) requestAnimationFrame(step);
+    if (progress < 1) nextStep = requestAnimationFrame(step);
   };
-  requestAnimationFrame(step);
+  nextStep = requestAnimationFrame(step);
 
   if (!target.hasAttribute("tabindex")) target.setAttribute("tabindex", "-1");
   target.focus({ preventScroll: true });
