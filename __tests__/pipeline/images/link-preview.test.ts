@@ -1,4 +1,4 @@
-import { previewRectangle } from "../../../src/pipeline/images/graphql/link-preview";
+import { previewRectangle } from "../../../src/pipeline/images/crop";
 
 const photo = { width: 2560, height: 1707 };
 

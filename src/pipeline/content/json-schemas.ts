@@ -7,8 +7,8 @@ export const schemaFolder = "content/.schemas";
 
 const schemaFile = ({ name }: ContentType) => `${name}.json`;
 
-/** What `schemas.ts` notes for GraphQL and for the check means nothing to an editor program. */
-const ownKeywords = new Set(["graphql", "link", "wide"]);
+/** What `schemas.ts` notes for GraphQL, the check and forms means nothing to an editor program. */
+const ownKeywords = new Set(["graphql", "link", "wide", "long", "singular", "group"]);
 
 /** The JSON Schema of every content type, by the name of its file in `schemaFolder`. */
 export function jsonSchemas(types: readonly ContentType[] = contentTypes): Map<string, object> {
@@ -21,7 +21,7 @@ export function jsonSchemas(types: readonly ContentType[] = contentTypes): Map<s
           for (const keyword of ownKeywords) delete jsonSchema[keyword];
         },
       });
-      return [schemaFile(type), { ...schema, title: type.name }];
+      return [schemaFile(type), schema];
     }),
   );
 }

@@ -15,11 +15,16 @@ const text = z
   .overwrite((value) => value.replace(/\s+/g, " ").trim())
   .min(1)
   .refine((value) => !invisible.test(value), { error: "a text without invisible characters" });
+/** A text of whole sentences; forms give it several lines. */
+const longText = text.meta({ long: true });
 /** A text in which the site replaces a word in braces. */
 const textWith = (placeholder: string) =>
   text.refine((value) => value.includes(placeholder), {
     error: `a text with "${placeholder}" in it`,
   });
+/** A list of at least one; `singular` is what forms call an entry. */
+const listOf = <T extends z.ZodType>(singular: string, entry: T) =>
+  z.array(entry).nonempty().meta({ singular });
 const rupiah = z.int().nonnegative().meta({
   description: 'Whole rupiah, without dots or "Rp": 6499000 is shown as "Rp 6.499.000".',
 });
@@ -46,7 +51,10 @@ const startingWith = (...schemes: ("https" | "tel" | "mailto")[]) => {
 };
 const outbound = startingWith("https");
 
-/** A whole content file; `$schema` lets an editor program complete and underline. */
+/**
+ * A whole content file; `$schema` lets an editor program complete and underline. In its `meta`,
+ * `title` is what editors call it, and `group` the heading below which they find it.
+ */
 const file = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ $schema: text.optional(), ...shape });
 
@@ -81,19 +89,19 @@ const picture = named(
 const widePicture = picture.meta({ graphql: "Picture", wide: true }) as typeof picture;
 
 const link = named("Link", z.strictObject({ label: text, to: route }));
-const linkList = named(
-  "LinkList",
-  z.strictObject({ title: text, items: z.array(link).nonempty() }),
-);
+const linkList = named("LinkList", z.strictObject({ title: text, items: listOf("link", link) }));
 /** The last line of a page, and where it leads. */
-const wayOn = named("WayOn", z.strictObject({ text, link }));
+const wayOn = named("WayOn", z.strictObject({ text: longText, link }));
 const option = named("Option", z.strictObject({ value: z.int(), label: text }));
-const fact = named("Fact", z.strictObject({ figure: text, text }));
+const fact = named("Fact", z.strictObject({ figure: text, text: longText }));
 /** What search engines and link previews show: a title without the brand, 50 to 160 characters of description. */
 const seo = named(
   "Seo",
-  z.strictObject({ title: text, description: z.string().trim().min(30).max(170) }),
-);
+  z.strictObject({
+    title: text,
+    description: z.string().trim().min(30).max(170).meta({ long: true }),
+  }),
+).meta({ title: "In search engines and link previews" });
 
 /** Host and perhaps a path, written as a browser would write it, with nothing after. */
 const isPlainAddress = ({ origin, pathname }: URL, url: string) =>
@@ -102,7 +110,7 @@ const isPlainAddress = ({ origin, pathname }: URL, url: string) =>
 const site = file({
   brand: text,
   tagline: text,
-  description: text,
+  description: longText,
   url: outbound.refine((url) => URL.canParse(url) && isPlainAddress(new URL(url), url), {
     error:
       'an address without a slash at the end, such as "https://bukitserai.example" or "https://me.example/villas"',
@@ -139,38 +147,44 @@ const site = file({
     label: text.meta({ description: "What the chat link is called, such as WhatsApp." }),
     message: textWith("{subject}").meta({
       description: "What a chat begins with; {subject} and {address} are the page's.",
+      long: true,
     }),
   }),
-  mail: z.strictObject({ subject: textWith("{subject}"), message: textWith("{subject}") }),
-  offline: z.strictObject({ title: text, text, maps: text }).meta({
+  mail: z.strictObject({
+    subject: textWith("{subject}"),
+    message: textWith("{subject}").meta({ long: true }),
+  }),
+  offline: z.strictObject({ title: text, text: longText, maps: text }).meta({
     description: "What is shown in place of a page that cannot be loaded.",
   }),
   copyright: textWith("{year}"),
   note: text,
-}).superRefine(({ phone, email, links }, context) => {
-  const digits = phone.replace(/\D/g, "");
-  if (!links.chat.includes(digits)) {
-    context.addIssue({
-      code: "custom",
-      path: ["links", "chat"],
-      message: `a chat link for the phone number, with "${digits}" in it`,
-      input: links.chat,
-    });
-  }
-  if (!links.mail.includes(email)) {
-    context.addIssue({
-      code: "custom",
-      path: ["links", "mail"],
-      message: `a webmail link for the e-mail address, with "${email}" in it`,
-      input: links.mail,
-    });
-  }
-});
+})
+  .superRefine(({ phone, email, links }, context) => {
+    const digits = phone.replace(/\D/g, "");
+    if (!links.chat.includes(digits)) {
+      context.addIssue({
+        code: "custom",
+        path: ["links", "chat"],
+        message: `a chat link for the phone number, with "${digits}" in it`,
+        input: links.chat,
+      });
+    }
+    if (!links.mail.includes(email)) {
+      context.addIssue({
+        code: "custom",
+        path: ["links", "mail"],
+        message: `a webmail link for the e-mail address, with "${email}" in it`,
+        input: links.mail,
+      });
+    }
+  })
+  .meta({ title: "The resort", group: "The resort" });
 
 const navigation = file({
   skip: text,
-  menu: z.array(link).nonempty(),
-  villas: z.strictObject({ label: text, items: z.array(link).nonempty() }),
+  menu: listOf("link", link),
+  villas: z.strictObject({ label: text, items: listOf("link", link) }),
   contact: text,
   book: text,
   footer: z.strictObject({
@@ -178,60 +192,63 @@ const navigation = file({
     rooms: linkList,
     contact: z.strictObject({ title: text, maps: text }),
   }),
-});
+}).meta({ title: "Menus and footer", group: "The resort" });
 
 const homePage = file({
   seo,
   hero: z.strictObject({
     promo: text,
     book: link,
-    slides: z
-      .array(
-        z.strictObject({
-          title: text,
-          description: text,
-          label: text,
-          button: text,
-          picture: widePicture,
-        }),
-      )
-      .nonempty(),
+    slides: listOf(
+      "slide",
+      z.strictObject({
+        title: text,
+        description: longText,
+        label: text,
+        button: text,
+        picture: widePicture,
+      }),
+    ),
   }),
   booking: z.strictObject({
-    rooms: z.strictObject({ label: text, options: z.array(option).nonempty() }),
+    rooms: z.strictObject({ label: text, options: listOf("choice", option) }),
     checkIn: z.strictObject({ label: text, value: text }),
     checkOut: z.strictObject({ label: text, value: text }),
     submit: text,
     note: text,
   }),
   about: z.strictObject({
-    statement: text,
-    text,
-    figures: z.array(z.strictObject({ figure: text, title: text, text })).nonempty(),
+    statement: longText,
+    text: longText,
+    figures: listOf("figure", z.strictObject({ figure: text, title: text, text: longText })),
     large: picture,
     small: picture,
   }),
-  facilities: z.strictObject({ title: text, text, link, picture }),
-  gallery: z.strictObject({ title: text, link, pictures: z.array(picture).length(5) }),
+  facilities: z.strictObject({ title: text, text: longText, link, picture }),
+  gallery: z.strictObject({
+    title: text,
+    link,
+    pictures: z.array(picture).length(5).meta({ singular: "picture" }),
+  }),
   location: z.strictObject({
     label: text,
-    text,
+    text: longText,
     link: text,
     coordinates: z.strictObject({ label: text, copy: text, copied: text }),
     map: z.strictObject({ farm: text, camping: text }),
   }),
   closing: z.strictObject({ title: text, link, picture: widePicture }),
-});
+}).meta({ title: "Home", group: "Pages" });
 
 const testimonials = file({
   title: text,
-  items: z.array(z.strictObject({ comment: text, name: text, job: text, picture })).nonempty(),
-});
+  items: listOf("guest", z.strictObject({ comment: longText, name: text, job: text, picture })),
+}).meta({ title: "What guests say", group: "Guests" });
 
 const categoryPage = file({
   seo,
   title: text,
-  text,
+  text: longText,
   more: text,
   rest: textWith("{count}"),
   card: z.strictObject({ bed: text, persons: text, perNight: text }),
@@ -244,13 +261,13 @@ const categoryPage = file({
     special: text,
   }),
   end: wayOn,
-});
+}).meta({ title: "Villa category", group: "Pages" });
 
 const score = z.number().min(0).max(10);
 /** A kind of house: its card, its page `/detail/<folder>`, and its figures in a booking. */
 const villa = file({
   title: text,
-  order: z.int(),
+  order: z.int().meta({ description: "Its place among the houses: small numbers come first." }),
   seo,
   badge: text.optional(),
   beds: z.int().positive(),
@@ -264,55 +281,62 @@ const villa = file({
     .optional()
     .meta({ description: "Other figures for the booking card than pricePerNight." }),
   special: text.meta({ description: "What no other house has, in a few words." }),
-  amenities: z.array(text).nonempty(),
-  pictures: z
-    .array(widePicture)
-    .min(1)
-    .max(5)
-    .meta({ description: "One to five; the first is the main one, also on the card." }),
-  lead: text,
-  text,
-  features: z
-    .array(z.strictObject({ icon: z.enum(["wifi", "tv", "pool", "parking"]), label: text }))
-    .nonempty(),
+  amenities: listOf("amenity", text),
+  pictures: z.array(widePicture).min(1).max(5).meta({
+    description: "One to five; the first is the main one, also on the card.",
+    singular: "picture",
+  }),
+  lead: longText,
+  text: longText,
+  features: listOf(
+    "feature",
+    z.strictObject({ icon: z.enum(["wifi", "tv", "pool", "parking"]), label: text }),
+  ),
   review: z
     .strictObject({
       score,
       label: text,
       count: text,
-      scores: z.array(z.strictObject({ label: text, score })).nonempty(),
+      scores: listOf("score", z.strictObject({ label: text, score })),
     })
     .optional(),
-  recommendations: z.array(titleOf("Villa")).nonempty().optional(),
-});
+  recommendations: listOf("house", titleOf("Villa")).optional(),
+}).meta({ title: "House", group: "Houses" });
 
 const facility = file({
   number: text,
   title: text,
   subtitle: text.optional(),
   badge: text.optional(),
-  intro: text,
+  intro: longText,
   picture: widePicture,
-  slope: z.array(text).length(3).optional(),
-  facts: z.array(fact).optional(),
-  feature: z.strictObject({ title: text, text, picture }),
+  slope: z
+    .array(text)
+    .length(3)
+    .optional()
+    .meta({ description: "The words on the drawing of the slope, from the top down." }),
+  facts: z.array(fact).optional().meta({ singular: "fact" }),
+  feature: z.strictObject({ title: text, text: longText, picture }),
   lists: z
-    .array(z.strictObject({ title: text, items: z.array(text).nonempty(), picture }))
-    .optional(),
-});
+    .array(z.strictObject({ title: text, items: listOf("line", text), picture }))
+    .optional()
+    .meta({ singular: "list" }),
+}).meta({ title: "Facility", group: "Facilities" });
 
 const facilitiesPage = file({
   route: z.enum(["/about", "/facility"]),
   seo,
   title: text,
-  text,
-  /** A picture of its own ahead of the sections. */
-  picture: widePicture.optional(),
-  sections: z.array(titleOf("Facility")).nonempty(),
-  /** Title of the list of houses at the end; without it, there is none. */
-  houses: text.optional(),
+  text: longText,
+  picture: widePicture
+    .optional()
+    .meta({ description: "A picture of its own ahead of the sections." }),
+  sections: listOf("section", titleOf("Facility")),
+  houses: text.optional().meta({
+    description: "Title of the list of houses at the end; without it, there is none.",
+  }),
   end: wayOn,
-});
+}).meta({ title: "About and facilities", group: "Pages" });
 
 /** What stands around one photo: in the viewer, and on its own page. */
 const photoLabels = z.strictObject({
@@ -338,12 +362,12 @@ const photoLabels = z.strictObject({
 const galleryPage = file({
   seo,
   title: text,
-  text,
+  text: longText,
   more: text,
   moreFailed: text,
   photoLabels: named("PhotoLabels", photoLabels),
   end: wayOn,
-});
+}).meta({ title: "Gallery", group: "Pages" });
 
 /** What all pages of houses share; what differs is in `villas/<house>/villa.json`. */
 const detailPage = file({
@@ -366,9 +390,10 @@ const detailPage = file({
     }),
     room: z.strictObject({
       label: text,
-      options: z
-        .array(z.strictObject({ value: z.int(), label: text, villa: titleOf("Villa") }))
-        .nonempty(),
+      options: listOf(
+        "room",
+        z.strictObject({ value: z.int(), label: text, villa: titleOf("Villa") }),
+      ),
       see: textWith("{house}"),
     }),
     addons: text,
@@ -378,12 +403,12 @@ const detailPage = file({
     book: text,
     note: text,
     ask: text,
-    message: textWith("{house}"),
+    message: textWith("{house}").meta({ long: true }),
   }),
   review: text,
   recommendations: text,
   end: wayOn,
-});
+}).meta({ title: "What all houses share", group: "Houses" });
 
 const passwordLabels = {
   email: text,
@@ -396,12 +421,19 @@ const loginPage = file({
   title: text,
   picture,
   ...passwordLabels,
-  forgot: z.strictObject({ link: text, title: text, text, email: text, send: text, close: text }),
+  forgot: z.strictObject({
+    link: text,
+    title: text,
+    text: longText,
+    email: text,
+    send: text,
+    close: text,
+  }),
   login: link,
   or: text,
   register: link,
   note: text,
-});
+}).meta({ title: "Login", group: "Pages" });
 const registerPage = file({
   seo,
   title: text,
@@ -412,16 +444,16 @@ const registerPage = file({
   or: text,
   login: link,
   note: text,
-});
+}).meta({ title: "Register", group: "Pages" });
 
 const notFoundPage = file({
   seo,
   code: text,
   title: text,
-  text,
+  text: longText,
   home: link,
   villas: link,
-});
+}).meta({ title: "Page not found", group: "Pages" });
 
 /** Stands in the line that the report offers to paste, until an editor has described the photo. */
 export const altToWrite = "Describe here what the photo shows";
@@ -435,6 +467,7 @@ const captions = file({
         .refine((alt) => alt !== altToWrite, { error: "what the photo shows, in your own words" })
         .optional()
         .meta({
+          long: true,
           description:
             "What the photo shows, for people who do not see it. Without it, the alt text in the photo's own metadata counts.",
         }),
@@ -442,15 +475,15 @@ const captions = file({
       focus: percentPair.optional(),
     }),
   ),
-});
+}).meta({ title: "Captions", group: "Photos" });
 
 /* ---- The dashboard mock-up: content/dashboard/ ---- */
 
 const dashboard = file({
   preview: text,
   loading: text,
-  failed: z.strictObject({ text, again: text }),
-  withoutScript: z.strictObject({ title: text, text, link }),
+  failed: z.strictObject({ text: longText, again: text }),
+  withoutScript: z.strictObject({ title: text, text: longText, link }),
   topBar: z.strictObject({
     menu: text,
     search: z.strictObject({ name: text, placeholder: text }),
@@ -463,32 +496,33 @@ const dashboard = file({
   }),
   sideMenu: z.strictObject({ name: text, back: text, villaCategory: link, picture: link }),
   closeDialog: text,
-});
+}).meta({ title: "Frame of the dashboard", group: "Dashboard" });
 
 /** The rows of both tables, and the choices of "Rooms". */
 const dashboardRooms = file({
-  rooms: z
-    .array(
-      z.strictObject({
-        value: z.int(),
-        name: text,
-        price: rupiah,
-        files: z.int().nonnegative(),
-        picture,
-      }),
-    )
-    .nonempty(),
-}).superRefine(({ rooms }, context) => {
-  rooms.forEach(({ value }, index) => {
-    if (rooms.findIndex((room) => room.value === value) === index) return;
-    context.addIssue({
-      code: "custom",
-      path: ["rooms", index, "value"],
-      message: "a number that no other room has",
-      input: value,
+  rooms: listOf(
+    "room",
+    z.strictObject({
+      value: z.int(),
+      name: text,
+      price: rupiah,
+      files: z.int().nonnegative(),
+      picture,
+    }),
+  ),
+})
+  .superRefine(({ rooms }, context) => {
+    rooms.forEach(({ value }, index) => {
+      if (rooms.findIndex((room) => room.value === value) === index) return;
+      context.addIssue({
+        code: "custom",
+        path: ["rooms", index, "value"],
+        message: "a number that no other room has",
+        input: value,
+      });
     });
-  });
-});
+  })
+  .meta({ title: "Rooms", group: "Dashboard" });
 
 const roomActions = z.strictObject({ edit: textWith("{room}"), delete: textWith("{room}") });
 
@@ -503,7 +537,7 @@ const dashboardVillaCategory = file({
     price: z.strictObject({ label: text, value: rupiah }),
     save: text,
   }),
-});
+}).meta({ title: "Villa category of the dashboard", group: "Dashboard" });
 
 const dashboardPicture = file({
   seo,
@@ -512,15 +546,15 @@ const dashboardPicture = file({
   actions: named("DashboardRoomActions", roomActions),
   uploadPicture: z.strictObject({
     title: text,
-    drop: z.strictObject({ text, browse: text }),
+    drop: z.strictObject({ text: longText, browse: text }),
     url: z.strictObject({ title: text, field: text, upload: text }),
     uploaded: z.strictObject({
       title: text,
-      files: z.array(z.strictObject({ name: text, size: text })).nonempty(),
+      files: listOf("file", z.strictObject({ name: text, size: text })),
     }),
     save: text,
   }),
-});
+}).meta({ title: "Pictures of the dashboard", group: "Dashboard" });
 
 const inDashboard = (file: string) => new RegExp(`^dashboard/${file}\\.json$`);
 

@@ -1,15 +1,10 @@
 import { join, posix } from "node:path";
 import sharp from "sharp";
-import { tileRatios } from "../../lib/gallery-grid";
-import { cropRectangle, parseFocus, type Rectangle, type Size } from "../images/crop";
-import { galleryFolder } from "../images/gallery-folder";
-import { previewRectangle } from "../images/graphql/link-preview";
-import type { PhotoRecord } from "../images/ingest/photo-library";
-import { picturePath, sameSpelling } from "../shared/content-paths";
+import type { Size } from "../images/crop";
+import { sameSpelling } from "../shared/content-paths";
 import { formatReport, isWarning, type Problem } from "../shared/problems";
 import type { Crop } from "./crop-ratios";
-import { captionEntries } from "./photo-folder";
-import { pictureReferences } from "./references";
+import { partIn, type ShownPlace, shownPlaces } from "./shown-places";
 import type { Findings } from "./validate";
 
 /** Longest edge in px of the small pictures in the report. */
@@ -37,74 +32,16 @@ const thumbnail = (path: string): Promise<string | undefined> =>
       () => undefined,
     );
 
-/** A part of a photo that the site shows, and where. */
-interface ShownPart {
-  where: string;
-  part: Rectangle;
-}
-
-interface Picture {
-  file: string;
-  focus?: string;
-  zoom?: number;
-  phoneFocus?: string;
-  phoneZoom?: number;
-}
-
-/** The parts of each photo that content files ask for, by its path below `content/`. */
-function partsByPhoto(
-  { files, folders }: Findings,
-  crops: ReadonlyMap<string, readonly Crop[]>,
-): Map<string, ShownPart[]> {
-  const photos = new Map<string, { photo: PhotoRecord; focus?: string }>();
-  for (const { path: folder, photos: own, captions } of folders) {
-    const entries = captionEntries(captions?.data);
-    for (const [name, photo] of own) {
-      if ("refusal" in photo) continue;
-      const path = sameSpelling(posix.relative("content", posix.join(folder, name)));
-      const entry = entries.find(({ file }) => file && sameSpelling(file) === sameSpelling(name));
-      photos.set(path, { photo, focus: entry?.focus });
-    }
-  }
-
-  const parts = new Map<string, ShownPart[]>();
-  const add = (path: string, where: string, part: Rectangle) =>
-    parts.set(path, [...(parts.get(path) ?? []), { where, part }]);
-  for (const [path, { photo, focus }] of photos) {
-    if (posix.dirname(path) !== galleryFolder) continue;
-    for (const ratio of tileRatios) {
-      add(path, "gallery", cropRectangle(photo, ratio, parseFocus(focus)));
-    }
-    add(path, "link preview", previewRectangle(photo, parseFocus(focus)));
-  }
-  for (const { file, path: field, value } of pictureReferences(files)) {
-    const picture = value as Picture;
-    const path = picturePath(file.path, picture.file);
-    const found = photos.get(path);
-    const places = field.filter((part) => typeof part !== "number").join(".");
-    const keys = [`${file.type?.name}.${places}`];
-    // The first picture of a house is its cover.
-    if (file.type?.name === "Villa" && field.at(-1) === 0) keys.push("Villa.cover");
-    for (const { ratio, phone } of keys.flatMap((key) => crops.get(key) ?? [])) {
-      if (!found) continue;
-      const focus = (phone && picture.phoneFocus) || (picture.focus ?? found.focus);
-      const zoom = (phone ? picture.phoneZoom : picture.zoom) ?? 1;
-      const where = `${file.path} ${places}${phone ? ", phone" : ""}`;
-      add(path, where, cropRectangle(found.photo, ratio, parseFocus(focus), zoom));
-    }
-  }
-  return parts;
-}
-
 /** A part of a picture, drawn by CSS from the small copy of the whole. */
-function drawPart(name: string, { width, height }: Size, { where, part }: ShownPart): string {
+function drawPart(name: string, { width, height }: Size, place: ShownPlace): string {
+  const part = partIn({ width, height }, place);
   const share = (offset: number, room: number) => (room > 0 ? (offset / room) * 100 : 0);
   const style = [
     `aspect-ratio:${part.width}/${part.height}`,
     `background-size:${(width / part.width) * 100}% ${(height / part.height) * 100}%`,
     `background-position:${share(part.left, width - part.width)}% ${share(part.top, height - part.height)}%`,
   ].join(";");
-  return `<figure><div class="part ${name}" style="${style}"></div><figcaption>${escaped(where)}</figcaption></figure>`;
+  return `<figure><div class="part ${name}" style="${style}"></div><figcaption>${escaped(place.where)}</figcaption></figure>`;
 }
 
 const styles = `
@@ -129,7 +66,7 @@ export async function reportPage(
   folder: string,
   crops: ReadonlyMap<string, readonly Crop[]>,
 ): Promise<string> {
-  const parts = partsByPhoto(findings, crops);
+  const places = shownPlaces(findings, crops);
   const linesOf = (file: string) => findings.problems.filter((problem) => problem.file === file);
   const line = (problem: Problem) =>
     `<p class="${isWarning(problem) ? "warning" : "fault"}">${escaped(problem.message)}</p>`;
@@ -150,7 +87,7 @@ export async function reportPage(
           `<article>${drawn}<div>${title}${problems.map(line).join("")}</div></article>`,
         );
       }
-      const shown = parts.get(sameSpelling(posix.relative("content", file))) ?? [];
+      const shown = places.get(sameSpelling(posix.relative("content", file))) ?? [];
       if (!isShown || !picture || shown.length === 0) continue;
       const rule = `photo-${rules.length}`;
       rules.push(`.${rule}{background-image:url(${picture})}`);

@@ -1,7 +1,7 @@
 import { join, posix } from "node:path";
 import { isContentFile, type ListedFile, leadsOutside, listFiles } from "../content/list-content";
 import { loadContentFile } from "../content/load-content-file";
-import type { ContentFile } from "../content/read-content-file";
+import { type ContentFile, readContentFile } from "../content/read-content-file";
 import type { PhotoLibrary } from "../images/ingest/photo-library";
 import { picturePath } from "../shared/content-paths";
 import type { Problem } from "../shared/problems";
@@ -10,6 +10,17 @@ import { missingFiles } from "./missing-files";
 import { checkPhotoFolder, type PhotoFolder } from "./photo-folder";
 import { checkReferences, type Photos, pictureReferences } from "./references";
 import { skippedFiles } from "./skipped-files";
+
+/** Where the bytes of a file lie that is to be below `content/`, but is not there yet. */
+export interface Elsewhere {
+  at: string;
+}
+
+/** Files as they would be after a change, by their path below `content/`; null for those removed. */
+export type Proposal = ReadonlyMap<string, Buffer | Elsewhere | null>;
+
+const isElsewhere = (file: Buffer | Elsewhere | null | undefined): file is Elsewhere =>
+  file !== null && typeof file === "object" && "at" in file;
 
 /** What is known of everything below `content/`, and what is wrong with it. */
 export interface Findings {
@@ -44,24 +55,36 @@ function photoFolders(files: readonly ContentFile[], photos: Photos): PhotoFolde
  * Checks everything below a content folder: content files, photos, and what they say of each other.
  *
  * @param onPhoto called after each photo with how many of how many are done
+ * @param proposal judges the folder as if it held these files, before any of them is written
  */
 export async function validateContent(
   folder: string,
   photoLibrary: PhotoLibrary,
   onPhoto: (done: number, total: number) => void = () => undefined,
+  proposal: Proposal = new Map(),
 ): Promise<Findings> {
   const listed = listFiles(folder).filter((file) => !file.isUnseen);
   const outside = listed.filter(
     ({ path, isLink }) => isLink && leadsOutside(join(folder, path), folder),
   );
-  const paths = listed.filter((file) => !outside.includes(file)).map(({ path }) => path);
-  const files = paths.filter(isContentFile).map((path) => loadContentFile(path, folder));
+  const present = listed.filter((file) => !outside.includes(file)).map(({ path }) => path);
+  const paths = [...new Set([...present, ...proposal.keys()])]
+    .filter((path) => proposal.get(path) !== null)
+    .sort();
+  const files = paths.filter(isContentFile).map((path) => {
+    const proposed = proposal.get(path);
+    return proposed instanceof Buffer
+      ? readContentFile(path, proposed)
+      : loadContentFile(path, folder);
+  });
   const photoPaths = paths.filter((path) => !isContentFile(path));
   let done = 0;
   const photos: Photos = new Map(
     await Promise.all(
       photoPaths.map(async (path) => {
-        const photo = await photoLibrary.ingest(join(folder, path));
+        const proposed = proposal.get(path);
+        const place = isElsewhere(proposed) ? proposed.at : join(folder, path);
+        const photo = await photoLibrary.ingest(place);
         done += 1;
         onPhoto(done, photoPaths.length);
         return [path, photo] as const;

@@ -1,0 +1,93 @@
+import { posix } from "node:path";
+import { tileRatios } from "../../lib/gallery-grid";
+import {
+  cropRectangle,
+  parseFocus,
+  previewRectangle,
+  type Rectangle,
+  type Size,
+} from "../images/crop";
+import { galleryFolder } from "../images/gallery-folder";
+import { picturePath, sameSpelling } from "../shared/content-paths";
+import type { Crop } from "./crop-ratios";
+import { captionEntries } from "./photo-folder";
+import { pictureReferences } from "./references";
+import type { Findings } from "./validate";
+
+/** A place in which the site shows a part of a photo. */
+export interface ShownPlace {
+  /** Such as "gallery", or "pages/home.json hero.slides.picture, phone". */
+  where: string;
+  /** Width divided by height; "preview" for the picture of a shared link. */
+  ratio: number | "preview";
+  /** The point that stays in view, such as "52 60"; undefined for the centre. */
+  focus?: string;
+  /** Whether that point is set in this place, and not with the photo's caption. */
+  hasOwnFocus: boolean;
+  zoom: number;
+}
+
+/** The part of a photo that a place shows. */
+export const partIn = (photo: Size, { ratio, focus, zoom }: ShownPlace): Rectangle =>
+  ratio === "preview"
+    ? previewRectangle(photo, parseFocus(focus))
+    : cropRectangle(photo, ratio, parseFocus(focus), zoom);
+
+interface Picture {
+  file: string;
+  focus?: string;
+  zoom?: number;
+  phoneFocus?: string;
+  phoneZoom?: number;
+}
+
+/**
+ * Where the site shows each photo, by its path below `content/`.
+ *
+ * @param crops in which ratios fields are shown, as `cropRatios` gives them
+ */
+export function shownPlaces(
+  { files, folders }: Pick<Findings, "files" | "folders">,
+  crops: ReadonlyMap<string, readonly Crop[]>,
+): Map<string, ShownPlace[]> {
+  const focusOf = new Map<string, string | undefined>();
+  for (const { path: folder, photos, captions } of folders) {
+    const entries = captionEntries(captions?.data);
+    for (const [name, photo] of photos) {
+      if ("refusal" in photo) continue;
+      const path = sameSpelling(posix.relative("content", posix.join(folder, name)));
+      const entry = entries.find(({ file }) => file && sameSpelling(file) === sameSpelling(name));
+      focusOf.set(path, entry?.focus);
+    }
+  }
+
+  const places = new Map<string, ShownPlace[]>();
+  const add = (path: string, place: ShownPlace) =>
+    places.set(path, [...(places.get(path) ?? []), place]);
+  for (const [path, focus] of focusOf) {
+    if (posix.dirname(path) !== galleryFolder) continue;
+    const plain = { focus, hasOwnFocus: false, zoom: 1 };
+    for (const ratio of tileRatios) add(path, { where: "gallery", ratio, ...plain });
+    add(path, { where: "link preview", ratio: "preview", ...plain });
+  }
+  for (const { file, path: field, value } of pictureReferences(files)) {
+    const picture = value as Picture;
+    const path = picturePath(file.path, picture.file);
+    if (!focusOf.has(path)) continue;
+    const name = field.filter((part) => typeof part !== "number").join(".");
+    const keys = [`${file.type?.name}.${name}`];
+    // The first picture of a house is its cover.
+    if (file.type?.name === "Villa" && field.at(-1) === 0) keys.push("Villa.cover");
+    for (const { ratio, phone } of keys.flatMap((key) => crops.get(key) ?? [])) {
+      const own = (phone && picture.phoneFocus) || picture.focus;
+      add(path, {
+        where: `${file.path} ${name}${phone ? ", phone" : ""}`,
+        ratio,
+        focus: own ?? focusOf.get(path),
+        hasOwnFocus: own !== undefined,
+        zoom: (phone ? picture.phoneZoom : picture.zoom) ?? 1,
+      });
+    }
+  }
+  return places;
+}
