@@ -16,6 +16,10 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   prefetchOnTouch();
   ignoreChunkLoadErrors();
   registerServiceWorker();
+  // The editor beside the live site; not a byte of it is in a build.
+  if (process.env.NODE_ENV === "development") {
+    void import("./src/editor/in-site/show-place").then(({ showPlaces }) => showPlaces());
+  }
 };
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = noteRoute;

@@ -8,7 +8,7 @@ export const schemaFolder = "content/.schemas";
 const schemaFile = ({ name }: ContentType) => `${name}.json`;
 
 /** What `schemas.ts` notes for GraphQL, the check and forms means nothing to an editor program. */
-const ownKeywords = new Set(["graphql", "link", "wide", "long", "singular", "group"]);
+const ownKeywords = new Set(["graphql", "link", "wide", "long", "singular", "group", "unit"]);
 
 /** The JSON Schema of every content type, by the name of its file in `schemaFolder`. */
 export function jsonSchemas(types: readonly ContentType[] = contentTypes): Map<string, object> {

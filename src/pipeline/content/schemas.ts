@@ -27,6 +27,7 @@ const listOf = <T extends z.ZodType>(singular: string, entry: T) =>
   z.array(entry).nonempty().meta({ singular });
 const rupiah = z.int().nonnegative().meta({
   description: 'Whole rupiah, without dots or "Rp": 6499000 is shown as "Rp 6.499.000".',
+  unit: "rupiah",
 });
 /** The pages of this site that content may link to. */
 export const routes = [

@@ -27,7 +27,7 @@ const schemas = new Map(
 );
 
 /** A value in a content file that names something outside of it. */
-interface Reference {
+export interface Reference {
   path: PropertyKey[];
   value: unknown;
   schema: JsonSchema;
@@ -92,14 +92,52 @@ export interface PictureReference {
 
 /** All pictures that content files name. */
 export const pictureReferences = (files: readonly ContentFile[]): PictureReference[] =>
-  files.flatMap((file) => {
-    const schema = file.type && schemas.get(file.type);
-    return (schema ? references(schema, file.data) : []).flatMap(({ path, value, schema: own }) =>
-      own.graphql === "Picture" && typeof (value as { file?: unknown } | null)?.file === "string"
+  files.flatMap((file) =>
+    referencesIn(file).flatMap(({ path, value, schema }) =>
+      schema.graphql === "Picture" && typeof (value as { file?: unknown } | null)?.file === "string"
         ? [{ file, path, value: value as { file: string } }]
         : [],
-    );
-  });
+    ),
+  );
+
+/** What a content file names outside of itself. */
+export const referencesIn = ({ type, data }: Pick<ContentFile, "type" | "data">): Reference[] =>
+  references((type && schemas.get(type)) ?? {}, data);
+
+const at = (data: unknown, path: readonly PropertyKey[]) =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)[key], data);
+
+/** Takes a value out of its list; where an object in a list holds it, that whole entry. */
+function removeAt(data: unknown, path: readonly PropertyKey[]): void {
+  const index = path.findLastIndex((key) => typeof key === "number");
+  if (index < 0) {
+    delete (at(data, path.slice(0, -1)) as Record<PropertyKey, unknown>)[path.at(-1) as string];
+  } else {
+    (at(data, path.slice(0, index)) as unknown[]).splice(Number(path[index]), 1);
+  }
+}
+
+/**
+ * A copy of a content file's data with other references.
+ *
+ * @param replace gives the new value of each reference; undefined to take it out
+ */
+export function replaceReferences(
+  { type, data }: Pick<ContentFile, "type" | "data">,
+  replace: (reference: Reference) => unknown,
+): unknown {
+  const copy = structuredClone(data);
+  // From the end, so that places in lists hold until their turn.
+  for (const reference of referencesIn({ type, data }).reverse()) {
+    const value = replace(reference);
+    if (value === undefined) removeAt(copy, reference.path);
+    else {
+      const owner = at(copy, reference.path.slice(0, -1)) as Record<PropertyKey, unknown>;
+      owner[reference.path.at(-1) as string] = value;
+    }
+  }
+  return copy;
+}
 
 const titleOf = ({ data }: ContentFile) => (data as { title?: unknown } | null)?.title;
 
@@ -122,10 +160,8 @@ export function checkReferences(files: readonly ContentFile[], photos: Photos): 
     message,
   });
 
-  const outward = files.flatMap((file) => {
-    const schema = file.type && schemas.get(file.type);
-    if (!schema) return [];
-    return references(schema, file.data).flatMap((reference): Problem[] => {
+  const outward = files.flatMap((file) =>
+    referencesIn(file).flatMap((reference): Problem[] => {
       if (reference.schema.graphql === "Picture") {
         const message = pictureProblem(file.path, reference, photos);
         return message ? [problem(file, [...reference.path, "file"], message)] : [];
@@ -133,8 +169,8 @@ export function checkReferences(files: readonly ContentFile[], photos: Photos): 
       return titleProblems(reference, titles).map((message) =>
         problem(file, reference.path, message),
       );
-    });
-  });
+    }),
+  );
 
   const doubled = files.flatMap((file) => {
     if (!file.type?.inEach) return [];

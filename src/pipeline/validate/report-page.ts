@@ -1,10 +1,11 @@
 import { join, posix } from "node:path";
 import sharp from "sharp";
 import type { Size } from "../images/crop";
+import { partIn, type ShownPlace } from "../images/shown-part";
 import { sameSpelling } from "../shared/content-paths";
 import { formatReport, isWarning, type Problem } from "../shared/problems";
 import type { Crop } from "./crop-ratios";
-import { partIn, type ShownPlace, shownPlaces } from "./shown-places";
+import { shownPlaces } from "./shown-places";
 import type { Findings } from "./validate";
 
 /** Longest edge in px of the small pictures in the report. */

@@ -1,37 +1,12 @@
 import { posix } from "node:path";
 import { tileRatios } from "../../lib/gallery-grid";
-import {
-  cropRectangle,
-  parseFocus,
-  previewRectangle,
-  type Rectangle,
-  type Size,
-} from "../images/crop";
 import { galleryFolder } from "../images/gallery-folder";
+import type { ShownPlace } from "../images/shown-part";
 import { picturePath, sameSpelling } from "../shared/content-paths";
 import type { Crop } from "./crop-ratios";
 import { captionEntries } from "./photo-folder";
 import { pictureReferences } from "./references";
 import type { Findings } from "./validate";
-
-/** A place in which the site shows a part of a photo. */
-export interface ShownPlace {
-  /** Such as "gallery", or "pages/home.json hero.slides.picture, phone". */
-  where: string;
-  /** Width divided by height; "preview" for the picture of a shared link. */
-  ratio: number | "preview";
-  /** The point that stays in view, such as "52 60"; undefined for the centre. */
-  focus?: string;
-  /** Whether that point is set in this place, and not with the photo's caption. */
-  hasOwnFocus: boolean;
-  zoom: number;
-}
-
-/** The part of a photo that a place shows. */
-export const partIn = (photo: Size, { ratio, focus, zoom }: ShownPlace): Rectangle =>
-  ratio === "preview"
-    ? previewRectangle(photo, parseFocus(focus))
-    : cropRectangle(photo, ratio, parseFocus(focus), zoom);
 
 interface Picture {
   file: string;

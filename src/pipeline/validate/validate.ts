@@ -13,14 +13,11 @@ import { skippedFiles } from "./skipped-files";
 
 /** Where the bytes of a file lie that is to be below `content/`, but is not there yet. */
 export interface Elsewhere {
-  at: string;
+  source: string;
 }
 
 /** Files as they would be after a change, by their path below `content/`; null for those removed. */
 export type Proposal = ReadonlyMap<string, Buffer | Elsewhere | null>;
-
-const isElsewhere = (file: Buffer | Elsewhere | null | undefined): file is Elsewhere =>
-  file !== null && typeof file === "object" && "at" in file;
 
 /** What is known of everything below `content/`, and what is wrong with it. */
 export interface Findings {
@@ -83,7 +80,8 @@ export async function validateContent(
     await Promise.all(
       photoPaths.map(async (path) => {
         const proposed = proposal.get(path);
-        const place = isElsewhere(proposed) ? proposed.at : join(folder, path);
+        const isElsewhere = proposed && "source" in proposed;
+        const place = isElsewhere ? proposed.source : join(folder, path);
         const photo = await photoLibrary.ingest(place);
         done += 1;
         onPhoto(done, photoPaths.length);

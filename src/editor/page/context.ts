@@ -1,0 +1,24 @@
+import { createContext, useContext } from "react";
+import type { Overview, PhotoCard } from "../protocol";
+
+/** What every part of the page may need. */
+export interface EditorState {
+  overview: Overview;
+  /** Every photo of the site, by the path of its folder. */
+  photos: Record<string, PhotoCard[]>;
+  crops: Record<string, { ratio: number; phone: boolean }[]>;
+  /** Grows each time that something below `content/` has changed. */
+  revision: number;
+  /** Says something to the person, also to a screen reader. */
+  say(message: string): void;
+  /** Shows a place in the live site: the page, and a text that stands there. */
+  show(text: string): void;
+}
+
+export const EditorContext = createContext<EditorState | undefined>(undefined);
+
+export function useEditor(): EditorState {
+  const state = useContext(EditorContext);
+  if (!state) throw new Error("Only below EditorContext.");
+  return state;
+}

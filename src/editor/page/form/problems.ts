@@ -1,0 +1,26 @@
+import type { Problem } from "../../../pipeline/shared/problems";
+
+/** `hero.slides[0].title` → `["hero", "slides", 0, "title"]` */
+export const pathOf = (field: string): (string | number)[] =>
+  [...field.matchAll(/([^.[\]]+)|\[(\d+)\]/g)].map(([, name, index]) =>
+    index === undefined ? (name ?? "") : Number(index),
+  );
+
+interface ErrorTree {
+  __errors?: string[];
+  [key: string]: unknown;
+}
+
+/** Problems at their fields, in the form that the form library takes. */
+export function errorTree(problems: readonly Problem[]): ErrorTree {
+  const root: ErrorTree = {};
+  for (const { field = "", message } of problems) {
+    let at = root;
+    for (const key of pathOf(field)) {
+      at[key] ??= {};
+      at = at[key] as ErrorTree;
+    }
+    at.__errors = [...(at.__errors ?? []), message];
+  }
+  return root;
+}

@@ -1,0 +1,34 @@
+import { fieldLabel } from "../../field-label";
+import type { FormSchema } from "../../protocol";
+
+interface UiSchema {
+  [key: string]: unknown;
+}
+
+/** Gives every field its label; what a list calls its entries is theirs, too. */
+export function withTitles(schema: FormSchema, name = "", title?: string): FormSchema {
+  const properties = Object.entries(schema.properties ?? {}).map(([key, field]) => [
+    key,
+    withTitles(field, key),
+  ]);
+  return {
+    ...schema,
+    title: title ?? fieldLabel(name, schema.title),
+    ...(schema.items && {
+      items: withTitles(schema.items, "", fieldLabel(schema.singular ?? "entry")),
+    }),
+    ...(schema.properties && { properties: Object.fromEntries(properties) }),
+  };
+}
+
+/** Which field or widget edits what, by the marks of the schemas. */
+export function uiSchemaOf(schema: FormSchema): UiSchema {
+  if (schema.graphql === "Picture") return { "ui:field": "PictureField" };
+  const own: UiSchema = {};
+  if (schema.long) own["ui:widget"] = "textarea";
+  if (schema.items) own.items = uiSchemaOf(schema.items);
+  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+    own[name] = uiSchemaOf(field);
+  }
+  return own;
+}

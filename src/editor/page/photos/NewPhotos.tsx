@@ -1,0 +1,182 @@
+import { type DragEvent, useId, useState } from "react";
+import type { NewPhoto, Upload } from "../../protocol";
+import { api, messageOf, pictureOf } from "../api";
+import { FocusPicker } from "./FocusPicker";
+
+/** A photo that was dropped, and what has been said of it so far. */
+export interface Draft {
+  key: string;
+  name: string;
+  /** Undefined while it is on its way. */
+  upload?: Upload;
+  failure?: string;
+  alt?: string;
+  caption?: string;
+  focus?: string;
+}
+
+let drafts = 0;
+
+/** Photos that are dropped or chosen: each is judged at once, and waits to be described. */
+export function useNewPhotos() {
+  const [list, setList] = useState<Draft[]>([]);
+  const change = (key: string, values: Partial<Draft>) =>
+    setList((all) => all.map((each) => (each.key === key ? { ...each, ...values } : each)));
+  const take = async (files: readonly File[]) => {
+    const fresh = files.map((file) => {
+      drafts += 1;
+      return { file, draft: { key: `draft-${drafts}`, name: file.name } };
+    });
+    setList((all) => [...all, ...fresh.map(({ draft }) => draft)]);
+    // One after another: a phone's photos are large, and each is decoded.
+    for (const { file, draft } of fresh) {
+      await api.upload(file).then(
+        (upload) => change(draft.key, { upload }),
+        (error: unknown) => change(draft.key, { failure: messageOf(error) }),
+      );
+    }
+  };
+  return {
+    list,
+    take,
+    change,
+    remove: (key: string) => setList((all) => all.filter((each) => each.key !== key)),
+    clear: () => setList([]),
+  };
+}
+export type NewPhotoList = ReturnType<typeof useNewPhotos>;
+
+const refusalOf = ({ upload, failure }: Draft) => failure ?? upload?.refusal;
+const isDescribed = ({ alt, upload }: Draft) => Boolean(alt?.trim() || upload?.embeddedAlt);
+
+/** The photos that can be saved as they are. */
+export const readyPhotos = (list: readonly Draft[]): NewPhoto[] =>
+  list.flatMap((draft): NewPhoto[] => {
+    const { upload, alt, caption, focus } = draft;
+    if (!upload || refusalOf(draft) || !isDescribed(draft)) return [];
+    return [{ upload: upload.id, alt: alt?.trim() || undefined, caption, focus }];
+  });
+
+/** How many more have to be described, or are on their way. */
+export const unreadyCount = (list: readonly Draft[]) =>
+  list.filter((draft) => !refusalOf(draft)).length - readyPhotos(list).length;
+
+/** Where photos are dropped or chosen. */
+export function DropZone({ label, onFiles }: { label: string; onFiles(files: File[]): void }) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the field is the first
+    <div
+      className={isOver ? "drop over" : "drop"}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept="image/*,.heic,.heif,.avif"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = "";
+        }}
+      />
+      <p className="hint">
+        Or drop them here. JPEG, HEIC (iPhone), PNG, WebP, AVIF, TIFF and GIF, as they come from the
+        phone.
+      </p>
+    </div>
+  );
+}
+
+/** The dropped photos, each with fields for what it shows. */
+export function NewPhotoCards({ photos }: { photos: NewPhotoList }) {
+  return (
+    <ul className="cards">
+      {photos.list.map((draft) => (
+        <NewPhotoCard key={draft.key} draft={draft} photos={photos} />
+      ))}
+    </ul>
+  );
+}
+
+function NewPhotoCard({ draft, photos }: { draft: Draft; photos: NewPhotoList }) {
+  const id = useId();
+  const { key, name, upload, alt, caption, focus } = draft;
+  const refusal = refusalOf(draft);
+  const source = upload && !refusal ? pictureOf.upload(upload.id, 480) : undefined;
+  return (
+    <li className="card" aria-label={name}>
+      {source && (
+        <FocusPicker
+          label={name}
+          photo={{ path: "", version: "" }}
+          source={source}
+          focus={focus}
+          onChange={(value) => photos.change(key, { focus: value })}
+        />
+      )}
+      <div className="card-text">
+        <p className="name">{name}</p>
+        {refusal ? (
+          <p className="problem" role="alert">
+            {name} {refusal}
+          </p>
+        ) : upload ? (
+          <>
+            {upload.warnings.map((warning) => (
+              <p key={warning} className="warning">
+                {warning}
+              </p>
+            ))}
+            <div className="field">
+              <label htmlFor={`${id}alt`}>What it shows</label>
+              <textarea
+                id={`${id}alt`}
+                rows={2}
+                value={alt ?? ""}
+                placeholder={upload.embeddedAlt}
+                aria-describedby={`${id}hint`}
+                onChange={(event) => photos.change(key, { alt: event.target.value })}
+              />
+              <p className="hint" id={`${id}hint`}>
+                {upload.embeddedAlt
+                  ? "The photo says this itself; write something else to change it."
+                  : "One sentence for people who cannot see it. Needed before it can be saved."}
+              </p>
+            </div>
+            <div className="field">
+              <label htmlFor={`${id}caption`}>
+                Caption <span className="optional">(may be left out)</span>
+              </label>
+              <input
+                id={`${id}caption`}
+                type="text"
+                value={caption ?? ""}
+                onChange={(event) =>
+                  photos.change(key, { caption: event.target.value || undefined })
+                }
+              />
+            </div>
+          </>
+        ) : (
+          <p aria-live="polite">Looking at it …</p>
+        )}
+        <button type="button" onClick={() => photos.remove(key)} aria-label={`Do not add ${name}`}>
+          Do not add
+        </button>
+      </div>
+    </li>
+  );
+}
