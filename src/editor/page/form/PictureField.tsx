@@ -65,7 +65,9 @@ export function PictureField(props: FieldProps<PictureData>) {
       (field) => (field as { __errors?: string[] })?.__errors ?? [],
     ),
   ];
-  const title = (schema as FormSchema).title ?? "Picture";
+  const place = fieldPathId.path.at(-1);
+  const name = (schema as FormSchema).title ?? "Picture";
+  const title = typeof place === "number" ? `${name} ${place + 1}` : name;
 
   return (
     <fieldset className="picture">

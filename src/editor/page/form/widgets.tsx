@@ -1,5 +1,4 @@
 import type { RegistryWidgetsType, WidgetProps } from "@rjsf/utils";
-import { useLayoutEffect, useRef } from "react";
 import { rupiah } from "../../../lib/money";
 import type { FormSchema } from "../../protocol";
 import { useEditor } from "../context";
@@ -29,7 +28,7 @@ function TextWidget(props: WidgetProps) {
         {...described(props)}
       />
       {isRupiah && Number.isFinite(Number(value)) && value !== undefined && (
-        <output htmlFor={id} className="unit">
+        <output htmlFor={id} className="amount">
           {rupiah(Number(value))}
         </output>
       )}
@@ -37,23 +36,13 @@ function TextWidget(props: WidgetProps) {
   );
 }
 
-/** A text of several lines that is as high as its text. */
 function TextareaWidget(props: WidgetProps) {
   const { id, value, required, onChange } = props;
   const { show } = useEditor();
-  const area = useRef<HTMLTextAreaElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height is the text's
-  useLayoutEffect(() => {
-    const element = area.current;
-    if (!element) return;
-    element.style.height = "auto";
-    element.style.height = `${element.scrollHeight + 2}px`;
-  }, [value]);
   return (
     <textarea
       id={id}
-      ref={area}
-      rows={2}
+      rows={3}
       value={value ?? ""}
       required={required}
       onChange={(event) => onChange(event.target.value === "" ? undefined : event.target.value)}

@@ -278,16 +278,6 @@ function Card(props: CardProps) {
                 onChange={(event) => onChange({ caption: event.target.value })}
               />
             </div>
-            <details>
-              <summary>What stays in view</summary>
-              <FocusPicker
-                label={name}
-                photo={card}
-                focus={focus}
-                onChange={(value) => onChange({ focus: value })}
-              />
-              <CropPreviews photo={card} source={pictureOf.photo(card, 960)} places={shown} />
-            </details>
           </>
         )}
         {uses.length > 0 && <p className="hint">Also shown in: {uses.join("; ")}</p>}
@@ -312,6 +302,18 @@ function Card(props: CardProps) {
           </button>
         </p>
       </div>
+      {!refusal && (
+        <details className="card-wide">
+          <summary>What stays in view</summary>
+          <FocusPicker
+            label={name}
+            photo={card}
+            focus={focus}
+            onChange={(value) => onChange({ focus: value })}
+          />
+          <CropPreviews photo={card} source={pictureOf.photo(card, 960)} places={shown} />
+        </details>
+      )}
     </li>
   );
 }
