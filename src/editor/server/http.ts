@@ -312,6 +312,8 @@ export function createEditorServer(parts: Parts) {
   const server: Server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
       if (response.headersSent) return response.destroy();
+      // What is left of its body is not read.
+      response.setHeader("Connection", "close");
       const isKnown = error instanceof Refusal;
       const message = isKnown
         ? error.message

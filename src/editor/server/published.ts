@@ -140,14 +140,16 @@ export function createPublisher(workspace: Workspace, brand: () => string) {
                 : [],
             ),
         );
-        const [first] = own;
+        const changed = { id, files: own, fields: fields.flat() };
+        if (id.endsWith("/")) {
+          return { ...changed, label: `photos of ${folderLabel(id.slice(0, -1))}` };
+        }
         const data = parsed(workspace.read(id)) ?? parsed(await published(id, from));
-        const word =
-          first && first.kind !== "changed" && !id.endsWith("/") ? ` (${first.kind})` : "";
-        const label = id.endsWith("/")
-          ? `photos of ${folderLabel(id.slice(0, -1))}`
-          : `${labelOf(id, data)}${word}`;
-        return { id, label, files: own, fields: fields.flat() };
+        const kind = own.find(({ path }) => path === id)?.kind ?? "changed";
+        return {
+          ...changed,
+          label: `${labelOf(id, data)}${kind === "changed" ? "" : ` (${kind})`}`,
+        };
       }),
     );
   };

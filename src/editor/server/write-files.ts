@@ -44,8 +44,12 @@ function makeFolders(folder: string): string[] {
 /** Removes the folders that have become empty, up to the content folder. */
 function removeEmptied(folder: string, path: string): void {
   const parent = posix.dirname(path);
-  if (parent === "." || readdirSync(join(folder, parent)).length > 0) return;
-  rmdirSync(join(folder, parent));
+  if (parent === ".") return;
+  const place = join(folder, parent);
+  if (existsSync(place)) {
+    if (readdirSync(place).length > 0) return;
+    rmdirSync(place);
+  }
   removeEmptied(folder, parent);
 }
 
