@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useEditor } from "./context";
 
 interface Props {
@@ -8,6 +9,8 @@ interface Props {
 /** Everything that can be edited, heading by heading. */
 export function Sidebar({ place, onNewHouse }: Props) {
   const { overview } = useEditor();
+  // On a narrow page the list is folded away while something is edited.
+  const [isOpen, setOpen] = useState(() => window.matchMedia("(min-width: 721px)").matches);
   const groups = [...new Set(overview.entries.map(({ group }) => group))];
   const faulty = new Set(
     overview.problems
@@ -25,6 +28,7 @@ export function Sidebar({ place, onNewHouse }: Props) {
           href={`#/${view}/${encodeURIComponent(path)}`}
           aria-current={isHere ? "page" : undefined}
         >
+          {view === "photos" && <span className="visually-hidden">Photos of </span>}
           {label}
           {hasFault && <span className="fault"> needs attention</span>}
         </a>
@@ -33,25 +37,28 @@ export function Sidebar({ place, onNewHouse }: Props) {
   };
   return (
     <nav aria-label="What can be edited">
-      {groups.map((group) => (
-        <section key={group}>
-          <h2>{group}</h2>
-          <ul>
-            {overview.entries
-              .filter((entry) => entry.group === group)
-              .map(({ path, label }) => link("form", path, label))}
-          </ul>
-          {group === "Houses" && (
-            <button type="button" onClick={onNewHouse}>
-              A new house
-            </button>
-          )}
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>What can be edited</summary>
+        {groups.map((group) => (
+          <section key={group}>
+            <h2>{group}</h2>
+            <ul>
+              {overview.entries
+                .filter((entry) => entry.group === group)
+                .map(({ path, label }) => link("form", path, label))}
+            </ul>
+            {group === "Houses" && (
+              <button type="button" onClick={onNewHouse}>
+                A new house
+              </button>
+            )}
+          </section>
+        ))}
+        <section>
+          <h2>Photos</h2>
+          <ul>{overview.folders.map(({ path, label }) => link("photos", path, label))}</ul>
         </section>
-      ))}
-      <section>
-        <h2>Photos</h2>
-        <ul>{overview.folders.map(({ path, label }) => link("photos", path, label))}</ul>
-      </section>
+      </details>
     </nav>
   );
 }

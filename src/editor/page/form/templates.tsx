@@ -79,7 +79,7 @@ function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
         <ol className="entries">{items}</ol>
         {canAdd && (
           <button type="button" onClick={onAddClick}>
-            Add a {singular}
+            Add {/^[aeiou]/.test(singular) ? "an" : "a"} {singular}
           </button>
         )}
       </div>

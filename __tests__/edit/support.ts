@@ -1,0 +1,121 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { test as base, expect, type Page } from "@playwright/test";
+import { startEditor } from "../../src/editor/server/start-editor";
+import { createPhotoLibrary } from "../../src/pipeline/images/ingest/photo-library";
+import { formatProblem, isWarning } from "../../src/pipeline/shared/problems";
+import { validateContent } from "../../src/pipeline/validate/validate";
+
+/** A copy of what the editor needs of the project, under version control, with a clean state. */
+export function copyForEditor() {
+  const root = mkdtempSync(join(tmpdir(), "edit-test-"));
+  cpSync("content", join(root, "content"), { recursive: true });
+  for (const name of ["package.json", "tsconfig.json", "src", "node_modules", ".photo-cache"]) {
+    symlinkSync(resolve(name), join(root, name));
+  }
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-C", root, ...args], { encoding: "utf8", stdio: "pipe" });
+  git("init", "-q", "-b", "main");
+  git("config", "core.quotePath", "false");
+  git("config", "user.name", "Test");
+  git("config", "user.email", "test@localhost");
+  git("add", "content");
+  git("commit", "-q", "-m", "Begin");
+  const path = (file: string) => join(root, "content", file);
+  return {
+    root,
+    git,
+    text: (file: string) => readFileSync(path(file), "utf8"),
+    data: (file: string) => JSON.parse(readFileSync(path(file), "utf8")),
+    write: (file: string, text: string) => writeFileSync(path(file), text),
+    /** What differs below `content/`, as git says it: " M pages/home.json". */
+    changes: () =>
+      git("status", "--porcelain", "--untracked-files=all", "--", "content")
+        .split("\n")
+        .filter(Boolean)
+        .map((line) => line.replace("content/", "").replaceAll('"', "")),
+    /** The lines that are new in a file. */
+    newLines: (file: string) =>
+      git("diff", "--unified=0", "--", `content/${file}`)
+        .split("\n")
+        .filter((line) => /^\+[^+]/.test(line))
+        .map((line) => line.slice(1).trim()),
+    /** What `npm run check` would say that stops a build. */
+    async faults() {
+      const library = createPhotoLibrary(join(root, ".photo-cache"));
+      const { problems } = await validateContent(join(root, "content"), library);
+      return problems.filter((problem) => !isWarning(problem)).map(formatProblem);
+    },
+    discard: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+export type Copy = ReturnType<typeof copyForEditor>;
+
+interface Running {
+  address: string;
+  end(): void;
+  /** Starts it again at the same address, after it has ended. */
+  restart(): Promise<void>;
+}
+
+/** A copy with a running editor, without the live site; the page's console has to stay clean. */
+export const test = base.extend<{ copy: Copy; editor: Running; wanted: { fault: RegExp[] } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants it
+  copy: async ({}, use) => {
+    const copy = copyForEditor();
+    await use(copy);
+    copy.discard();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants it
+  wanted: async ({}, use) => use({ fault: [] }),
+  editor: async ({ copy }, use, { workerIndex }) => {
+    const options = {
+      root: copy.root,
+      port: 8300 + workerIndex * 20,
+      sitePort: 0,
+      withSite: false,
+      onEnd: () => undefined,
+    };
+    let running = await startEditor(options);
+    const { address } = running;
+    await use({
+      address,
+      end: () => running.end(),
+      async restart() {
+        running = await startEditor({ ...options, port: Number(new URL(address).port) });
+      },
+    });
+    running.end();
+  },
+  page: async ({ page, wanted }, use) => {
+    const faults: string[] = [];
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) faults.push(message.text());
+    });
+    page.on("pageerror", (error) => faults.push(error.message));
+    await use(page);
+    expect(faults.filter((fault) => !wanted.fault.some((each) => each.test(fault)))).toEqual([]);
+  },
+});
+
+/** Opens a part of the editor by its name in the navigation. */
+export async function openPart(page: Page, address: string, name: string, heading = name) {
+  await page.goto(address);
+  await page
+    .getByRole("navigation", { name: "What can be edited" })
+    .getByRole("link", { name, exact: true })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+}
+
+export const isSaved = (page: Page) =>
+  expect(
+    page
+      .getByRole("status")
+      .filter({ hasText: /^Saved\.$/ })
+      .first(),
+  ).toBeVisible();
+
+export { expect };

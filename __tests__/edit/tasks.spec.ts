@@ -1,0 +1,204 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { card } from "../support/photos";
+import { expect, isSaved, openPart, test } from "./support";
+
+// What someone who has never seen JSON does with the editor, and what it leaves on the disk.
+
+const villa = "villas/joglo-house/villa.json";
+const captions = "gallery/captions.json";
+
+/** Files as a phone would hand them over. */
+const photo = async (name: string, width: number, height: number, variant: number) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await card(width, height, variant).jpeg({ quality: 70 }).toBuffer(),
+});
+const heic = (name: string) => ({
+  name,
+  mimeType: "image/heic",
+  buffer: readFileSync("__tests__/support/photos/card.heic"),
+});
+const choose = (
+  page: Page,
+  label: string,
+  files: { name: string; mimeType: string; buffer: Buffer }[],
+) => page.getByLabel(label).setInputFiles(files);
+
+test("a price is changed", async ({ page, editor, copy }) => {
+  await openPart(page, editor.address, "Joglo house");
+  await page.getByLabel("Price per night").fill("2999000");
+  await expect(page.getByText("Rp 2.999.000")).toBeVisible();
+  await isSaved(page);
+  await expect.poll(copy.changes).toEqual([` M ${villa}`]);
+  expect(copy.newLines(villa)).toEqual(['"pricePerNight": 2999000,']);
+  expect(await copy.faults()).toEqual([]);
+});
+
+test("five photos are added, described, sorted and given a focus; a refused one says why", async ({
+  page,
+  editor,
+  copy,
+}) => {
+  await openPart(page, editor.address, "Photos of Gallery");
+  await choose(page, "Add photos", [
+    heic("IMG_2043.HEIC"),
+    await photo("DSC_0001.jpg", 6000, 4000, 1),
+    await photo("Séjour à l'aube.jpg", 1600, 1200, 2),
+    await photo("IMG_0004.jpg", 1600, 1200, 3),
+    await photo("IMG_0005.jpg", 1600, 1200, 4),
+    { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("These are my notes.") },
+  ]);
+  const fresh = page.getByRole("region", { name: "New photos" });
+  await expect(fresh.getByRole("alert")).toContainText("notes.jpg is");
+  await expect(fresh.getByLabel("What it shows")).toHaveCount(5);
+  for (const [index, name] of [
+    "IMG_2043.HEIC",
+    "DSC_0001.jpg",
+    "Séjour à l'aube.jpg",
+    "IMG_0004.jpg",
+    "IMG_0005.jpg",
+  ].entries()) {
+    const item = fresh.getByRole("listitem", { name, exact: true });
+    await item.getByLabel("What it shows").fill(`Test card number ${index + 1}`);
+  }
+  // The HEIC is shown by the clean copy that the site would show.
+  const shown = fresh.getByRole("listitem", { name: "IMG_2043.HEIC" }).locator("img");
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  const focus = fresh
+    .getByRole("listitem", { name: "DSC_0001.jpg" })
+    .getByRole("button", { name: /stays in view/ });
+  const box = await focus.boundingBox();
+  if (!box) throw new Error("not shown");
+  await focus.click({ position: { x: box.width * 0.25, y: box.height * 0.75 } });
+  await focus.press("ArrowRight");
+  await page.getByRole("button", { name: "Add 5 of 6 photos" }).click();
+  const table = page.getByRole("list", { name: "Photos, in the order in which they are shown" });
+  await expect(table.getByRole("listitem")).toHaveCount(30);
+  expect(copy.changes()).toEqual([
+    ` M ${captions}`,
+    "?? gallery/DSC_0001.jpg",
+    "?? gallery/IMG_0004.jpg",
+    "?? gallery/IMG_0005.jpg",
+    "?? gallery/IMG_2043.HEIC",
+    "?? gallery/Séjour à l'aube.jpg",
+  ]);
+  const last = () =>
+    copy
+      .data(captions)
+      .photos.slice(-2)
+      .map(({ file }: { file: string }) => file);
+  expect(copy.data(captions).photos.at(-4)).toEqual({
+    file: "DSC_0001.jpg",
+    alt: "Test card number 2",
+    focus: expect.stringMatching(/^2[567] 7[456]$/),
+  });
+  // One place up, by the keyboard.
+  await table.getByRole("button", { name: "Earlier: IMG_0005.jpg" }).press("Enter");
+  await expect.poll(last).toEqual(["IMG_0005.jpg", "IMG_0004.jpg"]);
+  expect(await copy.faults()).toEqual([]);
+});
+
+test("the focus of a photo moves the crops that stand beside it", async ({
+  page,
+  editor,
+  copy,
+}) => {
+  await page.goto(`${editor.address}/#/photos/gallery`);
+  const item = page.getByRole("listitem", { name: "villa-pool-dusk.jpg" });
+  await item.getByText("What stays in view").click();
+  const crops = item.locator(".crop");
+  const before = await crops.evaluateAll((all) =>
+    all.map((crop) => getComputedStyle(crop).backgroundPosition),
+  );
+  expect(before.length).toBeGreaterThan(3);
+  await item.getByRole("spinbutton", { name: "From the left" }).fill("0");
+  await expect
+    .poll(() => crops.first().evaluate((crop) => getComputedStyle(crop).backgroundPosition))
+    .toMatch(/^0%/);
+  await expect.poll(() => copy.newLines(captions).join()).toContain('"focus": "0 50"');
+  expect(await copy.faults()).toEqual([]);
+});
+
+test("a house is added with its photos", async ({ page, editor, copy }) => {
+  await page.goto(editor.address);
+  await page.getByRole("button", { name: "A new house" }).click();
+  const dialog = page.getByRole("dialog", { name: "A new house" });
+  await dialog.getByLabel("Its name").fill("Rumah Panggung");
+  await dialog.getByLabel("Most like").selectOption("Joglo house");
+  await choose(page, "Its photos", [
+    await photo("front.jpg", 1600, 1200, 5),
+    await photo("hall.jpg", 1600, 1200, 6),
+  ]);
+  await expect(dialog.getByLabel("What it shows")).toHaveCount(2);
+  await dialog.getByLabel("What it shows").first().fill("The house from the garden");
+  await expect(dialog.getByRole("button", { name: "Make the house" })).toBeDisabled();
+  await dialog.getByLabel("What it shows").last().fill("The hall");
+  await dialog.getByRole("button", { name: "Make the house" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Rumah Panggung" })).toBeVisible();
+  expect(copy.changes()).toEqual([
+    "?? villas/rumah-panggung/captions.json",
+    "?? villas/rumah-panggung/front.jpg",
+    "?? villas/rumah-panggung/hall.jpg",
+    "?? villas/rumah-panggung/villa.json",
+  ]);
+  await page.getByLabel("Price per night").fill("1500000");
+  await isSaved(page);
+  await expect
+    .poll(() => copy.data("villas/rumah-panggung/villa.json"))
+    .toMatchObject({ title: "Rumah Panggung", pricePerNight: 1500000 });
+  expect(await copy.faults()).toEqual([]);
+});
+
+test("a mistake is undone, and done again", async ({ page, editor, copy }) => {
+  await page.goto(`${editor.address}/#/photos/gallery`);
+  await page.getByRole("button", { name: "Remove camping-tents-dusk.jpg" }).click();
+  const dialog = page.getByRole("dialog");
+  const remove = dialog.getByRole("button", { name: "Remove it" });
+  if (await remove.isDisabled()) {
+    await dialog.getByRole("button", { name: "Choose another photo" }).click();
+    await page
+      .getByRole("dialog", { name: "Another photo" })
+      .getByRole("button", { name: /^restaurant\.jpg/ })
+      .click();
+  }
+  await remove.click();
+  await expect.poll(copy.changes).toContain(" D gallery/camping-tents-dusk.jpg");
+  expect(await copy.faults()).toEqual([]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(copy.changes).toEqual([]);
+  await page.getByRole("button", { name: "Redo" }).click();
+  await expect.poll(copy.changes).toContain(" D gallery/camping-tents-dusk.jpg");
+});
+
+test("a photo is replaced", async ({ page, editor, copy }) => {
+  await page.goto(`${editor.address}/#/photos/gallery`);
+  await choose(page, "Replace restaurant.jpg", [await photo("new.jpg", 1600, 1200, 7)]);
+  await expect.poll(copy.changes).toEqual([" M gallery/restaurant.jpg"]);
+  expect((await sharp(`${copy.root}/content/gallery/restaurant.jpg`).metadata()).width).toBe(1600);
+});
+
+test("changes are looked over, one is taken back, the rest is published", async ({
+  page,
+  editor,
+  copy,
+}) => {
+  await openPart(page, editor.address, "Joglo house");
+  await page.getByLabel("Price per night").fill("2999000");
+  await page.getByLabel("Special").fill("A carved roof");
+  await isSaved(page);
+  await expect.poll(copy.changes).toEqual([` M ${villa}`]);
+  await page.getByRole("link", { name: "Changes and publish" }).click();
+  const unit = page.getByRole("region", { name: "Joglo house" });
+  await expect(unit.getByRole("row", { name: /Price per night 2899000 2999000/ })).toBeVisible();
+  await unit.getByRole("button", { name: "Take back Special" }).click();
+  await expect.poll(() => copy.newLines(villa)).toEqual(['"pricePerNight": 2999000,']);
+  await page.getByLabel("What has changed, in one sentence").fill("Raise the price of the Joglo");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText(/^Recorded on this computer\./)).toBeVisible();
+  expect(copy.git("log", "-1", "--format=%s").trim()).toBe("Raise the price of the Joglo");
+  await expect(page.getByText("Everything is as it is published.")).toBeVisible();
+});
