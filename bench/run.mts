@@ -8,6 +8,7 @@ import type { Measured } from "./measured";
 const benchmarks: Record<string, () => Promise<{ bench(args: string[]): Promise<Measured> }>> = {
   build: () => import("./build"),
   develop: () => import("./develop"),
+  edit: () => import("./edit"),
   intake: () => import("./intake"),
   settings: () => import("./settings"),
   visitors: () => import("./visitors"),

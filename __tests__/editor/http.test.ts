@@ -22,6 +22,7 @@ beforeAll(async () => {
     brand: () => "Bukit Serai",
     crops: new Map(),
     onEnd,
+    graceMs: 300,
   });
   port = await server.listen(0);
   const page = await (await fetch(`http://127.0.0.1:${port}/`)).text();
@@ -156,8 +157,34 @@ test("a small picture of a photo is sent, and of nothing else", async () => {
   expect((await send({ path: "/photo?path=site.json", headers: own() })).status).toBe(404);
 });
 
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+/** A tab as the server sees it: a stream of events that stays open. */
+const openTab = () =>
+  new Promise<() => void>((resolve) => {
+    const path = `/api/events?token=${token}`;
+    const tab = request({ host: "127.0.0.1", port, path }, () => resolve(() => tab.destroy()));
+    tab.on("error", () => undefined);
+    tab.end();
+  });
+
+test("it ends some time after its last tab has closed, and not while one loads again", async () => {
+  const [first, second] = [await openTab(), await openTab()];
+  first();
+  await pause(600);
+  expect(onEnd).not.toHaveBeenCalled();
+  second();
+  await pause(100);
+  const third = await openTab();
+  await pause(600);
+  expect(onEnd).not.toHaveBeenCalled();
+  third();
+  await pause(600);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+  onEnd.mockClear();
+});
+
 test("its button ends it", async () => {
   await send({ path: "/api/end", method: "POST", headers: own(), body: "{}" });
-  await new Promise((done) => setTimeout(done, 300));
+  await pause(300);
   expect(onEnd).toHaveBeenCalledTimes(1);
 });

@@ -82,7 +82,7 @@ export function NewHouse({ onClose, onMade }: { onClose(): void; onMade(path: st
           The first of them is the main one. Without photos of its own, it begins with those of the
           house above.
         </p>
-        <NewPhotoCards photos={photos} />
+        <NewPhotoCards photos={photos} folder="villas" />
         <p className="bar">
           <button type="submit" className="primary" disabled={!title.trim() || unready > 0}>
             Make the house

@@ -61,10 +61,9 @@ interface Parts {
   crops: ReadonlyMap<string, readonly Crop[]>;
   /** Called when the button, or the last tab that has closed, ends the editor. */
   onEnd: () => void;
+  /** ms that the last tab may be away, as it is while it loads again. */
+  graceMs?: number;
 }
-
-/** ms that the last tab may be away, as it is while it loads again. */
-const graceMs = 15_000;
 
 const policyFor = (site: string) =>
   [
@@ -100,6 +99,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
  */
 export function createEditorServer(parts: Parts) {
   const { workspace, photoLibrary, publisher, site, page, brand, crops, onEnd } = parts;
+  const { graceMs = 15_000 } = parts;
   const token = randomBytes(24).toString("hex");
   const uploads = createUploads(workspace.session, photoLibrary);
   const tabs = new Set<ServerResponse>();

@@ -137,7 +137,7 @@ export function LightTable({ folder }: { folder: string }) {
       <DropZone label="Add photos" onFiles={(files) => void fresh.take(files)} />
       {fresh.list.length > 0 && (
         <section aria-label="New photos" className="new-photos">
-          <NewPhotoCards photos={fresh} />
+          <NewPhotoCards photos={fresh} folder={folder} />
           <p className="bar">
             <button
               type="button"

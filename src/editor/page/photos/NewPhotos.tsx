@@ -1,6 +1,10 @@
 import { type DragEvent, useId, useState } from "react";
+import { tileRatios } from "../../../lib/gallery-grid";
+import type { ShownPlace } from "../../../pipeline/images/shown-part";
 import type { NewPhoto, Upload } from "../../protocol";
 import { api, messageOf, pictureOf } from "../api";
+import { useEditor } from "../context";
+import { CropPreviews } from "./CropPreviews";
 import { FocusPicker } from "./FocusPicker";
 
 /** A photo that was dropped, and what has been said of it so far. */
@@ -100,18 +104,49 @@ export function DropZone({ label, onFiles }: { label: string; onFiles(files: Fil
   );
 }
 
+/** Where a new photo of a folder is going to be shown, as far as its folder tells. */
+function placesIn(
+  folder: string,
+  crops: Record<string, { ratio: number; phone: boolean }[]>,
+): Pick<ShownPlace, "where" | "ratio">[] {
+  if (folder === "gallery") {
+    return [
+      ...tileRatios.map((ratio) => ({ where: "gallery", ratio })),
+      { where: "link preview", ratio: "preview" as const },
+    ];
+  }
+  if (!folder.startsWith("villas")) return [];
+  return [...(crops["Villa.cover"] ?? []), ...(crops["Villa.pictures"] ?? [])].map(
+    ({ ratio, phone }) => ({ where: phone ? "the house, on phones" : "the house", ratio }),
+  );
+}
+
+interface CardsProps {
+  photos: NewPhotoList;
+  /** The folder that they are for, such as "gallery", or "villas" for a house that is being made. */
+  folder: string;
+}
+
 /** The dropped photos, each with fields for what it shows. */
-export function NewPhotoCards({ photos }: { photos: NewPhotoList }) {
+export function NewPhotoCards({ photos, folder }: CardsProps) {
+  const { crops } = useEditor();
+  const places = placesIn(folder, crops);
   return (
     <ul className="cards">
       {photos.list.map((draft) => (
-        <NewPhotoCard key={draft.key} draft={draft} photos={photos} />
+        <NewPhotoCard key={draft.key} draft={draft} photos={photos} places={places} />
       ))}
     </ul>
   );
 }
 
-function NewPhotoCard({ draft, photos }: { draft: Draft; photos: NewPhotoList }) {
+interface CardProps {
+  draft: Draft;
+  photos: NewPhotoList;
+  places: Pick<ShownPlace, "where" | "ratio">[];
+}
+
+function NewPhotoCard({ draft, photos, places }: CardProps) {
   const id = useId();
   const { key, name, upload, alt, caption, focus } = draft;
   const refusal = refusalOf(draft);
@@ -177,6 +212,15 @@ function NewPhotoCard({ draft, photos }: { draft: Draft; photos: NewPhotoList })
           Do not add
         </button>
       </div>
+      {source && upload && (
+        <div className="card-wide">
+          <CropPreviews
+            photo={{ width: upload.width ?? 0, height: upload.height ?? 0 }}
+            source={source}
+            places={places.map((place) => ({ ...place, focus, hasOwnFocus: false, zoom: 1 }))}
+          />
+        </div>
+      )}
     </li>
   );
 }

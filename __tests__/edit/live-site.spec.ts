@@ -1,0 +1,56 @@
+import { copyForEditing } from "../../scripts/editor-copy";
+import { startEditor } from "../../src/editor/server/start-editor";
+import { expect, openPart, test } from "./support";
+
+// The live site beside the form: a real `gatsby develop`, which takes its time to start.
+test.setTimeout(600_000);
+
+test("what is typed is seen in the live site, at its place", async ({ page, wanted }) => {
+  // Gatsby's own remarks in develop.
+  wanted.fault.push(/mini-css-extract-plugin|HMR|DevTools|WebSocket|socket\.io/);
+  const copy = copyForEditing();
+  const editor = await startEditor({
+    root: copy.root,
+    port: 8390,
+    sitePort: 8395,
+    withSite: true,
+    onEnd: () => undefined,
+  });
+  try {
+    await openPart(page, editor.address, "Joglo house");
+    const site = page.frameLocator("iframe");
+    await expect(site.getByRole("heading", { level: 1, name: "Joglo house" })).toBeVisible({
+      timeout: 300_000,
+    });
+    await page.getByLabel("Special").fill("A roof that was typed just now");
+    await page.getByLabel("Lead").fill("A lead that was typed just now.");
+    const lead = site.getByText("A lead that was typed just now.");
+    await expect(lead).toBeVisible({ timeout: 60_000 });
+
+    const text = page.getByLabel("Text", { exact: true });
+    await text.blur();
+    await text.focus();
+    await expect(site.getByText("The Joglo was taken down in its village")).toBeInViewport();
+
+    // Another page comes with another form.
+    await page.getByRole("link", { name: "Facility", exact: true }).click();
+    await expect(page.getByTitle("The website at /facility")).toBeVisible();
+    await page.getByRole("button", { name: "Computer" }).click();
+    await expect
+      .poll(() => page.locator("iframe").evaluate((frame) => frame.clientWidth))
+      .toBe(1280);
+  } finally {
+    editor.end();
+    await expect
+      .poll(
+        () =>
+          fetch("http://127.0.0.1:8395").then(
+            () => "there",
+            () => "gone",
+          ),
+        { timeout: 30_000 },
+      )
+      .toBe("gone");
+    copy.discard();
+  }
+});
