@@ -25,7 +25,6 @@ export function PictureScreen({ labels, rooms, close, noteId }: Props) {
         rooms={rooms}
         figure={({ files }) => String(files)}
         namesFigure
-        thumbnails
         actions={actions}
         onAction={show}
       />

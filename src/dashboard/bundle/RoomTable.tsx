@@ -16,17 +16,15 @@ interface Props {
   figure: (room: Room) => string;
   /** A figure that needs its column's name beside it where the columns are gone, on phones. */
   namesFigure?: boolean;
-  /** Whether a row begins with the room's picture. */
-  thumbnails?: boolean;
   /** Names of a row's controls, with `{room}` for the room. */
   actions: { edit: string; delete: string };
   /** Both controls open the same dialog, as specified. */
   onAction: (room: Room) => void;
 }
 
-/** The rooms with one figure and two controls each: a table, whose rows are cards on a phone. */
+/** The rooms, each with its picture, one figure and two controls: a table, whose rows are cards on a phone. */
 export function RoomTable(props: Props) {
-  const { caption, columns, rooms, figure, namesFigure = false, thumbnails = false } = props;
+  const { caption, columns, rooms, figure, namesFigure = false } = props;
   const { actions, onAction } = props;
   const controls = [
     { icon: "pencil", name: actions.edit, variant: styles.edit },
@@ -53,9 +51,12 @@ export function RoomTable(props: Props) {
         {rooms.map((room) => (
           <tr role="row" key={room.value} className={styles.row}>
             <th role="rowheader" scope="row" className={styles.name}>
-              {thumbnails && (
-                <Picture className={styles.thumbnail} image={room.picture.gatsbyImageData} alt="" />
-              )}
+              <Picture
+                className={styles.thumbnail}
+                image={room.picture.gatsbyImageData}
+                fill
+                alt=""
+              />
               {room.name}
             </th>
             <td role="cell" className={styles.figure}>
