@@ -37,6 +37,7 @@ export function PhotoView({ photo, place, labels, resort }: Props) {
   const name = caption ?? alt;
   const own = image.width / image.height;
   const shape = shapes.find(({ ratio }) => own >= ratio) ?? tower;
+  const widthAtHeight = `${Math.round(76 * shape.ratio)}vh`;
 
   return (
     <article className={styles.view}>
@@ -51,7 +52,7 @@ export function PhotoView({ photo, place, labels, resort }: Props) {
       <Picture
         className={classes(styles.picture, styles[shape.name])}
         image={image}
-        sizes={`(min-width: 768px) min(1200px, 100vw - 80px, ${Math.round(76 * shape.ratio)}vh), 100vw`}
+        sizes={`(min-width: 1200px) min(894px, 100vw - 386px, ${widthAtHeight}), (min-width: 768px) min(100vw - 80px, ${widthAtHeight}), 100vw`}
         alt={alt}
         priority
       />
