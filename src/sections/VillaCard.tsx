@@ -9,7 +9,7 @@ import * as styles from "./VillaCard.module.css";
 interface Props {
   villa: Queries.VillaCardFragment;
   labels: Queries.VillaCardLabelsFragment;
-  /** `list` for the villa list, `small` for a row of three. */
+  /** `list` for the villa list, `small` for a row of three, or on phones for lines. */
   variant: "list" | "small";
   /** Marks the main picture of the page. */
   priority?: boolean;
@@ -25,6 +25,7 @@ export function VillaCard({ villa, labels, variant, priority }: Props) {
         <Picture
           className={styles.picture}
           image={variant === "list" ? cover.large : cover.small}
+          narrow={variant === "list" ? undefined : cover.square}
           alt={cover.photo.alt}
           priority={priority}
         />
@@ -78,7 +79,13 @@ export const villaCardFragment = graphql`
         aspectRatio: 1.5
         width: 384
         breakpoints: [350, 384, 576, 768]
-        sizes: "(min-width: 1280px) 384px, (min-width: 768px) 30vw, 90vw"
+        sizes: "(min-width: 1280px) 384px, 30vw"
+      )
+      square: gatsbyImageData(
+        aspectRatio: 1
+        width: 137
+        breakpoints: [137, 274, 411, 548]
+        sizes: "35vw"
       )
     }
   }
