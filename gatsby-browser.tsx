@@ -1,5 +1,6 @@
 import type { GatsbyBrowser } from "gatsby";
 import { focusOnPress } from "./src/browser/focus-on-press";
+import { loadPicturesAhead } from "./src/browser/load-pictures-ahead";
 import { registerServiceWorker } from "./src/browser/service-worker";
 import { noteRoute, walkAnchors } from "./src/browser/smooth-scroll";
 import { ignoreChunkLoadErrors } from "./src/patches/chunk-load-error";
@@ -15,6 +16,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   walkAnchors();
   prefetchOnTouch();
   ignoreChunkLoadErrors();
+  loadPicturesAhead();
   registerServiceWorker();
   // The editor beside the live site; not a byte of it is in a build.
   if (process.env.NODE_ENV === "development") {

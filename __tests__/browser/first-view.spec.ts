@@ -80,6 +80,31 @@ for (const path of ["/", "/category", "/about", "/facility", "/gallery", "/detai
   });
 }
 
+for (const { savesData, outcome } of [
+  { savesData: false, outcome: "are loaded as soon as somebody scrolls" },
+  { savesData: true, outcome: "wait until they are near for who saves data" },
+]) {
+  test(`pictures far below the window ${outcome}`, async ({ page }) => {
+    await page.addInitScript((saveData) => {
+      Object.defineProperty(navigator, "connection", { value: { saveData } });
+    }, savesData);
+    await page.setViewportSize(phone);
+    await page.goto("/facility");
+    await hydrated(page);
+    const last = page.locator("main img").last();
+    const isLoaded = () => last.evaluate(({ complete }: HTMLImageElement) => complete);
+    await page.waitForLoadState("networkidle");
+    expect(await isLoaded()).toBe(false);
+    await page.mouse.wheel(0, 100);
+    if (savesData) {
+      await page.waitForTimeout(1000);
+      expect(await isLoaded()).toBe(false);
+    } else {
+      await expect.poll(isLoaded).toBe(true);
+    }
+  });
+}
+
 test("a main picture that does not come keeps nothing else from coming", async ({ page }) => {
   await page.route(photos, async (request) => {
     const isMain = request.request().url().includes("-724-");
