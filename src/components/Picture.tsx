@@ -8,7 +8,7 @@ interface Props {
   /** Another crop for windows below a breakpoint; one that is not a tablet's needs `fill`. */
   narrow?: IGatsbyImageData;
   narrowBelow?: keyof typeof breakpoints;
-  /** Takes its height from its box, cropped to it, and not from its own ratio. */
+  /** Takes its height from its box alone, cropped to it, and not from its own ratio. */
   fill?: boolean;
   /** Empty only where a text beside the picture says the same. */
   alt: string;

@@ -111,24 +111,33 @@ export const footerResortFragment = graphql`
     email
     links {
       maps
-      chat
-      mail
     }
     url
     chat {
       label
+    }
+    ...Contact
+    copyright
+    note
+  }
+`;
+
+/** What every link to the resort needs, wherever it stands. */
+export const contactFragment = graphql`
+  fragment Contact on Resort {
+    links {
+      chat
+      mail
+    }
+    chat {
       message
     }
     mail {
       subject
       message
     }
-    copyright
-    note
   }
-`;
 
-export const addressFragment = graphql`
   fragment Address on ResortAddress {
     street
     regency

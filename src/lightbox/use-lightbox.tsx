@@ -124,17 +124,7 @@ export function useLightbox(
 export const lightboxResortFragment = graphql`
   fragment LightboxResort on Resort {
     url
-    links {
-      chat
-      mail
-    }
-    chat {
-      message
-    }
-    mail {
-      subject
-      message
-    }
+    ...Contact
   }
 `;
 

@@ -268,15 +268,7 @@ export const bookingFormFragment = graphql`
     url
     links {
       listing
-      chat
-      mail
     }
-    chat {
-      message
-    }
-    mail {
-      subject
-      message
-    }
+    ...Contact
   }
 `;

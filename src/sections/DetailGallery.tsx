@@ -55,7 +55,6 @@ export function DetailGallery({ main, pictures, path, photoCount, labels, resort
             className={styles.main}
             image={others.length > 0 ? main.wide : main.full}
             narrow={main.narrow}
-            fill
             alt={main.photo.alt}
             focus={main.focus ?? main.photo.focus}
             priority
@@ -69,8 +68,8 @@ export function DetailGallery({ main, pictures, path, photoCount, labels, resort
                   <Picture
                     className={styles.thumbnail}
                     image={isWide(index, others.length) ? wideThumbnail : thumbnail}
+                    narrow={others.length === 1 ? wideThumbnail : undefined}
                     sizes={sizes[others.length]}
-                    fill
                     alt={photo.alt}
                     focus={focus ?? photo.focus}
                   />
@@ -140,7 +139,7 @@ export const detailGalleryFragment = graphql`
       aspectRatio: 1.83
       width: 604
       breakpoints: [302, 720, 906]
-      sizes: "42vw"
+      sizes: "(min-width: 768px) 42vw, 100vw"
     )
   }
 `;

@@ -15,7 +15,6 @@ export function FacilitiesTeaser({ teaser, facilities }: Props) {
       <Reveal pace="slow" className={styles.pictureColumn}>
         <Picture
           className={styles.picture}
-          fill
           image={teaser.picture.gatsbyImageData}
           alt={teaser.picture.photo.alt}
         />

@@ -32,7 +32,6 @@ export function GalleryTeaser({ gallery }: { gallery: Queries.GalleryTeaserFragm
                 sizes={isSmall(position) ? smallSizes : undefined}
                 image={upright ? tall : wide}
                 narrow={position === pictures.length - 1 ? wide : undefined}
-                fill
                 alt={photo.alt}
                 focus={focus}
               />
