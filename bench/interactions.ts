@@ -47,7 +47,8 @@ const interactions: readonly Interaction[] = [
 
 /**
  * ms from a press to the next paint on a processor that is slowed four times, as the browser's own Event
- * Timing tells it: the longest event of the press, by name.
+ * Timing tells it: the longest event of the press, by name. Events that are no interaction (a panel that
+ * slides under a resting mouse) do not count, as in Interaction to Next Paint.
  *
  * @param runs how often each is pressed, on a fresh page
  */
@@ -71,8 +72,8 @@ export async function pressToPaint(
       await page.evaluate(() => {
         const longest = Object.assign(window, { longest: 0 });
         new PerformanceObserver((list) => {
-          for (const { duration } of list.getEntries()) {
-            longest.longest = Math.max(longest.longest, duration);
+          for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
+            if (entry.interactionId) longest.longest = Math.max(longest.longest, entry.duration);
           }
         }).observe({
           type: "event",

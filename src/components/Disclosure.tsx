@@ -2,6 +2,7 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  startTransition,
   useEffect,
   useRef,
   useState,
@@ -47,8 +48,11 @@ export function Disclosure({
     const report = (event: Event) => {
       const isOpen = (event as ToggleEvent).newState === "open";
       if (!isOpen) hovered.current = false;
-      setOpen(isOpen);
-      onToggle?.(isOpen);
+      // The popover shows by itself; what is drawn for it may come a frame later.
+      startTransition(() => {
+        setOpen(isOpen);
+        onToggle?.(isOpen);
+      });
     };
     element.addEventListener("beforetoggle", report);
     return () => {

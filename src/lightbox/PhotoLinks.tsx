@@ -1,4 +1,5 @@
 import { Link } from "gatsby";
+import { memo } from "react";
 import { ExternalLink } from "../components/ExternalLink";
 import { absoluteUrl } from "../lib/absolute-url";
 import { contactLinks } from "../lib/contact";
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** Where one goes from a photo: to the house that it shows, into a chat about it, to all houses. */
-export function PhotoLinks({ photo, labels, resort, className }: Props) {
+export const PhotoLinks = memo(({ photo, labels, resort, className }: Props) => {
   if (!photo) return null;
   const { place, address, caption, alt } = photo;
   const subject = {
@@ -36,4 +37,4 @@ export function PhotoLinks({ photo, labels, resort, className }: Props) {
       </li>
     </ul>
   );
-}
+});

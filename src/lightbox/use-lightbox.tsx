@@ -1,5 +1,13 @@
 import { graphql } from "gatsby";
-import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from "react";
+import {
+  type ComponentType,
+  type MouseEvent,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from "react";
 import { savesData } from "../browser/saves-data";
 import type { Album } from "./album";
 import type { LightboxProps } from "./bundle/Lightbox";
@@ -52,20 +60,48 @@ interface LightboxControls {
   lightbox: React.ReactNode;
 }
 
+interface Props {
+  album: Album;
+  labels: Queries.PhotoLabelsFragment;
+  resort: LightboxResort;
+  /**
+   * The link to the photo at a position, if it is on the page: the picture in it grows into the
+   * lightbox, and focus returns to it.
+   */
+  linkTo: (position: number) => Link | null | undefined;
+}
+
 /**
  * Opens the photos of an album in place. The links to them work without it, too: whatever keeps the
  * lightbox from coming, the link goes where it leads.
- *
- * @param linkTo the link to the photo at a position, if it is on the page: the picture in it grows
- * into the lightbox, and focus returns to it
  */
-export function useLightbox(
-  album: Album,
-  labels: Queries.PhotoLabelsFragment,
-  resort: LightboxResort,
-  linkTo: (position: number) => Link | null | undefined,
-): LightboxControls {
-  const [opener, setOpener] = useState<number>();
+export function useLightbox(props: Props): LightboxControls {
+  const control = useRef<LightboxControl>(null);
+  return {
+    linkProps: (at) => ({
+      "data-in-place": true,
+      onPointerEnter: prepare,
+      onFocus: prepare,
+      onClick(event) {
+        const { button, metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event;
+        if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+        event.preventDefault();
+        const open = () => control.current?.open(at);
+        if (Lightbox) open();
+        else loadLightbox().then(open, () => window.location.assign(currentTarget.href));
+      },
+    }),
+    lightbox: <OpenPhoto {...props} ref={control} />,
+  };
+}
+
+interface LightboxControl {
+  open(position: number): void;
+}
+
+/** Which photo is open. A component of its own, so that the page's tiles are not drawn anew with each photo. */
+function OpenPhoto({ ref, album, labels, resort, linkTo }: Props & { ref: Ref<LightboxControl> }) {
+  const opener = useRef<number>(undefined);
 
   const change = useCallback(
     (update: () => void, from: number | undefined, to: number | undefined) => {
@@ -78,7 +114,7 @@ export function useLightbox(
         else loadLightbox().then(open, () => window.location.reload());
         return;
       }
-      const back = from !== undefined && linkTo(from) ? from : opener;
+      const back = from !== undefined && linkTo(from) ? from : opener.current;
       const link = back === undefined ? undefined : linkTo(back);
       transitionPhoto(update, {
         to: () => {
@@ -88,37 +124,28 @@ export function useLightbox(
         },
       });
     },
-    [linkTo, opener],
+    [linkTo],
   );
   const { position, open, move, close } = useLightboxHistory(album.path, change);
   const addressOf = (at: number) => album.photoAt(at)?.address;
+  useImperativeHandle(ref, () => ({
+    open(at) {
+      opener.current = at;
+      open(at, addressOf(at));
+    },
+  }));
 
-  return {
-    linkProps: (at) => ({
-      "data-in-place": true,
-      onPointerEnter: prepare,
-      onFocus: prepare,
-      onClick(event) {
-        const { button, metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event;
-        if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
-        event.preventDefault();
-        setOpener(at);
-        const openIt = () => open(at, addressOf(at));
-        if (Lightbox) openIt();
-        else loadLightbox().then(openIt, () => window.location.assign(currentTarget.href));
-      },
-    }),
-    lightbox: position !== undefined && Lightbox && (
-      <Lightbox
-        album={album}
-        position={position}
-        labels={labels}
-        resort={resort}
-        onMove={(to) => move(to, addressOf(to))}
-        onClose={close}
-      />
-    ),
-  };
+  if (position === undefined || !Lightbox) return null;
+  return (
+    <Lightbox
+      album={album}
+      position={position}
+      labels={labels}
+      resort={resort}
+      onMove={(to) => move(to, addressOf(to))}
+      onClose={close}
+    />
+  );
 }
 
 export const lightboxResortFragment = graphql`

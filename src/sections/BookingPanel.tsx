@@ -1,4 +1,5 @@
 import { type ComponentProps, type Ref, useImperativeHandle, useState } from "react";
+import { afterPaint } from "../browser/after-paint";
 import { Dialog } from "../components/Dialog";
 import { BookingForm } from "./BookingForm";
 import * as styles from "./BookingPanel.module.css";
@@ -17,7 +18,7 @@ type Props = Omit<ComponentProps<typeof BookingForm>, "onBook" | "className"> & 
 /** The booking as a panel that slides in from the right; "Book" closes it, and so does its cross. */
 export function BookingPanel({ ref, title, ...form }: Props) {
   const [open, setOpen] = useState(false);
-  useImperativeHandle(ref, () => ({ open: () => setOpen(true) }), []);
+  useImperativeHandle(ref, () => ({ open: () => afterPaint(() => setOpen(true)) }), []);
   const close = () => setOpen(false);
   return (
     <Dialog variant="panel" open={open} onClose={close} title={title} closeLabel="Close">

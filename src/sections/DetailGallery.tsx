@@ -45,7 +45,7 @@ export function DetailGallery({ main, pictures, path, photoCount, labels, resort
       load: () => Promise.resolve(),
     };
   }, [pictures, path]);
-  const { linkProps, lightbox } = useLightbox(album, labels, resort, linkTo);
+  const { linkProps, lightbox } = useLightbox({ album, labels, resort, linkTo });
 
   return (
     <div>

@@ -39,7 +39,12 @@ export function Gallery({ page, resort }: Props) {
     (position: number) => list.current?.children[position]?.querySelector("a"),
     [],
   );
-  const { linkProps, lightbox } = useLightbox(album, page.photoLabels, resort, linkTo);
+  const { linkProps, lightbox } = useLightbox({
+    album,
+    labels: page.photoLabels,
+    resort,
+    linkTo,
+  });
   usePreloadedLightbox();
   const [progress, setProgress] = useState<"ready" | "loading" | "failed">("ready");
 
