@@ -25,6 +25,5 @@ export const picture = (alt: string) => ({
   gatsbyImageData: image(alt),
   phone: image(`${alt}-phone`, 200, 300),
   large: image(`${alt}-large`, 600, 400),
-  square: image(`${alt}-square`, 137, 137),
   small: image(`${alt}-small`, 300, 200),
 });

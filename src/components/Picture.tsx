@@ -61,6 +61,8 @@ export function Picture(props: Props) {
   const { fallback, sources = [] } = image.images;
   const narrowFallback = narrow?.images.fallback;
   const media = `(width < ${breakpoints[narrowBelow]}px)`;
+  // JPEG comes in one width, which `src` says already.
+  const hasChoice = fallback?.srcSet?.includes(",");
   const narrowSize = narrow && sizeOf(narrow);
   return (
     <span className={classes(styles.box, fill && styles.fill, props.className)}>
@@ -89,8 +91,7 @@ export function Picture(props: Props) {
         <img
           className={classes(styles.image, focus && focusClasses(focus))}
           src={fallback?.src}
-          srcSet={fallback?.srcSet}
-          sizes={sizes ?? fallback?.sizes}
+          {...(hasChoice && { srcSet: fallback?.srcSet, sizes: sizes ?? fallback?.sizes })}
           {...sizeOf(image)}
           alt={alt}
           loading={priority ? "eager" : "lazy"}

@@ -25,7 +25,6 @@ export function VillaCard({ villa, labels, variant, priority }: Props) {
         <Picture
           className={styles.picture}
           image={variant === "list" ? cover.large : cover.small}
-          narrow={variant === "list" ? undefined : cover.square}
           alt={cover.photo.alt}
           priority={priority}
         />
@@ -41,14 +40,17 @@ export function VillaCard({ villa, labels, variant, priority }: Props) {
         </Link>
       </Title>
       <p className={styles.price}>
-        {rupiah(pricePerNight)} <span className={styles.unit}>{labels.perNight}</span>
+        {`${rupiah(pricePerNight)} `}
+        <span className={styles.unit}>{labels.perNight}</span>
       </p>
       <ul className={styles.facts}>
         <li className={styles.fact}>
-          <Icon name="bed" /> {beds} {labels.bed}
+          <Icon name="bed" />
+          {`${beds} ${labels.bed}`}
         </li>
         <li className={styles.fact}>
-          <Icon name="persons" /> {persons} {labels.persons}
+          <Icon name="persons" />
+          {`${persons} ${labels.persons}`}
         </li>
       </ul>
       <p className={styles.amenities}>{amenities.join(", ")}</p>
@@ -77,15 +79,9 @@ export const villaCardFragment = graphql`
       )
       small: gatsbyImageData(
         aspectRatio: 1.5
-        width: 384
-        breakpoints: [350, 384, 576, 768]
-        sizes: "(min-width: 1280px) 384px, 30vw"
-      )
-      square: gatsbyImageData(
-        aspectRatio: 1
-        width: 137
-        breakpoints: [137, 274, 411, 548]
-        sizes: "35vw"
+        width: 432
+        breakpoints: [432, 768]
+        sizes: "(min-width: 1280px) 384px, (min-width: 768px) 30vw, 53vw"
       )
     }
   }
