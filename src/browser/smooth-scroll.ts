@@ -16,10 +16,10 @@ let shownPath: string | undefined;
 /** The next step of a scroll under way, for `cancelAnimationFrame`. */
 let nextStep = 0;
 
-/** Whoever turns the page, or goes Back, during a scroll has the last word. */
+/** Ends a scroll under way: Back, the wheel and a change of page come first. */
 const stopScrolling = () => cancelAnimationFrame(nextStep);
 
-/** To be told after each change of the route. */
+/** For `onRouteUpdate`. */
 export const noteRoute = (): void => {
   stopScrolling();
   shownPath = window.location.pathname;
@@ -36,7 +36,7 @@ export const walkAnchors = (): (() => void) =>
     return anchor !== undefined || scrollY !== undefined;
   });
 
-/** Adds an anchor to the history, so that Back returns to where one was. */
+/** Adds an anchor to the history, so that Back returns to the place before it. */
 function addToHistory(anchor: string): void {
   if (window.location.hash === `#${anchor}`) return;
   const { state } = window.history;

@@ -6,7 +6,6 @@ import * as styles from "./Button.module.css";
 import { ExternalLink } from "./ExternalLink";
 import { Icon } from "./Icon";
 
-/** Teal; ink line; and, on pictures and forest, ivory; white line. */
 export type ButtonVariant = "primary" | "outline" | "light" | "ghost";
 
 interface Props {

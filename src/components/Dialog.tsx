@@ -5,7 +5,6 @@ import * as styles from "./Dialog.module.css";
 import { Icon } from "./Icon";
 
 interface Props {
-  /** A box in the middle, or a panel that slides in from the right. */
   variant: "modal" | "panel";
   open: boolean;
   /** Called when the user closes it: close control, Escape, or a press on the backdrop. */

@@ -48,7 +48,7 @@ export function Disclosure({
     const report = (event: Event) => {
       const isOpen = (event as ToggleEvent).newState === "open";
       if (!isOpen) hovered.current = false;
-      // The popover shows by itself; what is drawn for it may come a frame later.
+      // The browser shows the popover; what React renders for it need not hold that up.
       startTransition(() => {
         setOpen(isOpen);
         onToggle?.(isOpen);

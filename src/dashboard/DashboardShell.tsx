@@ -9,7 +9,7 @@ interface Props {
   progress: "prerendered" | "loading" | "ready" | "failed";
 }
 
-/** The dashboard's empty frame: what stands in the HTML, and until the bundle is there. */
+/** The dashboard without a screen: all of its HTML, and what is shown until the bundle has loaded. */
 export function DashboardShell({ labels, title, progress }: Props) {
   const { preview, loading, failed, withoutScript } = labels;
   return (

@@ -9,7 +9,7 @@ function refuse(event: DragEvent): void {
 /**
  * Keeps the browser from leaving the page for a file or a link that is dropped anywhere on it.
  *
- * @returns what ends that again
+ * @returns undoes it
  */
 export function refuseDrops(): () => void {
   window.addEventListener("dragover", refuse);

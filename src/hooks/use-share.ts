@@ -4,7 +4,7 @@ import { useState } from "react";
 type Labels = Pick<Queries.PhotoLabelsFragment, "shared" | "notShared">;
 
 interface Share {
-  /** What became of it, in words; empty while there is nothing to say. */
+  /** The outcome as a message; empty before. */
   note: string;
   share(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export function useShare(title: string, path: string, labels: Labels): Share {
         setNote(labels.shared);
       }
     } catch (error) {
-      // Whoever closes the share sheet has not failed.
+      // Closing the share sheet is no failure.
       if ((error as Error).name !== "AbortError") setNote(labels.notShared);
     }
   };

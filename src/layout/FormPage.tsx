@@ -17,7 +17,7 @@ const sendNothing = (event: FormEvent) => event.preventDefault();
 
 /**
  * A picture beside a form that sends nothing. `method="dialog"` has no target, so that Enter leaks
- * nothing into an address either when JavaScript is off; the fields have no names for good measure.
+ * nothing into an address either when JavaScript is off; the fields have no names either.
  */
 export function FormPage({ brand, title, picture, note, children }: Props) {
   return (

@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of every public page: bar, content, footer. */
+/** What every public page has: bar, content, footer. */
 export function Layout({ siteData, bar, page, book, children }: Props) {
   return (
     <>

@@ -65,7 +65,7 @@ export function useLightboxHistory(album: string, change: Change) {
       try {
         window.history.replaceState(stateFor(to), "", address ? withPrefix(address) : undefined);
       } catch {
-        // Safari refuses more than 100 in 30 s: whoever leafs that fast loses only the address.
+        // Safari refuses more than 100 in 30 s: only the address is not up to date then.
       }
     },
     close() {

@@ -22,7 +22,7 @@ async function loadLightbox(): Promise<void> {
   Lightbox = bundle.Lightbox;
 }
 
-/** Loads the lightbox ahead of its need; a failure is none yet. */
+/** Loads the lightbox ahead of its need; when that fails, the press tries again. */
 function prepare(): void {
   if (!Lightbox) loadLightbox().catch(() => undefined);
 }
@@ -99,7 +99,7 @@ interface LightboxControl {
   open(position: number): void;
 }
 
-/** Which photo is open. A component of its own, so that the page's tiles are not drawn anew with each photo. */
+/** The open photo, as a component of its own: no photo that opens renders the page's tiles again. */
 function OpenPhoto({ ref, album, labels, resort, linkTo }: Props & { ref: Ref<LightboxControl> }) {
   const opener = useRef<number>(undefined);
 

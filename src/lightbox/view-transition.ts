@@ -32,7 +32,7 @@ export function transitionPhoto(
     after = ends.to?.();
     rename(after, name);
   });
-  // A transition that was skipped, because the next one began, is none that has failed.
+  // Rejects when the next transition begins before this one has.
   transition.ready.catch(() => undefined);
   transition.finished.catch(() => undefined).finally(() => rename(after, ""));
 }

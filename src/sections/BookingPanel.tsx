@@ -9,7 +9,7 @@ export interface PanelControl {
 }
 
 type Props = Omit<ComponentProps<typeof BookingForm>, "onBook" | "className"> & {
-  /** Opens it. Not a prop of the page's state: drawing the whole page anew would hold the panel up. */
+  /** Opens it. Not state of the page, which would render the whole page before the panel shows. */
   ref: Ref<PanelControl>;
   /** The house's name. */
   title: string;

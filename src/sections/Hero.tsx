@@ -69,7 +69,7 @@ export function Hero({ hero, anchor }: Props) {
       <div className={styles.slides} aria-live={running ? "off" : "polite"}>
         {slides.map((slide, position) => {
           const current = position === index;
-          // The slide that stands has the heading of the page; the others are out of reach.
+          // The slide that is shown has the heading of the page; the others are inert.
           const Title = current ? "h1" : "h2";
           const near = current || (settled && position === wrapped(index, 1, slides.length));
           return (

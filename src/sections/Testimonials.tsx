@@ -8,7 +8,7 @@ import * as styles from "./Testimonials.module.css";
 /** Cards that a wide screen shows at once; a narrow one shows the first of them. */
 const shownAtOnce = 3;
 
-/** A carousel that the visitor turns, wrapping at both ends. */
+/** A carousel that only the visitor moves; it wraps at both ends. */
 export function Testimonials({ testimonials }: { testimonials: Queries.TestimonialsFragment }) {
   const { title, items } = testimonials;
   const [index, setIndex] = useState(0);

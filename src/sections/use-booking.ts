@@ -10,7 +10,7 @@ export interface Room {
   villa: House;
 }
 
-/** What a booking of a house is reckoned with: its sample figures first (`villa.json`), in Rp. */
+/** The figures that a booking is calculated from, in Rp: those of the sample first (`villa.json`). */
 const pricesOf = ({ pricePerNight, sample, extraBed }: House): BookingPrices => ({
   night: sample?.night ?? pricePerNight,
   extraBed,
@@ -25,7 +25,7 @@ export function roomsFor(house: House, rooms: readonly Room[]): readonly Room[] 
 
 /**
  * One booking for the card and the panel, which show the same: room, dates, extra beds, and what
- * follows from them. Until the visitor chooses dates, one night is reckoned.
+ * follows from them. Until the visitor chooses dates, it is for one night.
  *
  * @param house the house of the page, which is the room at first
  */
@@ -56,7 +56,7 @@ export function useBooking(house: House, contentRooms: readonly Room[]) {
     extraBeds,
     ...dates,
     problem,
-    /** The range that was chosen, in words; undefined while there is none that holds. */
+    /** The chosen range as text; undefined without a valid one. */
     range: complete ? writtenRange(dates) : undefined,
     nights,
     prices,

@@ -21,8 +21,8 @@ interface GallerySteps {
 }
 
 /**
- * The gallery in steps: the first comes with the page, every other one is carried by the page of its
- * first photo and loaded when the grid or the lightbox gets there.
+ * The gallery in steps: the first comes with the page, every other one with the data of the page of its
+ * first photo, which is loaded when the grid or the lightbox needs it.
  */
 export function useGallery(page: Queries.GalleryFragment): GallerySteps {
   const { total, lastStep } = page;

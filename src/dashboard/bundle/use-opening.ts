@@ -4,7 +4,7 @@ interface Opening<Subject> {
   open: boolean;
   /** What it was last opened for; stays while a dialog fades out. */
   subject?: Subject;
-  /** Another number for each opening: as a `key`, it makes what is inside forget. */
+  /** Another number for each opening: as a `key`, it resets the state of what is inside. */
   turn: number;
   show: (subject: Subject) => void;
   hide: () => void;

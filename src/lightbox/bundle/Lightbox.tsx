@@ -35,7 +35,7 @@ export function Lightbox({ album, position, labels, resort, onMove, onClose }: L
   const stageRef = useRef<HTMLDivElement>(null);
   const stage = useStage(stageRef);
   const { around, missing, retry } = useAdjacentSlides(album, position);
-  /** The first photo goes ahead of its neighbours. */
+  /** Whether the first photo has loaded or failed: its neighbours load after it. */
   const [settled, setSettled] = useState(false);
 
   const photo = album.photoAt(position);
@@ -82,7 +82,7 @@ export function Lightbox({ album, position, labels, resort, onMove, onClose }: L
     ["-", () => zoom(1 / zoomStep)],
     ["0", reset],
   ]);
-  /** Of an enlarged picture; to the sides with Shift, because the plain keys turn the page. */
+  /** Of an enlarged picture; to the sides with Shift, because the plain keys go to other photos. */
   const panKeys = new Map([
     ["ArrowUp", () => pan({ x: 0, y: panStep })],
     ["ArrowDown", () => pan({ x: 0, y: -panStep })],
@@ -208,7 +208,7 @@ function useNews(position: number, description: string | undefined): string | un
 interface ControlProps {
   icon: IconName;
   name: string;
-  /** It stays in the order of focus, so that focus is not lost at an end. */
+  /** Not the attribute of that name: the control keeps focus at an end of the album. */
   disabled?: boolean;
   className?: string;
   onPress: () => void;

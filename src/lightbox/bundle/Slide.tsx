@@ -13,7 +13,7 @@ interface Props {
   /** Width in px at which the picture is shown. */
   width: number;
   current: boolean;
-  /** Leaves the line to the photo that is looked at: only its own smallest file is fetched. */
+  /** Fetches its smallest file only, so that the open photo loads first. */
   waiting: boolean;
   /** The photo is there, or it has failed. */
   onSettled: () => void;

@@ -77,7 +77,7 @@ export const isOn = (point: Point, view: View, fit: Size): boolean =>
   Math.abs(point.y - view.y) <= (fit.height * view.scale) / 2;
 
 /**
- * Which way a finger has turned the page, if it has: a quarter of the stage, or a flick.
+ * Whether a swipe goes to the next or the previous photo: by a quarter of the stage, or by a flick.
  *
  * @param dx px to the right
  * @param duration ms

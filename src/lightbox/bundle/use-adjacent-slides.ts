@@ -3,7 +3,7 @@ import type { Album } from "../album";
 
 /** How many photos ahead are fetched, at the size of the screen, and one behind. */
 const ahead = 2;
-/** How many photos ahead have to be known, so that a fast reader does not come to the end of a step. */
+/** How many photos ahead have to be known, so that nobody who goes fast waits at the end of a step. */
 const knownAhead = 6;
 
 interface AdjacentSlides {
@@ -14,7 +14,7 @@ interface AdjacentSlides {
   retry(position: number): void;
 }
 
-/** The photos around the open one, fetched ahead in the direction of travel. */
+/** The photos around the open one; more are fetched ahead on the side that one moves to. */
 export function useAdjacentSlides(album: Album, position: number): AdjacentSlides {
   const [travel, setTravel] = useState({ position, direction: 1 });
   if (travel.position !== position) {

@@ -12,7 +12,7 @@ import {
   zoomedAt,
 } from "./geometry";
 
-/** What pointers, wheel and keys have made of the picture. */
+/** The picture's position and scale after what pointers, wheel and keys did. */
 interface Gestures {
   view: View;
   /** px that a finger has pulled the whole picture aside. */
@@ -40,12 +40,12 @@ interface Options {
   onOutside(): void;
 }
 
-/** px that a press may wander, and ms between two presses that belong together. */
+/** px that a tap may move, and ms between the taps of a double tap. */
 const tapSlop = 10;
 const doubleTap = 300;
 /** Double-tap and the buttons enlarge by so much. */
 export const zoomStep = 2;
-/** px of sideways wheel that turn the page, and ms of rest until it may turn again. */
+/** px of sideways wheel that show the next photo, and ms of rest before the one after. */
 const wheelTurn = 50;
 const wheelRest = 250;
 
@@ -56,7 +56,7 @@ export function useGestures(options: Options): Gestures {
   const [pull, setPull] = useState(0);
   const [held, setHeld] = useState(false);
   const fingers = useRef(new Map<number, Point>());
-  /** Where things stood when the number of fingers last changed. */
+  /** Fingers and picture when the number of fingers last changed. */
   const start = useRef({ view: whole, points: [] as Point[], time: 0, moved: false });
   const lastTap = useRef({ time: 0, point: { x: 0, y: 0 } });
   const wheel = useRef({ sum: 0, time: 0, turned: false });

@@ -21,7 +21,7 @@ function measured(element: HTMLElement): Stage {
   };
 }
 
-/** The measures of the stage, also when the window or the phone turns; unknown before the first. */
+/** The size of the stage, kept up to date; undefined until it is measured. */
 export function useStage(ref: RefObject<HTMLElement | null>): Stage | undefined {
   const [stage, setStage] = useState<Stage>();
 
