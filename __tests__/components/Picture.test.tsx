@@ -35,6 +35,17 @@ test("offers AVIF before JPEG, and narrow windows their own crop before both", (
 });
 
 test.each([
+  ["one width by its address alone", "/a-400.jpg 400w", false],
+  ["several widths as a choice", "/a-400.jpg 400w, /a-800.jpg 800w", true],
+])("names a JPEG of %s", (_, srcSet, isChoice) => {
+  const data = image();
+  const fallback = { src: "/a-400.jpg", srcSet, sizes: "100vw" };
+  render(<Picture image={{ ...data, images: { ...data.images, fallback } }} alt="A villa" />);
+  const img = screen.getByRole("img");
+  expect([img.hasAttribute("srcset"), img.hasAttribute("sizes")]).toEqual([isChoice, isChoice]);
+});
+
+test.each([
   ["62 40", "x60", "y40"],
   ["0 100", "x0", "y100"],
   ["38 6", "x40", "y10"],
