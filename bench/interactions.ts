@@ -72,7 +72,9 @@ export async function pressToPaint(
       await page.evaluate(() => {
         const longest = Object.assign(window, { longest: 0 });
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
+          for (const entry of list.getEntries() as (PerformanceEventTiming & {
+            interactionId: number;
+          })[]) {
             if (entry.interactionId) longest.longest = Math.max(longest.longest, entry.duration);
           }
         }).observe({
