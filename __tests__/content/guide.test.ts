@@ -67,6 +67,6 @@ test("the pictures of the guide are there", () => {
   const pictures = [...guide.matchAll(/!\[.+?\]\((.+?)\)/g)].map(([, path]) =>
     join("content", path ?? ""),
   );
-  expect(pictures).toHaveLength(4);
+  expect(pictures).toHaveLength(7);
   expect(pictures.filter((path) => !existsSync(path))).toEqual([]);
 });
