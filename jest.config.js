@@ -13,7 +13,7 @@ const shared = {
 };
 
 /** The rooms whose tests need more than the code: a build of this site, copies of it, servers. */
-const larger = ["site", "hosts", "builds", "repeatable"];
+const larger = ["site", "hosts", "builds"];
 const unit = {
   ...shared,
   testPathIgnorePatterns: larger.map((room) => `<rootDir>/__tests__/${room}/`),

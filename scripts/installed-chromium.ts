@@ -7,9 +7,22 @@ const macApps = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
+const folders = (process.env.PATH ?? "").split(delimiter);
+const onPath = (programs: readonly string[]) =>
+  programs.flatMap((name) => folders.map((folder) => join(folder, name)));
+
+/**
+ * The path of Chromium without a window of its own, which takes half of the processor time of the whole
+ * program: in the usual places. It has no back/forward cache.
+ */
+export function installedHeadlessShell(): string | undefined {
+  const names = ["chromium-headless-shell", "chrome-headless-shell"];
+  return onPath(names).find((path) => existsSync(path));
+}
+
 /** The path of an installed Chrome or Chromium: what CHROME_PATH says, else what is found. */
 export function installedChromium(): string | undefined {
-  const folders = (process.env.PATH ?? "").split(delimiter);
-  const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)));
-  return [process.env.CHROME_PATH, ...onPath, ...macApps].find((path) => path && existsSync(path));
+  return [process.env.CHROME_PATH, ...onPath(names), ...macApps].find(
+    (path) => path && existsSync(path),
+  );
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -43,6 +44,15 @@ export function copyProject() {
     },
     read: (name: string) => readFileSync(path(name)),
     remove: (name: string) => rmSync(path(name), { recursive: true, force: true }),
+    /** Takes over a folder of this project, by hard links: what changes a file there has to remove it first. */
+    take(name: string) {
+      if (!existsSync(name)) return;
+      rmSync(path(name), { recursive: true, force: true });
+      if (spawnSync("cp", ["-al", name, path(name)]).status === 0) return;
+      // Another disk, or a system without hard links.
+      rmSync(path(name), { recursive: true, force: true });
+      cpSync(name, path(name), { recursive: true });
+    },
     /** Every file below a folder, by its path from the project's root. */
     list: (folder: string) =>
       readdirSync(path(folder), { recursive: true, withFileTypes: true })

@@ -9,9 +9,7 @@ test.use({ viewport: desktop });
 
 for (const { path, below, from, solid } of [
   { path: "/", below: 49, from: 50, solid: "rgb(0, 0, 0)" },
-  { path: "/detail", below: 49, from: 50, solid: "rgb(0, 0, 0)" },
   { path: "/category", below: 79, from: 80, solid: "rgb(255, 255, 255)" },
-  { path: "/gallery", below: 79, from: 80, solid: "rgb(255, 255, 255)" },
 ]) {
   test(`the bar of ${path} is transparent at ${below} px and solid at ${from}`, async ({
     page,

@@ -130,27 +130,24 @@ async function expectContrast(page: Page, texts: Locator): Promise<void> {
   }
 }
 
-for (const [width, height] of [
-  [360, 640],
-  [390, 664],
-  [844, 390],
-  [1024, 768],
-] as const) {
-  test(`at ${width} × ${height} the words of every slide stand out from its photograph`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await open(page, "/");
-    const hero = page.getByRole("region", { name: "Holiday discount" });
-    for (const slide of [1, 2, 3]) {
-      const line = hero.getByRole("button", { name: `Slide ${slide} of 3` });
-      await line.focus();
-      await page.keyboard.press("Enter");
-      const current = hero.getByRole("group").and(page.locator(":not([inert])"));
+test("in low and narrow windows, too, the words of every slide stand out", async ({ page }) => {
+  await open(page, "/");
+  const hero = page.getByRole("region", { name: "Holiday discount" });
+  for (const slide of [1, 2, 3]) {
+    await hero.getByRole("button", { name: `Slide ${slide} of 3` }).focus();
+    await page.keyboard.press("Enter");
+    const current = hero.getByRole("group").and(page.locator(":not([inert])"));
+    for (const [width, height] of [
+      [360, 640],
+      [390, 664],
+      [844, 390],
+      [1024, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height });
       await expectContrast(page, current.locator("h1, p, a"));
     }
-  });
-}
+  }
+});
 
 const barWords = (page: Page) => page.getByRole("banner").locator("a, button");
 const scrollTo = (page: Page, top: number) =>
@@ -160,12 +157,12 @@ for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    for (const slide of [1, 2, 3]) {
-      test(`the words and controls of slide ${slide} stand out from its photograph`, async ({
-        page,
-      }) => {
-        await open(page, "/");
-        const hero = page.getByRole("region", { name: "Holiday discount" });
+    test("the words and controls of every slide stand out from its photograph", async ({
+      page,
+    }) => {
+      await open(page, "/");
+      const hero = page.getByRole("region", { name: "Holiday discount" });
+      for (const slide of [1, 2, 3]) {
         await hero.getByRole("button", { name: `Slide ${slide} of 3` }).click();
         const current = hero.getByRole("group").and(page.locator(":not([inert])"));
         const words = current.locator("h1, p, a");
@@ -173,8 +170,8 @@ for (const viewport of [phone, desktop]) {
           page,
           words.or(hero.getByRole("button", { name: /slideshow/ })).or(barWords(page)),
         );
-      });
-    }
+      }
+    });
 
     test("the words of the closing banner stand out from its photograph", async ({ page }) => {
       await open(page, "/");

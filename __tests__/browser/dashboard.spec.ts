@@ -209,19 +209,6 @@ test.describe("public pages", () => {
   });
 });
 
-test("the notification badge follows the width of the window", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await open(page, "/dbvillacategory", "Dashboard Villa category");
-  for (const [width, count] of [
-    [767, "17"],
-    [768, "1"],
-    [1440, "1"],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect(button(page, `Notifications: ${count} new`)).toHaveText(count);
-  }
-});
-
 test.describe("side menu", () => {
   test("pushes the page from 960 px, and comes back", async ({ page }) => {
     await page.setViewportSize({ width: 960, height: 800 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { hydrated, phone, routes } from "./support";
+import { hydrated, routes } from "./support";
 
 /*
  * The site when something fails. A file that does not come is an error in the console by the
@@ -145,11 +145,4 @@ test.describe("with storage blocked", () => {
     await page.getByRole("button", { name: "Menu" }).click();
     await expect(inMenu(page, "About")).toBeVisible();
   });
-});
-
-test("the dashboard says that its code did not come, and offers to try again", async ({ page }) => {
-  await page.setViewportSize(phone);
-  await page.route(/\/dashboard-[0-9a-f]+\.js$/, (request) => request.fulfill({ status: 404 }));
-  await page.goto("/dbpicture");
-  await expect(page.getByRole("alert").getByRole("button")).toBeVisible();
 });

@@ -20,7 +20,6 @@ const clockOf = (page: Page, position: number) =>
       return {
         duration: clock?.effect?.getComputedTiming().duration,
         state: clock?.playState,
-        time: Number(clock?.currentTime),
       };
     });
 /** Lets the clock of the slide that stands be at a time, in ms. */
@@ -30,47 +29,28 @@ const skipTo = (page: Page, time: number) =>
     .evaluate((line, to) => {
       for (const clock of line.getAnimations({ subtree: true })) clock.currentTime = to;
     }, time);
-/** The first slide stands, and its clock does not go on. */
-async function expectToStand(page: Page): Promise<void> {
-  await expect.poll(async () => (await clockOf(page, 0)).state).toBe("paused");
-  const { time } = await clockOf(page, 0);
-  await page.waitForTimeout(200);
-  expect((await clockOf(page, 0)).time).toBe(time);
-  expect(await shown(page)).toBe(titles[0]);
-}
-
 test.describe("the slideshow", () => {
   test.use({ viewport: desktop });
 
-  test("shows each slide for 5 seconds and wraps", async ({ page }) => {
+  // What pauses it, and where it wraps, is said in `__tests__/sections/Hero.test.tsx`.
+  test("goes on after 5 seconds, and its clock stands while a mouse rests on it", async ({
+    page,
+  }) => {
     await open(page, "/");
-    for (const [position, title] of [...titles.entries(), [0, titles[0]] as const]) {
-      await expect.poll(() => shown(page)).toBe(title);
-      const clock = await clockOf(page, position);
-      expect(clock).toMatchObject({ duration: 5000, state: "running" });
-      await skipTo(page, 4900);
-    }
-    await expect.poll(() => shown(page)).toBe(titles[1]);
-  });
-
-  test("stands still while a mouse rests on it, and after pause is pressed", async ({ page }) => {
-    await open(page, "/");
+    expect(await shown(page)).toBe(titles[0]);
     await page.mouse.move(700, 300);
-    await expectToStand(page);
-    await page.getByRole("button", { name: "Pause the slideshow" }).click();
+    await expect.poll(async () => (await clockOf(page, 0)).state).toBe("paused");
     await page.mouse.move(700, 890);
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await expectToStand(page);
-    await page.getByRole("button", { name: "Play the slideshow" }).click();
-    await page.mouse.move(700, 890);
-    await expect.poll(async () => (await clockOf(page, 0)).state).toBe("running");
+    await expect.poll(() => clockOf(page, 0)).toMatchObject({ duration: 5000, state: "running" });
+    await skipTo(page, 4900);
+    await expect.poll(() => shown(page)).toBe(titles[1]);
   });
 
   test("stands still under reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, "/");
     await expect(page.getByRole("button", { name: "Play the slideshow" })).toBeVisible();
-    await expectToStand(page);
+    expect(await clockOf(page, 0)).toMatchObject({ state: "paused" });
   });
 
   test("links to the villa list and scrolls to the about section", async ({ page }) => {
@@ -138,24 +118,16 @@ test("figures, teasers, location and closing say and link what they should", asy
   );
 });
 
-for (const { name, viewport, cards } of [
-  { name: "three testimonials on a wide screen", viewport: desktop, cards: 3 },
-  { name: "one testimonial on a phone", viewport: phone, cards: 1 },
-]) {
-  test.describe(name, () => {
-    test.use({ viewport });
-
-    test("wrap both ways", async ({ page }) => {
-      await open(page, "/");
-      const region = page.getByRole("region", { name: "What guests remember" });
-      const visible = region.getByRole("figure");
-      await expect(visible).toHaveCount(cards);
-      await expect(visible.first()).toContainText("Family trip, Jakarta");
-      await region.getByRole("button", { name: "Previous guest" }).click();
-      await expect(visible.first()).toContainText("Friends’ weekend, Bogor");
-      await region.getByRole("button", { name: "Next guest" }).click();
-      await expect(visible.first()).toContainText("Family trip, Jakarta");
-      await expect(visible).toHaveCount(cards);
-    });
-  });
-}
+// How they go round is said in `__tests__/sections/Testimonials.test.tsx`.
+test("three guests are shown on a wide screen, and one on a phone", async ({ page }) => {
+  await open(page, "/");
+  const guests = page.getByRole("region", { name: "What guests remember" }).getByRole("figure");
+  for (const [viewport, cards] of [
+    [desktop, 3],
+    [phone, 1],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    await expect(guests).toHaveCount(cards);
+    await expect(guests.first()).toContainText("Family trip, Jakarta");
+  }
+});

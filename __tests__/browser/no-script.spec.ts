@@ -27,9 +27,9 @@ const hiddenPictures = (page: Page) =>
 
 for (const { path, h1 } of routes) {
   test(`${path} reads, with all of its pictures`, async ({ page }) => {
+    await page.goto(path);
     for (const viewport of [phone, desktop]) {
       await page.setViewportSize(viewport);
-      await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(h1);
       await expect.poll(() => missing(page), { message: `${viewport.width} px` }).toEqual([]);
       expect(await hiddenPictures(page)).toBe(0);

@@ -1,15 +1,15 @@
 import { desktop, expect, hydrated, open, routes, test } from "./support";
 
-for (const { path, h1 } of routes) {
-  test(`${path} is there by itself, with its heading, title and description`, async ({ page }) => {
+test("every page is there by itself, with its heading, title and description", async ({ page }) => {
+  for (const { path, h1 } of routes) {
     // Nothing is pressed, so the runtime starts by itself.
     await page.goto(path);
     await hydrated(page);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(h1);
-    await expect(page).toHaveTitle(/Bukit Serai/);
-    await expect(page.locator('meta[name="description"]')).toHaveCount(1);
-  });
-}
+    await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(h1);
+    await expect(page, path).toHaveTitle(/Bukit Serai/);
+    await expect(page.locator('meta[name="description"]'), path).toHaveCount(1);
+  }
+});
 
 test("an unknown address is a helpful 404", async ({ page }) => {
   const response = await page.goto("/no-such-page");

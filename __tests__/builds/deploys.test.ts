@@ -1,16 +1,21 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, rmSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, statSync, symlinkSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { engines } from "../../package.json";
 import { installedChromium } from "../../scripts/installed-chromium";
 import { copyProject } from "../../scripts/project-copy";
 import { staticHost } from "../../scripts/static-host";
+import { caching } from "../../src/pipeline/hosts/rules";
+import { onDemand } from "../hosts/on-demand";
 
 /*
- * What one site is over several builds and at another address: real builds of a copy, each looked at in a
- * browser. About two minutes. Run by `npm run test:validate`.
+ * What one site is over several builds, in another folder and at another address: five real builds of a copy,
+ * each upon what the one before has left, compared with the one in `public/` and looked at in a browser.
+ * They run with the newest Node that package.json allows and, where the machine can take it away, without
+ * any network. Run by `npm run test:builds`, after `npm run build`.
  */
 jest.setTimeout(1_800_000);
 
@@ -19,8 +24,11 @@ let browser: Browser;
 let server: Server | undefined;
 
 beforeAll(async () => {
-  // Only what is new is encoded; the copy has the photos of this project.
-  spawnSync("cp", ["-al", resolve(".photo-cache"), site.path(".photo-cache")]);
+  // A link to these folders would lead back here, and the bundles would know this folder's path. That
+  // pictures are encoded to the same bytes each time has a test of its own, `make-variants.test.ts`.
+  for (const folder of ["node_modules", ".photo-cache"]) site.take(folder);
+  // The history is what `lastmod` comes from.
+  symlinkSync(resolve(".git"), site.path(".git"));
   browser = await chromium.launch({
     executablePath: installedChromium(),
     args: ["--no-sandbox", "--disable-gpu"],
@@ -32,8 +40,16 @@ afterAll(async () => {
   site.discard();
 });
 
+/** Runs a command without any network. */
+const withoutNetwork = ["unshare", "--map-root-user", "--net"];
+const canUnplug = spawnSync(withoutNetwork[0] ?? "", [...withoutNetwork.slice(1), "true"]).status;
+const newest = onDemand("newest-node", [], engines.node);
+
 function build(): void {
-  const { status, output } = site.build();
+  const { status, output } = site.build({
+    wrapper: canUnplug === 0 ? withoutNetwork : [],
+    node: newest.missing ? process.execPath : newest.program,
+  });
   expect({ status, output: status === 0 ? "" : output }).toEqual({ status: 0, output: "" });
 }
 
@@ -47,6 +63,15 @@ const published = () =>
   );
 const bytesOf = (files: ReturnType<typeof published>) =>
   [...files].map(([file, { bytes }]) => [file, bytes]);
+/** What has been written since the cold build, also with the same bytes. */
+function writtenAgain(now: ReturnType<typeof published>): string[] {
+  // Gatsby copies static/ every time.
+  const copied = new Set(readdirSync("static", { recursive: true, encoding: "utf8" }));
+  return [...now]
+    .filter(([file, { written }]) => written !== cold.get(file)?.written)
+    .map(([file]) => file)
+    .filter((file) => !copied.has(file.replace("public/", "")));
+}
 const replace = (file: string, from: string | RegExp, to: string) =>
   site.write(file, site.read(file).toString().replace(from, to));
 
@@ -91,24 +116,33 @@ const heading = (page: Page) => page.locator("h1").first().textContent();
 
 let cold: ReturnType<typeof published>;
 
-test("a second and a third build have the bytes of the cold one, and write no page again", () => {
+test("a clean build elsewhere, with the newest Node and without a network, makes the same files byte for byte", () => {
   build();
   cold = published();
-  for (const _again of [2, 3]) {
-    build();
-    const now = published();
-    expect(bytesOf(now)).toEqual(bytesOf(cold));
-    const again = [...now].filter(([file, { written }]) => written !== cold.get(file)?.written);
-    // Gatsby copies static/ every time.
-    const kept = new Set(readdirSync("static", { recursive: true, encoding: "utf8" }));
-    const own = again
-      .map(([file]) => file.replace("public/", ""))
-      .filter((file) => !kept.has(file));
-    expect(own).toEqual([]);
-  }
+  expect(cold.size).toBeGreaterThan(100);
+  const different = [...cold].filter(([file, { bytes }]) => {
+    const here = statSync(file, { throwIfNoEntry: false });
+    return !here || readFileSync(file).toString("latin1") !== bytes;
+  });
+  expect(different.map(([file]) => file)).toEqual([]);
+
+  // A build that was not clean leaves bundles of earlier ones, and nothing else.
+  const earlier = new RegExp(`^${caching.bundle}(\\.LICENSE\\.txt)?(\\.br|\\.gz)?$`);
+  const here = readdirSync("public", { recursive: true, encoding: "utf8" })
+    .filter((file) => statSync(join("public", file)).isFile())
+    .filter((file) => !earlier.test(file))
+    .map((file) => join("public", file));
+  expect(here.filter((file) => !cold.has(file))).toEqual([]);
 });
 
-test("a changed price writes only what shows it", () => {
+test("a second build has the bytes of the cold one, and writes no page again", () => {
+  build();
+  const now = published();
+  expect(bytesOf(now)).toEqual(bytesOf(cold));
+  expect(writtenAgain(now)).toEqual([]);
+});
+
+test("a third one, with a changed price, writes only what shows it", () => {
   deploy("first");
   replace(
     "content/villas/joglo-house/villa.json",
@@ -117,14 +151,13 @@ test("a changed price writes only what shows it", () => {
   );
   build();
   const now = published();
-  const changed = [...now].filter(([file, { bytes }]) => bytes !== cold.get(file)?.bytes);
-  const written = [...now].filter(([file, each]) => each.written !== cold.get(file)?.written);
-  // Gatsby copies static/ every time, and renders pages whose data changed, be it not to be seen.
-  const own = (files: readonly (readonly [string, unknown])[]) =>
-    files.map(([file]) => file).filter((file) => !/\/index\.html$|\.svg$|LICENSE/.test(file));
+  const changed = [...now.keys()].filter((file) => now.get(file)?.bytes !== cold.get(file)?.bytes);
   expect(changed.length).toBeGreaterThan(0);
-  expect(own(written)).toEqual(own(changed));
-  expect(own(changed).filter((file) => /login|register|404|\.js$/.test(file))).toEqual([]);
+  // Gatsby renders pages whose data changed, be it not to be seen.
+  const own = (files: readonly string[]) => files.filter((file) => !/\/index\.html$/.test(file));
+  expect(own(writtenAgain(now))).toEqual(own(changed));
+  const without = /login|register|404|facility|gallery|\.js$/;
+  expect([...changed, ...writtenAgain(now)].filter((file) => without.test(file))).toEqual([]);
 });
 
 test("pages, assets and host files of two builds can be mixed", async () => {

@@ -93,3 +93,12 @@ test("no page has an inline style attribute or an inline event handler", () => {
   });
   expect(inline).toEqual([]);
 });
+
+test("no link to another site can reach back to its page", () => {
+  const links = pages.flatMap((page) => read(page).match(/<a [^>]*href="https?:[^>]*>/g) ?? []);
+  expect(links.length).toBeGreaterThan(pages.length);
+  const open = links.filter(
+    (link) => !/target="_blank"/.test(link) || !/rel="noopener noreferrer"/.test(link),
+  );
+  expect(open).toEqual([]);
+});

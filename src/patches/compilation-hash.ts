@@ -3,7 +3,7 @@
  *   made of the names of all bundles, which have their content's hash. Webpack's own is another after a
  *   cold build than after a warm one of the same code.
  * Buys: the same bytes from a cold, a second and a third build: no page changes that shows nothing new,
- *   and no open tab reloads (`__tests__/repeatable/repeatable.test.ts`).
+ *   and no open tab reloads (`__tests__/builds/deploys.test.ts`).
  * Upstream: https://github.com/gatsbyjs/gatsby/issues/33450
  * Until: that is mended.
  */

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, renameSync } from "node:fs";
+import { dirname } from "node:path";
 import sharp from "sharp";
 import {
   card,
@@ -13,7 +14,10 @@ import {
 } from "../support/photos";
 import { copySite } from "../support/plain-site";
 
-// Two real builds of a copy of this site: about a minute. Run by `npm run test:validate`.
+/*
+ * What becomes of photos, by five real builds of a copy of this site, each upon what the one before has left.
+ * Run by `npm run test:builds`. The site's own pictures are there already, those of the test are not.
+ */
 jest.setTimeout(1_800_000);
 
 const site = copySite();
@@ -81,6 +85,29 @@ const bad: Record<string, [() => Promise<Buffer> | Buffer, RegExp]> = {
 };
 
 const captionsFile = "content/gallery/captions.json";
+const replace = (file: string, from: string, to: string) =>
+  site.write(file, site.read(file).toString().replace(from, to));
+
+/** What the last lines of a build say of its pictures. */
+function build() {
+  const { status, output } = site.build();
+  const [, encoded, before, removed] =
+    output.match(/Pictures: (\d+) encoded, (\d+) as before, (\d+) removed, in [\d.]+ s\.\n/) ?? [];
+  return {
+    status,
+    encoded: Number(encoded),
+    before: Number(before),
+    removed: Number(removed),
+    output,
+  };
+}
+const pictures = (folder: string) =>
+  site.list(folder).filter((file) => /\.(avif|jpg)$/.test(file) && !file.includes("/copies/"));
+const published = () =>
+  pictures("public/static/photos").map((file) => site.read(file).toString("hex"));
+/** Finished pictures, also those that no page shows today. */
+const kept = () => pictures(".photo-cache");
+
 const originalCaptions = readFileSync(captionsFile, "utf8");
 const captionsWith = (files: readonly string[]) =>
   originalCaptions.replace(
@@ -118,13 +145,27 @@ test("everything is dropped at once: one report names every bad file, and the la
   site.write(villa, price);
 });
 
+let cold: string[];
+let ready: string[];
+
 test("without the bad ones, every photo is published upright, in order, and without its metadata", async () => {
   for (const name of Object.keys(bad)) site.remove(`content/gallery/${name}`);
+  const there = new Set(kept());
 
-  const { status, output } = site.build();
+  const { status, output, encoded, before } = build();
 
   // The whole of what was printed says why a build has failed.
   expect(status === 0 ? "built" : output).toBe("built");
+  cold = published();
+  ready = kept();
+  const fresh = ready.filter((file) => !there.has(file));
+  expect({ encoded, before }).toEqual({
+    encoded: fresh.length,
+    before: ready.length - fresh.length,
+  });
+  // Each photo is there in several widths, and in more of them than are shown.
+  expect(encoded).toBeGreaterThan(2 * Object.keys(good).length);
+  expect(ready.length).toBeGreaterThan(cold.length);
   expect(output).not.toMatch(/\d+ faults? in content/);
   const html = site.read("public/index.html").toString();
   const images = [
@@ -189,4 +230,49 @@ test("without the bad ones, every photo is published upright, in order, and with
     const { exif, xmp, iptc } = await sharp(bytes).metadata();
     expect({ file, exif, xmp, iptc }).toEqual({ file });
   }
+});
+
+test("only a new photo is encoded: not for a changed sentence, another name, a move of the folder with its .cache, or without public/", async () => {
+  const old = "restaurant.jpg";
+  renameSync(site.path(`content/gallery/${old}`), site.path("content/gallery/our kitchen.JPG"));
+  replace(captionsFile, old, "our kitchen.JPG");
+  replace("content/pages/gallery.json", "you can see", "you can look at");
+  site.write("content/gallery/new.jpg", await card().jpeg().toBuffer());
+  replace(captionsFile, '"photos": [', '"photos": [{ "file": "new.jpg", "alt": "A test card" },');
+  site.remove("public");
+  site.move();
+
+  const { status, encoded, before, removed } = build();
+
+  expect({ status, before, removed }).toEqual({ status: 0, before: ready.length, removed: 0 });
+  const fresh = kept().filter((file) => !ready.includes(file));
+  expect(fresh).toHaveLength(encoded);
+  expect(new Set(fresh.map((file) => dirname(file))).size).toBe(1);
+  expect(site.read("public/index.html").toString()).toContain("our kitchen.JPG");
+});
+
+test("without .cache nothing is encoded, and what a removed photo had is gone from both folders", () => {
+  // The bundler's cache knows no picture.
+  for (const name of readdirSync(site.path(".cache"))) {
+    if (name !== "webpack") site.remove(`.cache/${name}`);
+  }
+  site.remove("content/gallery/new.jpg");
+  replace(captionsFile, '{ "file": "new.jpg", "alt": "A test card" },', "");
+  expect(build()).toMatchObject({ status: 0, encoded: 0, before: ready.length });
+  expect(published()).toEqual(cold);
+  expect(kept()).toEqual(ready);
+});
+
+test("other settings are heeded, and a picture that cannot be made stops the build with a sentence", () => {
+  const [copy = ""] = site.list(".photo-cache/copies");
+  const half = site.read(copy).subarray(0, 4000);
+  site.remove(copy);
+  site.write(copy, half);
+  // What Gatsby remembers in `.cache` names files of the old quality, all of which are there.
+  replace("src/pipeline/images/settings.ts", "quality: 60", "quality: 50");
+  const { status, output } = build();
+  expect(status).toBe(1);
+  expect(output).toMatch(/The pictures of content\/.+ could not be made \(.+\)/);
+  expect(output).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m);
+  expect(output).not.toContain("Pictures:");
 });
