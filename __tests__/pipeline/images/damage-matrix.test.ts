@@ -54,11 +54,9 @@ async function wrongShare(copy: Ingested["copy"], whole: Ingested["copy"]): Prom
     sharp(whole.bytes).extract(part).raw().toBuffer(),
   ]);
   let wrong = 0;
+  const isOff = (at: number) => Math.abs((actual[at] ?? 0) - (expected[at] ?? 0)) > visible;
   for (let at = 0; at < actual.length; at += 3) {
-    const off = [0, 1, 2].some(
-      (channel) => Math.abs((actual[at + channel] ?? 0) - (expected[at + channel] ?? 0)) > visible,
-    );
-    if (off) wrong += 1;
+    if (isOff(at) || isOff(at + 1) || isOff(at + 2)) wrong += 1;
   }
   return (wrong * 3) / actual.length;
 }
