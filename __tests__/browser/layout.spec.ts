@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
+import { referencesIn } from "../../src/pipeline/images/variants/variant";
 import { desktop, expect, open, phone, test } from "./support";
 
 const box = async (locator: Locator) => {
@@ -203,6 +204,17 @@ test.describe("printed", () => {
       const frame = await box(page.locator("img[fetchpriority=high]").locator("../.."));
       // A picture may drift a little within its frame.
       expect(frame.height).toBeGreaterThanOrEqual(main.height * 0.96);
+
+      const source = await page
+        .locator("img[fetchpriority=high]")
+        .evaluate((image: HTMLImageElement) => image.currentSrc);
+      const { width = 0, crop } = referencesIn(source)[0]?.variant ?? {};
+      const height = Math.round((width * (crop?.height ?? 0)) / (crop?.width ?? 1));
+      const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+      const images = pdf.match(/\/Subtype \/Image\s+\/Width \d+\s+\/Height \d+/g) ?? [];
+      expect(images.map((image) => image.match(/\d+/g)?.join(" × "))).toContain(
+        `${width} × ${height}`,
+      );
     });
   }
 });

@@ -25,6 +25,10 @@ export const chromium: Engine = {
       evaluate: (run, ...args) => page.evaluate(`(${run})(...${JSON.stringify(args)})`),
       move: (x, y) => page.mouse.move(x, y),
       click: (x, y) => page.mouse.click(x, y),
+      async wheel(x, y, by) {
+        await page.mouse.move(x, y);
+        await page.mouse.wheel(0, by);
+      },
       press: (key) => page.keyboard.press(key),
       resize: (width, height) => page.setViewportSize({ width, height }),
       screenshot: () => page.screenshot(),

@@ -17,6 +17,8 @@ export interface Browser {
   ): Promise<Result>;
   move(x: number, y: number): Promise<void>;
   click(x: number, y: number): Promise<void>;
+  /** Turns the wheel over a place. */
+  wheel(x: number, y: number, by: number): Promise<void>;
   /** @param key as `KeyboardEvent.key` names it */
   press(key: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;

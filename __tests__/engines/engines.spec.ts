@@ -123,6 +123,53 @@ const dialogBox = (browser: Browser, css: string) =>
     return box ? [box.x, box.y, box.width].map(Math.round) : [];
   }, css);
 
+/** Gives a link the keyboard's focus, and waits until more pixels have changed than its outline has px. */
+async function seeRing(browser: Browser, css: string, index: number): Promise<void> {
+  const { x, y, width, height } = await browser.evaluate(
+    (selector, at) => {
+      const link = document.querySelectorAll<HTMLElement>(selector)[at];
+      (document.activeElement as HTMLElement | null)?.blur();
+      link?.scrollIntoView({ block: "center", behavior: "instant" });
+      const box = link?.getBoundingClientRect();
+      return { x: box?.x ?? 0, y: box?.y ?? 0, width: box?.width ?? 0, height: box?.height ?? 0 };
+    },
+    css,
+    index,
+  );
+  // After a key, what gets focus shows it; what the pointer is on looks otherwise.
+  await browser.press("Shift");
+  await browser.move(1, 1);
+  const pixels = async () =>
+    sharp(await browser.screenshot())
+      .extract({
+        left: Math.max(0, Math.floor(x)),
+        top: Math.max(0, Math.floor(y)),
+        width: Math.floor(width),
+        height: Math.min(Math.floor(height), desktop[1] - Math.max(0, Math.floor(y))),
+      })
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+  const before = await pixels();
+  await browser.evaluate(
+    (selector, at) =>
+      document
+        .querySelectorAll<HTMLElement>(selector)
+        [at]?.focus({ focusVisible: true, preventScroll: true } as FocusOptions),
+    css,
+    index,
+  );
+  await until(async () => {
+    const after = await pixels();
+    const isOff = (at: number) => Math.abs((before[at] ?? 0) - (after[at] ?? 0)) > 40;
+    let changed = 0;
+    for (let at = 0; at < before.length; at += 3) {
+      if (isOff(at) || isOff(at + 1) || isOff(at + 2)) changed += 1;
+    }
+    return changed > 2 * (width + height);
+  }, true);
+}
+
 const pictureIsDrawn = () =>
   [...document.querySelectorAll<HTMLImageElement>("dialog[open] figure img")].some(
     (image) => image.complete && image.naturalWidth > 0 && getComputedStyle(image).opacity === "1",
@@ -219,6 +266,26 @@ const groups: readonly Group[] = [
           const before = await dialogBox(browser, "#menu");
           await browser.press("Escape");
           expect((await dialogBox(browser, "#menu")).slice(0, 1)).toEqual(before.slice(0, 1));
+        },
+      },
+      {
+        name: "on a phone the page behind the open menu stands still, and goes on when it is closed",
+        async run(browser) {
+          await browser.resize(...phone);
+          await open(browser, `${site}/category`);
+          const scrolled = () => browser.evaluate(() => scrollY > 0);
+          await click(browser, { css: "[popovertarget=menu]" });
+          await until(() => isThere(browser, { css: "#menu a", name: "Gallery" }), true);
+          await browser.wheel(200, 820, 300);
+          // As long as a wheel's scroll takes that is let through, twice.
+          await new Promise((resolve) => setTimeout(resolve, 500));
+          expect(await scrolled()).toBe(false);
+          await browser.press("Escape");
+          await until(() => expanded(browser, "menu"), "false");
+          await until(async () => {
+            await browser.wheel(200, 600, 300);
+            return scrolled();
+          }, true);
         },
       },
       {
@@ -404,6 +471,23 @@ const groups: readonly Group[] = [
     ],
   },
   {
+    name: "the ring of what has focus",
+    preferences: { reducedMotion: true },
+    behaviours: [
+      ["/gallery", 3],
+      ["/detail", 5],
+    ].map(([route, count]) => ({
+      name: `is drawn above each picture of ${route}, by its pixels`,
+      async run(browser: Browser) {
+        await open(browser, site + route);
+        await until(() => missingPictures(browser), []);
+        for (let index = 0; index < Number(count); index += 1) {
+          await seeRing(browser, "main a:has(picture)", index);
+        }
+      },
+    })),
+  },
+  {
     name: "the lightbox and the browser's history",
     behaviours: [
       {
@@ -546,6 +630,41 @@ const groups: readonly Group[] = [
                 button && getComputedStyle(button).backgroundColor,
               ],
               [true, colour("ButtonText"), colour("ButtonFace")],
+            ];
+          });
+          expect(drawn).toEqual(expected);
+        },
+      },
+      {
+        name: "the pause sign and the frames of buttons have the colours of buttons",
+        async run(browser) {
+          await open(browser, site);
+          const [drawn, expected] = await browser.evaluate(() => {
+            const probe = document.body.appendChild(document.createElement("i"));
+            const colour = (name: string) => {
+              probe.style.backgroundColor = name;
+              return getComputedStyle(probe).backgroundColor;
+            };
+            const look = (element?: Element | null) => {
+              const { color, backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(
+                element as Element,
+              );
+              return { color, backgroundColor, borderTopColor, hasFrame: borderTopWidth !== "0px" };
+            };
+            const pause = document.querySelector('[aria-label="Pause the slideshow"]');
+            const sign = pause?.querySelector("svg");
+            const book = [...document.querySelectorAll("main a")].find(
+              ({ textContent }) => textContent === "Book Now",
+            );
+            const button = {
+              color: colour("LinkText"),
+              backgroundColor: colour("ButtonFace"),
+              borderTopColor: colour("ButtonText"),
+              hasFrame: true,
+            };
+            return [
+              [look(book), look(pause).backgroundColor, sign && getComputedStyle(sign).stroke],
+              [button, button.backgroundColor, button.borderTopColor],
             ];
           });
           expect(drawn).toEqual(expected);

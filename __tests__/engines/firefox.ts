@@ -41,6 +41,10 @@ export const firefox: Engine = {
         page.evaluate(`(${run})(...${JSON.stringify(args)})`) as Promise<ReturnType<typeof run>>,
       move: (x, y) => page.mouse.move(x, y),
       click: (x, y) => page.mouse.click(x, y),
+      async wheel(x, y, by) {
+        await page.mouse.move(x, y);
+        await page.mouse.wheel({ deltaY: by });
+      },
       press: (key) => page.keyboard.press(key as KeyInput),
       resize: (width, height) => page.setViewport({ width, height }),
       screenshot: async () => Buffer.from(await page.screenshot()),

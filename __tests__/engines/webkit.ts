@@ -25,6 +25,7 @@ const keys: Readonly<Record<string, string>> = {
   Escape: "\uE00C",
   Enter: "\uE007",
   Tab: "\uE004",
+  Shift: "\uE008",
   Home: "\uE011",
   End: "\uE010",
   ArrowLeft: "\uE012",
@@ -165,6 +166,11 @@ async function start({ reducedMotion = false } = {}): Promise<Browser> {
     move: (x, y) => pointer([moveTo(x, y)]),
     click: (x, y) =>
       pointer([moveTo(x, y), { type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 }]),
+    // The driver takes actions of a wheel, and does nothing; the screen's buttons 4 and 5 are one.
+    async wheel(x, y, by) {
+      const turn = ["click", "--repeat", "3", by > 0 ? "5" : "4"];
+      spawnSync("xdotool", ["mousemove", String(x), String(y), ...turn], { env: screen.env });
+    },
     press: (key) =>
       session.send("actions", {
         actions: [

@@ -45,3 +45,18 @@ test("tells Gatsby's runtime which page and which build this is", () => {
   run();
   expect(window).toMatchObject({ pagePath: "/about", ___webpackCompilationHash: "abc" });
 });
+
+test("where nobody tells what was painted, all is shown two frames after the main picture has come", () => {
+  run();
+  document.body.innerHTML = `<img id="other"><img id="main" fetchpriority="high">`;
+  const come = (id: string) => {
+    document.getElementById(id)?.dispatchEvent(new Event("load"));
+    for (const _frame of [1, 2]) jest.advanceTimersToNextFrame();
+  };
+  come("other");
+  expect(document.documentElement).toHaveClass("first-view");
+  come("main");
+  expect(document.documentElement).not.toHaveClass("first-view");
+  // The runtime still waits.
+  expect(started()).toEqual([]);
+});
