@@ -25,17 +25,18 @@ const hiddenPictures = (page: Page) =>
         images.filter((image) => !image.checkVisibility({ visibilityProperty: true })).length,
     );
 
-for (const { path, h1 } of routes) {
-  test(`${path} reads, with all of its pictures`, async ({ page }) => {
+test("every page reads, with all of its pictures", async ({ page }) => {
+  for (const { path, h1 } of routes) {
     await page.goto(path);
     for (const viewport of [phone, desktop]) {
       await page.setViewportSize(viewport);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(h1);
-      await expect.poll(() => missing(page), { message: `${viewport.width} px` }).toEqual([]);
-      expect(await hiddenPictures(page)).toBe(0);
+      const message = `${path} at ${viewport.width} px`;
+      await expect(page.getByRole("heading", { level: 1 }), message).toHaveText(h1);
+      await expect.poll(() => missing(page), { message }).toEqual([]);
+      expect(await hiddenPictures(page), message).toBe(0);
     }
-  });
-}
+  }
+});
 
 test("the menus open", async ({ page }) => {
   await page.goto("/category");

@@ -48,31 +48,49 @@ const landmarksOf: Readonly<Record<string, readonly string[]>> = {
   "/detail/kudus-house": frame.toSpliced(3, 0, "navigation Breadcrumb"),
 };
 
-for (const path of everywhere) {
-  test(`${path} is a page of named landmarks, an outline of headings and pictures with a text`, async ({
-    page,
-  }) => {
+test("every page is one of named landmarks, an outline of headings and pictures with a text", async ({
+  page,
+}) => {
+  for (const path of everywhere) {
     await open(page, path);
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     const all = await heard(page);
 
     const places = all.filter(({ role }) => landmarks.includes(role));
     expect
-      .soft(places.map(({ role, name }) => `${role} ${name}`.trim()))
+      .soft(
+        places.map(({ role, name }) => `${role} ${name}`.trim()),
+        path,
+      )
       .toEqual(landmarksOf[path] ?? frame);
 
     const levels = all.filter(({ role }) => role === "heading").map(({ level }) => level ?? 0);
-    expect.soft(levels[0]).toBe(1);
-    expect.soft(levels.filter((level) => level === 1)).toHaveLength(1);
-    expect.soft(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+    expect.soft(levels[0], path).toBe(1);
+    expect
+      .soft(
+        levels.filter((level) => level === 1),
+        path,
+      )
+      .toHaveLength(1);
+    expect
+      .soft(
+        levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1),
+        path,
+      )
+      .toEqual([]);
 
     const pictures = all.filter(({ role }) => /^(image|img|graphics)/i.test(role));
     // A text that describes; icons, contour lines and the outlined numerals are not heard.
-    expect.soft(pictures.filter(({ name }) => name.length < 20)).toEqual([]);
+    expect
+      .soft(
+        pictures.filter(({ name }) => name.length < 20),
+        path,
+      )
+      .toEqual([]);
     const shown = page.getByRole("main").locator("img:visible");
-    expect.soft(pictures.length).toBeLessThanOrEqual(await shown.count());
-  });
-}
+    expect.soft(pictures.length, path).toBeLessThanOrEqual(await shown.count());
+  }
+});
 
 /** All that live regions say from now on, by their text after each change. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {

@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: "../../test-results/engines",
   // Each engine has a worker of its own; two of them at once are what two cores can carry.
   workers: 2,
-  projects: ["Chromium", "Firefox", "WebKit"].map((name) => ({
+  projects: ["Chromium", "Firefox", "WebKit", "Orca"].map((name) => ({
     name,
     grep: new RegExp(`spec\\.ts ${name}`),
   })),

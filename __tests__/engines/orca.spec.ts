@@ -1,0 +1,82 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "@playwright/test";
+import { staticHost } from "../../scripts/static-host";
+import { sitePrefix } from "../../src/pipeline/content/site-url";
+import type { Browser } from "./driver";
+import { firefox, startFirefox } from "./firefox";
+import { missingOrca, startOrca } from "./orca";
+import { click, open } from "./page";
+
+/*
+ * What a screen reader says: Orca reads the site of `public/` in Firefox. Its words differ from version to
+ * version, so only those are looked for that a listener needs.
+ */
+
+const missing = firefox.missing ?? missingOrca;
+
+test.describe("Orca", () => {
+  test.skip(Boolean(missing), `Orca does not read: not installed here (${missing})`);
+
+  let server: Server;
+  let site = "";
+  let orca: Awaited<ReturnType<typeof startOrca>>;
+  let browser: Browser;
+  test.beforeAll(async () => {
+    const prefix = sitePrefix();
+    server = staticHost("public", prefix).listen(0);
+    await once(server, "listening");
+    site = `http://localhost:${(server.address() as AddressInfo).port}${prefix}`;
+    orca = await startOrca();
+    browser = await startFirefox({ reducedMotion: true }, orca.env);
+    await browser.resize(1280, 720);
+    orca.focusWindow();
+  });
+  test.afterAll(async () => {
+    await browser?.close();
+    orca?.close();
+    server?.close();
+  });
+
+  /** Does something, and waits until all of this is said, in this order. */
+  const hear = async (act: () => Promise<unknown>, ...words: RegExp[]) => {
+    const before = orca.said().length;
+    await act();
+    const pattern = new RegExp(words.map(({ source }) => source).join(".*"));
+    await expect.poll(() => orca.said().slice(before), { timeout: 30_000 }).toMatch(pattern);
+  };
+
+  test("reads a page by itself: its name, how much there is, and all from its beginning", async () => {
+    await hear(
+      () => open(browser, site),
+      /Bukit Serai: Rain-forest villas in West Java/,
+      /Page has \d+ landmarks, \d+ headings/,
+      /Skip to content \| link/,
+      /Two villas and a Javanese house, high in the rain forest \| heading level 1/,
+    );
+  });
+
+  test("says that the photo viewer is open, and each move in it", async () => {
+    await open(browser, `${site}/gallery`);
+    await hear(
+      () => click(browser, { css: "main li a[data-in-place]" }),
+      /Photo viewer (\| )?dialog/,
+      /Zoom out (\| )?push button (\| )?grayed/,
+    );
+    await hear(() => browser.press("ArrowRight"), /2 of 25: The four-bedroom villa, early morning/);
+  });
+
+  test("says that the booking panel is open, and what becomes of the total", async () => {
+    await open(browser, `${site}/detail`);
+    await hear(
+      () => click(browser, { css: "header a", name: "Book" }),
+      /4 Bedrooms villa (\| )?dialog/,
+      /Close (\| )?push button/,
+    );
+    await hear(
+      () => click(browser, { css: "dialog[open] button", name: "Extra bed: one more" }),
+      /Rp 3\.400\.000/,
+    );
+  });
+});
