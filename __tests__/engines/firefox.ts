@@ -33,7 +33,11 @@ export async function startFirefox(
   });
   const page = await browser.newPage();
   const errors: string[] = [];
-  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  // Firefox says so of a picture whose load it has given up itself, for another width of it.
+  const givenUp = /\.(avif|jpg)\S*. A ServiceWorker intercepted the request and encountered an/;
+  page.on("console", (message) => {
+    if (message.type() === "error" && !givenUp.test(message.text())) errors.push(message.text());
+  });
   page.on("pageerror", (error) => errors.push(String(error)));
   await page.evaluateOnNewDocument(watchRefusals);
   return {
