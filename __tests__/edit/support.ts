@@ -1,5 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
@@ -12,6 +20,7 @@ import { validateContent } from "../../src/pipeline/validate/validate";
 export function copyForEditor() {
   const root = mkdtempSync(join(tmpdir(), "edit-test-"));
   cpSync("content", join(root, "content"), { recursive: true });
+  mkdirSync(".photo-cache", { recursive: true });
   for (const name of ["package.json", "tsconfig.json", "src", "node_modules", ".photo-cache"]) {
     symlinkSync(resolve(name), join(root, name));
   }

@@ -143,14 +143,21 @@ test("a replaced photo keeps its caption and its places, also under another endi
       "~ pages/home.json",
     ]),
   );
+  expect(copy.text("pages/home.json")).toMatch(
+    /"file": "..\/gallery\/joglo-golden\.png",\n\s+"focus": "50 100"/,
+  );
   expect(await copy.faults()).toEqual([]);
 });
 
 describe("a new house", () => {
-  const make = async (title: string, photos: { upload: string; alt: string }[] = []) => {
+  const make = async (
+    title: string,
+    photos: { upload: string; alt: string }[] = [],
+    like = "joglo-house",
+  ) => {
     const { change, path } = await newHouse(copy.workspace, uploads, {
       title,
-      like: "joglo-house",
+      like,
       photos,
     });
     await save(change);
@@ -175,10 +182,16 @@ describe("a new house", () => {
     expect(await copy.faults()).toEqual([]);
   });
 
-  test("begins with the photos of the other without its own, and not with its reviews", async () => {
+  test("begins with the photos of the other without its own, and not with what was said of it", async () => {
+    const model = copy.data("villas/4-bedrooms-villa/villa.json");
+    expect(model).toMatchObject({ review: expect.anything(), sample: expect.anything() });
     const path = await make("Joglo 2");
     expect(copy.diff()).toContain("+ villas/joglo-2/joglo-house.jpg");
-    expect(copy.data(path).review).toBeUndefined();
+    const other = await make("Villa 4 b", [], "4-bedrooms-villa");
+    expect(Object.keys(copy.data(other))).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(badge|review|sample)$/)]),
+    );
+    expect(copy.data(path).title).toBe("Joglo 2");
     expect(await copy.faults()).toEqual([]);
   });
 

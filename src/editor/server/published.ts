@@ -243,7 +243,7 @@ export function createPublisher(workspace: Workspace, brand: () => string) {
           : ["-c", `user.name=${brand()}`, "-c", "user.email=editor@localhost"];
         try {
           await git.raw(["add", "--all", "--", "."]);
-          await git.raw([...author, "commit", "--quiet", "--only", "-m", message, "--", "."]);
+          await git.raw([...author, "commit", "--quiet", "-m", message, "--", "."]);
         } catch (error) {
           const reason = String(error instanceof Error ? error.message : error).trim();
           throw new Refusal(
