@@ -1,0 +1,59 @@
+import { expect, test } from "@playwright/test";
+import { startEditor } from "../../src/editor/server/start-editor";
+import { copyForEditor } from "../edit/support";
+import type { Browser } from "./driver";
+import { firefox } from "./firefox";
+import { click, until } from "./page";
+
+// The editor in Firefox; in Chromium it has tests of its own (`__tests__/edit/`).
+
+const villa = "villas/joglo-house/villa.json";
+
+/** Puts the caret at the end of the field with a label. */
+const focusField = (browser: Browser, label: string) =>
+  browser.evaluate((name) => {
+    const found = [...document.querySelectorAll("label")].find((each) =>
+      each.textContent?.startsWith(name),
+    );
+    const field = found?.control as HTMLInputElement | undefined;
+    field?.focus();
+    field?.setSelectionRange(field.value.length, field.value.length);
+    return field?.value;
+  }, label);
+
+test("Firefox › the editor saves a price, sorts photos by the keyboard, and undoes", async () => {
+  test.skip(firefox.missing !== undefined, firefox.missing);
+  const copy = copyForEditor();
+  const editor = await startEditor({
+    root: copy.root,
+    port: 8380,
+    sitePort: 0,
+    withSite: false,
+    onEnd: () => undefined,
+  });
+  const browser = await firefox.start();
+  try {
+    await browser.goto(`${editor.address}/#/form/${encodeURIComponent(villa)}`);
+    await until(() => focusField(browser, "Price per night"), "2899000");
+    await browser.press("Backspace");
+    await browser.press("5");
+    await until(async () => copy.newLines(villa), ['"pricePerNight": 2899005,']);
+
+    await click(browser, { css: "button", name: "Undo" });
+    await until(async () => copy.changes(), []);
+    await until(() => focusField(browser, "Price per night"), "2899000");
+
+    await browser.goto(`${editor.address}/#/photos/gallery`);
+    await click(browser, { css: "button", name: "Later: joglo-interior.jpg" });
+    await until(
+      async () => copy.data("gallery/captions.json").photos[1].file,
+      "joglo-interior.jpg",
+    );
+    expect(await copy.faults()).toEqual([]);
+    expect(await browser.errors()).toEqual([]);
+  } finally {
+    await browser.close();
+    editor.end();
+    copy.discard();
+  }
+});
