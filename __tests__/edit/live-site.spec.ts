@@ -6,8 +6,8 @@ import { expect, openPart, test } from "./support";
 test.setTimeout(600_000);
 
 test("what is typed is seen in the live site, at its place", async ({ page, wanted }) => {
-  // Gatsby's own remarks in develop.
-  wanted.fault.push(/mini-css-extract-plugin|HMR|DevTools|WebSocket|socket\.io/);
+  // The site's own remarks in develop.
+  wanted.fault.push(/\(http:\/\/127\.0\.0\.1:8395/);
   const copy = copyForEditing();
   const editor = await startEditor({
     root: copy.root,

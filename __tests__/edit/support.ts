@@ -101,7 +101,8 @@ export const test = base.extend<{ copy: Copy; editor: Running; wanted: { fault: 
   page: async ({ page, wanted }, use) => {
     const faults: string[] = [];
     page.on("console", (message) => {
-      if (["error", "warning"].includes(message.type())) faults.push(message.text());
+      if (!["error", "warning"].includes(message.type())) return;
+      faults.push(`${message.text()} (${message.location().url})`);
     });
     page.on("pageerror", (error) => faults.push(error.message));
     await use(page);

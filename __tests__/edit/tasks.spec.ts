@@ -99,6 +99,31 @@ test("five photos are added, described, sorted and given a focus; a refused one 
   // One place up, by the keyboard.
   await table.getByRole("button", { name: "Earlier: IMG_0005.jpg" }).press("Enter");
   await expect.poll(last).toEqual(["IMG_0005.jpg", "IMG_0004.jpg"]);
+  // The first of all, by its number; and by the mouse to the second place.
+  const place = table.getByRole("textbox", { name: "Place of IMG_0004.jpg" });
+  await place.fill("1");
+  await place.press("Enter");
+  await expect.poll(() => copy.data(captions).photos[0].file).toBe("IMG_0004.jpg");
+  await page.setViewportSize({ width: 1440, height: 2000 });
+  const middle = async (index: number) => {
+    const image = table.getByRole("listitem").nth(index).getByRole("img").first();
+    await image.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await image.boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    };
+    return [x + width / 2, y + height / 2] as const;
+  };
+  await middle(1);
+  const [from, to] = [await middle(0), await middle(1)];
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(from[0] + 10, from[1] + 10, { steps: 3 });
+  await page.mouse.move(...to, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(() => copy.data(captions).photos[1].file).toBe("IMG_0004.jpg");
   expect(await copy.faults()).toEqual([]);
 });
 

@@ -84,12 +84,11 @@ test("photos are added with what is said of them, at the end, and nothing else c
   const first = await upload("Séjour.jpg");
   const heic = await upload("IMG_1.HEIC", readFileSync("__tests__/support/photos/card.heic"));
   expect(heic).toMatchObject({ width: expect.any(Number) });
-  const version = copy.workspace.version(captions);
   const photos = [
     { upload: first.id, alt: "A test card", caption: "A card", focus: "20 30" },
     { upload: heic.id, alt: "Another test card" },
   ];
-  await save(await addPhotos(copy.workspace, uploads, "gallery", version, photos));
+  await save(await addPhotos(copy.workspace, uploads, "gallery", photos));
   expect(copy.diff()).toEqual(
     ["+ gallery/IMG_1.HEIC", "+ gallery/Séjour.jpg", `~ ${captions}`].sort(),
   );
@@ -104,8 +103,7 @@ test("photos are added with what is said of them, at the end, and nothing else c
 
 test("a photo without a description is refused, and not a byte is written", async () => {
   const { id } = await upload("a.jpg");
-  const version = copy.workspace.version(captions);
-  const change = await addPhotos(copy.workspace, uploads, "gallery", version, [{ upload: id }]);
+  const change = await addPhotos(copy.workspace, uploads, "gallery", [{ upload: id }]);
   expect(await copy.workspace.save(change)).toMatchObject({
     outcome: "refused",
     problems: [{ file: "content/gallery/a.jpg" }],

@@ -51,8 +51,8 @@ export const api = {
   crops: () => ask<Record<string, { ratio: number; phone: boolean }[]>>("/api/crops"),
   upload: (file: File) =>
     ask<Upload>(`/api/uploads?${query({ name: file.name })}`, { method: "POST", body: file }),
-  addPhotos: (folder: string, version: string | null, photos: NewPhoto[]) =>
-    post<SaveOutcome>("/api/photos/add", { folder, version, photos }),
+  addPhotos: (folder: string, photos: NewPhoto[]) =>
+    post<SaveOutcome>("/api/photos/add", { folder, photos }),
   removePhoto: (path: string, replacement?: string) =>
     post<SaveOutcome>("/api/photos/remove", { path, replacement }),
   replacePhoto: (path: string, upload: string) =>

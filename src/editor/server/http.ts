@@ -30,7 +30,7 @@ const newPhoto = z.object({
 /** What the page may send, by address. */
 const requests = {
   "/api/form": z.object({ path: z.string(), version, data: z.record(z.string(), z.unknown()) }),
-  "/api/photos/add": z.object({ folder: z.string(), version, photos: z.array(newPhoto) }),
+  "/api/photos/add": z.object({ folder: z.string(), photos: z.array(newPhoto) }),
   "/api/photos/remove": z.object({ path: z.string(), replacement: z.string().optional() }),
   "/api/photos/replace": z.object({ path: z.string(), upload: z.string() }),
   "/api/houses/add": z.object({
@@ -134,8 +134,8 @@ export function createEditorServer(parts: Parts) {
   } = {
     "/api/form": async ({ path, version: base, data }) =>
       saved(workspace.save(await formChange(workspace, path, base, data))),
-    "/api/photos/add": async ({ folder, version: base, photos }) =>
-      saved(workspace.save(await addPhotos(workspace, uploads, folder, base, photos))),
+    "/api/photos/add": async ({ folder, photos }) =>
+      saved(workspace.save(await addPhotos(workspace, uploads, folder, photos))),
     "/api/photos/remove": async ({ path, replacement }) =>
       saved(workspace.save(await removePhoto(workspace, path, replacement))),
     "/api/photos/replace": async ({ path, upload }) =>

@@ -124,7 +124,6 @@ export async function addPhotos(
   workspace: Workspace,
   uploads: Uploads,
   folder: string,
-  base: string | null,
   photos: readonly NewPhoto[],
 ): Promise<Change> {
   const taken = namesIn(await workspace.findings(), folder);
@@ -142,7 +141,6 @@ export async function addPhotos(
   return {
     label: `${photos.length === 1 ? "a new photo" : `${photos.length} new photos`}`,
     files: new Map([...files, [path, captionsBytes(workspace, folder, all)]]),
-    bases: { [path]: base },
   };
 }
 

@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useId, useState } from "react";
 import type { PhotoCard, PhotoFolderState, SaveOutcome } from "../../protocol";
 import { api, messageOf, pictureOf } from "../api";
+import { ConflictDialog } from "../ConflictDialog";
 import { useEditor } from "../context";
 import { Dialog } from "../Dialog";
 import { Refusals } from "../Refusals";
+import { SaveLine } from "../SaveLine";
+import { useAutosave } from "../use-autosave";
 import { CropPreviews } from "./CropPreviews";
 import { FocusPicker } from "./FocusPicker";
 import { DropZone, NewPhotoCards, readyPhotos, unreadyCount, useNewPhotos } from "./NewPhotos";
@@ -24,29 +27,43 @@ const entryOf = ({ name, alt, caption, focus }: PhotoCard): Entry => ({
   focus,
 });
 
-/** ms after the last key until a caption is saved. */
-const pauseMs = 600;
+/** Photos with what was typed about them, in the order that was chosen. */
+function withEntries(photos: readonly PhotoCard[], entries: readonly Entry[]): PhotoCard[] {
+  const cards = new Map(photos.map((card) => [card.name, card]));
+  const listed = entries.flatMap((entry) => {
+    const card = cards.get(entry.file);
+    cards.delete(entry.file);
+    const { alt, caption, focus } = entry;
+    return card ? [{ ...card, alt, caption, focus }] : [];
+  });
+  return [...listed, ...cards.values()];
+}
 
 /** The photos of one folder: to add, describe, sort, replace and remove them. */
 export function LightTable({ folder }: { folder: string }) {
   const { revision, say, show } = useEditor();
   const [state, setState] = useState<PhotoFolderState>();
-  const [edited, setEdited] = useState<PhotoCard[]>();
+  const [photos, setPhotos] = useState<PhotoCard[]>([]);
   const [failure, setFailure] = useState("");
   const [outcome, setOutcome] = useState<SaveOutcome>();
   const [removing, setRemoving] = useState<PhotoCard>();
   const [dragged, setDragged] = useState<string>();
   const fresh = useNewPhotos();
-  const photos = edited ?? state?.photos ?? [];
+  const autosave = useAutosave<{ photos: Entry[] }>(`${folder}/captions.json`);
+  const { begin } = autosave;
 
-  const load = useCallback(
-    () => api.photos(folder).then(setState, (error: unknown) => setFailure(messageOf(error))),
-    [folder],
-  );
+  const load = useCallback(async () => {
+    try {
+      const fresh = await api.photos(folder);
+      const typed = begin(fresh.version);
+      setState(fresh);
+      setPhotos(typed ? withEntries(fresh.photos, typed.photos) : fresh.photos);
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+  }, [folder, begin]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again after each change
-  useEffect(() => {
-    if (!edited) void load();
-  }, [load, revision]);
+  useEffect(() => void load(), [load, revision]);
 
   /** @returns whether it was saved */
   const settle = async (saving: Promise<SaveOutcome>, done: string): Promise<boolean> => {
@@ -55,11 +72,6 @@ export function LightTable({ folder }: { folder: string }) {
       setOutcome(result.outcome === "saved" ? undefined : result);
       setFailure("");
       if (result.outcome === "saved") say(done);
-      if (result.outcome === "conflict") {
-        setFailure(
-          "The captions of this folder were changed elsewhere meanwhile. What you see below is what you have typed; load the folder again to see theirs.",
-        );
-      }
       return result.outcome === "saved";
     } catch (error) {
       setFailure(messageOf(error));
@@ -67,40 +79,25 @@ export function LightTable({ folder }: { folder: string }) {
     }
   };
 
-  const saveCaptions = async (cards: PhotoCard[]) => {
-    if (!state) return;
-    const path = `${folder}/captions.json`;
-    // Photos behind the last one that is described or moved need no line.
-    const data = { photos: cards.map(entryOf) };
-    if (await settle(api.saveForm(path, state.version, data), "Saved.")) {
-      await load();
-      setEdited((now) => (now === cards ? undefined : now));
-    }
+  const edit = (cards: PhotoCard[]) => {
+    setPhotos(cards);
+    autosave.change({ photos: cards.map(entryOf) });
   };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed starts the clock
-  useEffect(() => {
-    if (!edited) return undefined;
-    const timer = setTimeout(() => void saveCaptions(edited), pauseMs);
-    return () => clearTimeout(timer);
-  }, [edited]);
-
   const change = (path: string, values: Partial<PhotoCard>) =>
-    setEdited(photos.map((each) => (each.path === path ? { ...each, ...values } : each)));
+    edit(photos.map((each) => (each.path === path ? { ...each, ...values } : each)));
   const move = (from: number, to: number) => {
     const moved = photos[from];
     if (!moved || from === to || to < 0 || to >= photos.length) return;
     const rest = photos.filter((_, index) => index !== from);
-    setEdited([...rest.slice(0, to), moved, ...rest.slice(to)]);
+    edit([...rest.slice(0, to), moved, ...rest.slice(to)]);
     say(`${moved.name} is now number ${to + 1} of ${photos.length}.`);
   };
 
   const ready = readyPhotos(fresh.list);
   const unready = unreadyCount(fresh.list);
   const add = async () => {
-    if (!state) return;
-    const adding = api.addPhotos(folder, state.version, ready);
-    if (!(await settle(adding, `${ready.length} added.`))) return;
+    await autosave.save();
+    if (!(await settle(api.addPhotos(folder, ready), `${ready.length} added.`))) return;
     const added = new Set(ready.map(({ upload }) => upload));
     for (const { key, upload } of fresh.list) if (upload && added.has(upload.id)) fresh.remove(key);
     await load();
@@ -133,7 +130,17 @@ export function LightTable({ folder }: { folder: string }) {
           {failure}
         </p>
       )}
-      <Refusals outcome={outcome} />
+      <SaveLine autosave={autosave} />
+      <Refusals outcome={outcome ?? autosave.outcome} />
+      <ConflictDialog
+        outcome={autosave.outcome}
+        mine={{ photos: photos.map(entryOf) }}
+        onMine={autosave.keepMine}
+        onTheirs={() => {
+          autosave.takeTheirs();
+          void load();
+        }}
+      />
       <DropZone label="Add photos" onFiles={(files) => void fresh.take(files)} />
       {fresh.list.length > 0 && (
         <section aria-label="New photos" className="new-photos">
@@ -160,7 +167,7 @@ export function LightTable({ folder }: { folder: string }) {
             count={photos.length}
             isDragged={dragged === card.path}
             onChange={(values) => change(card.path, values)}
-            onMove={(by) => move(index, index + by)}
+            onMove={(place) => move(index, place - 1)}
             onDrag={setDragged}
             onDrop={() => {
               move(
@@ -194,7 +201,8 @@ interface CardProps {
   count: number;
   isDragged: boolean;
   onChange(values: Partial<PhotoCard>): void;
-  onMove(by: number): void;
+  /** @param place counted from 1 */
+  onMove(place: number): void;
   onDrag(path: string): void;
   onDrop(): void;
   onReplace(file: File): void;
@@ -216,12 +224,12 @@ function Card(props: CardProps) {
       onFocus={props.onFocus}
     >
       <div className="card-order">
-        <span className="position">{position}</span>
+        <PlaceField name={name} position={position} count={count} onMove={onMove} />
         <button
           type="button"
           aria-label={`Earlier: ${name}`}
           disabled={position === 1}
-          onClick={() => onMove(-1)}
+          onClick={() => onMove(position - 1)}
         >
           ↑
         </button>
@@ -229,7 +237,7 @@ function Card(props: CardProps) {
           type="button"
           aria-label={`Later: ${name}`}
           disabled={position === count}
-          onClick={() => onMove(1)}
+          onClick={() => onMove(position + 1)}
         >
           ↓
         </button>
@@ -243,7 +251,12 @@ function Card(props: CardProps) {
           className="thumb"
           loading="lazy"
           draggable
-          onDragStart={() => onDrag(card.path)}
+          onDragStart={({ dataTransfer }) => {
+            // Firefox drags nothing without data.
+            dataTransfer.setData("text/plain", name);
+            dataTransfer.effectAllowed = "move";
+            onDrag(card.path);
+          }}
           src={pictureOf.photo(card, 480)}
           alt={alt ?? embeddedAlt ?? ""}
         />
@@ -315,6 +328,29 @@ function Card(props: CardProps) {
         </details>
       )}
     </li>
+  );
+}
+
+/** The place of a photo as a number, because one of thirty is a long way by arrows. */
+function PlaceField(props: Pick<CardProps, "position" | "count" | "onMove"> & { name: string }) {
+  const { name, position, count, onMove } = props;
+  const [typed, setTyped] = useState<string>();
+  const finish = () => {
+    const place = Math.min(count, Math.max(1, Math.round(Number(typed))));
+    if (typed && Number.isFinite(place) && place !== position) onMove(place);
+    setTyped(undefined);
+  };
+  return (
+    <input
+      type="text"
+      inputMode="numeric"
+      className="position"
+      aria-label={`Place of ${name}, of ${count}`}
+      value={typed ?? position}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={finish}
+      onKeyDown={(event) => event.key === "Enter" && finish()}
+    />
   );
 }
 
