@@ -3,6 +3,7 @@ import type { Overview, PhotoCard } from "../protocol";
 import { api, messageOf } from "./api";
 import { ChangesView } from "./ChangesView";
 import { EditorContext, type EditorState } from "./context";
+import { useUnsaved } from "./drafts";
 import { FormView } from "./FormView";
 import { HouseTools } from "./HouseTools";
 import { NewHouse } from "./NewHouse";
@@ -45,6 +46,7 @@ export function App() {
   const [isMakingHouse, setMakingHouse] = useState(false);
   const [hasEnded, setEnded] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
+  const discardUnsaved = useRef<() => void>(undefined);
 
   const refresh = useCallback(async () => {
     try {
@@ -70,28 +72,34 @@ export function App() {
     return () => events.close();
   }, [refresh]);
 
+  const unsaved = useUnsaved();
   const siteAddress = overview?.site.address ?? "";
   const show = useCallback(
     (text: string) => {
       if (!text || !siteAddress) return;
-      frame.current?.contentWindow?.postMessage({ type: "editor:show", text }, siteAddress);
+      if (frame.current?.dataset.loaded === undefined) return;
+      frame.current.contentWindow?.postMessage({ type: "editor:show", text }, siteAddress);
     },
     [siteAddress],
   );
   const state = useMemo<EditorState | undefined>(
-    () => overview && { overview, photos, crops, revision, say: setMessage, show },
+    () => overview && { overview, photos, crops, revision, say: setMessage, show, discardUnsaved },
     [overview, photos, crops, revision, show],
   );
 
   const step = async (which: "undo" | "redo") => {
+    if (which === "undo" && discardUnsaved.current) {
+      discardUnsaved.current();
+      setMessage("Taken back: what was typed here and could not be saved.");
+      return;
+    }
+    const label = overview?.[which] ?? "";
     try {
       const result = await api[which]();
       setMessage(
         result.outcome === "saved"
-          ? which === "undo"
-            ? "Taken back."
-            : "Done again."
-          : "This cannot be taken back: the website could not be built with it.",
+          ? `${which === "undo" ? "Taken back" : "Done again"}: ${label}.`
+          : `Not possible: the website could not be built with it (${label}).`,
       );
     } catch (error) {
       setMessage(messageOf(error));
@@ -125,7 +133,7 @@ export function App() {
         <div className="bar">
           <button
             type="button"
-            disabled={!overview.undo}
+            disabled={!overview.undo && unsaved.length === 0}
             title={overview.undo}
             onClick={() => void step("undo")}
           >
@@ -168,7 +176,7 @@ export function App() {
           {place.view === "photos" && <LightTable key={place.path} folder={place.path} />}
           {place.view === "changes" && <ChangesView />}
         </main>
-        <Preview site={overview.site} page={page} frame={frame} />
+        <Preview site={overview.site} page={page} frame={frame} revision={revision} />
       </div>
       {isMakingHouse && (
         <NewHouse

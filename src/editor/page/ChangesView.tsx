@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useState } from "react";
 import type { Changes, ChangeUnit, FieldChange, Published, SaveOutcome } from "../protocol";
 import { api, messageOf, pictureOf } from "./api";
 import { useEditor } from "./context";
+import { useUnsaved } from "./drafts";
 import { Refusals } from "./Refusals";
 
 const shown = (value: unknown) =>
@@ -21,6 +22,7 @@ export function ChangesView() {
   const [sentence, setSentence] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const id = useId();
+  const unsaved = useUnsaved();
 
   const load = useCallback(
     () => api.changes().then(setChanges, (error: unknown) => setFailure(messageOf(error))),
@@ -54,6 +56,9 @@ export function ChangesView() {
   };
 
   if (!changes) return <p>{failure || "Loading …"}</p>;
+  const notSaved = unsaved.map(
+    (path) => overview.entries.find((entry) => entry.path === path)?.label ?? path,
+  );
   const isNothing = changes.units.length === 0 && changes.waiting === 0;
   const problems = overview.problems.filter(({ level }) => level !== "warning");
   return (
@@ -68,6 +73,11 @@ export function ChangesView() {
       {published && (
         <p className={published.pushed || !published.committed ? "done" : "warning"} role="status">
           {published.message}
+        </p>
+      )}
+      {notSaved.length > 0 && (
+        <p className="warning">
+          Typed, but not saved yet, because something in it cannot be right: {notSaved.join(", ")}.
         </p>
       )}
       {changes.obstacle && <p className="warning">{changes.obstacle}</p>}

@@ -14,6 +14,7 @@ import { widgets } from "./form/widgets";
 import { Refusals } from "./Refusals";
 import { SaveLine } from "./SaveLine";
 import { useAutosave } from "./use-autosave";
+import { useDiscard } from "./use-discard";
 
 /**
  * The site's own check judges, on the server, so the form library has nothing to validate; its own
@@ -52,6 +53,12 @@ export function FormView({ path }: { path: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again after each change
   useEffect(() => void load(), [load, revision]);
 
+  const discard = () => {
+    autosave.discard();
+    void load();
+  };
+  useDiscard(status, discard);
+
   const schema = useMemo(() => form && withTitles(form.schema, "", form.schema.title), [form]);
   const uiSchema = useMemo(
     () => ({
@@ -75,15 +82,7 @@ export function FormView({ path }: { path: string }) {
     <>
       <SaveLine autosave={autosave} />
       <Refusals outcome={outcome} without={`content/${path}`} />
-      <ConflictDialog
-        outcome={outcome}
-        mine={data}
-        onMine={autosave.keepMine}
-        onTheirs={() => {
-          autosave.takeTheirs();
-          void load();
-        }}
-      />
+      <ConflictDialog outcome={outcome} mine={data} onMine={autosave.keepMine} onTheirs={discard} />
       {data === undefined ? (
         <BrokenFile form={form} />
       ) : (

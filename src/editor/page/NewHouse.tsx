@@ -21,7 +21,7 @@ export function NewHouse({ onClose, onMade }: { onClose(): void; onMade(path: st
   const [like, setLike] = useState(houses[0]?.path.split("/")[1] ?? "");
   const [failure, setFailure] = useState("");
   const [outcome, setOutcome] = useState<SaveOutcome>();
-  const photos = useNewPhotos();
+  const photos = useNewPhotos("a new house");
   const ready = readyPhotos(photos.list);
   const unready = unreadyCount(photos.list);
 
@@ -31,7 +31,8 @@ export function NewHouse({ onClose, onMade }: { onClose(): void; onMade(path: st
       setOutcome(result);
       setFailure("");
       if (result.outcome !== "saved") return;
-      say(`${title} is made.`);
+      say(`${title} is made. Its texts and figures are those of the other house: change them.`);
+      photos.clear();
       onMade(result.path);
     } catch (error) {
       setFailure(messageOf(error));

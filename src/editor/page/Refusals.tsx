@@ -4,6 +4,8 @@ import type { SaveOutcome } from "../protocol";
 export function Refusals({ outcome, without }: { outcome?: SaveOutcome; without?: string }) {
   if (outcome?.outcome !== "refused") return null;
   const elsewhere = outcome.problems.filter(({ file, field }) => file !== without || !field);
+  // What follows from a fault of the form itself goes away with it.
+  if (elsewhere.length < outcome.problems.length) return null;
   if (elsewhere.length === 0) return null;
   return (
     <div className="problem" role="alert">

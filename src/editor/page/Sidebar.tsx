@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useEditor } from "./context";
+import { useUnsaved } from "./drafts";
 
 interface Props {
   place: { view: string; path: string };
@@ -17,11 +18,13 @@ export function Sidebar({ place, onNewHouse }: Props) {
       .filter(({ level }) => level !== "warning")
       .map(({ file }) => file.replace(/^content\//, "")),
   );
+  const unsaved = useUnsaved();
   const link = (view: "form" | "photos", path: string, label: string) => {
     const isHere = place.view === view && place.path === path;
     const hasFault = [...faulty].some((file) =>
       view === "form" ? file === path : file.slice(0, file.lastIndexOf("/")) === path,
     );
+    const isUnsaved = unsaved.includes(view === "form" ? path : `${path}/captions.json`);
     return (
       <li key={`${view} ${path}`}>
         <a
@@ -31,6 +34,7 @@ export function Sidebar({ place, onNewHouse }: Props) {
           {view === "photos" && <span className="visually-hidden">Photos of </span>}
           {label}
           {hasFault && <span className="fault"> needs attention</span>}
+          {isUnsaved && <span className="fault"> not saved yet</span>}
         </a>
       </li>
     );

@@ -46,6 +46,7 @@ export const api = {
   form: (path: string) => ask<Form>(`/api/form?${query({ path })}`),
   saveForm: (path: string, version: string | null, data: unknown) =>
     post<SaveOutcome>("/api/form", { path, version, data }),
+  page: (page: string) => ask<{ isThere: boolean }>(`/api/page?${query({ page })}`),
   photos: (folder: string) => ask<PhotoFolderState>(`/api/photos?${query({ folder })}`),
   allPhotos: () => ask<Record<string, PhotoCard[]>>("/api/all-photos"),
   crops: () => ask<Record<string, { ratio: number; phone: boolean }[]>>("/api/crops"),

@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, type RefObject, useContext } from "react";
 import type { Overview, PhotoCard } from "../protocol";
 
 /** What every part of the page may need. */
@@ -11,6 +11,8 @@ export interface EditorState {
   revision: number;
   /** Says something to the person, also to a screen reader. */
   say(message: string): void;
+  /** Takes back what the form that is shown could not save; undefined when there is nothing. */
+  discardUnsaved: RefObject<(() => void) | undefined>;
   /** Shows a place in the live site: the page, and a text that stands there. */
   show(text: string): void;
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Conflict, SaveOutcome } from "../protocol";
 import { api, messageOf, ServerGone } from "./api";
+import { drafts } from "./drafts";
 
 /** ms after the last key until it is saved. */
 const pauseMs = 500;
@@ -8,12 +9,6 @@ const pauseMs = 500;
 const retryMs = 3000;
 
 export type SaveStatus = "saved" | "typing" | "saving" | "refused" | "conflict" | "waiting";
-
-/** What was typed and is not on the disk yet; it outlives the page. */
-interface Draft<Data> {
-  version: string | null;
-  data: Data;
-}
 
 /**
  * Saves what is typed into one content file by itself, and keeps it in the tab until that has worked.
@@ -28,7 +23,6 @@ export function useAutosave<Data extends object>(path: string) {
   const typed = useRef<Data>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isSaving = useRef(false);
-  const key = `draft ${path}`;
 
   const save = useCallback(async () => {
     const sent = typed.current;
@@ -44,7 +38,7 @@ export function useAutosave<Data extends object>(path: string) {
         version.current = result.versions[path] ?? null;
         if (typed.current === sent) {
           typed.current = undefined;
-          sessionStorage.removeItem(key);
+          drafts.remove(path);
           setStatus("saved");
         }
       } else {
@@ -58,18 +52,17 @@ export function useAutosave<Data extends object>(path: string) {
       isSaving.current = false;
     }
     if (typed.current && typed.current !== sent) void save();
-  }, [path, key]);
+  }, [path]);
 
   const change = useCallback(
     (data: Data) => {
       typed.current = data;
       setStatus("typing");
-      const draft: Draft<Data> = { version: version.current, data };
-      sessionStorage.setItem(key, JSON.stringify(draft));
+      drafts.write(path, { version: version.current, data });
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void save(), pauseMs);
     },
-    [key, save],
+    [path, save],
   );
 
   /**
@@ -80,15 +73,14 @@ export function useAutosave<Data extends object>(path: string) {
   const begin = useCallback(
     (read: string | null): Data | undefined => {
       if (typed.current) return typed.current;
-      const text = sessionStorage.getItem(key);
+      const draft = drafts.read<Data>(path);
       version.current = read;
-      if (!text) return undefined;
-      const draft = JSON.parse(text) as Draft<Data>;
+      if (!draft) return undefined;
       version.current = draft.version;
       change(draft.data);
       return draft.data;
     },
-    [key, change],
+    [path, change],
   );
 
   // What is typed when one goes elsewhere is saved at once.
@@ -107,10 +99,10 @@ export function useAutosave<Data extends object>(path: string) {
       setOutcome(undefined);
       void save();
     },
-    /** Answers a conflict: what was typed is given up. */
-    takeTheirs() {
+    /** Gives up what was typed and is not saved. */
+    discard() {
       typed.current = undefined;
-      sessionStorage.removeItem(key);
+      drafts.remove(path);
       setOutcome(undefined);
       setStatus("saved");
     },

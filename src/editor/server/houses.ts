@@ -46,7 +46,11 @@ export async function newHouse(
   const model = housesIn(findings).find(({ path }) => path === `${from}/villa.json`);
   if (!model) throw new Refusal("The house to copy is not there any more. Choose another.", 404);
   const houses = housesIn(findings).map(({ data }) => data as VillaData);
-  if (houses.some((house) => house.title === title)) {
+  if (!/[\p{L}\p{N}]/u.test(title)) {
+    throw new Refusal("A house needs a name with letters; its address is made of it.");
+  }
+  const isSame = (other = "") => other.toLowerCase() === title.toLowerCase();
+  if (houses.some((house) => isSame(house.title))) {
     throw new Refusal(`There is a house called "${title}" already. Give this one another name.`);
   }
 

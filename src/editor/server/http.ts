@@ -34,7 +34,7 @@ const requests = {
   "/api/photos/remove": z.object({ path: z.string(), replacement: z.string().optional() }),
   "/api/photos/replace": z.object({ path: z.string(), upload: z.string() }),
   "/api/houses/add": z.object({
-    title: z.string().trim().min(1),
+    title: z.string().overwrite((title) => title.replace(/\s+/g, " ").trim()),
     like: z.string(),
     photos: z.array(newPhoto),
   }),
@@ -199,6 +199,8 @@ export function createEditorServer(parts: Parts) {
       }
       case "/api/crops":
         return sendJson(response, Object.fromEntries(crops));
+      case "/api/page":
+        return sendJson(response, { isThere: await site.hasPage(of("page")) });
       case "/api/changes":
         return sendJson(response, await publisher.changes());
       case "/api/events":
@@ -223,10 +225,19 @@ export function createEditorServer(parts: Parts) {
     }
   };
 
+  /** The photo of the site that has the same pixels as an upload. */
+  const sameAs = async (id: string): Promise<string | undefined> => {
+    const { digest } = uploads.get(id).photo;
+    const all = [...photosByFolder(await workspace.findings(), crops).values()].flat();
+    return all.find((card) => card.version === digest)?.path;
+  };
+
   const post = async (url: URL, request: IncomingMessage, response: ServerResponse) => {
     if (url.pathname === "/api/uploads") {
-      const name = url.searchParams.get("name") ?? "photo";
-      return sendJson(response, await uploads.take(name, request));
+      const upload = await uploads.take(url.searchParams.get("name") ?? "photo", request);
+      const same = upload.refusal ? undefined : await sameAs(upload.id);
+      if (same) upload.warnings.push(`is the same photo as ${same}, which is here already`);
+      return sendJson(response, upload);
     }
     if (!(url.pathname in requests)) throw new Refusal("There is nothing at this address.", 404);
     const address = url.pathname as keyof Requests;

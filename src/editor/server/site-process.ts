@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createRequire } from "node:module";
+import { pageDataPath } from "../../pipeline/shared/page-data-path";
 import type { SiteState } from "../protocol";
 
 /** Lines of the site's output that are kept for whoever waits for it. */
@@ -10,12 +11,15 @@ const colours = /\u001b\[[0-9;?]*[a-zA-Z]/g;
 
 export interface Site {
   state(): SiteState;
+  /** Whether it has a page by now, such as "/detail/joglo-house". */
+  hasPage(page: string): Promise<boolean>;
   end(): void;
 }
 
 /** An editor without the live site, for tests and for computers that are too small. */
 export const noSite: Site = {
   state: () => ({ address: "", state: "off", log: [] }),
+  hasPage: async () => false,
   end: () => undefined,
 };
 
@@ -54,6 +58,11 @@ export function startSite(root: string, port: number, onChange: () => void): Sit
 
   return {
     state: () => ({ address, state, log: state === "ready" ? [] : log }),
+    async hasPage(page) {
+      const data = pageDataPath(page);
+      const answer = await fetch(`${address}/${data}`).catch(() => undefined);
+      return answer?.ok ?? false;
+    },
     end() {
       if (child.pid === undefined || child.exitCode !== null) return;
       if (process.platform === "win32") {

@@ -68,7 +68,13 @@ export function createUploads(folder: string, photoLibrary: PhotoLibrary) {
       const photo = (await stat(source)).size > 0 ? await photoLibrary.ingest(source) : undefined;
       if (!photo || "refusal" in photo) {
         await rm(source, { force: true });
-        return { id, name, refusal: photo?.refusal ?? "is empty. Copy it again.", warnings: [] };
+        const refusal = photo?.refusal ?? "is empty. Copy it again.";
+        // It has not come into the folder.
+        const cure = refusal.replace(
+          /Delete it, or move it out of content\/\.?/,
+          "It was left out.",
+        );
+        return { id, name, refusal: cure, warnings: [] };
       }
       uploads.set(id, { name: safeName(name), source, photo });
       const { width, height, texts, warnings } = photo;

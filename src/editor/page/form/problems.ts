@@ -20,7 +20,15 @@ export function errorTree(problems: readonly Problem[]): ErrorTree {
       at[key] ??= {};
       at = at[key] as ErrorTree;
     }
-    at.__errors = [...(at.__errors ?? []), message];
+    at.__errors = [...(at.__errors ?? []), plainMessage(message)];
   }
   return root;
+}
+
+/** The two faults that every empty field has, for people who have never seen JSON. */
+export function plainMessage(message: string): string {
+  if (message.startsWith("found nothing, expected")) return "Please fill this in.";
+  const [, count] =
+    /^found \[\], expected a list of (?:at least|exactly) (\d+)/.exec(message) ?? [];
+  return count ? `At least ${count} is needed here.` : message;
 }

@@ -25,6 +25,10 @@ export function withTitles(schema: FormSchema, name = "", title?: string): FormS
 export function uiSchemaOf(schema: FormSchema): UiSchema {
   if (schema.graphql === "Picture") return { "ui:field": "PictureField" };
   const own: UiSchema = {};
+  if (schema.type === "integer" || schema.type === "number") {
+    // Not the library's own field for numbers, which takes "3.000" for 3.
+    return { "ui:field": "StringField", "ui:widget": "UpDownWidget" };
+  }
   if (schema.long) own["ui:widget"] = "textarea";
   if (schema.items) own.items = uiSchemaOf(schema.items);
   for (const [name, field] of Object.entries(schema.properties ?? {})) {

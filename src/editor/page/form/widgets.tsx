@@ -1,7 +1,9 @@
 import type { RegistryWidgetsType, WidgetProps } from "@rjsf/utils";
+import { useState } from "react";
 import { rupiah } from "../../../lib/money";
 import type { FormSchema } from "../../protocol";
 import { useEditor } from "../context";
+import { readNumber } from "./read-number";
 import { helpId } from "./templates";
 
 const described = ({ id, rawErrors }: WidgetProps) => ({
@@ -10,26 +12,54 @@ const described = ({ id, rawErrors }: WidgetProps) => ({
 });
 
 function TextWidget(props: WidgetProps) {
+  const { id, value, required, onChange } = props;
+  const { show } = useEditor();
+  return (
+    <input
+      id={id}
+      type="text"
+      value={value ?? ""}
+      required={required}
+      autoComplete="off"
+      onChange={(event) => onChange(event.target.value === "" ? undefined : event.target.value)}
+      onFocus={() => show(String(value ?? ""))}
+      {...described(props)}
+    />
+  );
+}
+
+/** Below it, a price is more likely a slip of the keys. */
+const unlikelyPrice = 10_000;
+
+/** A number as people write it: "Rp 2.999.000" and "2,999,000" are whole numbers. */
+function NumberWidget(props: WidgetProps) {
   const { id, value, required, onChange, schema } = props;
   const { show } = useEditor();
-  const isNumber = schema.type === "number" || schema.type === "integer";
+  const [typed, setTyped] = useState<string>();
   const isRupiah = (schema as FormSchema).unit === "rupiah";
+  const isNumber = typeof value === "number";
+  const change = (text: string) => {
+    setTyped(text);
+    onChange(readNumber(text, schema.type === "integer"));
+  };
   return (
     <>
       <input
         id={id}
         type="text"
-        inputMode={isNumber ? (schema.type === "integer" ? "numeric" : "decimal") : undefined}
-        value={value ?? ""}
+        inputMode={schema.type === "integer" ? "numeric" : "decimal"}
+        value={typed ?? value ?? ""}
         required={required}
         autoComplete="off"
-        onChange={(event) => onChange(event.target.value === "" ? undefined : event.target.value)}
+        onChange={(event) => change(event.target.value)}
+        onBlur={() => isNumber && setTyped(undefined)}
         onFocus={() => show(isRupiah ? rupiah(Number(value)) : String(value ?? ""))}
         {...described(props)}
       />
-      {isRupiah && Number.isFinite(Number(value)) && value !== undefined && (
+      {isRupiah && isNumber && (
         <output htmlFor={id} className="amount">
-          {rupiah(Number(value))}
+          {rupiah(value)}
+          {value < unlikelyPrice && " – is that what you mean?"}
         </output>
       )}
     </>
@@ -84,5 +114,6 @@ export const widgets: RegistryWidgetsType = {
   SelectWidget,
   URLWidget: TextWidget,
   EmailWidget: TextWidget,
-  UpDownWidget: TextWidget,
+  UpDownWidget: NumberWidget,
+  updown: NumberWidget,
 };

@@ -7,6 +7,7 @@ import { Dialog } from "../Dialog";
 import { Refusals } from "../Refusals";
 import { SaveLine } from "../SaveLine";
 import { useAutosave } from "../use-autosave";
+import { useDiscard } from "../use-discard";
 import { CropPreviews } from "./CropPreviews";
 import { FocusPicker } from "./FocusPicker";
 import { DropZone, NewPhotoCards, readyPhotos, unreadyCount, useNewPhotos } from "./NewPhotos";
@@ -48,7 +49,7 @@ export function LightTable({ folder }: { folder: string }) {
   const [outcome, setOutcome] = useState<SaveOutcome>();
   const [removing, setRemoving] = useState<PhotoCard>();
   const [dragged, setDragged] = useState<string>();
-  const fresh = useNewPhotos();
+  const fresh = useNewPhotos(folder);
   const autosave = useAutosave<{ photos: Entry[] }>(`${folder}/captions.json`);
   const { begin } = autosave;
 
@@ -64,6 +65,12 @@ export function LightTable({ folder }: { folder: string }) {
   }, [folder, begin]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again after each change
   useEffect(() => void load(), [load, revision]);
+
+  const discard = () => {
+    autosave.discard();
+    void load();
+  };
+  useDiscard(autosave.status, discard);
 
   /** @returns whether it was saved */
   const settle = async (saving: Promise<SaveOutcome>, done: string): Promise<boolean> => {
@@ -101,6 +108,9 @@ export function LightTable({ folder }: { folder: string }) {
     const added = new Set(ready.map(({ upload }) => upload));
     for (const { key, upload } of fresh.list) if (upload && added.has(upload.id)) fresh.remove(key);
     await load();
+    // They stand at the end, which may be far away.
+    const cards = document.querySelectorAll(".cards > .card:has(> .card-order)");
+    cards[cards.length - ready.length]?.scrollIntoView({ block: "center" });
   };
   const replace = async (card: PhotoCard, file: File) => {
     try {
@@ -136,10 +146,7 @@ export function LightTable({ folder }: { folder: string }) {
         outcome={autosave.outcome}
         mine={{ photos: photos.map(entryOf) }}
         onMine={autosave.keepMine}
-        onTheirs={() => {
-          autosave.takeTheirs();
-          void load();
-        }}
+        onTheirs={discard}
       />
       <DropZone label="Add photos" onFiles={(files) => void fresh.take(files)} />
       {fresh.list.length > 0 && (

@@ -1,4 +1,4 @@
-import { type DragEvent, useId, useState } from "react";
+import { type DragEvent, useId, useState, useSyncExternalStore } from "react";
 import { tileRatios } from "../../../lib/gallery-grid";
 import type { ShownPlace } from "../../../pipeline/images/shown-part";
 import type { NewPhoto, Upload } from "../../protocol";
@@ -19,19 +19,35 @@ export interface Draft {
   focus?: string;
 }
 
-let drafts = 0;
+let count = 0;
+const none: Draft[] = [];
+const lists = new Map<string, Draft[]>();
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const update = (place: string, next: (list: Draft[]) => Draft[]) => {
+  lists.set(place, next(lists.get(place) ?? none));
+  for (const listener of listeners) listener();
+};
 
-/** Photos that are dropped or chosen: each is judged at once, and waits to be described. */
-export function useNewPhotos() {
-  const [list, setList] = useState<Draft[]>([]);
+/**
+ * Photos that are dropped or chosen: each is judged at once, and waits to be described, also while
+ * one looks at something else.
+ *
+ * @param place where they are for, such as "gallery"
+ */
+export function useNewPhotos(place: string) {
+  const list = useSyncExternalStore(subscribe, () => lists.get(place) ?? none);
   const change = (key: string, values: Partial<Draft>) =>
-    setList((all) => all.map((each) => (each.key === key ? { ...each, ...values } : each)));
+    update(place, (all) => all.map((each) => (each.key === key ? { ...each, ...values } : each)));
   const take = async (files: readonly File[]) => {
     const fresh = files.map((file) => {
-      drafts += 1;
-      return { file, draft: { key: `draft-${drafts}`, name: file.name } };
+      count += 1;
+      return { file, draft: { key: `photo-${count}`, name: file.name } };
     });
-    setList((all) => [...all, ...fresh.map(({ draft }) => draft)]);
+    update(place, (all) => [...all, ...fresh.map(({ draft }) => draft)]);
     // One after another: a phone's photos are large, and each is decoded.
     for (const { file, draft } of fresh) {
       await api.upload(file).then(
@@ -44,8 +60,8 @@ export function useNewPhotos() {
     list,
     take,
     change,
-    remove: (key: string) => setList((all) => all.filter((each) => each.key !== key)),
-    clear: () => setList([]),
+    remove: (key: string) => update(place, (all) => all.filter((each) => each.key !== key)),
+    clear: () => update(place, () => none),
   };
 }
 export type NewPhotoList = ReturnType<typeof useNewPhotos>;

@@ -1,0 +1,15 @@
+import { useEffect } from "react";
+import { useEditor } from "./context";
+import type { SaveStatus } from "./use-autosave";
+
+/** Lets Undo take back first what this form holds and could not save. */
+export function useDiscard(status: SaveStatus, discard: () => void): void {
+  const { discardUnsaved } = useEditor();
+  useEffect(() => {
+    const isStuck = status === "refused" || status === "conflict";
+    discardUnsaved.current = isStuck ? discard : undefined;
+    return () => {
+      discardUnsaved.current = undefined;
+    };
+  });
+}
