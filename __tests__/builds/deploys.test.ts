@@ -161,7 +161,7 @@ test("what a build that was stopped and gatsby develop have left gets into no ot
   cold = published();
 });
 
-test("another one, with a changed price, writes only what shows it", () => {
+test("one more, with a changed price, writes only what shows it", () => {
   deploy("first");
   replace(
     "content/villas/joglo-house/villa.json",
