@@ -21,11 +21,8 @@ const firstViews = [
   { path: "/register", window: phone, all: 180, pictures: 30 },
 ];
 
-/**
- * TCP sends so much before it waits for an answer: ten segments (RFC 6928). The foot of the home page,
- * which nobody sees at first, comes with the eleventh.
- */
-const firstFlight = (path: string) => (path === "/" ? 15.8 : 14.6);
+/** TCP sends so much before it waits for an answer: ten segments (RFC 6928). */
+const firstFlight = 14.6;
 
 interface File {
   path: string;
@@ -101,7 +98,7 @@ for (const { path, window, all, pictures } of firstViews) {
       const headers = Object.entries((await response?.allHeaders()) ?? {})
         .flat()
         .join(": ");
-      expect((document?.kilobytes ?? 0) + headers.length / 1000).toBeLessThan(firstFlight(path));
+      expect((document?.kilobytes ?? 0) + headers.length / 1000).toBeLessThan(firstFlight);
       expect(brotliCompressSync(css).length / 1000).toBeLessThan(14);
       expect(css.length).toBeGreaterThan(1000);
       expect(sum(ending(".js"))).toBeGreaterThan(70);

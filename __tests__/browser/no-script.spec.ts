@@ -38,6 +38,15 @@ test("every page reads, with all of its pictures", async ({ page }) => {
   }
 });
 
+test("the styles that a runtime would bring come by a link", async ({ page }) => {
+  await page.goto("/");
+  const button = page.getByRole("link", { name: "Book Now" }).first();
+  const colour = () => button.evaluate((link) => getComputedStyle(link).backgroundColor);
+  const before = await colour();
+  await button.hover();
+  await expect.poll(colour).not.toBe(before);
+});
+
 test("the menus open", async ({ page }) => {
   await page.goto("/category");
   await page.getByRole("button", { name: "Menu" }).click();

@@ -142,7 +142,26 @@ test("a second build has the bytes of the cold one, and writes no page again", (
   expect(writtenAgain(now)).toEqual([]);
 });
 
-test("a third one, with a changed price, writes only what shows it", () => {
+test("what a build that was stopped and gatsby develop have left gets into no other", () => {
+  const page = "src/pages/about.tsx";
+  const good = site.read(page);
+  site.write(page, `${good}\nsyntax error`);
+  expect(site.build().status).toBe(1);
+  site.write(page, good);
+  // Seen after `gatsby develop`, and after a build that was killed while it wrote pages.
+  for (const file of [
+    "commons.js",
+    "page-data/kit/page-data.json",
+    "_gatsby/slices/_gatsby-scripts-1.html",
+  ]) {
+    site.write(`public/${file}`, '<link rel="stylesheet" href="/gone.css"/>');
+  }
+  build();
+  expect(bytesOf(published())).toEqual(bytesOf(cold));
+  cold = published();
+});
+
+test("one more, with a changed price, writes only what shows it", () => {
   deploy("first");
   replace(
     "content/villas/joglo-house/villa.json",

@@ -13,7 +13,8 @@ const node = `node-${process.platform === "win32" ? "win" : process.platform}-${
  *
  * @param name of the folder
  * @param version of Node, as npm takes it
- * @returns how to run one of their programs, or why they cannot be had
+ * @returns how to run one of their programs, with the script's path in the folder of packages, or why they
+ *   cannot be had
  */
 export function onDemand(name: string, packages: readonly string[], version = "24") {
   const folder = join(tmpdir(), "host-packages", name);
@@ -26,16 +27,24 @@ export function onDemand(name: string, packages: readonly string[], version = "2
       timeout: 300_000,
     });
   }
+  const pathOf = (script: string) => (script.startsWith("/") ? script : join(modules, script));
+  const env = { HOST_PACKAGES: modules, CI: "1", WRANGLER_SEND_METRICS: "false" };
   return {
     program,
     missing: existsSync(program)
       ? undefined
       : `npm cannot install ${[...packages, node].join(", ")}`,
     run: (port: number, script: string, args: string[]): Promise<Running> =>
-      run(port, program, [script.startsWith("/") ? script : join(modules, script), ...args], {
-        HOST_PACKAGES: modules,
-        CI: "1",
-        WRANGLER_SEND_METRICS: "false",
-      }),
+      run(port, program, [pathOf(script), ...args], env),
+    /** Runs a program to its end. */
+    runToEnd(script: string, args: string[]) {
+      const options = {
+        encoding: "utf8",
+        env: { ...process.env, ...env },
+        timeout: 60_000,
+      } as const;
+      const { status, stdout, stderr } = spawnSync(program, [pathOf(script), ...args], options);
+      return { status, output: stdout + stderr };
+    },
   };
 }

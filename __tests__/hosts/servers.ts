@@ -149,9 +149,13 @@ const apache: HostServer = {
   },
 };
 
-/** What Cloudflare Pages runs (workerd), by its own command. */
+/** Cloudflare's own command, which is also what checks a folder before it takes it. */
+export const wrangler = () => onDemand("cloudflare", ["wrangler@4"]);
+export const wranglerScript = "wrangler/bin/wrangler.js";
+
+/** What Cloudflare Pages runs (workerd). */
 const cloudflare = (): HostServer => {
-  const { run: node, missing } = onDemand("cloudflare", ["wrangler@4"]);
+  const { run: node, missing } = wrangler();
   return {
     name: "Cloudflare Pages (wrangler)",
     missing,
@@ -165,7 +169,7 @@ const cloudflare = (): HostServer => {
     async start() {
       const port = await freePort();
       const folder = mkdtempSync(join(tmpdir(), "wrangler-"));
-      const running = await node(port, "wrangler/bin/wrangler.js", [
+      const running = await node(port, wranglerScript, [
         ...["pages", "dev", resolve("public"), "--ip", "127.0.0.1", "--port", String(port)],
         ...["--compatibility-date", "2026-01-01", "--persist-to", folder, "--cwd", folder],
       ]);

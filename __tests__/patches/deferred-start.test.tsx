@@ -11,7 +11,7 @@ const start: Start = {
   files: ["/runtime.js", "/app.js"],
 };
 const filled =
-  '<script data-path="/about" data-hash="abc" data-sheet="/styles.css" data-files="/runtime.js /app.js">start(\'$&\')</script>';
+  '<script data-path="/about" data-hash="abc" data-sheet="/styles.css" data-files="/runtime.js /app.js">start(\'$&\')</script><noscript><link rel="stylesheet" href="/styles.css"/></noscript>';
 
 const Slice = (_: { sliceId: string }) => null;
 

@@ -3,7 +3,7 @@
  * own name, in place of a site that is silently poorer.
  */
 import type { CreateWebpackConfigArgs, PreRenderHTMLArgs } from "gatsby";
-import { cacheByPrefix } from "../../src/patches/cache-by-prefix";
+import { nameCacheVersion } from "../../src/patches/cache-version";
 import { hashByContent } from "../../src/patches/compilation-hash";
 import { orderCssByLayers } from "../../src/patches/css-layer-order";
 import { deferStart, withStart } from "../../src/patches/deferred-start";
@@ -16,6 +16,7 @@ import { prefetchOnTouch } from "../../src/patches/prefetch-on-touch";
 import { printOnExit } from "../../src/patches/print-on-exit";
 import { filesOfPages } from "../../src/patches/query-dependencies";
 import { shortenClassNames } from "../../src/patches/short-class-names";
+import { shortenFileNames } from "../../src/patches/short-file-names";
 import { publishNoSourceMaps } from "../../src/patches/source-maps";
 import { withoutStyleAttributes } from "../../src/patches/style-attributes";
 import { leaveOutUnusedRuntime } from "../../src/patches/unused-runtime";
@@ -45,16 +46,6 @@ const onWebpack = (patch: (api: CreateWebpackConfigArgs) => void, config: object
       },
     },
   } as unknown as CreateWebpackConfigArgs);
-};
-
-/** Some patches leave `gatsby develop` alone. */
-const inProduction = (act: () => void) => () => {
-  const replaced = jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" });
-  try {
-    act();
-  } finally {
-    replaced.restore();
-  }
 };
 
 /** Runs a patch of a page's parts where there are none. */
@@ -112,6 +103,7 @@ test.each<[name: string, patch: () => unknown]>([
   ["lazy-styles", onWebpack(keepLazyStylesApart, { optimization: { splitChunks } })],
   ["lazy-styles", onWebpack(keepLazyStylesApart, {})],
   ["short-class-names", onWebpack(shortenClassNames, { module: { rules: [{ use: [{}] }] } })],
+  ["short-file-names", onWebpack(shortenFileNames, { module: { rules: [{ use: [{}] }] } })],
   ["css-layer-order", onWebpack(orderCssByLayers, { plugins: [] })],
   [
     "css-layer-order",
@@ -122,7 +114,7 @@ test.each<[name: string, patch: () => unknown]>([
   ],
   ["unused-runtime", onWebpack(leaveOutUnusedRuntime, {})],
   ["unused-runtime", () => Script()],
-  ["cache-by-prefix", inProduction(onWebpack(cacheByPrefix, {}))],
+  ["cache-version", onWebpack(nameCacheVersion, {})],
   ["compilation-hash", onWebpack(hashByContent, {})],
   ["image-styles", onPage(leaveOutImageStyles)],
   ["deferred-start", onPage(deferStart)],

@@ -1,6 +1,6 @@
 /*
  * Changes: Gatsby writes the styles of the whole site into every page; each page gets those that it needs.
- * Buys: 4.7 to 7.3 kB (brotli) of every page: `/` is 13.2 kB in place of 17.9, within the first flight.
+ * Buys: 6.1 to 10.2 kB (brotli) of every page: `/` is 13.5 kB in place of 19.7, within the first flight.
  * Upstream: https://github.com/gatsbyjs/gatsby/blob/gatsby%405.16.1/packages/gatsby/cache-dir/static-entry.js (gatsby-global-css)
  * Until: Gatsby inlines critical CSS only.
  */

@@ -1,4 +1,10 @@
-import { compact, namesIn, stylesFor, withoutFonts } from "../../../src/pipeline/html/critical-css";
+import {
+  atFirst,
+  compact,
+  namesIn,
+  stylesFor,
+  withoutFonts,
+} from "../../../src/pipeline/html/critical-css";
 
 describe("the styles of a page", () => {
   const css = [
@@ -41,6 +47,25 @@ describe("the styles of a page", () => {
     ["an animation that nothing uses", "@keyframes", "<p>Words</p>"],
   ])("have nothing for %s", async (_name, rule, html) => {
     expect(await stylesOf(html)).not.toContain(rule);
+  });
+
+  test.each([
+    [".a:hover{top:0}", ""],
+    [".a:hover,.a:focus-visible{top:0}", ".a:focus-visible{top:0}"],
+    [".a:active .b{top:0}", ""],
+    [".a:not(:hover){top:0}", ".a:not(:hover){top:0}"],
+    [".hover .active{top:0}", ".hover .active{top:0}"],
+    ["::view-transition-old(photo){top:0}", ""],
+    ["@layer base{@media print{.a{top:0}}}", ""],
+    ["@media (scripting:none){.a{top:0}}", ""],
+    ["@media (width < 768px){.a{top:0}}", "@media (width < 768px){.a{top:0}}"],
+    ["@media (forced-colors:active){.a{top:0}}", "@media (forced-colors:active){.a{top:0}}"],
+    ["@starting-style{.a{top:0}}", ""],
+    [".a{top:0;transition:top 1s}", ".a{top:0}"],
+    [".a{transition-duration:1s}", ""],
+    [".a{animation:go 1s}", ".a{animation:go 1s}"],
+  ])("of %s, need %s before anybody does anything", (css, first) => {
+    expect(atFirst(css)).toBe(first);
   });
 
   test("that follow do not state the fonts again, which are there already", () => {

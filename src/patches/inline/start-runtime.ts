@@ -4,7 +4,7 @@
  *
  * `<html>` has the class `first-view` until the main picture is painted, which Chromium, Firefox and new
  * Safaris tell; what waits for that says so in CSS (`Picture.module.css`). When the runtime does not come,
- * what the styles say for browsers without scripts holds.
+ * what the whole styles say for browsers without scripts holds.
  */
 export {};
 
@@ -43,11 +43,16 @@ const start = () => {
   if (!isWaiting) return;
   isWaiting = false;
   showAll();
-  const styles = Object.assign(document.createElement("link"), { rel: "stylesheet", href: sheet });
-  const onerror = () => {
-    styles.remove();
-    for (const sheet of document.styleSheets) styleWithoutScripts(sheet);
+  let isAlone = false;
+  const onload = () => {
+    if (isAlone) for (const sheet of document.styleSheets) styleWithoutScripts(sheet);
   };
+  const onerror = () => {
+    isAlone = true;
+    onload();
+  };
+  const link = document.createElement("link");
+  const styles = Object.assign(link, { rel: "stylesheet", href: sheet, onload });
   document.head.append(styles);
   for (const src of files.split(" ")) {
     document.head.append(Object.assign(document.createElement("script"), { src, onerror }));

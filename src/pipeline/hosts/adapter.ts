@@ -11,6 +11,7 @@ import { finishPages } from "../html/finish-pages";
 import { lastChanged } from "../seo/last-changed";
 import { icons, webManifest } from "../seo/manifest";
 import { robots, type SitemapEntry, sitemap, sitemapEntry } from "../seo/sitemap";
+import { noteRun } from "../shared/earlier-run";
 import { filesIn, forEach, inPublic, readIfThere, writeChanged } from "../shared/public-files";
 import { encodings, holds, toCompress } from "./compress";
 import { flatName, pageFiles } from "./flat-files";
@@ -117,5 +118,6 @@ export const staticHosts = (isLean: boolean): IAdapter => ({
     await forEach(surplus, (file) => rm(inPublic(file), { force: true }));
     if (!isLean) await compress(written.filter((file) => !surplus.includes(file)));
     printOnExit(await limitsReport());
+    await noteRun(true);
   },
 });

@@ -37,9 +37,33 @@ export function namesIn(html: string): ExtractorResultDetailed {
 const valuesAskedFor = (css: string) =>
   [...css.matchAll(/\[[\w-]+[~|^$*]?=["']?([^"'\]]*)/g)].map(([, value = ""]) => value);
 
+/** Whether a selector waits for a pointer, a press or a script, other than by what it excludes. */
+const isForLater = (selector: string) =>
+  /:(hover|active)\b|::view-transition/.test(selector.replace(/\([^()]*\)/g, ""));
+
+/**
+ * Of a style sheet, what holds before anybody does anything. The whole comes with the runtime, or, where no
+ * script runs, by a link; until then a page does without hover and press, transitions, and what is for
+ * paper or for browsers without scripts. 0.6 to 1.0 kB (brotli) of every page.
+ */
+export function atFirst(css: string): string {
+  const sheet = parse(css);
+  sheet.walk((node) => {
+    if (node.type === "rule") {
+      const now = node.selectors.filter((selector) => !isForLater(selector));
+      if (now.length === 0) node.remove();
+      else if (now.length < node.selectors.length) node.selectors = now;
+    } else if (node.type === "atrule") {
+      const isLater = node.name === "media" && /^print\b|scripting: ?none/.test(node.params);
+      if (isLater || node.name === "starting-style") node.remove();
+    } else if (node.type === "decl" && /^transition\b/.test(node.prop)) node.remove();
+  });
+  return compact(sheet.toString());
+}
+
 /**
  * Of a style sheet, what a page needs for what its HTML shows. An attribute counts whatever its value,
- * because scripts change it. Menus that open, and all else that scripts bring, need the whole.
+ * because scripts change it. All that scripts bring needs the whole.
  *
  * @param names of the page, see `namesIn`
  */

@@ -4,7 +4,7 @@ import { withStyles } from "../../patches/global-styles";
 import { digest } from "../shared/digest";
 import { forEach, inPublic, writeChanged } from "../shared/public-files";
 import { withPolicy } from "./content-security-policy";
-import { compact, namesIn, stylesFor, withoutFonts } from "./critical-css";
+import { atFirst, compact, namesIn, stylesFor, withoutFonts } from "./critical-css";
 import { inlineScript } from "./inline-script";
 
 /** What Gatsby's bundler has made, which every page names. */
@@ -20,7 +20,7 @@ export interface Bundles {
 /** Writes the styles that follow a page's own, and removes those of earlier builds. */
 async function writeLateStyles(css: string): Promise<string> {
   const late = withoutFonts(css);
-  const name = `styles-${digest(late)}.css`;
+  const name = `styles-${digest(late).slice(0, 12)}.css`;
   const isOld = (file: string) => /^styles-\w+\.css/.test(file) && !file.startsWith(name);
   for (const file of (await readdir(inPublic("static"))).filter(isOld)) {
     await rm(inPublic(`static/${file}`));
@@ -46,6 +46,7 @@ export async function finishPages(
   onPage: (html: string, file: string) => void,
 ): Promise<void> {
   const css = compact(await readFile(inPublic(styles), "utf8"));
+  const first = atFirst(css);
   const start: Start = {
     code: inlineScript("src/patches/inline/start-runtime.ts"),
     hash,
@@ -58,7 +59,7 @@ export async function finishPages(
     const html = await readFile(inPublic(file), "utf8");
     const names = namesIn(html);
     const key = JSON.stringify(names);
-    const own = known.get(key) ?? stylesFor(names, css);
+    const own = known.get(key) ?? stylesFor(names, first);
     known.set(key, own);
     const styled = withStyles(html, `${prefix}/${styles}`, await own);
     const finished = withPolicy(withStart(styled, start));
