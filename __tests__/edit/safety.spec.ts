@@ -17,6 +17,14 @@ test("a fault stands at its field, and what was typed before stays on the disk",
   await expect(price).toHaveAttribute("aria-invalid", "true");
   await expect(price).toHaveAccessibleDescription(/found "much"/);
   expect(copy.changes()).toEqual([]);
+  // It is not forgotten elsewhere, and Undo takes it back before anything else.
+  await page.getByRole("link", { name: "Changes and publish" }).click();
+  await expect(page.getByText(/not saved yet.*Joglo house/)).toBeVisible();
+  await page.getByRole("link", { name: "Joglo house not saved yet" }).click();
+  await expect(price).toHaveValue("much");
+  await expect(page.getByText(/found "much", expected/)).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(price).toHaveValue("2899000");
   await price.fill("3000000");
   await isSaved(page);
   await expect(page.getByText(/found "much"/)).toHaveCount(0);

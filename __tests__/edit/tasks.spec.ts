@@ -28,10 +28,15 @@ const choose = (
 
 test("a price is changed", async ({ page, editor, copy }) => {
   await openPart(page, editor.address, "Joglo house");
-  await page.getByLabel("Price per night").fill("2999000");
+  // As people type it: each key is a text of its own on the way.
+  await page.getByLabel("Price per night").fill("");
+  await page.getByLabel("Price per night").pressSequentially("Rp 2.999.000", { delay: 20 });
   await expect(page.getByText("Rp 2.999.000")).toBeVisible();
+  await page.getByLabel("Price per night").blur();
+  await expect(page.getByLabel("Price per night")).toHaveValue("2999000");
   await isSaved(page);
-  await expect.poll(copy.changes).toEqual([` M ${villa}`]);
+  await expect.poll(() => copy.newLines(villa)).toEqual(['"pricePerNight": 2999000,']);
+  expect(copy.changes()).toEqual([` M ${villa}`]);
   expect(copy.newLines(villa)).toEqual(['"pricePerNight": 2999000,']);
   expect(await copy.faults()).toEqual([]);
 });
@@ -75,6 +80,10 @@ test("five photos are added, described, sorted and given a focus; a refused one 
   if (!box) throw new Error("not shown");
   await focus.click({ position: { x: box.width * 0.25, y: box.height * 0.75 } });
   await focus.press("ArrowRight");
+  // What was described is still there after a look at something else.
+  await page.getByRole("link", { name: "Home", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
+  await page.goBack();
   await page.getByRole("button", { name: "Add 5 of 6 photos" }).click();
   const table = page.getByRole("list", { name: "Photos, in the order in which they are shown" });
   await expect(table.getByRole("listitem")).toHaveCount(30);
