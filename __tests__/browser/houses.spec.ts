@@ -80,6 +80,12 @@ test.describe("from a photo to a question", () => {
     await expect(page).toHaveURL("/detail/joglo-house");
   });
 
+  test("a photo that shows no house asks about the place", async ({ page }) => {
+    await open(page, "/gallery/camping-tents-dusk");
+    await expect(page.getByRole("link", { name: "Ask about this place" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Ask about this room" })).toHaveCount(0);
+  });
+
   test("so does the lightbox", async ({ page }) => {
     await open(page, "/gallery");
     await page.getByRole("main").getByRole("figure").getByRole("link").first().click();

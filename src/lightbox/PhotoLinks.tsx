@@ -7,7 +7,7 @@ import { interpolate } from "../lib/interpolate";
 
 interface Props {
   photo: Queries.LightboxPhotoFragment | undefined;
-  labels: Pick<Queries.PhotoLabelsFragment, "house" | "ask" | "houses">;
+  labels: Pick<Queries.PhotoLabelsFragment, "house" | "ask" | "askPlace" | "houses">;
   resort: Queries.LightboxResortFragment;
   className?: string;
 }
@@ -30,7 +30,9 @@ export const PhotoLinks = memo(({ photo, labels, resort, className }: Props) => 
         </li>
       )}
       <li>
-        <ExternalLink href={contactLinks(resort, subject).chat}>{labels.ask}</ExternalLink>
+        <ExternalLink href={contactLinks(resort, subject).chat}>
+          {place?.isHouse ? labels.ask : (labels.askPlace ?? labels.ask)}
+        </ExternalLink>
       </li>
       <li>
         <Link to="/category">{labels.houses}</Link>

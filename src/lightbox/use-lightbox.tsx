@@ -189,6 +189,7 @@ export const photoLabelsFragment = graphql`
     again
     house
     ask
+    askPlace
     houses
   }
 `;

@@ -358,6 +358,9 @@ const photoLabels = z.strictObject({
   again: text,
   house: textWith("{house}"),
   ask: text,
+  askPlace: text
+    .optional()
+    .meta({ title: "Ask, where no house is shown", description: "Without it, as for houses." }),
   houses: text,
 });
 const galleryPage = file({
