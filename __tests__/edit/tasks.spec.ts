@@ -227,7 +227,9 @@ test("changes are looked over, one is taken back, the rest is published", async 
   await expect.poll(copy.changes).toEqual([` M ${villa}`]);
   await page.getByRole("link", { name: "Changes and publish" }).click();
   const unit = page.getByRole("region", { name: "Joglo house" });
-  await expect(unit.getByRole("row", { name: /Price per night 2899000 2999000/ })).toBeVisible();
+  await expect(
+    unit.getByRole("row", { name: /Price per night Rp 2\.899\.000 Rp 2\.999\.000/ }),
+  ).toBeVisible();
   await unit.getByRole("button", { name: "Take back Special" }).click();
   await expect.poll(() => copy.newLines(villa)).toEqual(['"pricePerNight": 2999000,']);
   await page.getByLabel("What has changed, in one sentence").fill("Raise the price of the Joglo");

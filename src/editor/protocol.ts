@@ -136,6 +136,7 @@ export type SaveOutcome =
 export interface FieldChange {
   path: (string | number)[];
   label: string;
+  unit?: FormSchema["unit"];
   old?: unknown;
   new?: unknown;
 }

@@ -22,9 +22,9 @@ test("the page shows what is wrong with a photo, and each photo as the site crop
   const shown =
     html.split("<h3>content/gallery/living-room.jpg</h3>")[1]?.split("</article>")[0] ?? "";
   expect([...shown.matchAll(/<figcaption>([^<]+)/g)].map(([, where]) => where)).toEqual([
-    "gallery",
-    "gallery",
-    "gallery",
+    "gallery, tall",
+    "gallery, wide",
+    "gallery, square",
     "link preview",
     "pages/home.json about.large",
   ]);

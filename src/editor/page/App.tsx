@@ -66,7 +66,7 @@ export function App() {
     events.onmessage = () => void refresh();
     events.onerror = () =>
       setFailure(
-        "The editor does not answer. What you have typed is kept on this page; start the editor again (npm run edit), then load this page again.",
+        "The editor does not answer. What you have typed is kept on this page; start the editor again, as you did before, then load this page again.",
       );
     events.onopen = () => setFailure("");
     return () => events.close();

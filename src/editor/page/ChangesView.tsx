@@ -1,16 +1,20 @@
 import { useCallback, useEffect, useId, useState } from "react";
+import { rupiah } from "../../lib/money";
 import type { Changes, ChangeUnit, FieldChange, Published, SaveOutcome } from "../protocol";
 import { api, messageOf, pictureOf } from "./api";
 import { useEditor } from "./context";
 import { useUnsaved } from "./drafts";
 import { Refusals } from "./Refusals";
 
-const shown = (value: unknown) =>
-  value === undefined
-    ? "nothing"
-    : typeof value === "string"
-      ? value
-      : JSON.stringify(value, null, 1);
+/** A value in words. */
+function shown(value: unknown, unit?: FieldChange["unit"]): string {
+  if (value === undefined) return "nothing";
+  if (typeof value === "number" && unit === "rupiah") return rupiah(value);
+  if (Array.isArray(value) && value.every((entry) => typeof entry !== "object")) {
+    return value.join(", ");
+  }
+  return typeof value === "object" ? JSON.stringify(value, null, 1) : String(value);
+}
 
 /** What differs from the published state, to look over, take back, and publish. */
 export function ChangesView() {
@@ -165,10 +169,10 @@ function UnitFields(props: { unit: ChangeUnit; onTakeBack(field: FieldChange): v
           <tr key={field.path.join(".")}>
             <th scope="row">{field.label}</th>
             <td>
-              <del>{shown(field.old)}</del>
+              <del>{shown(field.old, field.unit)}</del>
             </td>
             <td>
-              <ins>{shown(field.new)}</ins>
+              <ins>{shown(field.new, field.unit)}</ins>
             </td>
             <td>
               <button

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useEditor } from "./context";
 import { useUnsaved } from "./drafts";
 
@@ -19,6 +19,11 @@ export function Sidebar({ place, onNewHouse }: Props) {
       .map(({ file }) => file.replace(/^content\//, "")),
   );
   const unsaved = useUnsaved();
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place, another entry
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: "nearest" });
+  }, [place.path, place.view]);
   const link = (view: "form" | "photos", path: string, label: string) => {
     const isHere = place.view === view && place.path === path;
     const hasFault = [...faulty].some((file) =>
@@ -40,7 +45,7 @@ export function Sidebar({ place, onNewHouse }: Props) {
     );
   };
   return (
-    <nav aria-label="What can be edited">
+    <nav aria-label="What can be edited" ref={nav}>
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>What can be edited</summary>
         {groups.map((group) => (

@@ -24,7 +24,7 @@ async function ask<T>(address: string, options: RequestInit = {}): Promise<T> {
     headers: { "X-Token": token, ...options.headers },
   }).catch(() => {
     throw new ServerGone(
-      "The editor does not answer. What you have typed is kept here; start the editor again (npm run edit) and load this page again.",
+      "The editor does not answer. What you have typed is kept here; start the editor again, as you did before, and load this page again.",
     );
   });
   const body = (await response.json()) as T & { message?: string };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ContentType } from "../../pipeline/content/schemas";
 import type { FieldChange } from "../protocol";
-import { humanPath } from "./field-labels";
+import { humanPath, schemaAt } from "./field-labels";
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -25,7 +25,8 @@ export function compareFields(
       compareFields(type, before[index], entry, [...path, index]),
     );
   }
-  return [{ path, label: humanPath(type, path), old: before, new: after }];
+  const { unit } = schemaAt(type, path) ?? {};
+  return [{ path, label: humanPath(type, path), unit, old: before, new: after }];
 }
 
 /** A copy of `data` with another value in one place; undefined takes the field out. */

@@ -20,3 +20,13 @@ export function humanPath(type: ContentType | undefined, path: readonly Property
     .filter((_, index) => typeof path[index + 1] !== "number" || words.length === 1)
     .join(", ");
 }
+
+/** The schema of the field at a path. */
+export const schemaAt = (
+  type: ContentType | undefined,
+  path: readonly PropertyKey[],
+): FormSchema | undefined =>
+  path.reduce<FormSchema | undefined>(
+    (schema, key) => (typeof key === "number" ? schema?.items : schema?.properties?.[String(key)]),
+    type && formSchema(type),
+  );

@@ -163,9 +163,10 @@ export function pageOf(path: string, { files }: Pick<Findings, "files">): string
 /** Everything that has a form, heading by heading. */
 export function listEntries(findings: Findings): Entry[] {
   const place = ({ type }: ContentFile) => (type ? contentTypes.indexOf(type) : -1);
+  const order = ({ data }: ContentFile) => Number((data as { order?: unknown } | null)?.order ?? 0);
   return findings.files
     .filter(({ type, path }) => type && type.name !== "Captions" && isContentFile(path))
-    .sort((a, b) => place(a) - place(b))
+    .sort((a, b) => place(a) - place(b) || order(a) - order(b))
     .map(({ path, type, data }) => ({
       path,
       label: labelOf(path, data),

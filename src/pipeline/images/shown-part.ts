@@ -1,3 +1,4 @@
+import { tileRatios } from "../../lib/gallery-grid";
 import { cropRectangle, parseFocus, previewRectangle, type Rectangle, type Size } from "./crop";
 
 /** A place in which the site shows a part of a photo. */
@@ -12,6 +13,20 @@ export interface ShownPlace {
   hasOwnFocus: boolean;
   zoom: number;
 }
+
+const shapeOf = (ratio: number) => (ratio < 1 ? "tall" : ratio > 1 ? "wide" : "square");
+
+/** The places of every photo of the gallery: tiles of each shape, and the picture of a shared link. */
+export const galleryPlaces = (focus?: string): ShownPlace[] => [
+  ...tileRatios.map((ratio) => ({
+    where: `gallery, ${shapeOf(ratio)}`,
+    ratio,
+    focus,
+    hasOwnFocus: false,
+    zoom: 1,
+  })),
+  { where: "link preview", ratio: "preview", focus, hasOwnFocus: false, zoom: 1 },
+];
 
 /** The part of a photo that a place shows. */
 export const partIn = (photo: Size, { ratio, focus, zoom }: ShownPlace): Rectangle =>

@@ -1,7 +1,6 @@
 import { posix } from "node:path";
-import { tileRatios } from "../../lib/gallery-grid";
 import { galleryFolder } from "../images/gallery-folder";
-import type { ShownPlace } from "../images/shown-part";
+import { galleryPlaces, type ShownPlace } from "../images/shown-part";
 import { picturePath, sameSpelling } from "../shared/content-paths";
 import type { Crop } from "./crop-ratios";
 import { captionEntries } from "./photo-folder";
@@ -41,9 +40,7 @@ export function shownPlaces(
     places.set(path, [...(places.get(path) ?? []), place]);
   for (const [path, focus] of focusOf) {
     if (posix.dirname(path) !== galleryFolder) continue;
-    const plain = { focus, hasOwnFocus: false, zoom: 1 };
-    for (const ratio of tileRatios) add(path, { where: "gallery", ratio, ...plain });
-    add(path, { where: "link preview", ratio: "preview", ...plain });
+    for (const place of galleryPlaces(focus)) add(path, place);
   }
   for (const { file, path: field, value } of pictureReferences(files)) {
     const picture = value as Picture;

@@ -1,6 +1,5 @@
 import { type DragEvent, useId, useState, useSyncExternalStore } from "react";
-import { tileRatios } from "../../../lib/gallery-grid";
-import type { ShownPlace } from "../../../pipeline/images/shown-part";
+import { galleryPlaces, type ShownPlace } from "../../../pipeline/images/shown-part";
 import type { NewPhoto, Upload } from "../../protocol";
 import { api, messageOf, pictureOf } from "../api";
 import { useEditor } from "../context";
@@ -124,16 +123,16 @@ export function DropZone({ label, onFiles }: { label: string; onFiles(files: Fil
 function placesIn(
   folder: string,
   crops: Record<string, { ratio: number; phone: boolean }[]>,
-): Pick<ShownPlace, "where" | "ratio">[] {
-  if (folder === "gallery") {
-    return [
-      ...tileRatios.map((ratio) => ({ where: "gallery", ratio })),
-      { where: "link preview", ratio: "preview" as const },
-    ];
-  }
+): ShownPlace[] {
+  if (folder === "gallery") return galleryPlaces();
   if (!folder.startsWith("villas")) return [];
   return [...(crops["Villa.cover"] ?? []), ...(crops["Villa.pictures"] ?? [])].map(
-    ({ ratio, phone }) => ({ where: phone ? "the house, on phones" : "the house", ratio }),
+    ({ ratio, phone }) => ({
+      where: phone ? "the house, on phones" : "the house",
+      ratio,
+      hasOwnFocus: false,
+      zoom: 1,
+    }),
   );
 }
 
@@ -159,7 +158,7 @@ export function NewPhotoCards({ photos, folder }: CardsProps) {
 interface CardProps {
   draft: Draft;
   photos: NewPhotoList;
-  places: Pick<ShownPlace, "where" | "ratio">[];
+  places: ShownPlace[];
 }
 
 function NewPhotoCard({ draft, photos, places }: CardProps) {
@@ -233,7 +232,7 @@ function NewPhotoCard({ draft, photos, places }: CardProps) {
           <CropPreviews
             photo={{ width: upload.width ?? 0, height: upload.height ?? 0 }}
             source={source}
-            places={places.map((place) => ({ ...place, focus, hasOwnFocus: false, zoom: 1 }))}
+            places={places.map((place) => ({ ...place, focus }))}
           />
         </div>
       )}
