@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import {
   cpSync,
   mkdirSync,
@@ -11,6 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
+import { beginRepository } from "../../scripts/editor-copy";
 import { startEditor } from "../../src/editor/server/start-editor";
 import { createPhotoLibrary } from "../../src/pipeline/images/ingest/photo-library";
 import { formatProblem, isWarning } from "../../src/pipeline/shared/problems";
@@ -24,14 +24,9 @@ export function copyForEditor() {
   for (const name of ["package.json", "tsconfig.json", "src", "node_modules", ".photo-cache"]) {
     symlinkSync(resolve(name), join(root, name));
   }
-  const git = (...args: string[]) =>
-    execFileSync("git", ["-C", root, ...args], { encoding: "utf8", stdio: "pipe" });
-  git("init", "-q", "-b", "main");
-  git("config", "core.quotePath", "false");
-  git("config", "user.name", "Test");
-  git("config", "user.email", "test@localhost");
-  git("add", "content");
-  git("commit", "-q", "-m", "Begin");
+  // The links to the project's own folders are none of its content.
+  writeFileSync(join(root, ".gitignore"), "*\n!content\n!content/**\n");
+  const git = beginRepository(root);
   const path = (file: string) => join(root, "content", file);
   return {
     root,

@@ -1,7 +1,5 @@
 import { posix } from "node:path";
-import { z } from "zod";
-import { schemaReference } from "../../pipeline/content/json-schemas";
-import { isContentFile } from "../../pipeline/content/list-content";
+import { markedSchema, schemaReference } from "../../pipeline/content/json-schemas";
 import { parseJson } from "../../pipeline/content/parse-json";
 import type { ContentFile } from "../../pipeline/content/read-content-file";
 import { type ContentType, contentTypeOf, contentTypes } from "../../pipeline/content/schemas";
@@ -16,16 +14,8 @@ import { formatJson } from "./format-json";
 import { Refusal } from "./refusal";
 import type { Change, Workspace } from "./workspace";
 
-const schemas = new Map<ContentType, FormSchema>();
-
-/** The JSON Schema of a content type, with the marks of `schemas.ts` and without `$schema`. */
-export function formSchema(type: ContentType): FormSchema {
-  const known = schemas.get(type);
-  if (known) return known;
-  const schema = z.toJSONSchema(type.schema, { target: "draft-7", io: "input" }) as FormSchema;
-  schemas.set(type, schema);
-  return schema;
-}
+/** The JSON Schema of a content type, with the marks of `schemas.ts`. */
+export const formSchema = (type: ContentType): FormSchema => markedSchema(type);
 
 const typeOf = (path: string): ContentType => {
   const type = contentTypeOf(path);
@@ -105,9 +95,8 @@ export async function formChange(
   data: unknown,
 ): Promise<Change> {
   const type = typeOf(path);
-  const old = workspace.read(path);
-  const oldData = old && parsed(old.toString("utf8"));
-  const $schema = (oldData as { $schema?: string } | null)?.$schema ?? schemaReference(path);
+  const oldData = workspace.data(path);
+  const $schema = (oldData as { $schema?: string } | undefined)?.$schema ?? schemaReference(path);
   const whole = { $schema, ...(data as object) };
   const files = new Map([[path, contentBytes(workspace, path, whole)]]);
   const [from, to] = [titleIn(oldData), titleIn(data)];
@@ -115,7 +104,7 @@ export async function formChange(
     const names = ({ schema, value }: Reference) =>
       schema.link !== undefined && schema.graphql === type.name && value === from;
     for (const file of (await workspace.findings()).files) {
-      const data = file.path === path ? whole : parsed(file.text);
+      const data = file.path === path ? whole : workspace.data(file.path);
       if (!referencesIn({ ...file, data }).some(names)) continue;
       const renamed = replaceReferences({ ...file, data }, (reference) =>
         names(reference) ? to : reference.value,
@@ -165,7 +154,7 @@ export function listEntries(findings: Findings): Entry[] {
   const place = ({ type }: ContentFile) => (type ? contentTypes.indexOf(type) : -1);
   const order = ({ data }: ContentFile) => Number((data as { order?: unknown } | null)?.order ?? 0);
   return findings.files
-    .filter(({ type, path }) => type && type.name !== "Captions" && isContentFile(path))
+    .filter(({ type }) => type && type.name !== "Captions")
     .sort((a, b) => place(a) - place(b) || order(a) - order(b))
     .map(({ path, type, data }) => ({
       path,

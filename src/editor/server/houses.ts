@@ -1,11 +1,10 @@
 import { posix } from "node:path";
-import { parseJson } from "../../pipeline/content/parse-json";
 import { slugsOf } from "../../pipeline/shared/slugs";
 import { referencesIn, replaceReferences } from "../../pipeline/validate/references";
 import type { Findings } from "../../pipeline/validate/validate";
 import type { NewPhoto } from "../protocol";
 import { contentBytes } from "./forms";
-import { freeName } from "./photos";
+import { captionsBytes, freeName, placeUploads } from "./photos";
 import { Refusal } from "./refusal";
 import type { Uploads } from "./uploads";
 import type { Change, Workspace } from "./workspace";
@@ -21,7 +20,6 @@ interface VillaData {
 const ownFields = new Set(["badge", "review", "sample"]);
 
 const housesIn = ({ files }: Findings) => files.filter(({ type }) => type?.name === "Villa");
-const textOf = (workspace: Workspace, path: string) => workspace.read(path)?.toString("utf8") ?? "";
 
 /** A folder name for a title that no house has. */
 function newFolder(findings: Findings, title: string): string {
@@ -55,7 +53,7 @@ export async function newHouse(
   }
 
   const folder = newFolder(findings, title);
-  const data = parseJson(textOf(workspace, model.path)).data as VillaData;
+  const data = workspace.data(model.path) as VillaData;
   const kept = Object.entries(data).filter(([name]) => !ownFields.has(name));
   const villa: VillaData = {
     ...Object.fromEntries(kept),
@@ -66,26 +64,18 @@ export async function newHouse(
 
   const files = new Map<string, Buffer | { source: string }>();
   const captionsFile = `${from}/captions.json`;
-  const captions = parseJson(textOf(workspace, captionsFile)).data as object | undefined;
+  const captions = workspace.read(captionsFile);
   const own = findings.folders.find(({ path }) => path === `content/${from}`);
   if (photos.length === 0) {
     for (const name of own?.photos.keys() ?? []) {
       files.set(`${folder}/${name}`, { source: posix.join(workspace.folder, from, name) });
     }
-    if (captions) files.set(`${folder}/captions.json`, workspace.read(captionsFile) as Buffer);
+    if (captions) files.set(`${folder}/captions.json`, captions);
   } else {
-    const taken = new Set<string>();
-    const entries = photos.map(({ upload, alt, caption, focus }) => {
-      const { name, source } = uploads.get(upload);
-      const file = freeName(name, taken);
-      taken.add(file.toLowerCase());
-      files.set(`${folder}/${file}`, { source });
-      return { file, alt, caption, focus };
-    });
-    villa.pictures = entries.slice(0, 5).map(({ file }) => ({ file }));
-    const path = `${folder}/captions.json`;
-    const $schema = "../../.schemas/Captions.json";
-    files.set(path, contentBytes(workspace, path, { $schema, photos: entries }));
+    const placed = placeUploads(uploads, folder, photos, new Set());
+    for (const [file, content] of placed.files) files.set(file, content);
+    villa.pictures = placed.entries.slice(0, 5).map(({ file }) => ({ file }));
+    files.set(`${folder}/captions.json`, captionsBytes(workspace, folder, placed.entries));
   }
   const path = `${folder}/villa.json`;
   files.set(path, contentBytes(workspace, path, villa));
@@ -106,7 +96,7 @@ export async function removeHouse(workspace: Workspace, path: string): Promise<C
   if (workspace.read(`${folder}/captions.json`)) files.set(`${folder}/captions.json`, null);
 
   for (const file of findings.files.filter((each) => !files.has(each.path))) {
-    const data = parseJson(textOf(workspace, file.path)).data;
+    const data = workspace.data(file.path);
     const names = referencesIn({ ...file, data }).filter(
       ({ schema, value, path: place }) =>
         schema.graphql === "Villa" &&

@@ -1,6 +1,5 @@
 import { parse, posix } from "node:path";
 import { schemaReference } from "../../pipeline/content/json-schemas";
-import { parseJson } from "../../pipeline/content/parse-json";
 import { contentTypeOf } from "../../pipeline/content/schemas";
 import { inEditorsOrder } from "../../pipeline/images/editors-order";
 import { picturePath, relativePath, sameSpelling } from "../../pipeline/shared/content-paths";
@@ -25,11 +24,6 @@ type Caption = NonNullable<ReturnType<typeof captionEntries>[number]>;
 type Crops = ReadonlyMap<string, readonly Crop[]>;
 
 const captionsPath = (folder: string) => posix.join(folder, "captions.json");
-
-const dataOf = (workspace: Workspace, path: string) => {
-  const bytes = workspace.read(path);
-  return bytes ? parseJson(bytes.toString("utf8")).data : undefined;
-};
 
 /** Where content files name photos, in words, by the photo's path. */
 function usesByPhoto(findings: Findings): Map<string, string[]> {
@@ -95,15 +89,15 @@ export async function readPhotoFolder(
 }
 
 /** A captions file with other entries. */
-const captionsBytes = (workspace: Workspace, folder: string, photos: readonly Caption[]) => {
+export const captionsBytes = (workspace: Workspace, folder: string, photos: readonly Caption[]) => {
   const path = captionsPath(folder);
-  const old = dataOf(workspace, path) as { $schema?: string } | undefined;
+  const old = workspace.data(path) as { $schema?: string } | undefined;
   const data = { $schema: old?.$schema ?? schemaReference(path), photos };
   return contentBytes(workspace, path, data);
 };
 
 const captionsIn = (workspace: Workspace, folder: string) =>
-  captionEntries(dataOf(workspace, captionsPath(folder)));
+  captionEntries(workspace.data(captionsPath(folder)));
 
 /** A name that no file of the folder has, whatever its letters' case. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
@@ -119,6 +113,29 @@ const namesIn = (findings: Findings, folder: string) => {
   return new Set([...(own?.photos.keys() ?? [])].map((name) => sameSpelling(name).toLowerCase()));
 };
 
+/**
+ * Uploaded photos as files of a folder, and their captions.
+ *
+ * @param taken names that the folder has, in lower case
+ */
+export function placeUploads(
+  uploads: Uploads,
+  folder: string,
+  photos: readonly NewPhoto[],
+  taken: ReadonlySet<string>,
+) {
+  const names = new Set(taken);
+  const files = new Map<string, { source: string }>();
+  const entries = photos.map(({ upload, alt, caption, focus }) => {
+    const { name, source } = uploads.get(upload);
+    const file = freeName(name, names);
+    names.add(sameSpelling(file).toLowerCase());
+    files.set(posix.join(folder, file), { source });
+    return { file, alt, caption, focus };
+  });
+  return { files, entries };
+}
+
 /** The change that puts uploaded photos into a folder, with what is said of them. */
 export async function addPhotos(
   workspace: Workspace,
@@ -127,20 +144,14 @@ export async function addPhotos(
   photos: readonly NewPhoto[],
 ): Promise<Change> {
   const taken = namesIn(await workspace.findings(), folder);
-  const files: [string, Buffer | { source: string }][] = [];
-  const entries: Caption[] = [];
-  for (const { upload, alt, caption, focus } of photos) {
-    const { name, source } = uploads.get(upload);
-    const file = freeName(name, taken);
-    taken.add(sameSpelling(file).toLowerCase());
-    files.push([posix.join(folder, file), { source }]);
-    entries.push({ file, alt, caption, focus });
-  }
-  const path = captionsPath(folder);
+  const { files, entries } = placeUploads(uploads, folder, photos, taken);
   const all = [...captionsIn(workspace, folder), ...entries];
   return {
-    label: `${photos.length === 1 ? "a new photo" : `${photos.length} new photos`}`,
-    files: new Map([...files, [path, captionsBytes(workspace, folder, all)]]),
+    label: photos.length === 1 ? "a new photo" : `${photos.length} new photos`,
+    files: new Map<string, Buffer | { source: string }>([
+      ...files,
+      [captionsPath(folder), captionsBytes(workspace, folder, all)],
+    ]),
   };
 }
 
@@ -161,7 +172,7 @@ function withOtherPicture(
   };
   const changed = findings.files.flatMap((file): [string, Buffer][] => {
     const isIt = names(file.path);
-    const own = { ...file, data: dataOf(workspace, file.path) };
+    const own = { ...file, data: workspace.data(file.path) };
     if (!referencesIn(own).some(isIt)) return [];
     const data = replaceReferences(own, (reference) =>
       isIt(reference)

@@ -135,7 +135,7 @@ export function createPublisher(workspace: Workspace, brand: () => string) {
                 ? compareFields(
                     contentTypeOf(path),
                     parsed(await published(path, from)),
-                    parsed(workspace.read(path)),
+                    workspace.data(path),
                   )
                 : [],
             ),
@@ -144,7 +144,7 @@ export function createPublisher(workspace: Workspace, brand: () => string) {
         if (id.endsWith("/")) {
           return { ...changed, label: `photos of ${folderLabel(id.slice(0, -1))}` };
         }
-        const data = parsed(workspace.read(id)) ?? parsed(await published(id, from));
+        const data = workspace.data(id) ?? parsed(await published(id, from));
         const kind = own.find(({ path }) => path === id)?.kind ?? "changed";
         return {
           ...changed,
@@ -208,7 +208,7 @@ export function createPublisher(workspace: Workspace, brand: () => string) {
           (value, key) => (value as Record<string | number, unknown> | undefined)?.[key],
           before,
         );
-        const data = withField(parsed(workspace.read(path)), field, old);
+        const data = withField(workspace.data(path), field, old);
         const files = new Map([[path, contentBytes(workspace, path, data)]]);
         return { label: `${unit.label} taken back`, files };
       }

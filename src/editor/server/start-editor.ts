@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { parseJson } from "../../pipeline/content/parse-json";
 import { createPhotoLibrary } from "../../pipeline/images/ingest/photo-library";
 import { photoSettings } from "../../pipeline/images/settings";
 import { filesBelow } from "../../pipeline/shared/atomic-files";
@@ -49,8 +48,8 @@ export async function startEditor({ root, port, sitePort, withSite, onEnd }: Edi
   const photoLibrary = createPhotoLibrary(join(root, photoSettings.folder));
   const workspace = createWorkspace(join(root, "content"), photoLibrary);
   const brand = () => {
-    const data = parseJson(workspace.read("site.json")?.toString("utf8") ?? "").data;
-    return (data as { brand?: string } | undefined)?.brand ?? "Website";
+    const site = workspace.data("site.json") as { brand?: string } | undefined;
+    return site?.brand ?? "Website";
   };
   const site = withSite
     ? startSite(root, await freePort(sitePort), () => server.announce())

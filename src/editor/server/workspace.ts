@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isContentFile } from "../../pipeline/content/list-content";
+import { parseJson } from "../../pipeline/content/parse-json";
 import type { PhotoLibrary } from "../../pipeline/images/ingest/photo-library";
 import { digest } from "../../pipeline/shared/digest";
 import { isWarning, type Problem } from "../../pipeline/shared/problems";
@@ -65,6 +66,11 @@ export function createWorkspace(folder: string, photoLibrary: PhotoLibrary) {
       if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
       throw error;
     }
+  };
+  /** What a content file holds, as far as it is JSON; undefined where there is none. */
+  const data = (path: string): unknown => {
+    const bytes = read(path);
+    return bytes ? parseJson(bytes.toString("utf8")).data : undefined;
   };
   const version = (path: string): string | null => {
     const bytes = read(path);
@@ -168,6 +174,7 @@ export function createWorkspace(folder: string, photoLibrary: PhotoLibrary) {
     session,
     keep,
     read,
+    data,
     version,
     findings,
     /** Judges a change and carries it out, or says what is wrong with it. */

@@ -1,13 +1,6 @@
 import { type FieldNode, Kind, parse, type SelectionSetNode } from "graphql";
-import { z } from "zod";
+import { markedSchema } from "../content/json-schemas";
 import { contentTypes } from "../content/schemas";
-
-interface JsonSchema {
-  properties?: Record<string, JsonSchema>;
-  items?: JsonSchema;
-  graphql?: string;
-  link?: string;
-}
 
 /** How a picture is cropped in a place. */
 export interface Crop {
@@ -17,12 +10,7 @@ export interface Crop {
   phone: boolean;
 }
 
-const schemas = new Map(
-  contentTypes.map(({ name, schema }) => [
-    name,
-    z.toJSONSchema(schema, { io: "input" }) as JsonSchema,
-  ]),
-);
+const schemas = new Map(contentTypes.map((type) => [type.name, markedSchema(type)]));
 const typeNames = new Map(
   [...schemas.keys()].map((name) => [name.charAt(0).toLowerCase() + name.slice(1), name]),
 );

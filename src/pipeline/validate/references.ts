@@ -1,7 +1,6 @@
 import { posix } from "node:path";
-import { z } from "zod";
+import { type MarkedSchema, markedSchema } from "../content/json-schemas";
 import { type ContentFile, fieldName } from "../content/read-content-file";
-import { contentTypes } from "../content/schemas";
 import { placeOfPath } from "../content/source-position";
 import type { Refused } from "../images/ingest/ingest";
 import type { PhotoRecord } from "../images/ingest/photo-library";
@@ -13,28 +12,15 @@ import type { Problem } from "../shared/problems";
 /** The outcome of each photo, by its path below `content/`. */
 export type Photos = ReadonlyMap<string, PhotoRecord | Refused>;
 
-interface JsonSchema {
-  properties?: Record<string, JsonSchema>;
-  items?: JsonSchema;
-  /** From `schemas.ts`. */
-  graphql?: string;
-  link?: string;
-  wide?: boolean;
-}
-
-const schemas = new Map(
-  contentTypes.map((type) => [type, z.toJSONSchema(type.schema, { io: "input" }) as JsonSchema]),
-);
-
 /** A value in a content file that names something outside of it. */
 export interface Reference {
   path: PropertyKey[];
   value: unknown;
-  schema: JsonSchema;
+  schema: MarkedSchema;
 }
 
 /** All values of `data` whose schema says that they are a picture or the title of another entry. */
-function references(schema: JsonSchema, data: unknown, path: PropertyKey[] = []): Reference[] {
+function references(schema: MarkedSchema, data: unknown, path: PropertyKey[] = []): Reference[] {
   if (schema.graphql === "Picture" || schema.link) return [{ path, value: data, schema }];
   if (Array.isArray(data)) {
     return data.flatMap((entry, index) => references(schema.items ?? {}, entry, [...path, index]));
@@ -102,7 +88,7 @@ export const pictureReferences = (files: readonly ContentFile[]): PictureReferen
 
 /** What a content file names outside of itself. */
 export const referencesIn = ({ type, data }: Pick<ContentFile, "type" | "data">): Reference[] =>
-  references((type && schemas.get(type)) ?? {}, data);
+  references(type ? markedSchema(type) : {}, data);
 
 const at = (data: unknown, path: readonly PropertyKey[]) =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)[key], data);

@@ -8,6 +8,7 @@ import { Refusals } from "../Refusals";
 import { SaveLine } from "../SaveLine";
 import { useAutosave } from "../use-autosave";
 import { useDiscard } from "../use-discard";
+import { CaptionFields } from "./CaptionFields";
 import { CropPreviews } from "./CropPreviews";
 import { FocusPicker } from "./FocusPicker";
 import { DropZone, NewPhotoCards, readyPhotos, unreadyCount, useNewPhotos } from "./NewPhotos";
@@ -276,29 +277,12 @@ function Card(props: CardProps) {
           </p>
         ))}
         {!refusal && (
-          <>
-            <div className="field">
-              <label htmlFor={`${id}alt`}>What it shows</label>
-              <textarea
-                id={`${id}alt`}
-                rows={2}
-                value={alt ?? ""}
-                placeholder={embeddedAlt}
-                onChange={(event) => onChange({ alt: event.target.value })}
-              />
-            </div>
-            <div className="field">
-              <label htmlFor={`${id}caption`}>
-                Caption <span className="optional">(may be left out)</span>
-              </label>
-              <input
-                id={`${id}caption`}
-                type="text"
-                value={caption ?? ""}
-                onChange={(event) => onChange({ caption: event.target.value })}
-              />
-            </div>
-          </>
+          <CaptionFields
+            alt={alt}
+            caption={caption}
+            embeddedAlt={embeddedAlt}
+            onChange={onChange}
+          />
         )}
         {uses.length > 0 && <p className="hint">Also shown in: {uses.join("; ")}</p>}
         <p className="bar">

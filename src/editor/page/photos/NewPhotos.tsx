@@ -3,6 +3,7 @@ import { galleryPlaces, type ShownPlace } from "../../../pipeline/images/shown-p
 import type { NewPhoto, Upload } from "../../protocol";
 import { api, messageOf, pictureOf } from "../api";
 import { useEditor } from "../context";
+import { CaptionFields } from "./CaptionFields";
 import { CropPreviews } from "./CropPreviews";
 import { FocusPicker } from "./FocusPicker";
 
@@ -73,7 +74,9 @@ export const readyPhotos = (list: readonly Draft[]): NewPhoto[] =>
   list.flatMap((draft): NewPhoto[] => {
     const { upload, alt, caption, focus } = draft;
     if (!upload || refusalOf(draft) || !isDescribed(draft)) return [];
-    return [{ upload: upload.id, alt: alt?.trim() || undefined, caption, focus }];
+    return [
+      { upload: upload.id, alt: alt?.trim() || undefined, caption: caption || undefined, focus },
+    ];
   });
 
 /** How many more have to be described, or are on their way. */
@@ -162,7 +165,6 @@ interface CardProps {
 }
 
 function NewPhotoCard({ draft, photos, places }: CardProps) {
-  const id = useId();
   const { key, name, upload, alt, caption, focus } = draft;
   const refusal = refusalOf(draft);
   const source = upload && !refusal ? pictureOf.upload(upload.id, 480) : undefined;
@@ -190,35 +192,17 @@ function NewPhotoCard({ draft, photos, places }: CardProps) {
                 {warning}
               </p>
             ))}
-            <div className="field">
-              <label htmlFor={`${id}alt`}>What it shows</label>
-              <textarea
-                id={`${id}alt`}
-                rows={2}
-                value={alt ?? ""}
-                placeholder={upload.embeddedAlt}
-                aria-describedby={`${id}hint`}
-                onChange={(event) => photos.change(key, { alt: event.target.value })}
-              />
-              <p className="hint" id={`${id}hint`}>
-                {upload.embeddedAlt
+            <CaptionFields
+              alt={alt}
+              caption={caption}
+              embeddedAlt={upload.embeddedAlt}
+              hint={
+                upload.embeddedAlt
                   ? "The photo says this itself; write something else to change it."
-                  : "One sentence for people who cannot see it. Needed before it can be saved."}
-              </p>
-            </div>
-            <div className="field">
-              <label htmlFor={`${id}caption`}>
-                Caption <span className="optional">(may be left out)</span>
-              </label>
-              <input
-                id={`${id}caption`}
-                type="text"
-                value={caption ?? ""}
-                onChange={(event) =>
-                  photos.change(key, { caption: event.target.value || undefined })
-                }
-              />
-            </div>
+                  : "One sentence for people who cannot see it. Needed before it can be saved."
+              }
+              onChange={(values) => photos.change(key, values)}
+            />
           </>
         ) : (
           <p aria-live="polite">Looking at it …</p>
