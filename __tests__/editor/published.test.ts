@@ -144,6 +144,18 @@ describe("in a repository", () => {
       expect(await publisher.changes()).toMatchObject({ units: [], waiting: 0 });
     });
 
+    test("a first push that failed is still there to be sent again", async () => {
+      git("remote", "remove", "origin");
+      git("remote", "add", "origin", "/nowhere.git");
+      write(villa, "2899000", "2999000");
+      expect(await publisher.publish("Raise the price")).toMatchObject({ pushed: false });
+      expect(await publisher.changes()).toMatchObject({ waiting: 2 });
+      git("remote", "set-url", "origin", bare);
+      expect(await publisher.publish("")).toMatchObject({ pushed: true });
+      expect(atServer()).toBe("Raise the price");
+      expect(await publisher.changes()).toMatchObject({ units: [], waiting: 0 });
+    });
+
     test.each([
       [
         "somebody else has published meanwhile",

@@ -16,7 +16,10 @@ const noRepository =
 interface Base {
   /** The commit that others see: the remote's, else the last one; undefined before the first. */
   ref?: string;
+  /** Whether the branch is known to the remote. */
+  hasUpstream: boolean;
   hasRemote: boolean;
+  /** Commits that no remote has. */
   waiting: number;
 }
 
@@ -88,11 +91,13 @@ export function createPublisher(workspace: Workspace, brand: () => string) {
     if (!(await git.checkIsRepo().catch(() => false))) return undefined;
     const upstream = await git.revparse(["--verify", "--quiet", "@{u}"]).catch(() => "");
     const head = await git.revparse(["--verify", "--quiet", "HEAD"]).catch(() => "");
-    const remotes = await git.getRemotes();
-    const waiting = upstream
-      ? Number(await git.raw(["rev-list", "--count", `${upstream}..HEAD`]))
-      : 0;
-    return { ref: upstream || head || undefined, hasRemote: remotes.length > 0, waiting };
+    const hasRemote = (await git.getRemotes()).length > 0;
+    const waiting =
+      hasRemote && head
+        ? Number(await git.raw(["rev-list", "--count", "HEAD", "--not", "--remotes"]))
+        : 0;
+    const hasUpstream = upstream !== "";
+    return { ref: upstream || head || undefined, hasUpstream, hasRemote, waiting };
   };
 
   const changedFiles = async ({ ref }: Base): Promise<FileChange[]> => {
@@ -165,8 +170,8 @@ export function createPublisher(workspace: Workspace, brand: () => string) {
   };
 
   const push = async (): Promise<Published> => {
-    const { hasRemote, waiting } = (await base()) ?? { hasRemote: false, waiting: 0 };
-    if (!hasRemote) {
+    const from = await base();
+    if (!from?.hasRemote) {
       return {
         committed: true,
         pushed: false,
@@ -176,9 +181,8 @@ export function createPublisher(workspace: Workspace, brand: () => string) {
     }
     const { current } = await git.branch();
     const [remote] = await git.getRemotes();
-    const isNew = waiting === 0;
     try {
-      await git.push(remote?.name ?? "origin", current, isNew ? ["--set-upstream"] : []);
+      await git.push(remote?.name ?? "origin", current, from.hasUpstream ? [] : ["--set-upstream"]);
     } catch (error) {
       return {
         committed: true,
