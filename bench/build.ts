@@ -26,7 +26,8 @@ interface Build {
   ingest: number;
   pictures: number;
   encoded: number;
-  files: number;
+  /** In `public/`, and their bytes. */
+  published: { files: number; bytes: number };
   peak: Peak;
 }
 
@@ -42,13 +43,16 @@ function processorTime(): number {
   return (Number(fields[13]) + Number(fields[14])) / 100;
 }
 
+/** Nothing asks it: builds only write its addresses. */
+const imgproxy = { IMGPROXY_URL: "https://pictures.example" };
+
 /** Runs `gatsby build` in a copy; the counts are those that the build itself names at its end. */
-async function build(project: Project): Promise<Build> {
+async function build(project: Project, service: string): Promise<Build> {
   const started = performance.now();
   const [before, since] = [processorTime(), Date.now()];
   const child = spawn(process.execPath, [gatsby.cli, "build", "--prefix-paths"], {
     cwd: project.root,
-    env: { ...gatsby.env, NODE_ENV: "production" },
+    env: { ...imgproxy, ...gatsby.env, PICTURES: service, NODE_ENV: "production" },
   });
   const peakOf = watchMemory(child.pid ?? 0);
   let output = "";
@@ -61,7 +65,8 @@ async function build(project: Project): Promise<Build> {
   const peak = peakOf();
   const summary = output.match(/Pictures: (\d+) encoded, (\d+) as before, .* in ([\d.]+) s\.\n/);
   if (status !== 0 || !summary) throw new Error(`The build failed:\n${output.slice(-4000)}`);
-  const [encoded, kept, pictures] = summary.slice(1).map(Number) as [number, number, number];
+  const [encoded, , pictures] = summary.slice(1).map(Number) as [number, number, number];
+  const sizes = project.list("public").map((file) => statSync(project.path(file)).size);
   return {
     seconds: (performance.now() - started) / 1000,
     processor: processorTime() - before,
@@ -71,7 +76,7 @@ async function build(project: Project): Promise<Build> {
     ingest: secondsOf(output, "photos checked"),
     pictures,
     encoded,
-    files: encoded + kept,
+    published: { files: sizes.length, bytes: sizes.reduce((sum, each) => sum + each, 0) },
     peak,
   };
 }
@@ -103,31 +108,39 @@ const spread = <T>(all: readonly T[], count: number) =>
       Math.floor(((index + 1) * count) / all.length) > Math.floor((index * count) / all.length),
   );
 
-async function measure(photos: number, megapixels: number, sample: number) {
+/** The same files by plain sharp, from a sample of the photos; nothing where a service makes them. */
+async function compare(project: Project, cold: Build, service: string, sample: number) {
+  if (service !== "build") return;
+  const works = await workOf(project);
+  const named = works.flatMap(({ variants }) => variants).length;
+  if (named !== cold.encoded) {
+    throw new Error(`A build made ${cold.encoded} files of ${named}: photos are not distinct.`);
+  }
+  return plainSharp(spread(works, Math.min(sample, works.length)));
+}
+
+async function measure(photos: number, megapixels: number, sample: number, service: string) {
   const project = copyProject();
   try {
     const names = await fillGallery(project, photos, megapixels);
-    const cold = await build(project);
-    const works = await workOf(project);
-    const named = works.flatMap(({ variants }) => variants).length;
-    if (named !== cold.encoded) {
-      throw new Error(`A build made ${cold.encoded} files of ${named}: photos are not distinct.`);
-    }
-    const plain = await plainSharp(spread(works, Math.min(sample, works.length)));
-    const unchanged = await build(project);
+    const all = listContent(project.path("content")).filter((file) => !isContentFile(file)).length;
+    const cold = await build(project, service);
+    const plain = await compare(project, cold, service, sample);
+    const unchanged = await build(project, service);
     const page = "content/pages/gallery.json";
     project.write(page, project.read(page).toString().replace("Here is", "Here you find"));
-    const sentence = await build(project);
+    const sentence = await build(project, service);
     const villa = "content/villas/joglo-house/villa.json";
     const cheaper = project.read(villa).toString();
     project.write(villa, cheaper.replace(/"pricePerNight": \d+/, '"pricePerNight": 1234000'));
-    const price = await build(project);
+    const price = await build(project, service);
     await addPhoto(project, names, megapixels);
-    const oneMore = await build(project);
+    const oneMore = await build(project, service);
     return {
       photos,
       megapixels,
-      all: works.length,
+      service,
+      all,
       cold,
       plain,
       unchanged,
@@ -150,25 +163,30 @@ const round = (value: number, digits = 1) => Number(value.toFixed(digits));
  * Measures builds of galleries of several sizes: cold, unchanged, with a changed sentence, and with
  * one more photo; and what plain sharp needs for the files of the cold one, or for those of a sample.
  *
- * @param args `--photos 15,150,1500`, `--megapixels 12`, `--sample 150`
+ * @param args `--photos 30,150,1500`, `--megapixels 12`, `--sample 150`, `--pictures build,imgproxy`
  */
 export async function bench(args: string[]): Promise<Measured> {
   const { values } = parseArgs({
     args,
     options: {
-      photos: { type: "string", default: "15,150,1500" },
+      photos: { type: "string", default: "30,150,1500" },
       megapixels: { type: "string", default: "12" },
       sample: { type: "string", default: "150" },
+      pictures: { type: "string", default: "build" },
     },
   });
   const data = [];
+  const { megapixels, sample } = values;
   for (const photos of values.photos.split(",").map(Number)) {
-    process.stderr.write(`${photos} photos of ${values.megapixels} megapixels\n`);
-    data.push(await measure(photos, Number(values.megapixels), Number(values.sample)));
+    for (const service of values.pictures.split(",")) {
+      process.stderr.write(`${photos} photos of ${megapixels} megapixels, PICTURES=${service}\n`);
+      data.push(await measure(photos, Number(megapixels), Number(sample), service));
+    }
   }
   const heading = [
     "Photos in the gallery",
     "Megapixels",
+    "Pictures by",
     "Cold build, s (processor s, files written)",
     "Files encoded",
     "Image work, s",
@@ -176,6 +194,7 @@ export async function bench(args: string[]): Promise<Measured> {
     "Ratio",
     "Image work per photo, ms",
     "Peak memory, MB (largest process)",
+    "Files in public (MB)",
     "Unchanged",
     "One sentence",
     "One price",
@@ -183,18 +202,20 @@ export async function bench(args: string[]): Promise<Measured> {
   ];
   const built = ({ seconds, processor, written }: Build) =>
     `${round(seconds)} (${round(processor)}, ${written})`;
-  const rows = data.map(({ photos, megapixels, all, cold, plain, ...later }) => {
+  const rows = data.map(({ photos, megapixels, service, all, cold, plain, ...later }) => {
     const work = cold.ingest + cold.pictures;
     return [
       photos,
       megapixels,
+      service,
       built(cold),
       cold.encoded,
       round(work),
-      `${round(plain.seconds)} (${plain.files})`,
-      round(ratio(cold, plain), 2),
+      plain ? `${round(plain.seconds)} (${plain.files})` : "–",
+      plain ? round(ratio(cold, plain), 2) : "–",
       round((work / all) * 1000, 0),
       `${round(cold.peak.all / 1e6, 0)} (${round(cold.peak.largest / 1e6, 0)})`,
+      `${cold.published.files} (${round(cold.published.bytes / 1e6, 0)})`,
       built(later.unchanged),
       built(later.sentence),
       built(later.price),
