@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { axeFindings } from "../support/axe";
 import { expect, isSaved, openPart, test } from "./support";
 
 // What goes wrong around an editor, and what it does about it.
@@ -59,7 +59,7 @@ test("a file that changed on the disk is shown beside what was typed, to choose"
   await expect(dialog).toContainText('"beds": 4');
   await expect(dialog).toContainText('"special": "Mine"');
   expect(copy.data(villa)).toMatchObject({ beds: 4 });
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Keep mine" }).click();
   await expect.poll(() => copy.data(villa)).toMatchObject({ beds: 3, special: "Mine" });
 });
@@ -161,7 +161,7 @@ for (const width of [390, 1440]) {
           for (const details of document.querySelectorAll("details")) details.open = true;
         });
       }
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       const small = await page
         .locator(
           "button:visible, a:visible, select:visible, input:visible, textarea:visible, summary:visible",
