@@ -1,30 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
+import { dashboardBundle, desktop, phone, test } from "./support";
 
 const screens = [
   { path: "/dbvillacategory", title: "Dashboard Villa category", entry: "Villa Category" },
   { path: "/dbpicture", title: "Dashboard Picture", entry: "Picture" },
 ] as const;
-const phone = { width: 390, height: 844 };
-const desktop = { width: 1440, height: 900 };
 const preview = "Preview. Nothing on these screens is saved.";
-
-/** Every test fails on an error in the console, hydration errors among them. */
-const test = base.extend<{ errors: string[] }>({
-  errors: [
-    async ({ page }, use) => {
-      const errors: string[] = [];
-      page.on("pageerror", (error) => errors.push(error.message));
-      page.on("console", (message) => {
-        if (message.type() === "error") errors.push(message.text());
-      });
-      await use(errors);
-      expect(errors).toEqual([]);
-    },
-    { auto: true },
-  ],
-});
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -65,7 +47,7 @@ async function expectFocusInside(page: Page) {
 function bundleRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on("request", (request) => {
-    if (/\/dashboard[-.][^/]*\.(js|css)$/.test(request.url())) requests.push(request.url());
+    if (dashboardBundle.test(request.url())) requests.push(request.url());
   });
   return requests;
 }
@@ -101,17 +83,6 @@ test.describe("client-only routes", () => {
       await open(page, `${path}?from=mail#content`, title);
     });
   }
-
-  test("both HTML files hold the same shell, and nothing of a screen", () => {
-    const [first, second] = screens.map(({ path }) => {
-      const html = readFileSync(resolve("public", path.slice(1), "index.html"), "utf8");
-      return /<div id="___gatsby">(.*?)<div id="gatsby-announcer"/s.exec(html)?.[1];
-    });
-    expect(first).toBeTruthy();
-    expect(first).toBe(second);
-    expect(first).not.toContain("Dashboard Villa");
-    expect(first).not.toContain("<table");
-  });
 
   test("Back and Forward go between both screens", async ({ page }) => {
     await page.setViewportSize(desktop);
@@ -157,56 +128,6 @@ base("a bundle that does not come is said so", async ({ page }) => {
   await page.unrouteAll();
   await button(page, "Load again").click();
   await expect(heading(page)).toHaveText("Dashboard Picture");
-});
-
-test.describe("public pages", () => {
-  const publicPaths = readdirSync("public/page-data", { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith("page-data.json"))
-    .map((file) => JSON.parse(readFileSync(join("public/page-data", file), "utf8")).path as string)
-    .filter((path) => !/^\/(db|404\.html|dev-404)/.test(path))
-    // All photo pages are made of the same code.
-    .filter((path) => !path.startsWith("/gallery/") || path === "/gallery/veranda-rain");
-  const [sheet = ""] = readdirSync("public").filter((file) => /^dashboard\..*\.css$/.test(file));
-  const screenClasses = [
-    ...readFileSync(join("public", sheet), "utf8").matchAll(/\.([A-Za-z_][\w-]{3,})(?=[{:,. >])/g),
-  ].map(([, name = ""]) => name);
-
-  test("no public page requests the dashboard's bundle, whatever is in view or under the pointer", async ({
-    page,
-  }) => {
-    const requests = bundleRequests(page);
-    expect(publicPaths.length).toBeGreaterThan(8);
-    for (const path of publicPaths) {
-      await page.goto(path);
-      await page.waitForFunction(() => "___loader" in window);
-      // What Gatsby does when a link is in view, and when the pointer is on it. What it then loads,
-      // it loads before the page that is asked for last.
-      await page.evaluate(async () => {
-        const loader: Record<"enqueue" | "hovering", (path: string) => void> & {
-          loadPage: (path: string) => Promise<unknown>;
-        } = Reflect.get(window, "___loader");
-        for (const target of ["/dbvillacategory", "/dbpicture"]) {
-          loader.enqueue(target);
-          loader.hovering(target);
-          await loader.loadPage(target);
-        }
-      });
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await page.waitForLoadState("networkidle");
-      expect(requests, path).toEqual([]);
-    }
-  });
-
-  base("no public page carries styles of the dashboard's screens", () => {
-    expect(screenClasses.length).toBeGreaterThan(20);
-    for (const path of publicPaths) {
-      const html = readFileSync(join("public", path === "/" ? "" : path, "index.html"), "utf8");
-      expect(
-        screenClasses.filter((name) => html.includes(`.${name}{`)),
-        path,
-      ).toEqual([]);
-    }
-  });
 });
 
 test.describe("side menu", () => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { desktop, expect, open, phone, readMain, test } from "./support";
+import { desktop, expect, open, phone, test } from "./support";
 
 const titles = [
   "Two villas and a Javanese house, high in the rain forest",
@@ -63,59 +63,6 @@ test.describe("the slideshow", () => {
     await expect(page.locator("#abouta")).toBeFocused();
     await expect(page.getByText("is two villas and a Joglo")).toBeInViewport();
   });
-
-  test("only the first picture is fetched with the page, and first of all", async ({ page }) => {
-    await page.goto("/");
-    const first = hero(page).locator("img").first();
-    await expect(first).toHaveAttribute("fetchpriority", "high");
-    await expect(first).toHaveAttribute("loading", "eager");
-    await expect(page.locator('img[fetchpriority="high"]')).toHaveCount(1);
-  });
-});
-
-test("the booking bar sends to the hotel listing in a new tab", async ({ page }) => {
-  await open(page, "/");
-  const section = page.locator("#categorya");
-  const rooms = section.getByLabel("Rooms");
-  expect(
-    await rooms.locator("option").evaluateAll((o) => o.map((e) => (e as HTMLOptionElement).value)),
-  ).toEqual(["10", "20", "30", "40", "50"]);
-  await rooms.selectOption("30");
-  await expect(rooms).toHaveValue("30");
-  for (const name of ["Check in", "Check out"]) {
-    await expect(section.getByRole("link", { name })).toHaveAttribute("href", "/");
-  }
-  const check = section.getByRole("link", { name: "Check availability" });
-  await expect(check).toHaveAttribute("target", "_blank");
-  await expect(check).toHaveAttribute("href", /^https:/);
-});
-
-test("figures, teasers, location and closing say and link what they should", async ({ page }) => {
-  await open(page, "/");
-  const text = await readMain(page);
-  for (const words of [
-    "+ 6 Room Room options",
-    "+ 2 Facilities Facilities Available",
-    "Various facilities that you can enjoy We bring you together with your dream holiday",
-  ]) {
-    expect(text).toContain(words);
-  }
-  const main = page.getByRole("main");
-  await expect(main.getByRole("link", { name: "Explore", exact: true })).toHaveAttribute(
-    "href",
-    "/facility",
-  );
-  await expect(main.getByRole("link", { name: "More photos" })).toHaveAttribute("href", "/gallery");
-  const location = main.getByRole("link", { name: "See location" });
-  await expect(location).toHaveAttribute("target", "_blank");
-  await expect(location).toHaveAttribute("href", /^https:\/\/www\.google\.com\/maps\//);
-  await expect(
-    main.getByRole("heading", { name: "Make your comfort is our happiness" }),
-  ).toBeAttached();
-  await expect(main.getByRole("link", { name: "Book Now" }).last()).toHaveAttribute(
-    "href",
-    "/category",
-  );
 });
 
 // How they go round is said in `__tests__/sections/Testimonials.test.tsx`.

@@ -1,4 +1,4 @@
-import { desktop, expect, open, phone, readMain, test } from "./support";
+import { desktop, expect, open, phone, test } from "./support";
 
 test.describe("the villa list on a phone", () => {
   test.use({ viewport: phone });
@@ -15,37 +15,19 @@ test.describe("the villa list on a phone", () => {
 test.describe("on a desktop", () => {
   test.use({ viewport: desktop });
 
-  test("the villa list shows all six at once, each a link to the villa's page", async ({
+  test("the villa list shows all six at once, and a press on any place of one leads on", async ({
     page,
   }) => {
     await open(page, "/category");
     await expect(page.getByRole("article")).toHaveCount(6);
     await expect(page.getByRole("button", { name: "See more villa" })).toBeHidden();
-    for (const [index, path] of [
-      "/detail",
-      "/detail/2-bedrooms-villa",
-      "/detail/joglo-house",
-      "/detail/kudus-house",
-      "/detail/bamboo-studio",
-      "/detail/bamboo-house",
-    ].entries()) {
-      const card = page.getByRole("article").nth(index);
-      await expect(card.getByRole("link")).toHaveAttribute("href", path);
-    }
-    await page
-      .getByRole("article")
-      .nth(2)
-      .click({ position: { x: 20, y: 200 } });
+    const third = page.getByRole("article").nth(2);
+    await third.click({ position: { x: 20, y: 200 } });
     await expect(page).toHaveURL("/detail/joglo-house");
   });
 
   test("the gallery has fifteen pictures in three columns that end level", async ({ page }) => {
     await open(page, "/gallery");
-    await expect(
-      page.getByText(
-        "Here is a collection of galleries from guestbooks and villas that you can see",
-      ),
-    ).toBeVisible();
     const pictures = page.getByRole("main").getByRole("img");
     await expect(pictures).toHaveCount(15);
     const boxes = await pictures.evaluateAll((images) =>
@@ -72,28 +54,4 @@ test("the gallery has two columns on a phone", async ({ page }) => {
       images.slice(1).map((i) => Math.round(i.getBoundingClientRect().left)),
     );
   expect(new Set(lefts).size).toBe(2);
-});
-
-test("/about shows the farm, /facility the farm and the camping ground", async ({ page }) => {
-  await open(page, "/about");
-  await expect(page.getByRole("heading", { level: 2, name: "The farm" })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 2, name: "The camping ground" })).toHaveCount(0);
-  await open(page, "/facility");
-  const text = await readMain(page);
-  for (const words of [
-    "Animals, plants and view",
-    "2 hectares",
-    "up to 60 m",
-    "distilled to aromatic oil on site",
-    "Vegetable Mushrooms Chili Cucumber Ginger",
-    "Livestock Sheep Fish Chicken",
-    "The camping ground Soft launching",
-    "2 acres behind the villa",
-    "4 tents with mattresses",
-    "20 people",
-    "Toilets separate for men and women",
-    "Restaurant for guests only",
-  ]) {
-    expect(text).toContain(words);
-  }
 });

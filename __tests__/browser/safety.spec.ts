@@ -1,53 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { headersFor, parseHeaders } from "../../scripts/static-host";
-import { expect, open, routes, test } from "./support";
+import { expect, open, test } from "./support";
 
 /*
- * All browser tests run against the headers that hosts are told, and fail on the error that a
- * browser logs for each violation of the policy. These show that the headers are really there.
+ * All browser tests run under the headers that hosts are told (`pages.spec.ts` shows that they are really
+ * there), and fail on the error that a browser logs for each violation of a policy.
  */
-
-const promised = headersFor(parseHeaders(readFileSync("public/_headers", "utf8")), "/");
-const all = [...routes.map(({ path }) => path), "/dbvillacategory", "/dbpicture"];
-
-test("every page's own policy stands where it holds for all that follows, and its charset is early", () => {
-  const pages = readdirSync("public", { recursive: true, encoding: "utf8" }).filter(
-    (file) => file.endsWith(".html") && !file.startsWith("page-data/"),
-  );
-  expect(pages.length).toBeGreaterThan(20);
-  for (const page of pages) {
-    const html = readFileSync(join("public", page), "utf8");
-    const policy = html.indexOf('<meta http-equiv="Content-Security-Policy" content="default-src');
-    expect(html.indexOf('<meta charset="utf-8"'), page).toBeLessThan(1024);
-    expect(policy, page).toBeGreaterThan(0);
-    for (const governed of ["<script", "<style", "<link"].filter((tag) => html.includes(tag))) {
-      expect(html.indexOf(governed), `${governed} of ${page}`).toBeGreaterThan(policy);
-    }
-  }
-});
-
-test("every page comes with the headers of _headers, and asks no other host for anything", async ({
-  page,
-}) => {
-  for (const path of all) {
-    // A request to another host fails the test by `page` itself.
-    const response = await page.goto(path);
-    expect(response?.status(), path).toBe(200);
-    expect(response?.headers(), path).toMatchObject(
-      Object.fromEntries(
-        Object.entries(promised).map(([name, value]) => [name.toLowerCase(), value]),
-      ),
-    );
-    await page.evaluate(async () => {
-      for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
-        window.scrollTo({ top: y, behavior: "instant" });
-        await new Promise((frame) => requestAnimationFrame(frame));
-      }
-    });
-    await page.waitForLoadState("networkidle");
-  }
-});
 
 /** What code that somebody slips into a page may try; each runs in the page. */
 const attempts: readonly (readonly [name: string, attempt: () => void])[] = [

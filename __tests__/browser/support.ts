@@ -22,6 +22,9 @@ export const everywhere = [
   "/no-such-page",
 ];
 
+/** The code and the styles of the dashboard's screens. */
+export const dashboardBundle = /\/dashboard[-.][^/]*\.(js|css)$/;
+
 export const phone = { width: 390, height: 844 };
 export const tablet = { width: 768, height: 1024 };
 export const desktop = { width: 1440, height: 900 };
@@ -67,13 +70,6 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event("pointerdown")));
   await hydrated(page);
   if (path.startsWith("/db")) await expect(page.getByRole("table")).toBeVisible();
-}
-
-/** The text of the page's content as a person reads it, in one line. */
-export async function readMain(page: Page): Promise<string> {
-  // biome-ignore lint/performance/useDomNodeTextContent: what is not rendered is not read
-  const text = await page.locator("main").innerText();
-  return text.replace(/\s+/g, " ");
 }
 
 export { expect };

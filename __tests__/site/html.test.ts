@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 
@@ -22,3 +22,16 @@ test("every page is valid HTML", async () => {
   }
   expect(faults).toEqual([]);
 });
+
+test.each(pages)(
+  "%s: the page's own policy stands where it holds for all that follows, and its charset is early",
+  (page) => {
+    const html = readFileSync(join("public", page), "utf8");
+    const policy = html.indexOf('<meta http-equiv="Content-Security-Policy" content="default-src');
+    expect(html.indexOf('<meta charset="utf-8"')).toBeLessThan(1024);
+    expect(policy).toBeGreaterThan(0);
+    for (const governed of ["<script", "<style", "<link"].filter((tag) => html.includes(tag))) {
+      expect(html.indexOf(governed)).toBeGreaterThan(policy);
+    }
+  },
+);

@@ -1,0 +1,213 @@
+/** @jest-environment jsdom */
+import { existsSync, readFileSync } from "node:fs";
+import { within } from "@testing-library/react";
+
+/** What the built pages say and link to. How it is laid out and used is for the browser tests. */
+
+/** Shows a built page; names of elements exist in a window only. */
+function read(path: string): Document {
+  const files = [`public${path}.html`, `public${path}/index.html`, "public/index.html"];
+  document.documentElement.innerHTML = readFileSync(
+    files.find((file) => existsSync(file)) ?? "",
+    "utf8",
+  );
+  return document;
+}
+
+/** The words of an element as a person reads them, in one line. */
+function wordsOf(element: Element | null): string {
+  const words: string[] = [];
+  const walker = document.createTreeWalker(element ?? document, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const isCode = /^(script|style|noscript|option)$/i.test(node.parentElement?.tagName ?? "");
+    if (!isCode) words.push(node.textContent ?? "");
+  }
+  return words
+    .join(" ")
+    .replace(/\s+/g, " ")
+    .replace(/ ([,.])/g, "$1");
+}
+
+const main = (page: Document) => page.querySelector("main") as HTMLElement;
+/** By role and name; no style sheet is there that could hide anything. */
+const link = (place: HTMLElement, name: string | RegExp) =>
+  within(place).getAllByRole("link", { name, hidden: true })[0] as HTMLElement;
+
+test.each([
+  ["/about", 1, ["The farm"]],
+  ["/facility", 2, ["The farm", "The camping ground"]],
+])("%s has %i parts: %j", (path, _count, parts) => {
+  const headings = [...main(read(path)).querySelectorAll("h2")].map(wordsOf);
+  const all = ["The farm", "The camping ground"];
+  expect(all.filter((part) => headings.some((heading) => heading.includes(part)))).toEqual(parts);
+});
+
+test.each<[path: string, words: readonly string[]]>([
+  [
+    "/",
+    [
+      "+ 6 Room Room options",
+      "+ 2 Facilities Facilities Available",
+      "Various facilities that you can enjoy We bring you together with your dream holiday",
+      "Make your comfort is our happiness",
+    ],
+  ],
+  ["/gallery", ["Here is a collection of galleries from guestbooks and villas that you can see"]],
+  [
+    "/facility",
+    [
+      "Animals, plants and view",
+      "2 hectares",
+      "up to 60 m",
+      "distilled to aromatic oil on site",
+      "Vegetable Mushrooms Chili Cucumber Ginger",
+      "Livestock Sheep Fish Chicken",
+      "The camping ground Soft launching",
+      "2 acres behind the villa",
+      "4 tents with mattresses",
+      "20 people",
+      "Toilets separate for men and women",
+      "Restaurant for guests only",
+    ],
+  ],
+  [
+    "/detail",
+    [
+      "accommodates 10 adults with up to 4 extra beds",
+      "The kitchen and dining area open to a pool terrace",
+      "4 Bed 8 Persons",
+      "Hotel features Wifi TV & Karaoke Swimming pool Parking",
+      "Guest Review 9,1 Extraordinary 60 reviews",
+      "Worth the price 4,5",
+      "Free wifi 9,5",
+      "Recommendations for you",
+      "Rp 3.749.000 per night",
+    ],
+  ],
+])("%s says %j", (path, words) => {
+  const text = wordsOf(main(read(path)));
+  expect(words.filter((each) => !text.includes(each))).toEqual([]);
+});
+
+const houses = ["2-bedrooms-villa", "joglo-house", "kudus-house", "bamboo-studio", "bamboo-house"];
+
+test.each(houses)("/detail/%s has its own facts and words, and no guests' review", (house) => {
+  const villa = JSON.parse(readFileSync(`content/villas/${house}/villa.json`, "utf8"));
+  const price = `Rp ${String(villa.pricePerNight).replace(/\B(?=(\d{3})+$)/g, ".")}`;
+  const text = wordsOf(main(read(`/detail/${house}`)));
+  const facts = [villa.title, villa.lead, villa.text, price];
+  const said = [...facts, `${villa.beds} Bed`, `${villa.persons} Persons`];
+  expect(said.filter((each) => !text.includes(each))).toEqual([]);
+  expect(text).not.toContain("Guest Review");
+});
+
+test.each<[path: string, part: string, name: string | RegExp, to: string | RegExp]>([
+  ["/", "main", "Explore", "/facility"],
+  ["/", "main", "More photos", "/gallery"],
+  ["/", "main", "See location (opens in a new tab)", /^https:\/\/www\.google\.com\/maps\//],
+  ["/", "main", "Book Now", "/category"],
+  ["/", "#categorya", "Check in", "/"],
+  ["/", "#categorya", "Check out", "/"],
+  ["/", "#categorya", /^Check availability/, /^https:/],
+  ["/login", "main", "Login", "/dbvillacategory"],
+  ["/login", "main", "Register", "/register"],
+  ["/register", "main", "Register", "/dbvillacategory"],
+  ["/register", "main", "Login", "/login"],
+  ["/gallery", "main", "More photos", /^\/gallery\/[\w-]+$/],
+  ["/about", "footer", "About", "/about"],
+  ["/about", "footer", "Facility", "/facility"],
+  ["/about", "footer", "Gallery", "/gallery"],
+  ["/about", "footer", "4 Bedroom Villa", "/category"],
+  ["/about", "footer", "2 Bedroom Villa", "/category"],
+  ["/about", "footer", "Joglo House", "/category"],
+  ["/about", "footer", "Bamboo Studio", "/category"],
+  ["/about", "footer", "Bamboo House", "/category"],
+  [
+    "/",
+    "footer",
+    /^\+62 812 0000 0000 WhatsApp/,
+    /^https:\/\/wa\.me\/6281200000000\?text=Hello.*Bukit%20Serai.*%2F$/,
+  ],
+  [
+    "/",
+    "footer",
+    /^hello@bukitserai\.example/,
+    /^https:\/\/mail\.google\.com\/.*to=hello@bukitserai\.example&su=.*Bukit%20Serai&body=Hello/,
+  ],
+])("in %s, %s: %s leads to %s", (path, part, name, to) => {
+  const { href = "", target = "" } = Object.fromEntries(
+    [...link(read(path).querySelector(part) as HTMLElement, name).attributes].map((each) => [
+      each.name,
+      each.value,
+    ]),
+  );
+  if (typeof to === "string") expect(href).toBe(to);
+  else expect(href).toMatch(to);
+  expect(target).toBe(href.startsWith("https:") ? "_blank" : "");
+});
+
+test("the footer says whose page it is", () => {
+  const footer = wordsOf(read("/about").querySelector("footer"));
+  expect(footer).toContain(`© ${new Date().getFullYear()} Bukit Serai`);
+});
+
+test("the villa list has all six, each a link to its page", () => {
+  const cards = within(main(read("/category"))).getAllByRole("article", { hidden: true });
+  expect(cards.map((card) => link(card, /./).getAttribute("href"))).toEqual([
+    "/detail",
+    ...houses.map((house) => `/detail/${house}`),
+  ]);
+});
+
+const { photos } = JSON.parse(readFileSync("content/gallery/captions.json", "utf8")) as {
+  photos: { file: string; alt: string; caption: string }[];
+};
+
+test("every tile of the gallery is a link to its photo's page, named by the alt text", () => {
+  const tiles = [...main(read("/gallery")).querySelectorAll("figure a")];
+  expect(tiles.map((tile) => tile.getAttribute("href"))).toEqual(
+    photos.slice(0, 15).map(({ file }) => `/gallery/${file.replace(/\.jpg$/, "")}`),
+  );
+  expect(tiles.map((tile) => tile.querySelector("img")?.alt)).toEqual(
+    photos.slice(0, 15).map(({ alt }) => alt),
+  );
+});
+
+test("a photo's page has its own title, description, address and picture", () => {
+  const page = read("/gallery/veranda-rain");
+  const { alt, caption } = photos.find(({ file }) => file === "veranda-rain.jpg") ?? {};
+  expect(page.title).toBe(`${caption} | Bukit Serai`);
+  expect(page.querySelector('meta[name="description"]')?.getAttribute("content")).toBe(alt);
+  expect(page.querySelector('link[rel="canonical"]')?.getAttribute("href")).toBe(
+    "https://bukitserai.example/gallery/veranda-rain",
+  );
+});
+
+test.each([
+  "/",
+  "/category",
+  "/about",
+  "/facility",
+  "/gallery",
+  "/detail",
+  "/detail/kudus-house",
+  "/gallery/veranda-rain",
+])("%s has one picture that is fetched with the page, and first of all: its main one", (path) => {
+  const [first, ...others] = [...main(read(path)).querySelectorAll("img")];
+  expect(first?.getAttribute("fetchpriority")).toBe("high");
+  expect(first?.getAttribute("loading")).toBe("eager");
+  const early = others.filter((image) => image.getAttribute("loading") !== "lazy");
+  expect(early.map(({ alt }) => alt)).toEqual([]);
+  expect(others.filter((image) => image.hasAttribute("fetchpriority"))).toEqual([]);
+});
+
+test("the bar of bookings offers 10 to 50 rooms", () => {
+  const rooms = read("/").querySelectorAll("#categorya option");
+  expect([...rooms].map((room) => room.getAttribute("value"))).toEqual([
+    "10",
+    "20",
+    "30",
+    "40",
+    "50",
+  ]);
+});
