@@ -6,8 +6,8 @@ import { expect, openPart, test } from "./support";
 test.setTimeout(600_000);
 
 test("what is typed is seen in the live site, at its place", async ({ page, wanted }) => {
-  // The site's own remarks in develop.
-  wanted.fault.push(/\(http:\/\/127\.0\.0\.1:8395/);
+  // The site's own remarks in develop, also where its files are named as webpack does.
+  wanted.fault.push(/\((http:\/\/127\.0\.0\.1:8395|webpack-internal:)/);
   const copy = copyForEditing();
   const editor = await startEditor({
     root: copy.root,

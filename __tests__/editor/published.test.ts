@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { beginRepository } from "../../scripts/editor-copy";
 import { createPublisher } from "../../src/editor/server/published";
 import { card } from "../support/photos";
 import { copyWorkspace } from "./workspace-copy";
@@ -18,11 +19,6 @@ beforeEach(() => {
 });
 afterEach(() => copy.discard());
 
-const begin = () => {
-  git("init", "-q", "-b", "main");
-  git("add", "--all");
-  git(...identity, "commit", "-q", "-m", "Begin");
-};
 /** A second repository that stands for the server. */
 const addRemote = () => {
   const bare = join(copy.root, "server.git");
@@ -44,7 +40,9 @@ test("a folder that is under no version control says so in words", async () => {
 });
 
 describe("in a repository", () => {
-  beforeEach(begin);
+  beforeEach(() => {
+    beginRepository(copy.root);
+  });
 
   test("nothing is listed as long as nothing differs", async () => {
     expect(await publisher.changes()).toMatchObject({ units: [], waiting: 0, hasRemote: false });
