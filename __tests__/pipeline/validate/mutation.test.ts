@@ -3,24 +3,15 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { isContentFile, listContent } from "../../../src/pipeline/content/list-content";
 import { ingest } from "../../../src/pipeline/images/ingest/ingest";
-import { copyContent } from "../../support/content-copy";
+import { photoLibrary } from "../../../src/pipeline/images/ingest/photo-library";
+import { formatProblem, isWarning } from "../../../src/pipeline/shared/problems";
+import { validateContent } from "../../../src/pipeline/validate/validate";
+import { randomNumbers } from "../../support/damage";
 import { card } from "../../support/photos";
 
 // Breaks the real content in hundreds of small ways. Each time either the site is still right, or a
 // fault names the file; nothing throws, and nothing is passed over in silence.
 jest.setTimeout(120_000);
-
-const content = copyContent();
-afterAll(content.discard);
-
-/** Numbers that look random and are the same in every run (a linear congruential generator). */
-function randomNumbers(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state * 1664525 + 1013904223) % 4294967296;
-    return Math.floor((state / 4294967296) * below);
-  };
-}
 
 /** Fields without which the site is still right. */
 const optional = new Set([
@@ -68,23 +59,21 @@ function changed(
   return copy;
 }
 
-const files = listContent(content.folder).filter(isContentFile);
+const files = listContent("content").filter(isContentFile);
 const original = new Map(files.map((path) => [path, readFileSync(join("content", path), "utf8")]));
 
-/** The lines that a change of one file brings about. */
-async function problemsWith(path: string, text: string | Buffer): Promise<string[]> {
-  content.write(path, text);
-  try {
-    return await content.problems();
-  } finally {
-    content.restore(path);
-  }
+/**
+ * The lines that a change of one file brings about, beside the files that are there: nothing is written,
+ * and the photos are those of the project, which are ingested already.
+ */
+async function problemsWith(path: string, text: string): Promise<string[]> {
+  const proposal = new Map([[path, Buffer.from(text)]]);
+  const { problems } = await validateContent("content", photoLibrary, undefined, proposal);
+  return problems.filter((problem) => !isWarning(problem)).map(formatProblem);
 }
 
 const names = (path: string) => (line: string) =>
   line.startsWith(`content/${path}`) || line.includes(`content/${path}`);
-
-beforeAll(() => content.findings());
 
 describe.each(files)("%s", (path) => {
   const text = original.get(path) ?? "";
