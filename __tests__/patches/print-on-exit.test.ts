@@ -8,7 +8,7 @@ test("the last words stand below what is drawn on exit", () => {
     printOnExit("what was made");
     onExit(() => process.stderr.write("the log, drawn anew"));
   `;
-  const { stderr } = spawnSync("npx", ["tsx", "--eval", program], {
+  const { stderr } = spawnSync(process.execPath, ["--import", "tsx", "--eval", program], {
     encoding: "utf8",
   });
   expect(stderr).toMatch(/the log, drawn anew\nwhat was made\n$/);

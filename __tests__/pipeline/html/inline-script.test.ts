@@ -15,6 +15,8 @@ test("it is the same text under Jest and under tsx; the test of the policy compa
     const { inlineScript } = require("./src/pipeline/html/inline-script");
     process.stdout.write(inlineScript(${JSON.stringify(path)}));
   `;
-  const { stdout } = spawnSync("npx", ["tsx", "--eval", program], { encoding: "utf8" });
+  const { stdout } = spawnSync(process.execPath, ["--import", "tsx", "--eval", program], {
+    encoding: "utf8",
+  });
   expect(stdout).toBe(inlineScript(path));
 });
