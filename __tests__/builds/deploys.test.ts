@@ -1,18 +1,19 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync, rmSync, statSync, symlinkSync } from "node:fs";
+import { linkSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { engines } from "../../package.json";
 import { installedChromium } from "../../scripts/installed-chromium";
 import { copyProject } from "../../scripts/project-copy";
 import { staticHost } from "../../scripts/static-host";
 import { caching } from "../../src/pipeline/hosts/rules";
+import { noteRun } from "../../src/pipeline/shared/earlier-run";
 import { onDemand } from "../hosts/on-demand";
 
 /*
- * What one site is over several builds, in another folder and at another address: five real builds of a copy,
+ * What one site is over several builds, in another folder and at another address: four real builds of a copy,
  * each upon what the one before has left, compared with the one in `public/` and looked at in a browser.
  * They run with the newest Node that package.json allows and, where the machine can take it away, without
  * any network. Run by `npm run test:builds`, after `npm run build`.
@@ -45,12 +46,14 @@ const withoutNetwork = ["unshare", "--map-root-user", "--net"];
 const canUnplug = spawnSync(withoutNetwork[0] ?? "", [...withoutNetwork.slice(1), "true"]).status;
 const newest = onDemand("newest-node", [], engines.node);
 
-function build(): void {
+/** Builds, and gives what was printed. */
+function build(): string {
   const { status, output } = site.build({
     wrapper: canUnplug === 0 ? withoutNetwork : [],
     node: newest.missing ? process.execPath : newest.program,
   });
   expect({ status, output: status === 0 ? "" : output }).toEqual({ status: 0, output: "" });
+  return output;
 }
 
 /** Every published file and its bytes, and when it was written. */
@@ -61,8 +64,6 @@ const published = () =>
       { bytes: site.read(file).toString("latin1"), written: statSync(site.path(file)).mtimeMs },
     ]),
   );
-const bytesOf = (files: ReturnType<typeof published>) =>
-  [...files].map(([file, { bytes }]) => [file, bytes]);
 /** What has been written since the cold build, also with the same bytes. */
 function writtenAgain(now: ReturnType<typeof published>): string[] {
   // Gatsby copies static/ every time.
@@ -76,11 +77,7 @@ const replace = (file: string, from: string | RegExp, to: string) =>
   site.write(file, site.read(file).toString().replace(from, to));
 
 /** Keeps what is published now under another name, as a host would that has taken it. */
-function deploy(name: string): string {
-  const folder = site.path(name);
-  spawnSync("cp", ["-a", site.path("public"), folder]);
-  return folder;
-}
+const deploy = (name: string) => spawnSync("cp", ["-a", site.path("public"), site.path(name)]);
 
 /** Serves a folder in place of the one before, and gives the port. */
 async function serve(folder: string, prefix = "", port = 0): Promise<number> {
@@ -115,6 +112,8 @@ const start = async (page: Page) => {
 const heading = (page: Page) => page.locator("h1").first().textContent();
 
 let cold: ReturnType<typeof published>;
+/** Files whose names tell what is in them. */
+const bundle = new RegExp(`^${caching.bundle}(\\.LICENSE\\.txt)?(\\.br|\\.gz)?$`);
 
 test("a clean build elsewhere, with the newest Node and without a network, makes the same files byte for byte", () => {
   build();
@@ -127,41 +126,14 @@ test("a clean build elsewhere, with the newest Node and without a network, makes
   expect(different.map(([file]) => file)).toEqual([]);
 
   // A build that was not clean leaves bundles of earlier ones, and nothing else.
-  const earlier = new RegExp(`^${caching.bundle}(\\.LICENSE\\.txt)?(\\.br|\\.gz)?$`);
   const here = readdirSync("public", { recursive: true, encoding: "utf8" })
     .filter((file) => statSync(join("public", file)).isFile())
-    .filter((file) => !earlier.test(file))
+    .filter((file) => !bundle.test(file))
     .map((file) => join("public", file));
   expect(here.filter((file) => !cold.has(file))).toEqual([]);
 });
 
-test("a second build has the bytes of the cold one, and writes no page again", () => {
-  build();
-  const now = published();
-  expect(bytesOf(now)).toEqual(bytesOf(cold));
-  expect(writtenAgain(now)).toEqual([]);
-});
-
-test("what a build that was stopped and gatsby develop have left gets into no other", () => {
-  const page = "src/pages/about.tsx";
-  const good = site.read(page);
-  site.write(page, `${good}\nsyntax error`);
-  expect(site.build().status).toBe(1);
-  site.write(page, good);
-  // Seen after `gatsby develop`, and after a build that was killed while it wrote pages.
-  for (const file of [
-    "commons.js",
-    "page-data/kit/page-data.json",
-    "_gatsby/slices/_gatsby-scripts-1.html",
-  ]) {
-    site.write(`public/${file}`, '<link rel="stylesheet" href="/gone.css"/>');
-  }
-  build();
-  expect(bytesOf(published())).toEqual(bytesOf(cold));
-  cold = published();
-});
-
-test("one more, with a changed price, writes only what shows it", () => {
+test("a second build, with a changed price, writes only what shows it; all else has the bytes of the cold one", () => {
   deploy("first");
   replace(
     "content/villas/joglo-house/villa.json",
@@ -170,8 +142,12 @@ test("one more, with a changed price, writes only what shows it", () => {
   );
   build();
   const now = published();
+  expect([...now.keys()]).toEqual([...cold.keys()]);
   const changed = [...now.keys()].filter((file) => now.get(file)?.bytes !== cold.get(file)?.bytes);
   expect(changed.length).toBeGreaterThan(0);
+  const showsPrice = (file: string) =>
+    /1\.?234\.?000/.test(now.get(file.replace(/\.(br|gz)$/, ""))?.bytes ?? "");
+  expect(changed.filter((file) => !showsPrice(file))).toEqual([]);
   // Gatsby renders pages whose data changed, be it not to be seen.
   const own = (files: readonly string[]) => files.filter((file) => !/\/index\.html$/.test(file));
   expect(own(writtenAgain(now))).toEqual(own(changed));
@@ -184,23 +160,22 @@ test("pages, assets and host files of two builds can be mixed", async () => {
   replace("src/layout/Layout.tsx", /$/, "\nconsole.debug('second build');\n");
   build();
   deploy("second");
-  const isPage = (file: string) => file.endsWith(".html");
   const builds = ["first", "second"];
+  const filesOf = (folder: string) =>
+    site.list(folder).map((file) => file.slice(folder.length + 1));
   for (const pages of builds) {
     for (const assets of builds) {
       for (const headers of builds) {
         const mixed = site.path(`mixed-${pages}-${assets}-${headers}`);
-        spawnSync("cp", ["-a", site.path(assets), mixed]);
-        for (const file of readdirSync(mixed, { recursive: true, encoding: "utf8" })) {
-          if (/\.html(\.br|\.gz)?$/.test(file) && statSync(join(mixed, file)).isFile()) {
-            rmSync(join(mixed, file));
-          }
+        const put = (folder: string, file: string) => {
+          mkdirSync(dirname(join(mixed, file)), { recursive: true });
+          linkSync(site.path(`${folder}/${file}`), join(mixed, file));
+        };
+        for (const file of filesOf(assets)) {
+          if (file !== "_headers" && !/\.html(\.br|\.gz)?$/.test(file)) put(assets, file);
         }
-        for (const file of readdirSync(site.path(pages), { recursive: true, encoding: "utf8" })) {
-          const from = site.path(`${pages}/${file}`);
-          if (isPage(file) && statSync(from).isFile()) spawnSync("cp", [from, join(mixed, file)]);
-        }
-        spawnSync("cp", [site.path(`${headers}/_headers`), join(mixed, "_headers")]);
+        for (const file of filesOf(pages)) if (file.endsWith(".html")) put(pages, file);
+        put(headers, "_headers");
 
         const { page, wrong } = await visit(mixed);
         await page.goto("/about");
@@ -242,9 +217,27 @@ test("a tab of the first build goes on after the second was deployed", async () 
   await page.close();
 });
 
-test("below a path, everything is found: pages, pictures, lightbox, dashboard", async () => {
+test("below a path, everything is found: pages, pictures, lightbox, dashboard; nothing of a run that was stopped, or in another folder", async () => {
   replace("content/site.json", "https://bukitserai.example", "https://me.example/repo");
-  build();
+  // Seen after `gatsby develop`, and after a build that was killed while it wrote pages.
+  for (const file of [
+    "commons.js",
+    "page-data/kit/page-data.json",
+    "_gatsby/slices/_gatsby-scripts-1.html",
+  ]) {
+    site.write(`public/${file}`, '<link rel="stylesheet" href="/gone.css"/>');
+  }
+  await noteRun(false, site.root);
+  site.move();
+  expect(build()).toContain("Pictures: 0 encoded, ");
+  const now = published();
+  expect([...now].filter(([, { bytes }]) => bytes.includes("/gone.css"))).toEqual([]);
+  const named = (files: typeof now) =>
+    [...files.keys()]
+      .filter((file) => !bundle.test(file.replace("public/", "")))
+      .map((file) => file.replace(/(\/styles-)[0-9a-f]+/, "$1"));
+  expect(named(now)).toEqual(named(cold));
+
   const { page, wrong } = await visit(site.path("public"), "/repo");
 
   await page.goto("/repo/");
