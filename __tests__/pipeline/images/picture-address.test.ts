@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
+import type { Rectangle } from "../../../src/pipeline/images/crop";
 import { publishSources } from "../../../src/pipeline/images/variants/make-variants";
 import {
   grammars,
@@ -25,7 +26,7 @@ const preview: Variant = { ...variant, width: 1200, format: "preview.jpg" };
 test.each([
   [
     "netlify",
-    grammars.netlify(variant, "/repo"),
+    grammars.netlify(variant, "/repo", whole),
     `/.netlify/images?url=%2Frepo%2Fstatic%2Fphotos%2F${photo}%2F450-100-400-200.jpg&w=300&h=150&fit=cover&fm=avif&q=48`,
   ],
   [
@@ -52,6 +53,24 @@ test.each([
   expect([...sourcesIn(JSON.stringify({ address })).values()]).toEqual([
     _name === "netlify" ? { photo, crop: variant.crop } : { photo },
   ]);
+});
+
+test.each<[string, Partial<Rectangle>, string | null, boolean]>([
+  ["the whole", {}, null, true],
+  ["the middle of its width", { left: 100, width: 700 }, null, true],
+  ["the middle of an odd rest", { left: 100, width: 699 }, null, true],
+  ["its left side", { width: 700 }, "left", true],
+  ["its right side", { left: 200, width: 700 }, "right", true],
+  ["its top", { height: 600 }, "top", true],
+  ["its foot", { top: 100, height: 600 }, "bottom", true],
+  ["the middle of its height, a px narrower", { top: 50, height: 600, width: 899 }, null, true],
+  ["a part beside the middle", { left: 120, width: 700 }, null, false],
+  ["a corner", { width: 450, height: 350 }, null, false],
+])("Netlify cuts out %s of a photo of 900 × 700", (_, part, position, isWhole) => {
+  const crop = { left: 0, top: 0, ...whole, ...part };
+  const address = grammars.netlify({ ...variant, crop }, "", whole);
+  expect(new URLSearchParams(address).get("position")).toBe(position);
+  expect([...sourcesIn(address).values()]).toEqual([isWhole ? { photo } : { photo, crop }]);
 });
 
 test("imgproxy's signature is that of its own documentation", () => {
@@ -82,7 +101,7 @@ describe("the setting", () => {
     Object.assign(process.env, { PICTURES: "netlify", gatsby_executing_command: "develop" });
     expect(pictureAddress(variant, whole)).toBe(variantAddress(variant));
     process.env.gatsby_executing_command = "build";
-    expect(pictureAddress(variant, whole)).toBe(grammars.netlify(variant, ""));
+    expect(pictureAddress(variant, whole)).toBe(grammars.netlify(variant, "", whole));
   });
 
   test("what is not a service is refused with a sentence", () => {
@@ -106,7 +125,10 @@ test("a source is the clean copy as it is, or exactly the part that is named", a
   await card()
     .jpeg({ quality: 95 })
     .toFile(join(cache, "copies", `${photo}.jpg`));
-  const text = [grammars.netlify(variant, ""), grammars.cloudflare(variant, "", whole)].join();
+  const text = [
+    grammars.netlify(variant, "", whole),
+    grammars.cloudflare(variant, "", whole),
+  ].join();
   await publishSources(sourcesIn(text), cache, publicFolder);
   const root = join(publicFolder, "static", "photos");
   expect(readdirSync(root, { recursive: true }).sort()).toEqual(

@@ -46,15 +46,50 @@ const heightOf = ({ format, width, crop }: Variant) =>
     ? previewSettings.height
     : Math.max(1, Math.round((width * crop.height) / crop.width));
 
+/**
+ * Where a part lies along an edge, when it is at the start, in the middle, to one px, or at the end of what is
+ * left beside it.
+ */
+function placeAlong(start: number, room: number): "start" | "middle" | "end" | undefined {
+  if (Math.abs(start - room / 2) <= 1) return "middle";
+  if (start === 0) return "start";
+  return start === room ? "end" : undefined;
+}
+
+/**
+ * The `position` that makes `fit=cover` cut out a part of a photo; nothing for a part that lies elsewhere, or is
+ * neither as wide nor as high as the whole, which no position gives.
+ */
+function coverPosition(crop: Rectangle, whole: Size) {
+  const across = placeAlong(crop.left, whole.width - crop.width);
+  const down = placeAlong(crop.top, whole.height - crop.height);
+  // A ratio leaves a part of a px over.
+  if (whole.height - crop.height <= 1 && across) {
+    return { start: "left", middle: "center", end: "right" }[across];
+  }
+  if (whole.width - crop.width <= 1 && down) {
+    return { start: "top", middle: "center", end: "bottom" }[down];
+  }
+}
+
 /** Part of an address that says what a browser gets, for each service that makes it when asked. */
 export const grammars = {
-  /** https://docs.netlify.com/build/image-cdn/overview/; it cuts out around five points only. */
-  netlify(variant: Variant, prefix: string): string {
+  /** https://docs.netlify.com/build/image-cdn/overview/; what it cannot cut out is a source of its own. */
+  netlify(variant: Variant, prefix: string, whole: Size): string {
     const { photo, crop, width } = variant;
     const { format, quality } = encoding[variant.format];
-    const url = `${prefix}/${variantsPath}/${sourcePath({ photo, crop })}`;
-    const size = `w=${width}&h=${heightOf(variant)}&fit=cover`;
-    return `/.netlify/images?url=${encodeURIComponent(url)}&${size}&fm=${format}&q=${quality}`;
+    const position = coverPosition(crop, whole);
+    const source = sourcePath(position ? { photo } : { photo, crop });
+    const parameters = new URLSearchParams({
+      url: `${prefix}/${variantsPath}/${source}`,
+      w: String(width),
+      h: String(heightOf(variant)),
+      fit: "cover",
+      ...(position && position !== "center" && { position }),
+      fm: format,
+      q: String(quality),
+    });
+    return `/.netlify/images?${parameters}`;
   },
   /** https://developers.cloudflare.com/images/transform-images/transform-via-url/ */
   cloudflare(variant: Variant, prefix: string, whole: Size): string {
@@ -102,7 +137,7 @@ export function pictureAddress(variant: Variant, whole: Size): string {
   const { service, imgproxy } = pictureSettings();
   switch (service) {
     case "netlify":
-      return grammars.netlify(variant, prefix);
+      return grammars.netlify(variant, prefix, whole);
     case "cloudflare":
       return grammars.cloudflare(variant, prefix, whole);
     case "imgproxy":
