@@ -26,6 +26,8 @@ const unit = {
 module.exports = {
   // A unit test that takes 1 s alone has taken 6 beside a build.
   testTimeout: 60_000,
+  // Jest leaves one processor to its own main process, which has next to nothing to do.
+  maxWorkers: "100%",
   projects: [
     {
       ...unit,

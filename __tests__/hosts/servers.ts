@@ -5,6 +5,7 @@ import {
   cpSync,
   existsSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
@@ -205,6 +206,37 @@ export const netlify = (folder = "public"): HostServer => {
   };
 };
 
+/** What Firebase's own command runs where one tries a site before it is deployed (superstatic). */
+const firebase = (): HostServer => {
+  const { run: node, missing } = onDemand("firebase", ["superstatic@11"]);
+  return {
+    name: "Firebase (superstatic)",
+    missing,
+    encodings: [],
+    moved: { status: 301, alsoSlash: true },
+    keepsMissing: true,
+    // It trips over a name that no disk takes; what `ignore` names is left out by the command that deploys.
+    refusals: { post: 200, longName: 500, hostOnly: 200 },
+    async start() {
+      const port = await freePort();
+      const folder = mkdtempSync(join(tmpdir(), "firebase-"));
+      const config = join(folder, "hosting.json");
+      const { hosting } = JSON.parse(readFileSync("hosts/firebase.json", "utf8"));
+      writeFileSync(config, JSON.stringify(hosting));
+      const running = await node(port, "superstatic/lib/bin/server.js", [
+        ...["--config", config, "--host", "127.0.0.1", "--port", String(port)],
+      ]);
+      return {
+        port,
+        async stop() {
+          await running.stop();
+          rmSync(folder, { recursive: true });
+        },
+      };
+    },
+  };
+};
+
 /** The server of `npm run serve`, which reads `_headers` as Netlify and Cloudflare Pages do. */
 const own: HostServer = {
   name: "npm run serve",
@@ -226,5 +258,6 @@ export const servers: readonly HostServer[] = [
   apache,
   cloudflare(),
   netlify(),
+  firebase(),
   own,
 ];
