@@ -1,25 +1,14 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { beginRepository } from "../../scripts/editor-copy";
 import { startEditor } from "../../src/editor/server/start-editor";
-import { createPhotoLibrary } from "../../src/pipeline/images/ingest/photo-library";
-import { formatProblem, isWarning } from "../../src/pipeline/shared/problems";
-import { validateContent } from "../../src/pipeline/validate/validate";
+import { copyContent } from "../support/content-copy";
 
 /** A copy of what the editor needs of the project, under version control, with a clean state. */
 export function copyForEditor() {
-  const root = mkdtempSync(join(tmpdir(), "edit-test-"));
-  cpSync("content", join(root, "content"), { recursive: true });
+  const content = copyContent();
+  const { root } = content;
   mkdirSync(".photo-cache", { recursive: true });
   for (const name of ["package.json", "tsconfig.json", "src", "node_modules", ".photo-cache"]) {
     symlinkSync(resolve(name), join(root, name));
@@ -27,13 +16,9 @@ export function copyForEditor() {
   // The links to the project's own folders are none of its content.
   writeFileSync(join(root, ".gitignore"), "*\n!content\n!content/**\n");
   const git = beginRepository(root);
-  const path = (file: string) => join(root, "content", file);
   return {
-    root,
+    ...content,
     git,
-    text: (file: string) => readFileSync(path(file), "utf8"),
-    data: (file: string) => JSON.parse(readFileSync(path(file), "utf8")),
-    write: (file: string, text: string) => writeFileSync(path(file), text),
     /** What differs below `content/`, as git says it: " M pages/home.json". */
     changes: () =>
       git("status", "--porcelain", "--untracked-files=all", "--", "content")
@@ -46,13 +31,6 @@ export function copyForEditor() {
         .split("\n")
         .filter((line) => /^\+[^+]/.test(line))
         .map((line) => line.slice(1).trim()),
-    /** What `npm run check` would say that stops a build. */
-    async faults() {
-      const library = createPhotoLibrary(join(root, ".photo-cache"));
-      const { problems } = await validateContent(join(root, "content"), library);
-      return problems.filter((problem) => !isWarning(problem)).map(formatProblem);
-    },
-    discard: () => rmSync(root, { recursive: true, force: true }),
   };
 }
 export type Copy = ReturnType<typeof copyForEditor>;

@@ -3,6 +3,7 @@ import { networkInterfaces } from "node:os";
 import { createEditorServer } from "../../src/editor/server/http";
 import { createPublisher } from "../../src/editor/server/published";
 import { noSite } from "../../src/editor/server/site-process";
+import { photoLibrary } from "../../src/pipeline/images/ingest/photo-library";
 import { copyWorkspace } from "./workspace-copy";
 
 let copy: ReturnType<typeof copyWorkspace>;
@@ -15,7 +16,7 @@ beforeAll(async () => {
   copy = copyWorkspace();
   server = createEditorServer({
     workspace: copy.workspace,
-    photoLibrary: copy.photoLibrary,
+    photoLibrary,
     publisher: createPublisher(copy.workspace, () => "Bukit Serai"),
     site: noSite,
     page: { script: "", styles: "" },

@@ -10,6 +10,7 @@ import {
   replacePhoto,
 } from "../../src/editor/server/photos";
 import { createUploads, safeName } from "../../src/editor/server/uploads";
+import { photoLibrary } from "../../src/pipeline/images/ingest/photo-library";
 import { photoSettings } from "../../src/pipeline/images/settings";
 import { card } from "../support/photos";
 import { copyWorkspace } from "./workspace-copy";
@@ -18,7 +19,7 @@ let copy: ReturnType<typeof copyWorkspace>;
 let uploads: ReturnType<typeof createUploads>;
 beforeEach(() => {
   copy = copyWorkspace();
-  uploads = createUploads(copy.workspace.session, copy.photoLibrary);
+  uploads = createUploads(copy.workspace.session, photoLibrary);
 });
 afterEach(() => copy.discard());
 

@@ -1,24 +1,30 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { createPhotoLibrary } from "../../src/pipeline/images/ingest/photo-library";
+import { photoLibrary } from "../../src/pipeline/images/ingest/photo-library";
 import { formatProblem, isWarning } from "../../src/pipeline/shared/problems";
 import { validateContent } from "../../src/pipeline/validate/validate";
 
-/** A copy of the real content in a folder of its own, which a test may break. */
+/**
+ * A copy of the real content in a folder of its own, which a test may change or break. Its photos are judged
+ * with the project's library, which knows those of the real content already.
+ */
 export function copyContent() {
   const root = mkdtempSync(join(tmpdir(), "content-"));
   const folder = join(root, "content");
   cpSync("content", folder, { recursive: true });
-  const photoLibrary = createPhotoLibrary(join(root, "cache"));
+  const text = (path: string) => readFileSync(join(folder, path), "utf8");
   const findings = () => validateContent(folder, photoLibrary);
   const lines = async (wanted: typeof isWarning) =>
     (await findings()).problems.filter(wanted).map(formatProblem).sort();
   return {
+    root,
     folder,
+    text,
+    data: (path: string) => JSON.parse(text(path)),
     findings,
     /** The lines of the report that stop a build. */
-    problems: () => lines((problem) => !isWarning(problem)),
+    faults: () => lines((problem) => !isWarning(problem)),
     /** The lines of the report that do not. */
     warnings: () => lines(isWarning),
     write(path: string, data: string | Buffer) {
@@ -29,6 +35,6 @@ export function copyContent() {
     /** Puts one file back as it is in the project. */
     restore: (path: string) =>
       cpSync(join("content", path), join(folder, path), { recursive: true }),
-    discard: () => rmSync(root, { recursive: true }),
+    discard: () => rmSync(root, { recursive: true, force: true }),
   };
 }

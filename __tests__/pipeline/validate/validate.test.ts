@@ -34,7 +34,7 @@ async function whileChanged(
 
 const expectProblems = (changes: Record<string, string | Buffer | null>, expected: RegExp[]) =>
   whileChanged(changes, async () => {
-    expect(await content.problems()).toEqual(expected.map((line) => expect.stringMatching(line)));
+    expect(await content.faults()).toEqual(expected.map((line) => expect.stringMatching(line)));
   });
 
 test("the content of this site has no fault and no warning", async () => {
@@ -106,7 +106,7 @@ test("the same photo twice in a folder is a warning", async () => {
   await whileChanged(
     { "gallery/pool copy.jpg": bytes, "gallery/captions.json": captions },
     async () => {
-      expect(await content.problems()).toEqual([]);
+      expect(await content.faults()).toEqual([]);
       expect(await content.warnings()).toEqual([
         expect.stringMatching(
           /pool-terrace\.jpg is the same photo as pool copy\.jpg, and both are shown/,
@@ -197,7 +197,7 @@ test("links that lead nowhere are named", async () => {
   for (const name of ["gallery/lost.jpg", "gallery/lost.json"]) {
     symlinkSync("/nowhere", join(content.folder, name));
   }
-  expect(await content.problems()).toEqual([
+  expect(await content.faults()).toEqual([
     expect.stringMatching(/^content\/gallery\/lost\.jpg cannot be opened/),
     expect.stringMatching(/^content\/gallery\/lost\.json cannot be opened/),
   ]);
@@ -208,7 +208,7 @@ test("links that lead nowhere are named", async () => {
 describe("names and folders", () => {
   const bytes = readFileSync("content/gallery/pool-terrace.jpg");
   const faultsAndWarnings = async () => [
-    ...(await content.problems()),
+    ...(await content.faults()),
     ...(await content.warnings()),
   ];
   const expectLine = (path: string, expected: RegExp) =>
@@ -252,7 +252,7 @@ describe("names and folders", () => {
   test("two names that differ only in how an accent is stored are named", async () => {
     const [one, other] = ["NFC", "NFD"].map((form) => `gallery/${"café.jpg".normalize(form)}`);
     await whileChanged({ [one as string]: bytes, [other as string]: await photo(3) }, async () => {
-      const lines = (await content.problems()).filter((line) => /has the same name/.test(line));
+      const lines = (await content.faults()).filter((line) => /has the same name/.test(line));
       expect(lines).toHaveLength(1);
     });
   });
@@ -261,7 +261,7 @@ describe("names and folders", () => {
     const [outside, inside] = ["gallery/outside.jpg", "gallery/inside.jpg"];
     symlinkSync(resolve("content/gallery/pool-terrace.jpg"), join(content.folder, outside));
     symlinkSync(join(content.folder, "gallery/restaurant.jpg"), join(content.folder, inside));
-    const lines = await content.problems();
+    const lines = await content.faults();
     expect(lines).toContainEqual(
       expect.stringMatching(
         /outside\.jpg is a link to a file outside of content\/\. Copy the file/,
@@ -274,7 +274,7 @@ describe("names and folders", () => {
   test("a pipe in place of a content file is named at once", async () => {
     const path = join(content.folder, "gallery/pipe.json");
     spawnSync("mkfifo", [path]);
-    expect(await content.problems()).toEqual([
+    expect(await content.faults()).toEqual([
       expect.stringMatching(/^content\/gallery\/pipe\.json cannot be opened/),
     ]);
     content.remove("gallery/pipe.json");
@@ -307,7 +307,7 @@ describe("names and folders", () => {
     ],
   ])("%s", async (_name, path, data, expected) => {
     await whileChanged({ [path]: data }, async () => {
-      expect(await content.problems()).toEqual([expect.stringMatching(expected)]);
+      expect(await content.faults()).toEqual([expect.stringMatching(expected)]);
     });
   });
 });
