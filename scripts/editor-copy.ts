@@ -15,6 +15,7 @@ export function beginRepository(root: string) {
   git("config", "core.quotePath", "false");
   // Photos do not get smaller, and none of it has to outlive a failure of power.
   git("config", "core.compression", "0");
+  git("config", "pack.window", "0");
   git("config", "core.fsync", "none");
   git("config", "user.name", "Test");
   git("config", "user.email", "test@localhost");
