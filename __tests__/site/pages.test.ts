@@ -89,6 +89,10 @@ test.each<[path: string, words: readonly string[]]>([
   expect(words.filter((each) => !text.includes(each))).toEqual([]);
 });
 
+test("/detail has five pictures of its villa and three of others", () => {
+  expect(main(read("/detail")).querySelectorAll("img")).toHaveLength(8);
+});
+
 const houses = ["2-bedrooms-villa", "joglo-house", "kudus-house", "bamboo-studio", "bamboo-house"];
 
 test.each(houses)("/detail/%s has its own facts and words, and no guests' review", (house) => {
