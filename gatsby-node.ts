@@ -7,6 +7,7 @@ import { shortenClassNames } from "./src/patches/short-class-names";
 import { shortenFileNames } from "./src/patches/short-file-names";
 import { publishNoSourceMaps } from "./src/patches/source-maps";
 import { leaveOutUnusedRuntime } from "./src/patches/unused-runtime";
+import { buildYearType, createBuildYearNode } from "./src/pipeline/content/build-year";
 import { createContentNode, isContentNode } from "./src/pipeline/content/content-nodes";
 import { graphqlTypes, nonNullContent } from "./src/pipeline/content/graphql-types";
 import { createContentPages } from "./src/pipeline/create-pages";
@@ -28,14 +29,17 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => noteRun(false);
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (api) => {
-  api.actions.createTypes(graphqlTypes());
+  api.actions.createTypes([graphqlTypes(), buildYearType]);
   createPhotoTypes(api);
 };
 
 export const createResolvers: GatsbyNode["createResolvers"] = (api) =>
   api.createResolvers(nonNullContent());
 
-export const sourceNodes: GatsbyNode["sourceNodes"] = (api) => createSettingsNode(api);
+export const sourceNodes: GatsbyNode["sourceNodes"] = (api) => {
+  createSettingsNode(api);
+  createBuildYearNode(api);
+};
 
 export const onCreateNode: GatsbyNode["onCreateNode"] = async (api) => {
   if (isContentNode(api.node)) await createContentNode(api.node, api);

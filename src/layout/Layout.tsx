@@ -34,7 +34,7 @@ export function Layout({ siteData, bar, page, book, children }: Props) {
         navigation={siteData.navigation}
         resort={siteData.resort}
         page={page}
-        buildYear={siteData.site.buildTime}
+        buildYear={siteData.buildYear.year}
       />
     </>
   );
@@ -42,8 +42,8 @@ export function Layout({ siteData, bar, page, book, children }: Props) {
 
 export const siteDataFragment = graphql`
   fragment SiteData on Query {
-    site {
-      buildTime(formatString: "YYYY")
+    buildYear {
+      year
     }
     resort {
       brand

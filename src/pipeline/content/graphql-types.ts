@@ -60,7 +60,10 @@ export function nonNullContent(types: readonly ContentType[] = contentTypes) {
   const rootField = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
   const fields = types.map(({ name }) => [rootField(name), { type: `${name}!` }]);
   return {
-    Query: { ...Object.fromEntries(fields), site: { type: "Site!" }, photo: { type: "Photo!" } },
-    Site: { buildTime: { type: "Date!" } },
+    Query: {
+      ...Object.fromEntries(fields),
+      buildYear: { type: "BuildYear!" },
+      photo: { type: "Photo!" },
+    },
   };
 }

@@ -58,22 +58,43 @@ export async function labelsOf({ folder, file, texts }: PhotoNode, context: Cont
   };
 }
 
-/** The photos of the gallery, in the order in which editors mean them to be shown. */
-export const galleryPhotos = oncePerQuery(async (context) => {
+/**
+ * Keeps the outcome for one list of names until it is asked for another: the query of each photo's page needs
+ * the same, and 1,500 pages sorted 1,500 photos each.
+ */
+function keptForSameNames<T>(work: (files: readonly string[], listed: readonly string[]) => T) {
+  let last: { key: string; outcome: T } | undefined;
+  return (files: readonly string[], listed: readonly string[]): T => {
+    const key = JSON.stringify([files, listed]);
+    if (last?.key !== key) last = { key, outcome: work(files, listed) };
+    return last.outcome;
+  };
+}
+
+/** The photos of a folder in the order of its captions file, and the address of each. */
+const galleryOrder = keptForSameNames((files, listed) => {
+  const ordered = inEditorsOrder(files, (file) => file, listed);
+  const slugs = slugsOf(ordered);
+  const addresses = [...slugs].map(([file, slug]) => [file, `/${galleryFolder}/${slug}`] as const);
+  return { ordered, addresses: new Map(addresses) };
+});
+
+const gallery = oncePerQuery(async (context) => {
   const { entries } = await context.nodeModel.findAll<PhotoNode>({
     type: "Photo",
     query: { filter: { folder: { eq: galleryFolder } } },
   });
+  const photos = new Map([...entries].map((photo) => [photo.file, photo]));
   const listed = [...(await captionsOf(galleryFolder, context)).keys()];
-  return inEditorsOrder([...entries], ({ file }) => file, listed);
+  return { photos, ...galleryOrder([...photos.keys()], listed) };
 });
 
-/** The address of each photo in the gallery, by its file name. */
-const galleryAddresses = oncePerQuery(async (context) => {
-  const slugs = slugsOf((await galleryPhotos(context)).map(({ file }) => file));
-  return new Map([...slugs].map(([file, slug]) => [file, `/${galleryFolder}/${slug}`]));
+/** The photos of the gallery, in the order in which editors mean them to be shown. */
+export const galleryPhotos = oncePerQuery(async (context) => {
+  const { photos, ordered } = await gallery(context);
+  return ordered.flatMap((file) => photos.get(file) ?? []);
 });
 
 /** The address of a photo's own page; only photos of the gallery have one. */
 export const addressOf = async ({ folder, file }: PhotoNode, context: Context) =>
-  folder === galleryFolder ? (await galleryAddresses(context)).get(file) : undefined;
+  folder === galleryFolder ? (await gallery(context)).addresses.get(file) : undefined;
