@@ -32,6 +32,23 @@ export interface HostServer {
   start: () => Promise<Running>;
 }
 
+/** Runs a server that writes files of its own, in a folder that goes when it is stopped. */
+async function inFolder(
+  name: string,
+  start: (port: number, folder: string) => Promise<Running>,
+): Promise<Running> {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), `${name}-`));
+  const running = await start(port, folder);
+  return {
+    port,
+    async stop() {
+      await running.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
 const isThere = (command: string, ...args: string[]) => !spawnSync(command, args).error;
 const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
@@ -43,13 +60,12 @@ function nginx(brotli: boolean): HostServer {
     missing: missing ?? noModule,
     encodings: brotli ? ["gzip", "br"] : ["gzip"],
     moved: { status: 301, alsoSlash: true },
-    async start() {
-      const port = await freePort();
-      const folder = mkdtempSync(join(tmpdir(), "nginx-"));
-      const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-        (kind) => `${kind}_temp_path ${join(folder, kind)};`,
-      );
-      const config = `
+    start: () =>
+      inFolder("nginx", async (port, folder) => {
+        const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+          (kind) => `${kind}_temp_path ${join(folder, kind)};`,
+        );
+        const config = `
         ${process.getuid?.() === 0 ? "user root;" : ""}
         ${brotli ? `load_module ${brotliModule};` : ""}
         daemon off;
@@ -68,16 +84,9 @@ function nginx(brotli: boolean): HostServer {
             ${brotli ? `include ${resolve("hosts/nginx-brotli.conf")};` : ""}
           }
         }`;
-      writeFileSync(join(folder, "nginx.conf"), config);
-      const running = await run(port, "nginx", ["-c", join(folder, "nginx.conf"), "-p", folder]);
-      return {
-        port,
-        async stop() {
-          await running.stop();
-          rmSync(folder, { recursive: true });
-        },
-      };
-    },
+        writeFileSync(join(folder, "nginx.conf"), config);
+        return run(port, "nginx", ["-c", join(folder, "nginx.conf"), "-p", folder]);
+      }),
   };
 }
 
@@ -86,23 +95,15 @@ const caddy: HostServer = {
   missing: isThere("caddy", "version") ? undefined : "caddy is not installed",
   encodings: ["gzip", "br"],
   moved: { status: 301, alsoSlash: true },
-  async start() {
-    const port = await freePort();
-    const folder = mkdtempSync(join(tmpdir(), "caddy-"));
-    const config = ["--config", "hosts/Caddyfile", "--adapter", "caddyfile"];
-    const running = await run(port, "caddy", ["run", ...config], {
-      SITE_ADDRESS: `http://127.0.0.1:${port}`,
-      XDG_DATA_HOME: folder,
-      XDG_CONFIG_HOME: folder,
-    });
-    return {
-      port,
-      async stop() {
-        await running.stop();
-        rmSync(folder, { recursive: true });
-      },
-    };
-  },
+  start: () =>
+    inFolder("caddy", async (port, folder) => {
+      const config = ["--config", "hosts/Caddyfile", "--adapter", "caddyfile"];
+      return run(port, "caddy", ["run", ...config], {
+        SITE_ADDRESS: `http://127.0.0.1:${port}`,
+        XDG_DATA_HOME: folder,
+        XDG_CONFIG_HOME: folder,
+      });
+    }),
 };
 
 /** Apache as shared hosting has it: the file of the build in the folder that is served. */
@@ -113,17 +114,16 @@ const apache: HostServer = {
   moved: { status: 301, alsoSlash: true },
   // It refuses a name that is too long before it reads its rules.
   refusals: { post: 405, longName: 403, hostOnly: 404 },
-  async start() {
-    const port = await freePort();
-    const folder = mkdtempSync(join(tmpdir(), "apache-"));
-    const root = join(folder, "root");
-    cpSync("public", root, { recursive: true });
-    copyFileSync("hosts/.htaccess", join(root, ".htaccess"));
-    // Some are compiled in.
-    const modules = ["mpm_event", "authz_core", "rewrite", "headers", "mime", "dir", "unixd"]
-      .map((name) => ({ name, file: `/usr/lib/apache2/modules/mod_${name}.so` }))
-      .filter(({ file }) => existsSync(file));
-    const config = `
+  start: () =>
+    inFolder("apache", async (port, folder) => {
+      const root = join(folder, "root");
+      cpSync("public", root, { recursive: true });
+      copyFileSync("hosts/.htaccess", join(root, ".htaccess"));
+      // Some are compiled in.
+      const modules = ["mpm_event", "authz_core", "rewrite", "headers", "mime", "dir", "unixd"]
+        .map((name) => ({ name, file: `/usr/lib/apache2/modules/mod_${name}.so` }))
+        .filter(({ file }) => existsSync(file));
+      const config = `
       ServerName localhost
       ServerRoot ${folder}
       Listen 127.0.0.1:${port}
@@ -137,17 +137,10 @@ const apache: HostServer = {
         AllowOverride All
         Require all granted
       </Directory>`;
-    writeFileSync(join(folder, "apache.conf"), config);
-    chmodSync(folder, 0o755);
-    const running = await run(port, "apache2", ["-X", "-f", join(folder, "apache.conf")]);
-    return {
-      port,
-      async stop() {
-        await running.stop();
-        rmSync(folder, { recursive: true });
-      },
-    };
-  },
+      writeFileSync(join(folder, "apache.conf"), config);
+      chmodSync(folder, 0o755);
+      return run(port, "apache2", ["-X", "-f", join(folder, "apache.conf")]);
+    }),
 };
 
 /** Cloudflare's own command, which is also what checks a folder before it takes it. */
@@ -167,21 +160,13 @@ const cloudflare = (): HostServer => {
     keepsMissing: true,
     // Cloudflare hides the two files; the command for developing fails on them, and on long names.
     refusals: { post: 405, longName: 502, hostOnly: 502 },
-    async start() {
-      const port = await freePort();
-      const folder = mkdtempSync(join(tmpdir(), "wrangler-"));
-      const running = await node(port, wranglerScript, [
-        ...["pages", "dev", resolve("public"), "--ip", "127.0.0.1", "--port", String(port)],
-        ...["--compatibility-date", "2026-01-01", "--persist-to", folder, "--cwd", folder],
-      ]);
-      return {
-        port,
-        async stop() {
-          await running.stop();
-          rmSync(folder, { recursive: true });
-        },
-      };
-    },
+    start: () =>
+      inFolder("wrangler", async (port, folder) => {
+        return node(port, wranglerScript, [
+          ...["pages", "dev", resolve("public"), "--ip", "127.0.0.1", "--port", String(port)],
+          ...["--compatibility-date", "2026-01-01", "--persist-to", folder, "--cwd", folder],
+        ]);
+      }),
   };
 };
 
@@ -217,23 +202,15 @@ const firebase = (): HostServer => {
     keepsMissing: true,
     // It trips over a name that no disk takes; what `ignore` names is left out by the command that deploys.
     refusals: { post: 200, longName: 500, hostOnly: 200 },
-    async start() {
-      const port = await freePort();
-      const folder = mkdtempSync(join(tmpdir(), "firebase-"));
-      const config = join(folder, "hosting.json");
-      const { hosting } = JSON.parse(readFileSync("hosts/firebase.json", "utf8"));
-      writeFileSync(config, JSON.stringify(hosting));
-      const running = await node(port, "superstatic/lib/bin/server.js", [
-        ...["--config", config, "--host", "127.0.0.1", "--port", String(port)],
-      ]);
-      return {
-        port,
-        async stop() {
-          await running.stop();
-          rmSync(folder, { recursive: true });
-        },
-      };
-    },
+    start: () =>
+      inFolder("firebase", async (port, folder) => {
+        const config = join(folder, "hosting.json");
+        const { hosting } = JSON.parse(readFileSync("hosts/firebase.json", "utf8"));
+        writeFileSync(config, JSON.stringify(hosting));
+        return node(port, "superstatic/lib/bin/server.js", [
+          ...["--config", config, "--host", "127.0.0.1", "--port", String(port)],
+        ]);
+      }),
   };
 };
 

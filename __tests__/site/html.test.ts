@@ -1,15 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
+import { publicPages as pages, readPublic } from "./public-pages";
 
 /** The HTML standard's own rules; style of writing is React's, which writes the pages. */
 const validator = new HtmlValidate(
   new StaticConfigLoader({ root: true, extends: ["html-validate:standard"] }),
 );
-const pages = readdirSync("public", { recursive: true, encoding: "utf8" }).filter(
-  (file) => /\.html$/.test(file) && !/^page-data\/|\/index\.html$/.test(file),
-);
-
 test("there are pages to validate", () => expect(pages.length).toBeGreaterThan(8));
 
 test("every page is valid HTML", async () => {
@@ -26,7 +22,7 @@ test("every page is valid HTML", async () => {
 test.each(pages)(
   "%s: the page's own policy stands where it holds for all that follows, and its charset is early",
   (page) => {
-    const html = readFileSync(join("public", page), "utf8");
+    const html = readPublic(page);
     const policy = html.indexOf('<meta http-equiv="Content-Security-Policy" content="default-src');
     expect(html.slice(0, 1024)).toMatch(/<meta charset="utf-8"/i);
     expect(policy).toBeGreaterThan(0);

@@ -1,16 +1,13 @@
 /** @jest-environment jsdom */
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { within } from "@testing-library/react";
+import { readPage } from "./public-pages";
 
 /** What the built pages say and link to. How it is laid out and used is for the browser tests. */
 
 /** Shows a built page; names of elements exist in a window only. */
 function read(path: string): Document {
-  const files = [`public${path}.html`, `public${path}/index.html`, "public/index.html"];
-  document.documentElement.innerHTML = readFileSync(
-    files.find((file) => existsSync(file)) ?? "",
-    "utf8",
-  );
+  document.documentElement.innerHTML = readPage(path);
   return document;
 }
 

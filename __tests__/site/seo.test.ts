@@ -3,6 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { previewSettings } from "../../src/pipeline/images/settings";
 import { icons } from "../../src/pipeline/seo/manifest";
+import { readPage as read } from "./public-pages";
 
 /** What search engines, link previews and home screens find in the built site. */
 
@@ -36,8 +37,6 @@ interface Offer {
   priceSpecification: { price: number; priceCurrency: string };
 }
 
-const read = (path: string) =>
-  readFileSync(join("public", path === "/" ? "index.html" : `${path}.html`), "utf8");
 const unescaped = (text: string) =>
   text
     .replace(/&#x27;/g, "'")
