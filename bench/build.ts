@@ -81,6 +81,10 @@ async function build(project: Project, service: string): Promise<Build> {
   };
 }
 
+/** Every photo of a copy, by its path below `content/`. */
+const photosOf = (project: Project) =>
+  listContent(project.path("content")).filter((file) => !isContentFile(file));
+
 /** Which files a build has made of which photo. */
 async function workOf(project: Project): Promise<Work[]> {
   const byPhoto = new Map<string, Variant[]>();
@@ -92,7 +96,7 @@ async function workOf(project: Project): Promise<Work[]> {
   }
   const photoLibrary = createPhotoLibrary(project.path(photoSettings.folder));
   const works: Work[] = [];
-  for (const path of listContent(project.path("content")).filter((file) => !isContentFile(file))) {
+  for (const path of photosOf(project)) {
     const original = project.path(`content/${path}`);
     const photo = await photoLibrary.ingest(original);
     if ("refusal" in photo) throw new Error(`${path} ${photo.refusal}`);
@@ -123,7 +127,7 @@ async function measure(photos: number, megapixels: number, sample: number, servi
   const project = copyProject();
   try {
     const names = await fillGallery(project, photos, megapixels);
-    const all = listContent(project.path("content")).filter((file) => !isContentFile(file)).length;
+    const all = photosOf(project).length;
     const cold = await build(project, service);
     const plain = await compare(project, cold, service, sample);
     const unchanged = await build(project, service);

@@ -58,26 +58,20 @@ export async function labelsOf({ folder, file, texts }: PhotoNode, context: Cont
   };
 }
 
-/**
- * Keeps the outcome for one list of names until it is asked for another: the query of each photo's page needs
- * the same, and 1,500 pages sorted 1,500 photos each.
- */
-function keptForSameNames<T>(work: (files: readonly string[], listed: readonly string[]) => T) {
-  let last: { key: string; outcome: T } | undefined;
-  return (files: readonly string[], listed: readonly string[]): T => {
-    const key = JSON.stringify([files, listed]);
-    if (last?.key !== key) last = { key, outcome: work(files, listed) };
-    return last.outcome;
-  };
-}
+let lastOrder = { key: "", ordered: [] as string[], slugs: new Map<string, string>() };
 
-/** The photos of a folder in the order of its captions file, and the address of each. */
-const galleryOrder = keptForSameNames((files, listed) => {
-  const ordered = inEditorsOrder(files, (file) => file, listed);
-  const slugs = slugsOf(ordered);
-  const addresses = [...slugs].map(([file, slug]) => [file, `/${galleryFolder}/${slug}`] as const);
-  return { ordered, addresses: new Map(addresses) };
-});
+/**
+ * The photos of the gallery in the order of its captions file, and their slugs; kept until a name is another,
+ * because the query of each photo's page asks: 1,500 pages sorted 1,500 photos each.
+ */
+function galleryOrder(files: readonly string[], listed: readonly string[]) {
+  const key = JSON.stringify([files, listed]);
+  if (lastOrder.key !== key) {
+    const ordered = inEditorsOrder(files, (file) => file, listed);
+    lastOrder = { key, ordered, slugs: slugsOf(ordered) };
+  }
+  return lastOrder;
+}
 
 const gallery = oncePerQuery(async (context) => {
   const { entries } = await context.nodeModel.findAll<PhotoNode>({
@@ -96,5 +90,7 @@ export const galleryPhotos = oncePerQuery(async (context) => {
 });
 
 /** The address of a photo's own page; only photos of the gallery have one. */
-export const addressOf = async ({ folder, file }: PhotoNode, context: Context) =>
-  folder === galleryFolder ? (await gallery(context)).addresses.get(file) : undefined;
+export async function addressOf({ folder, file }: PhotoNode, context: Context) {
+  const slug = folder === galleryFolder && (await gallery(context)).slugs.get(file);
+  return slug ? `/${galleryFolder}/${slug}` : undefined;
+}

@@ -46,14 +46,11 @@ const heightOf = ({ format, width, crop }: Variant) =>
     ? previewSettings.height
     : Math.max(1, Math.round((width * crop.height) / crop.width));
 
-/**
- * Where a part lies along an edge, when it is at the start, in the middle, to one px, or at the end of what is
- * left beside it.
- */
-function placeAlong(start: number, room: number): "start" | "middle" | "end" | undefined {
-  if (Math.abs(start - room / 2) <= 1) return "middle";
-  if (start === 0) return "start";
-  return start === room ? "end" : undefined;
+/** The name of a part's place along an edge: in the middle, to one px, or at either end of the room beside it. */
+function placeAlong<Name>(start: number, room: number, first: Name, last: Name) {
+  if (Math.abs(start - room / 2) <= 1) return "center";
+  if (start === 0) return first;
+  return start === room ? last : undefined;
 }
 
 /**
@@ -61,15 +58,10 @@ function placeAlong(start: number, room: number): "start" | "middle" | "end" | u
  * neither as wide nor as high as the whole, which no position gives.
  */
 function coverPosition(crop: Rectangle, whole: Size) {
-  const across = placeAlong(crop.left, whole.width - crop.width);
-  const down = placeAlong(crop.top, whole.height - crop.height);
+  const [besideWidth, besideHeight] = [whole.width - crop.width, whole.height - crop.height];
   // A ratio leaves a part of a px over.
-  if (whole.height - crop.height <= 1 && across) {
-    return { start: "left", middle: "center", end: "right" }[across];
-  }
-  if (whole.width - crop.width <= 1 && down) {
-    return { start: "top", middle: "center", end: "bottom" }[down];
-  }
+  const across = besideHeight <= 1 && placeAlong(crop.left, besideWidth, "left", "right");
+  return across || (besideWidth <= 1 && placeAlong(crop.top, besideHeight, "top", "bottom"));
 }
 
 /** Part of an address that says what a browser gets, for each service that makes it when asked. */
