@@ -1,11 +1,11 @@
 import type { GatsbyBrowser } from "gatsby";
+import { ignoreChunkLoadErrors } from "./plugins/gatsby-plugin-first-view/src/patches/chunk-load-error";
+import { listenBeforeRouter } from "./plugins/gatsby-plugin-first-view/src/patches/popstate-before-router";
+import { prefetchOnTouch } from "./plugins/gatsby-plugin-first-view/src/patches/prefetch-on-touch";
 import { focusOnPress } from "./src/browser/focus-on-press";
 import { loadPicturesAhead } from "./src/browser/load-pictures-ahead";
 import { registerServiceWorker } from "./src/browser/service-worker";
 import { noteRoute, walkAnchors } from "./src/browser/smooth-scroll";
-import { ignoreChunkLoadErrors } from "./src/patches/chunk-load-error";
-import { listenBeforeRouter } from "./src/patches/popstate-before-router";
-import { prefetchOnTouch } from "./src/patches/prefetch-on-touch";
 import "./src/styles/fonts.css";
 import "./src/styles/tokens.css";
 import "./src/styles/base.css";
@@ -20,7 +20,9 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   registerServiceWorker();
   // The editor beside the live site; not a byte of it is in a build.
   if (process.env.NODE_ENV === "development") {
-    void import("./src/editor/in-site/show-place").then(({ showPlaces }) => showPlaces());
+    void import("./plugins/gatsby-plugin-content-editor/src/in-site/show-place").then(
+      ({ showPlaces }) => showPlaces(),
+    );
   }
 };
 

@@ -1,12 +1,12 @@
 import globalData from "@csstools/postcss-global-data";
 import type { GatsbyConfig } from "gatsby";
 import customMedia from "postcss-custom-media";
-import { isUnseenContent } from "./src/pipeline/content/list-content";
-import { sitePrefix, siteUrl } from "./src/pipeline/content/site-url";
-import { layerByFolder } from "./src/pipeline/css/layer-by-folder";
+import { layerByFolder } from "./plugins/gatsby-plugin-first-view/src/css/layer-by-folder";
+import { isUnseenContent } from "./plugins/gatsby-transformer-checked-json/src/list-content";
+import { imageDefaults } from "./plugins/gatsby-transformer-photo/src/settings";
+import { serveVariants } from "./plugins/gatsby-transformer-photo/src/variants/serve-variants";
+import { sitePrefix, siteUrl } from "./src/content/site-url";
 import { staticHosts } from "./src/pipeline/hosts/adapter";
-import { imageDefaults } from "./src/pipeline/images/settings";
-import { serveVariants } from "./src/pipeline/images/variants/serve-variants";
 
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: siteUrl() },

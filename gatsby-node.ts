@@ -1,23 +1,35 @@
 import type { GatsbyNode } from "gatsby";
-import { nameCacheVersion } from "./src/patches/cache-version";
-import { hashByContent } from "./src/patches/compilation-hash";
-import { orderCssByLayers } from "./src/patches/css-layer-order";
-import { keepLazyStylesApart } from "./src/patches/lazy-styles";
-import { shortenClassNames } from "./src/patches/short-class-names";
-import { shortenFileNames } from "./src/patches/short-file-names";
-import { publishNoSourceMaps } from "./src/patches/source-maps";
-import { leaveOutUnusedRuntime } from "./src/patches/unused-runtime";
-import { buildYearType, createBuildYearNode } from "./src/pipeline/content/build-year";
-import { createContentNode, isContentNode } from "./src/pipeline/content/content-nodes";
-import { graphqlTypes, nonNullContent } from "./src/pipeline/content/graphql-types";
-import { createContentPages } from "./src/pipeline/create-pages";
+import { nameCacheVersion } from "./plugins/gatsby-plugin-first-view/src/patches/cache-version";
+import { hashByContent } from "./plugins/gatsby-plugin-first-view/src/patches/compilation-hash";
+import { orderCssByLayers } from "./plugins/gatsby-plugin-first-view/src/patches/css-layer-order";
+import { keepLazyStylesApart } from "./plugins/gatsby-plugin-first-view/src/patches/lazy-styles";
+import { shortenClassNames } from "./plugins/gatsby-plugin-first-view/src/patches/short-class-names";
+import { shortenFileNames } from "./plugins/gatsby-plugin-first-view/src/patches/short-file-names";
+import { publishNoSourceMaps } from "./plugins/gatsby-plugin-first-view/src/patches/source-maps";
+import { leaveOutUnusedRuntime } from "./plugins/gatsby-plugin-first-view/src/patches/unused-runtime";
+import { noteRun, removeUnlikeRun } from "./plugins/gatsby-plugin-first-view/src/run-marker";
+import {
+  createContentNode,
+  isContentNode,
+} from "./plugins/gatsby-transformer-checked-json/src/content-nodes";
+import {
+  graphqlTypes,
+  nonNullContent,
+} from "./plugins/gatsby-transformer-checked-json/src/graphql-types";
+import {
+  reportInDevelop,
+  stopOnProblems,
+} from "./plugins/gatsby-transformer-checked-json/src/validate-hooks";
+import {
+  createPhotoNode,
+  isPhotoFile,
+} from "./plugins/gatsby-transformer-photo/src/graphql/photo-nodes";
+import { createPhotoTypes } from "./plugins/gatsby-transformer-photo/src/graphql/photo-types";
+import { createSettingsNode } from "./plugins/gatsby-transformer-photo/src/graphql/settings-node";
+import { publishVariants } from "./plugins/gatsby-transformer-photo/src/variants/publish-variants";
+import { buildYearType, createBuildYearNode } from "./src/graphql/build-year";
+import { createContentPages } from "./src/graphql/create-pages";
 import { restorePages } from "./src/pipeline/hosts/flat-files";
-import { createPhotoNode, isPhotoFile } from "./src/pipeline/images/graphql/photo-nodes";
-import { createPhotoTypes } from "./src/pipeline/images/graphql/photo-types";
-import { createSettingsNode } from "./src/pipeline/images/graphql/settings-node";
-import { publishVariants } from "./src/pipeline/images/variants/publish-variants";
-import { noteRun, removeUnlikeRun } from "./src/pipeline/shared/earlier-run";
-import { reportInDevelop, stopOnProblems } from "./src/pipeline/validate/validate-hooks";
 
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   await stopOnProblems(reporter);

@@ -1,9 +1,9 @@
 import { type GatsbySSR, withPrefix } from "gatsby";
+import { deferStart } from "./plugins/gatsby-plugin-first-view/src/patches/deferred-start";
+import { leaveOutImageStyles } from "./plugins/gatsby-plugin-first-view/src/patches/image-styles";
 import sans from "./src/fonts/instrument-sans.woff2";
 import serif from "./src/fonts/instrument-serif.woff2";
 import { siteLanguage, themeColour } from "./src/lib/settings";
-import { deferStart } from "./src/patches/deferred-start";
-import { leaveOutImageStyles } from "./src/patches/image-styles";
 
 /** What every page's HTML carries: its language, and the two fonts of the first view. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({

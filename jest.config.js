@@ -33,13 +33,13 @@ module.exports = {
       ...unit,
       displayName: "node",
       testEnvironment: "node",
-      testMatch: ["<rootDir>/__tests__/**/*.test.ts"],
+      testMatch: ["<rootDir>/{,plugins/*/}__tests__/**/*.test.ts"],
     },
     {
       ...unit,
       displayName: "dom",
       testEnvironment: "jsdom",
-      testMatch: ["<rootDir>/__tests__/**/*.test.tsx"],
+      testMatch: ["<rootDir>/{,plugins/*/}__tests__/**/*.test.tsx"],
     },
     ...larger.map((room) => ({
       ...shared,

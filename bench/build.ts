@@ -1,12 +1,19 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { parseArgs } from "node:util";
+import {
+  isContentFile,
+  listContent,
+} from "../plugins/gatsby-transformer-checked-json/src/list-content";
+import { createPhotoLibrary } from "../plugins/gatsby-transformer-photo/src/ingest/photo-library";
+import { photoSettings } from "../plugins/gatsby-transformer-photo/src/settings";
+import { storePath } from "../plugins/gatsby-transformer-photo/src/variants/make-variants";
+import {
+  referencesIn,
+  type Variant,
+  variantsPath,
+} from "../plugins/gatsby-transformer-photo/src/variants/variant";
 import { copyProject, gatsby } from "../scripts/project-copy";
-import { isContentFile, listContent } from "../src/pipeline/content/list-content";
-import { createPhotoLibrary } from "../src/pipeline/images/ingest/photo-library";
-import { photoSettings } from "../src/pipeline/images/settings";
-import { storePath } from "../src/pipeline/images/variants/make-variants";
-import { referencesIn, type Variant, variantsPath } from "../src/pipeline/images/variants/variant";
 import { addPhoto, fillGallery } from "./gallery";
 import type { Measured } from "./measured";
 import { type Peak, watchMemory } from "./memory";

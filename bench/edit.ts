@@ -1,9 +1,9 @@
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
+import { startEditor } from "../plugins/gatsby-plugin-content-editor/src/server/start-editor";
 import { copyForEditing } from "../scripts/editor-copy";
 import { installedChromium } from "../scripts/installed-chromium";
-import { startEditor } from "../src/editor/server/start-editor";
 import type { Measured } from "./measured";
 import { distinctPhoto } from "./photos";
 import { table } from "./table";

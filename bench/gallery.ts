@@ -1,7 +1,7 @@
 import { existsSync, linkSync, readdirSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { createSemaphore } from "../plugins/gatsby-build-utils/src/semaphore";
 import type { copyProject } from "../scripts/project-copy";
-import { createSemaphore } from "../src/pipeline/shared/semaphore";
 import { distinctPhoto } from "./photos";
 
 type Project = ReturnType<typeof copyProject>;

@@ -2,9 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import sharp from "sharp";
-import { photoSettings, pictureFormats, previewSettings } from "../src/pipeline/images/settings";
-import type { Variant } from "../src/pipeline/images/variants/variant";
-import { createSemaphore } from "../src/pipeline/shared/semaphore";
+import { createSemaphore } from "../plugins/gatsby-build-utils/src/semaphore";
+import {
+  photoSettings,
+  pictureFormats,
+  previewSettings,
+} from "../plugins/gatsby-transformer-photo/src/settings";
+import type { Variant } from "../plugins/gatsby-transformer-photo/src/variants/variant";
 
 /** A photo as it was dropped, and what is made of it. */
 export interface Work {

@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { photoLibrary } from "../src/pipeline/images/ingest/photo-library";
-import { photoSettings } from "../src/pipeline/images/settings";
-import { filesBelow, writeWhole } from "../src/pipeline/shared/atomic-files";
-import { formatReport, isWarning } from "../src/pipeline/shared/problems";
-import { cropRatios } from "../src/pipeline/validate/crop-ratios";
-import { reportPage } from "../src/pipeline/validate/report-page";
-import { summaryTable } from "../src/pipeline/validate/summary-table";
-import { validateContent } from "../src/pipeline/validate/validate";
+import { filesBelow, writeWhole } from "../plugins/gatsby-build-utils/src/atomic-files";
+import { formatReport, isWarning } from "../plugins/gatsby-transformer-checked-json/src/problems";
+import { validateContent } from "../plugins/gatsby-transformer-checked-json/src/validate";
+import { cropRatios } from "../plugins/gatsby-transformer-photo/src/check/crop-ratios";
+import { reportPage } from "../plugins/gatsby-transformer-photo/src/check/report-page";
+import { summaryTable } from "../plugins/gatsby-transformer-photo/src/check/summary-table";
+import { photoLibrary } from "../plugins/gatsby-transformer-photo/src/ingest/photo-library";
+import { photoSettings } from "../plugins/gatsby-transformer-photo/src/settings";
 
 // `npm run check`: checks everything below content/ without building. With `-- --html`, it also
 // writes a page that shows the photos.

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import open from "open";
-import { startEditor } from "../src/editor/server/start-editor";
+import { startEditor } from "../plugins/gatsby-plugin-content-editor/src/server/start-editor";
 
 // `npm run edit`: opens a page on this computer in which the content is edited, with the live site
 // beside it. `-- --no-open` leaves the browser alone, `-- --no-site` does without the live site.

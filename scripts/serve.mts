@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { sitePrefix } from "../src/pipeline/content/site-url";
+import { sitePrefix } from "../src/content/site-url";
 import { staticHost } from "./static-host";
 
 // `npm run serve`: the built site as a host serves it, at http://localhost:9000 or on $PORT.

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { withoutStyleAttributes } from "./patches/style-attributes";
+import { withoutStyleAttributes } from "../plugins/gatsby-plugin-first-view/src/patches/style-attributes";
 
 interface Props {
   htmlAttributes: object;

@@ -1,6 +1,9 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
-import { referencesIn, variantsPath } from "../../src/pipeline/images/variants/variant";
+import {
+  referencesIn,
+  variantsPath,
+} from "../../plugins/gatsby-transformer-photo/src/variants/variant";
 
 /** How much a page may weigh, in kB (1000 bytes) as they are transferred. */
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { desktop, hydrated, phone, routes } from "./support";
 
-/** What a page begins with: `src/pipeline/html/finish-pages.ts`, `start-after-load.ts`. */
+/** The first view of a page: `gatsby-plugin-first-view`. */
 
 const photos = /\/static\/photos\//;
 

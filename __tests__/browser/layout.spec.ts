@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { referencesIn } from "../../src/pipeline/images/variants/variant";
+import { referencesIn } from "../../plugins/gatsby-transformer-photo/src/variants/variant";
 import { desktop, expect, open, phone, test } from "./support";
 
 const box = async (locator: Locator) => {

@@ -149,7 +149,7 @@ test("without the bad ones, every photo is published upright, in order, and with
   for (const name of Object.keys(bad)) site.remove(`content/gallery/${name}`);
   const there = new Set(kept());
   // There is no .cache and no public/ to begin with. Another setting, so that no JPEG of before will do.
-  replace("src/pipeline/images/settings.ts", "quality: 60", "quality: 50");
+  replace("plugins/gatsby-transformer-photo/src/settings.ts", "quality: 60", "quality: 50");
 
   const { status, output, encoded, before } = build();
 

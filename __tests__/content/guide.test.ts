@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readContentFile } from "../../src/pipeline/content/read-content-file";
-import { ingest } from "../../src/pipeline/images/ingest/ingest";
-import { photoSettings } from "../../src/pipeline/images/settings";
+import { readContentFile } from "../../plugins/gatsby-transformer-checked-json/src/read-content-file";
+import { ingest } from "../../plugins/gatsby-transformer-photo/src/ingest/ingest";
+import { photoSettings } from "../../plugins/gatsby-transformer-photo/src/settings";
 import { card, dng, hugePng, video } from "../support/photos";
 
 const guide = readFileSync("content/README.md", "utf8");

@@ -1,7 +1,7 @@
 import rooms from "../../content/dashboard/rooms.json";
 import villaCategory from "../../content/dashboard/villa-category.json";
-import { readContentFile } from "../../src/pipeline/content/read-content-file";
-import { formatProblem } from "../../src/pipeline/shared/problems";
+import { formatProblem } from "../../plugins/gatsby-transformer-checked-json/src/problems";
+import { readContentFile } from "../../plugins/gatsby-transformer-checked-json/src/read-content-file";
 
 const problemsOf = (file: string, content: object) =>
   readContentFile(`dashboard/${file}.json`, Buffer.from(JSON.stringify(content))).problems.map(

@@ -1,5 +1,5 @@
+import { startEditor } from "../../plugins/gatsby-plugin-content-editor/src/server/start-editor";
 import { copyForEditing } from "../../scripts/editor-copy";
-import { startEditor } from "../../src/editor/server/start-editor";
 import { expect, openPart, test } from "./support";
 
 // The live site beside the form: a real `gatsby develop`, which takes its time to start.

@@ -1,8 +1,8 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
+import { startEditor } from "../../plugins/gatsby-plugin-content-editor/src/server/start-editor";
 import { beginRepository } from "../../scripts/editor-copy";
-import { startEditor } from "../../src/editor/server/start-editor";
 import { copyContent } from "../support/content-copy";
 
 /** A copy of what the editor needs of the project, under version control, with a clean state. */

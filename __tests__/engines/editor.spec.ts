@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { startEditor } from "../../src/editor/server/start-editor";
+import { startEditor } from "../../plugins/gatsby-plugin-content-editor/src/server/start-editor";
 import { copyForEditor } from "../edit/support";
 import type { Browser } from "./driver";
 import { firefox } from "./firefox";

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import { staticHost } from "../../scripts/static-host";
-import { sitePrefix } from "../../src/pipeline/content/site-url";
+import { sitePrefix } from "../../src/content/site-url";
 import { chromium } from "./chromium";
 import type { Browser, Engine, Preferences } from "./driver";
 import { firefox } from "./firefox";

@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
 import { staticHost } from "../../scripts/static-host";
-import { sitePrefix } from "../../src/pipeline/content/site-url";
+import { sitePrefix } from "../../src/content/site-url";
 import type { Browser } from "./driver";
 import { firefox, startFirefox } from "./firefox";
 import { missingOrca, startOrca } from "./orca";

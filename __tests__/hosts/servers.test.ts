@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { parseHeaders } from "../../scripts/static-host";
-import { routes } from "../../src/pipeline/content/schemas";
+import { routes } from "../../src/content/schemas";
 import { type Answer, ask } from "../support/ask";
 import type { Running } from "./running";
 import { servers } from "./servers";

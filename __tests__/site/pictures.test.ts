@@ -4,7 +4,7 @@ import {
   referencesIn,
   type Variant,
   variantsPath,
-} from "../../src/pipeline/images/variants/variant";
+} from "../../plugins/gatsby-transformer-photo/src/variants/variant";
 
 const filesBelow = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })

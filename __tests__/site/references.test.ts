@@ -15,7 +15,7 @@ function references(html: string): string[] {
   const candidates = values('\\ssrcset="([^"]*)"').flatMap((set) =>
     set.split(",").map((candidate) => candidate.trim().split(/\s/)[0] ?? ""),
   );
-  // What starts after the first view: `src/patches/deferred-start.ts`.
+  // What starts after the first view: the patch `deferred-start`.
   const later = values('\\sdata-(?:sheet|files)="([^"]*)"').flatMap((list) => list.split(" "));
   const previews = values('property="og:image" content="https://bukitserai.example([^"]*)"');
   return [

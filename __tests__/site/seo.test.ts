@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { previewSettings } from "../../src/pipeline/images/settings";
-import { icons } from "../../src/pipeline/seo/manifest";
+import { previewSettings } from "../../plugins/gatsby-transformer-photo/src/settings";
+import { icons } from "../../src/seo/manifest";
 import { readPage as read } from "./public-pages";
 
 /** What search engines, link previews and home screens find in the built site. */

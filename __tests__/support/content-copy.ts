@@ -1,9 +1,12 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { photoLibrary } from "../../src/pipeline/images/ingest/photo-library";
-import { formatProblem, isWarning } from "../../src/pipeline/shared/problems";
-import { validateContent } from "../../src/pipeline/validate/validate";
+import {
+  formatProblem,
+  isWarning,
+} from "../../plugins/gatsby-transformer-checked-json/src/problems";
+import { validateContent } from "../../plugins/gatsby-transformer-checked-json/src/validate";
+import { photoLibrary } from "../../plugins/gatsby-transformer-photo/src/ingest/photo-library";
 
 /**
  * A copy of the real content in a folder of its own, which a test may change or break. Its photos are judged

@@ -1,4 +1,4 @@
-import { heifItems } from "../../src/pipeline/images/ingest/heif-items";
+import { heifItems } from "../../plugins/gatsby-transformer-photo/src/ingest/heif-items";
 
 const number = (value: number, size: number) => {
   const bytes = Buffer.alloc(size);

@@ -1,5 +1,5 @@
+import { handlePopstateFirst } from "../../plugins/gatsby-plugin-first-view/src/patches/popstate-before-router";
 import { smoothScroll } from "../lib/settings";
-import { handlePopstateFirst } from "../patches/popstate-before-router";
 
 const easeInOut = (progress: number) =>
   progress < 0.5 ? 2 * progress ** 2 : 1 - (2 - 2 * progress) ** 2 / 2;

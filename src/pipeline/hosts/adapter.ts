@@ -1,18 +1,24 @@
 import { readFile, rename, rm } from "node:fs/promises";
 import type { IAdapter } from "gatsby";
 import sharp from "sharp";
-import { bundleList } from "../../patches/compilation-hash";
-import { printOnExit } from "../../patches/print-on-exit";
-import { filesOfPages } from "../../patches/query-dependencies";
-import { loadContentFile } from "../content/load-content-file";
-import type { Resort } from "../content/schemas";
-import { headerPolicy } from "../html/content-security-policy";
-import { finishPages } from "../html/finish-pages";
-import { lastChanged } from "../seo/last-changed";
-import { icons, webManifest } from "../seo/manifest";
-import { robots, type SitemapEntry, sitemap, sitemapEntry } from "../seo/sitemap";
-import { noteRun } from "../shared/earlier-run";
-import { filesIn, forEach, inPublic, readIfThere, writeChanged } from "../shared/public-files";
+import { printOnExit } from "../../../plugins/gatsby-build-utils/src/print-on-exit";
+import {
+  filesIn,
+  forEach,
+  inPublic,
+  readIfThere,
+  writeChanged,
+} from "../../../plugins/gatsby-build-utils/src/public-files";
+import { headerPolicy } from "../../../plugins/gatsby-plugin-first-view/src/html/content-security-policy";
+import { finishPages } from "../../../plugins/gatsby-plugin-first-view/src/html/finish-pages";
+import { bundleList } from "../../../plugins/gatsby-plugin-first-view/src/patches/compilation-hash";
+import { filesOfPages } from "../../../plugins/gatsby-plugin-first-view/src/patches/query-dependencies";
+import { noteRun } from "../../../plugins/gatsby-plugin-first-view/src/run-marker";
+import { loadContentFile } from "../../../plugins/gatsby-transformer-checked-json/src/load-content-file";
+import type { Resort } from "../../content/schemas";
+import { lastChanged } from "../../seo/last-changed";
+import { icons, webManifest } from "../../seo/manifest";
+import { robots, type SitemapEntry, sitemap, sitemapEntry } from "../../seo/sitemap";
 import { encodings, holds, toCompress } from "./compress";
 import { flatName, pageFiles } from "./flat-files";
 import { hostFiles } from "./host-files";

@@ -1,6 +1,6 @@
 import { mkdir, rename } from "node:fs/promises";
 import { dirname } from "node:path";
-import { filesIn, inPublic } from "../shared/public-files";
+import { filesIn, inPublic } from "../../../plugins/gatsby-build-utils/src/public-files";
 import type { RoutesManifest } from "./rules";
 
 /** Parts of pages, which Gatsby keeps while it builds, and which a build that failed leaves behind. */

@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { filesIn, inPublic } from "../shared/public-files";
+import { filesIn, inPublic } from "../../../plugins/gatsby-build-utils/src/public-files";
 
 interface Limits {
   host: string;

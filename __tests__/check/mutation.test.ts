@@ -1,0 +1,232 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import {
+  isContentFile,
+  listContent,
+} from "../../plugins/gatsby-transformer-checked-json/src/list-content";
+import {
+  formatProblem,
+  isWarning,
+} from "../../plugins/gatsby-transformer-checked-json/src/problems";
+import { validateContent } from "../../plugins/gatsby-transformer-checked-json/src/validate";
+import { ingest } from "../../plugins/gatsby-transformer-photo/src/ingest/ingest";
+import { photoLibrary } from "../../plugins/gatsby-transformer-photo/src/ingest/photo-library";
+import { randomNumbers } from "../support/damage";
+import { card } from "../support/photos";
+
+// Breaks the real content in hundreds of small ways. Each time either the site is still right, or a
+// fault names the file; nothing throws, and nothing is passed over in silence.
+jest.setTimeout(120_000);
+
+/** Fields without which the site is still right. */
+const optional = new Set([
+  "$schema",
+  "badge",
+  "subtitle",
+  "caption",
+  "focus",
+  "zoom",
+  "phoneFocus",
+  "phoneZoom",
+  "slope",
+  "facts",
+  "lists",
+  "picture",
+  "houses",
+  "extraBed",
+  "sample",
+  "review",
+  "recommendations",
+]);
+
+type Path = (string | number)[];
+
+/** Every place in a JSON value, except the whole of it. */
+function places(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== "object" || value === null) return path.length > 0 ? [path] : [];
+  const within = Object.entries(value).flatMap(([key, child]) =>
+    places(child, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+  return path.length > 0 ? [path, ...within] : within;
+}
+
+/** A copy of a JSON value in which one place is changed. */
+function changed(
+  data: unknown,
+  path: Path,
+  change: (holder: Record<string, unknown>, key: string) => void,
+) {
+  const copy: unknown = structuredClone(data);
+  const holder = path
+    .slice(0, -1)
+    .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], copy);
+  change(holder as Record<string, unknown>, String(path.at(-1)));
+  return copy;
+}
+
+const files = listContent("content").filter(isContentFile);
+const original = new Map(files.map((path) => [path, readFileSync(join("content", path), "utf8")]));
+
+/**
+ * The lines that a change of one file brings about, beside the files that are there: nothing is written,
+ * and the photos are those of the project, which are ingested already.
+ */
+async function problemsWith(path: string, text: string): Promise<string[]> {
+  const proposal = new Map([[path, Buffer.from(text)]]);
+  const { problems } = await validateContent("content", photoLibrary, undefined, proposal);
+  return problems.filter((problem) => !isWarning(problem)).map(formatProblem);
+}
+
+const names = (path: string) => (line: string) =>
+  line.startsWith(`content/${path}`) || line.includes(`content/${path}`);
+
+describe.each(files)("%s", (path) => {
+  const text = original.get(path) ?? "";
+  const data: unknown = JSON.parse(text);
+  const all = places(data);
+  // About seven places of each file: enough to meet every shape, in seconds.
+  const some = all.filter((_, index) => index % Math.ceil(all.length / 7) === 0);
+
+  test("a field that is missing is named, unless the site does without it", async () => {
+    for (const place of some.filter((each) => typeof each.at(-1) === "string")) {
+      const found = await problemsWith(
+        path,
+        JSON.stringify(changed(data, place, (holder, key) => delete holder[key])),
+      );
+      if (found.some(names(path))) continue;
+      expect([place.join("."), optional.has(String(place.at(-1)))]).toEqual([
+        place.join("."),
+        true,
+      ]);
+    }
+  });
+
+  test("a value of another type is named", async () => {
+    for (const [index, place] of some.entries()) {
+      // Each place meets one of them; all places together meet all.
+      const value = [null, 7.5, [], { unknown: true }][index % 4];
+      const found = await problemsWith(
+        path,
+        JSON.stringify(
+          changed(data, place, (holder, key) => {
+            holder[key] = value;
+          }),
+        ),
+      );
+      const isRight =
+        typeof value === "number" &&
+        typeof place.at(-1) === "string" &&
+        /score|zoom|itude/i.test(String(place.at(-1)));
+      const isEmptyList =
+        Array.isArray(value) && /^(photos|facts|lists)$/.test(String(place.at(-1)));
+      if (isRight || isEmptyList) continue;
+      expect([place.join("."), JSON.stringify(value), found.some(names(path))]).toEqual([
+        place.join("."),
+        JSON.stringify(value),
+        true,
+      ]);
+    }
+  });
+
+  test("a name with a letter too many is named with the right one", async () => {
+    for (const place of some.filter((each) => typeof each.at(-1) === "string")) {
+      const found = await problemsWith(
+        path,
+        JSON.stringify(
+          changed(data, place, (holder, key) => {
+            holder[`${key}x`] = holder[key];
+            delete holder[key];
+          }),
+        ),
+      );
+      expect(found.join("\n")).toContain(`did you mean "${place.at(-1)}"?`);
+    }
+  });
+
+  test("a file that ends too early is named", async () => {
+    const end = text.trimEnd().length;
+    for (let length = 0; length < end; length += Math.ceil(end / 7)) {
+      const found = await problemsWith(path, text.slice(0, length));
+      expect([length, found.some(names(path))]).toEqual([length, true]);
+    }
+  });
+
+  test("a wrong letter is named, or stands in a sentence", async () => {
+    const random = randomNumbers(path.length);
+    for (let count = 0; count < 6; count += 1) {
+      const at = random(text.length - 1);
+      const letter = '{}[]",:\\x7\u0000'.charAt(random(11));
+      const broken = text.slice(0, at) + letter + text.slice(at + 1);
+      const found = await problemsWith(path, broken);
+      if (found.length > 0) continue;
+      const shape = (value: unknown) => places(value).map((place) => place.join("."));
+      expect(shape(JSON.parse(broken))).toEqual(shape(data));
+    }
+  });
+});
+
+describe("photos", () => {
+  const formats: [string, () => Promise<Buffer>][] = [
+    ["JPEG", () => card(700, 620, 3).jpeg({ quality: 80 }).toBuffer()],
+    ["progressive JPEG", () => card(700, 620, 3).jpeg({ progressive: true }).toBuffer()],
+    ["PNG", () => card(700, 620, 3).png().toBuffer()],
+    ["WebP", () => card(700, 620, 3).webp().toBuffer()],
+    ["TIFF", () => card(700, 620, 3).tiff({ compression: "lzw" }).toBuffer()],
+    ["HEIC", async () => readFileSync("__tests__/support/photos/card.heic")],
+  ];
+
+  /** Whether something was said, or what is shown is a whole picture. */
+  async function outcome(bytes: Buffer) {
+    const photo = await ingest(bytes);
+    if ("refusal" in photo) {
+      expect(photo.refusal).toMatch(/^(is|has) .+\. .+\.$/);
+      return "refused";
+    }
+    const { width, height, format } = await sharp(photo.copy.bytes).metadata();
+    expect({ width, height, format }).toEqual({
+      width: photo.copy.width,
+      height: photo.copy.height,
+      format: "jpeg",
+    });
+    return photo.warnings.length > 0 ? "warned" : photo.copy.bytes;
+  }
+
+  test.each(formats)(
+    "a %s that ends too early is refused, or named in a warning, or whole",
+    async (_name, make) => {
+      const bytes = await make();
+      const whole = await outcome(bytes);
+      for (const missing of [
+        1,
+        2,
+        5,
+        20,
+        100,
+        bytes.length >> 2,
+        bytes.length >> 1,
+        bytes.length - 20,
+      ]) {
+        const found: string | Buffer = await outcome(bytes.subarray(0, bytes.length - missing));
+        if (typeof found !== "string")
+          expect([missing, found.equals(whole as Buffer)]).toEqual([missing, true]);
+      }
+    },
+  );
+
+  test.each(formats)(
+    "a %s with flipped bytes is refused with a cure or shown as every program shows it",
+    async (name, make) => {
+      const bytes = await make();
+      const random = randomNumbers(name.length);
+      for (let count = 0; count < (name === "HEIC" ? 6 : 20); count += 1) {
+        const broken = Buffer.from(bytes);
+        for (let flips = 0; flips < 1 + (count % 3); flips += 1) {
+          const at = random(bytes.length);
+          broken[at] = (broken[at] ?? 0) ^ (1 << random(8));
+        }
+        await outcome(broken);
+      }
+    },
+  );
+});

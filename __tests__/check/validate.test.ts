@@ -1,0 +1,406 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, unlinkSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { formatReport } from "../../plugins/gatsby-transformer-checked-json/src/problems";
+import { summaryTable } from "../../plugins/gatsby-transformer-photo/src/check/summary-table";
+import { createPhotoLibrary } from "../../plugins/gatsby-transformer-photo/src/ingest/photo-library";
+import { copyContent } from "../support/content-copy";
+import { card, withPersonalData, xmpText } from "../support/photos";
+
+const content = copyContent();
+afterAll(content.discard);
+
+const photo = (variant: number) => card(900, 700, variant).jpeg().toBuffer();
+const json = (path: string) => readFileSync(join("content", path), "utf8");
+
+/** Changes files below content/, hands the report over, and puts everything back. */
+async function whileChanged(
+  changes: Record<string, string | Buffer | null>,
+  look: () => Promise<void>,
+) {
+  try {
+    for (const [path, data] of Object.entries(changes)) {
+      if (data === null) content.remove(path);
+      else content.write(path, data);
+    }
+    await look();
+  } finally {
+    for (const path of Object.keys(changes)) {
+      if (existsSync(join("content", path))) content.restore(path);
+      else content.remove(path);
+    }
+  }
+}
+
+const expectProblems = (changes: Record<string, string | Buffer | null>, expected: RegExp[]) =>
+  whileChanged(changes, async () => {
+    expect(await content.faults()).toEqual(expected.map((line) => expect.stringMatching(line)));
+  });
+
+test("the content of this site has no fault and no warning", async () => {
+  expect((await content.findings()).problems).toEqual([]);
+});
+
+describe("words", () => {
+  test("a photo without alt text is named with a line to paste", async () => {
+    const bytes = await photo(1);
+    await expectProblems({ "gallery/new one.jpg": bytes }, [
+      /^content\/gallery\/new one\.jpg has no alternative text\. Paste after "photos": \[ in content\/gallery\/captions\.json, and describe it: \{ "file": "new one\.jpg", "alt": "Describe here what the photo shows" \},$/,
+    ]);
+    await expectProblems({ "villas/4-bedrooms-villa/pool.jpg": bytes }, [
+      /^content\/villas\/4-bedrooms-villa\/pool\.jpg has no alternative text\. Make a file content\/villas\/4-bedrooms-villa\/captions\.json that says \{ "\$schema": "\.\.\/\.\.\/\.schemas\/Captions\.json", "photos": \[ \] \} .*: \{ "file": "pool\.jpg", "alt": "[^"]+" \}$/,
+    ]);
+  });
+
+  test("the pasted line, once written, heals it", async () => {
+    const entry = '{ "file": "new one.jpg", "alt": "A test card" },';
+    const captions = json("gallery/captions.json").replace('"photos": [', `"photos": [${entry}`);
+    const changes = { "gallery/new one.jpg": await photo(1), "gallery/captions.json": captions };
+    await expectProblems(changes, []);
+  });
+
+  test("a photo that brings its alt text along needs no line", async () => {
+    const bytes = await withPersonalData(card(), xmpText("dc:description", "A test card"));
+    await expectProblems({ "gallery/told.jpg": bytes }, []);
+  });
+
+  test.each([
+    ["nearest name", "pool-terace.jpg", /did you mean "pool-terrace\.jpg"\?/],
+    ["capital letters", "Pool-Terrace.JPG", /expected "pool-terrace\.jpg": capital letters count/],
+    ["no similar name", "elephant-parade.jpg", /delete the entry, or put the photo back/],
+  ])("a caption for a file that is not there is named: %s", async (_name, file, cure) => {
+    const captions = json("gallery/captions.json").replace("pool-terrace.jpg", file);
+    await expectProblems({ "gallery/captions.json": captions }, [
+      cure,
+      /^content\/gallery\/pool-terrace\.jpg has no alternative text/,
+    ]);
+  });
+
+  test("a caption that stands twice is named", async () => {
+    const captions = json("gallery/captions.json").replace(
+      '"photos": [',
+      '"photos": [{ "file": "pool-terrace.jpg", "alt": "A pool" },',
+    );
+    await expectProblems({ "gallery/captions.json": captions }, [/stands further up already/]);
+  });
+
+  test("names match however their accents are written", async () => {
+    const entry = `{ "file": ${JSON.stringify("café.jpg".normalize("NFC"))}, "alt": "A test card" },`;
+    const captions = json("gallery/captions.json").replace('"photos": [', `"photos": [${entry}`);
+    await expectProblems(
+      {
+        [`gallery/${"café.jpg".normalize("NFD")}`]: await photo(2),
+        "gallery/captions.json": captions,
+      },
+      [],
+    );
+  });
+});
+
+test("the same photo twice in a folder is a warning", async () => {
+  const bytes = readFileSync("content/gallery/pool-terrace.jpg");
+  const captions = json("gallery/captions.json").replace(
+    '"photos": [',
+    '"photos": [{ "file": "pool copy.jpg", "alt": "A pool" },',
+  );
+  await whileChanged(
+    { "gallery/pool copy.jpg": bytes, "gallery/captions.json": captions },
+    async () => {
+      expect(await content.faults()).toEqual([]);
+      expect(await content.warnings()).toEqual([
+        expect.stringMatching(
+          /pool-terrace\.jpg is the same photo as pool copy\.jpg, and both are shown/,
+        ),
+      ]);
+    },
+  );
+});
+
+describe("what content files say of each other", () => {
+  const changed = (path: string, from: string, to: string) => ({
+    [path]: json(path).replace(from, to),
+  });
+
+  test.each<[string, Record<string, string | Buffer | null>, RegExp[]]>([
+    [
+      "a picture in another case",
+      changed("pages/home.json", "../gallery/living-room.jpg", "../gallery/Living-Room.jpg"),
+      [
+        /^content\/pages\/home\.json:\d+:\d+ about\.large\.file: found "\.\.\/gallery\/Living-Room\.jpg", expected "\.\.\/gallery\/living-room\.jpg": capital letters count/,
+      ],
+    ],
+    [
+      "a picture that is not there",
+      changed("pages/home.json", "../gallery/living-room.jpg", "../gallery/livin-room.jpg"),
+      [
+        /about\.large\.file: found .* no such photo; did you mean "\.\.\/gallery\/living-room\.jpg"\?/,
+      ],
+    ],
+    [
+      "a picture with a backslash",
+      changed("pages/home.json", "../gallery/living-room.jpg", "..\\\\gallery\\\\living-room.jpg"),
+      [/expected "\/" between folders/],
+    ],
+    [
+      "a picture from the web",
+      changed("pages/home.json", "../gallery/living-room.jpg", "https://a.example/a.jpg"),
+      [/expected a photo below content\//],
+    ],
+    [
+      "a picture too small for its place",
+      changed("pages/home.json", '"zoom": 1.1', '"zoom": 2.5'),
+      [
+        /hero\.slides\[2\]\.picture\.file: shows 800 pixels of width, too few for this place, which needs 1280/,
+      ],
+    ],
+    [
+      "a title that names no villa",
+      changed("pages/detail.json", '"villa": "4 Bedrooms villa"', '"villa": "4 Bedroom vila"'),
+      [
+        /^content\/pages\/detail\.json:\d+:\d+ villa: found "4 Bedroom vila", expected one of .*did you mean "4 Bedrooms villa"\?/,
+      ],
+    ],
+    [
+      "a title in a list that names no facility",
+      changed("pages/about.json", '"The farm"', '"The frm"'),
+      [/sections\[0\]: found "The frm".*did you mean "The farm"\?/],
+    ],
+    [
+      "two villas of one title",
+      {
+        "villas/second/villa.json": json("villas/kudus-house/villa.json")
+          .replaceAll("kudus-house.jpg", "../kudus-house/kudus-house.jpg")
+          .replace('"order": 4', '"order": 7'),
+      },
+      [
+        /^content\/villas\/second\/villa\.json:3:12 title: found "Kudus house", which content\/villas\/kudus-house\/villa\.json has too/,
+      ],
+    ],
+    [
+      "a missing page",
+      { "pages/login.json": null },
+      [/^content\/pages\/login\.json is missing; bring back/],
+    ],
+    ["a missing site.json", { "site.json": null }, [/^content\/site\.json is missing/]],
+  ])("%s", async (_name, changes, expected) => {
+    await expectProblems(changes, expected);
+  });
+
+  test("a villa folder without its villa.json", async () => {
+    await expectProblems({ "villas/new-house/captions.json": '{ "photos": [] }' }, [
+      /^content\/villas\/new-house\/villa\.json is missing: copy villa\.json from another folder/,
+    ]);
+  });
+});
+
+test("links that lead nowhere are named", async () => {
+  for (const name of ["gallery/lost.jpg", "gallery/lost.json"]) {
+    symlinkSync("/nowhere", join(content.folder, name));
+  }
+  expect(await content.faults()).toEqual([
+    expect.stringMatching(/^content\/gallery\/lost\.jpg cannot be opened/),
+    expect.stringMatching(/^content\/gallery\/lost\.json cannot be opened/),
+  ]);
+  content.remove("gallery/lost.jpg");
+  content.remove("gallery/lost.json");
+});
+
+describe("names and folders", () => {
+  const bytes = readFileSync("content/gallery/pool-terrace.jpg");
+  const faultsAndWarnings = async () => [
+    ...(await content.faults()),
+    ...(await content.warnings()),
+  ];
+  const expectLine = (path: string, expected: RegExp) =>
+    whileChanged({ [path]: bytes }, async () => {
+      expect(await faultsAndWarnings()).toContainEqual(expect.stringMatching(expected));
+    });
+
+  test.each<[string, string, RegExp]>([
+    [
+      "a photo in a folder of the gallery",
+      "gallery/DCIM/100APPLE/IMG_1.jpg",
+      /^content\/gallery\/DCIM\/100APPLE\/IMG_1\.jpg lies in a folder of its own, where no page shows it\. Move it up/,
+    ],
+    ["a backslash", "gallery/back\\slash.jpg", /has a "\\" in its name\. Rename it/],
+    [
+      "a line break, which is shown as JSON writes it",
+      "gallery/line\nbreak.jpg",
+      /^content\/gallery\/line\\u000abreak\.jpg has a line break .* Rename it/,
+    ],
+    ["a hidden photo", "gallery/.hidden.jpg", /^content\/gallery\/\.hidden\.jpg is skipped/],
+    ["a temporary one", "gallery/~$x.jpg", /^content\/gallery\/~\$x\.jpg is skipped/],
+    ["two dots", "gallery/..jpg", /^content\/gallery\/\.\.jpg is skipped/],
+  ])("%s is named", (_name, path, expected) => expectLine(path, expected));
+
+  test("a photo in a folder of the gallery that a page shows is right", async () => {
+    const home = json("pages/home.json").replace(
+      "../gallery/living-room.jpg",
+      "../gallery/deep/living-room.jpg",
+    );
+    const captions = '{ "photos": [{ "file": "living-room.jpg", "alt": "A room" }] }';
+    await expectProblems(
+      {
+        "gallery/deep/living-room.jpg": readFileSync("content/gallery/living-room.jpg"),
+        "gallery/deep/captions.json": captions,
+        "pages/home.json": home,
+      },
+      [],
+    );
+  });
+
+  test("two names that differ only in how an accent is stored are named", async () => {
+    const [one, other] = ["NFC", "NFD"].map((form) => `gallery/${"café.jpg".normalize(form)}`);
+    await whileChanged({ [one as string]: bytes, [other as string]: await photo(3) }, async () => {
+      const lines = (await content.faults()).filter((line) => /has the same name/.test(line));
+      expect(lines).toHaveLength(1);
+    });
+  });
+
+  test("a link to a file outside of content/ is refused, one inside is not", async () => {
+    const [outside, inside] = ["gallery/outside.jpg", "gallery/inside.jpg"];
+    symlinkSync(resolve("content/gallery/pool-terrace.jpg"), join(content.folder, outside));
+    symlinkSync(join(content.folder, "gallery/restaurant.jpg"), join(content.folder, inside));
+    const lines = await content.faults();
+    expect(lines).toContainEqual(
+      expect.stringMatching(
+        /outside\.jpg is a link to a file outside of content\/\. Copy the file/,
+      ),
+    );
+    expect(lines.filter((line) => line.includes("inside.jpg is a link"))).toEqual([]);
+    for (const path of [outside, inside]) content.remove(path);
+  });
+
+  test("a pipe in place of a content file is named at once", async () => {
+    const path = join(content.folder, "gallery/pipe.json");
+    spawnSync("mkfifo", [path]);
+    expect(await content.faults()).toEqual([
+      expect.stringMatching(/^content\/gallery\/pipe\.json cannot be opened/),
+    ]);
+    content.remove("gallery/pipe.json");
+  });
+
+  test.each<[string, string, Buffer, RegExp]>([
+    [
+      "brackets without end",
+      "pages/gallery.json",
+      Buffer.alloc(100_000, "["),
+      /more than 50 brackets within each other/,
+    ],
+    [
+      "a file that is too large",
+      "pages/gallery.json",
+      Buffer.alloc(1_100_000, " "),
+      /is 1\.1 MB large, the limit for a content file is 1;/,
+    ],
+    [
+      "a note of a photo export",
+      "gallery/metadata.json",
+      Buffer.from("{}"),
+      /is a note of a photo export .*delete it/,
+    ],
+    [
+      "another one",
+      "gallery/IMG_1.jpg.supplemental-metadata.json",
+      Buffer.from("{}"),
+      /is a note of a photo export/,
+    ],
+  ])("%s", async (_name, path, data, expected) => {
+    await whileChanged({ [path]: data }, async () => {
+      expect(await content.faults()).toEqual([expect.stringMatching(expected)]);
+    });
+  });
+});
+
+test("what a computer writes by itself is passed over", async () => {
+  const noise = Buffer.from("noise");
+  await expectProblems(
+    { ".DS_Store": noise, "gallery/._pool.jpg": noise, "gallery/Thumbs.db": noise },
+    [],
+  );
+});
+
+test("all faults of all files come in one report, ordered by file and line", async () => {
+  await whileChanged(
+    {
+      "gallery/empty.jpg": Buffer.alloc(0),
+      "gallery/clip.jpg": Buffer.concat([
+        Buffer.from("\0\0\0\x18ftypqt  ", "latin1"),
+        Buffer.alloc(60),
+      ]),
+      "site.json": "{",
+      "villas/kudus-house/villa.json": json("villas/kudus-house/villa.json").replace(
+        "2499000",
+        '"Rp 2,499,000"',
+      ),
+    },
+    async () => {
+      const findings = await content.findings();
+      const report = formatReport(findings.problems, "nothing was built").split("\n");
+      expect(report[0]).toBe("4 faults in content/, nothing was built:");
+      expect(report.slice(2, 6).map((line) => line.split(/[ :]/)[0])).toEqual([
+        "content/gallery/clip.jpg",
+        "content/gallery/empty.jpg",
+        "content/site.json",
+        "content/villas/kudus-house/villa.json",
+      ]);
+      const row = summaryTable(findings)
+        .split("\n")
+        .find((line) => line.startsWith("content/gallery "));
+      expect(row?.split(/\s{2,}/)).toEqual([
+        "content/gallery",
+        "1",
+        "25",
+        "1600 × 1067",
+        "2000 × 1125",
+        "11.7",
+        "25 of 25",
+        "2",
+        "0",
+      ]);
+    },
+  );
+});
+
+describe("clean copies are kept", () => {
+  test("the same bytes under another name are not encoded again, and lost copies come back", async () => {
+    const cache = join(content.folder, "..", "kept");
+    const bytes = await photo(7);
+    content.write("gallery/before.jpg", bytes);
+    const first = await createPhotoLibrary(cache).ingest(
+      join(content.folder, "gallery/before.jpg"),
+    );
+    content.remove("gallery/before.jpg");
+    content.write("gallery/after.png", bytes);
+    const made = () =>
+      readdirSync(cache).map((file) => [file, statSync(join(cache, file)).mtimeMs]);
+    const before = made();
+
+    const again = await createPhotoLibrary(cache).ingest(join(content.folder, "gallery/after.png"));
+    expect(again).toEqual(first);
+    expect(made()).toEqual(before);
+
+    if ("refusal" in first) throw new Error(first.refusal);
+    unlinkSync(first.path);
+    await createPhotoLibrary(cache).ingest(join(content.folder, "gallery/after.png"));
+    expect(existsSync(first.path)).toBe(true);
+    content.remove("gallery/after.png");
+  });
+
+  test("a file that is replaced is judged anew", async () => {
+    const photoLibrary = createPhotoLibrary(join(content.folder, "..", "kept"));
+    const path = join(content.folder, "gallery/healing.jpg");
+    content.write("gallery/healing.jpg", Buffer.alloc(0));
+    expect(await photoLibrary.ingest(path)).toHaveProperty("refusal");
+    content.write("gallery/healing.jpg", await photo(8));
+    expect(await photoLibrary.ingest(path)).toMatchObject({ width: 900, height: 700 });
+    content.remove("gallery/healing.jpg");
+  });
+});
+
+test("npm run check ends with the table, and with status 0 when there is no fault", () => {
+  const { status, stdout } = spawnSync("npx", ["tsx", "scripts/check.mts"], { encoding: "utf8" });
+  expect(stdout).toMatch(/^Folder .* Photos .* Alt texts .* Faults/);
+  expect(stdout).toMatch(/\nTogether .*\n\nChecked in [\d.]+ s\.\n$/);
+  expect(status).toBe(0);
+});

@@ -1,0 +1,45 @@
+import { inEditorsOrder } from "../../src/lib/gallery-order";
+import { slugsOf } from "../../src/lib/slugs";
+
+test.each([
+  [
+    "by name, numbers in their order",
+    ["IMG_10.jpg", "IMG_9.jpg", "a.jpg"],
+    [],
+    ["a.jpg", "IMG_9.jpg", "IMG_10.jpg"],
+  ],
+  [
+    "those that the captions file lists first",
+    ["a.jpg", "b.jpg", "c.jpg"],
+    ["c.jpg", "b.jpg"],
+    ["c.jpg", "b.jpg", "a.jpg"],
+  ],
+  [
+    "names that differ only in case always alike",
+    ["pool.jpg", "Pool.jpg"],
+    [],
+    ["pool.jpg", "Pool.jpg"],
+  ],
+  ["an accent written in two ways", ["a.jpg", "é.jpg"], ["e\u0301.jpg"], ["é.jpg", "a.jpg"]],
+])("orders %s", (_name, files, listed, expected) => {
+  expect(inEditorsOrder(files, (file) => file, listed)).toEqual(expected);
+  expect(inEditorsOrder([...files].reverse(), (file) => file, listed)).toEqual(expected);
+});
+
+test("an address for every name, also for those that look alike in an address", () => {
+  const files = ["Ünder the Palms 🌴.JPG", "pool.jpg", "Pool.jpg", "pool.png", "🌊.heic", "猫.jpg"];
+  expect([...slugsOf(files).values()]).toEqual([
+    "under-the-palms",
+    "pool",
+    "pool-2",
+    "pool-3",
+    "photo",
+    "photo-2",
+  ]);
+});
+
+test("no address is one that Gatsby or a host understands otherwise, or too long for a file system", () => {
+  const slugs = [...slugsOf(["404.jpg", "index.jpg", `${"long ".repeat(50)}.jpg`]).values()];
+  expect(slugs.slice(0, 2)).toEqual(["photo-404", "photo-index"]);
+  expect(slugs[2]?.length).toBeLessThanOrEqual(80);
+});

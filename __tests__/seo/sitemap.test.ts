@@ -1,0 +1,34 @@
+/** @jest-environment jsdom */
+import { sitemap, sitemapEntry } from "../../src/seo/sitemap";
+
+const page = (head: string, body = "") => `<html><head>${head}</head><body>${body}</body></html>`;
+const canonical =
+  '<link rel="canonical" href="https://x.example/gallery" data-gatsby-head="true"/>';
+
+test("a page is listed at its canonical address, with each of its photos once", () => {
+  const body = `
+    <img class="a" src="/static/1/photo.jpg" srcSet="/static/2/photo.jpg 2x" alt=""/>
+    <img src="/static/1/photo.jpg"/><img src="data:image/svg+xml,x"/><img src="/static/map.svg"/>`;
+  expect(sitemapEntry(page(canonical, body))).toEqual({
+    address: "https://x.example/gallery",
+    images: ["https://x.example/static/1/photo.jpg"],
+  });
+});
+
+test("a page without a canonical address is not listed", () => {
+  expect(sitemapEntry(page('<meta name="robots" content="noindex"/>'))).toBeUndefined();
+});
+
+test("the sitemap is in order whatever the order of pages, and well-formed whatever their names", () => {
+  const text = sitemap([
+    { address: "https://x.example/b?a=1&b=2", images: [] },
+    { address: "https://x.example/a", images: ["https://x.example/1.jpg"], lastmod: "2026-01-02" },
+  ]);
+  const xml = new DOMParser().parseFromString(text, "application/xml");
+  expect([...xml.querySelectorAll("url > loc")].map((loc) => loc.textContent)).toEqual([
+    "https://x.example/a",
+    "https://x.example/b?a=1&b=2",
+  ]);
+  expect(xml.querySelectorAll("lastmod")).toHaveLength(1);
+  expect(xml.getElementsByTagName("image:loc")[0]?.textContent).toBe("https://x.example/1.jpg");
+});

@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type ContentType, contentTypeOf } from "../../../src/content/schemas";
+import { isContentFile, listContent } from "../../gatsby-transformer-checked-json/src/list-content";
+import { formatJson, tidy } from "../src/server/format-json";
+import { formSchema } from "../src/server/forms";
+
+const contentFiles = listContent("content").filter(isContentFile);
+
+test.each(contentFiles)("%s is written again byte for byte", (path) => {
+  const text = readFileSync(join("content", path), "utf8");
+  const schema = formSchema(contentTypeOf(path) as ContentType);
+  expect(formatJson(JSON.parse(text), schema)).toBe(text);
+});
+
+const schema = {
+  properties: {
+    title: {},
+    note: {},
+    list: { items: {} },
+    group: { properties: { a: {} } },
+    needed: { items: {} },
+  },
+  required: ["title", "needed"],
+};
+
+test.each([
+  [
+    "fields in the order of the schema, unknown ones last",
+    { zebra: 1, note: "n", title: "t" },
+    { title: "t", note: "n", zebra: 1 },
+  ],
+  ["no field that says nothing", { title: "t", note: "", group: { a: null } }, { title: "t" }],
+  [
+    "no empty list that may be left out",
+    { title: "t", list: [], needed: [] },
+    { title: "t", needed: [] },
+  ],
+  ["an entry that is still empty", { title: "t", list: [undefined] }, { title: "t", list: [""] }],
+])("keeps %s", (_, data, expected) => {
+  expect(JSON.stringify(tidy(data, schema))).toBe(JSON.stringify(expected));
+});
+
+test("a list is on one line as long as it fits into 100 columns", () => {
+  const words = (count: number) => ({ list: Array.from({ length: count }, () => "eight888") });
+  expect(formatJson(words(7), {}).split("\n")).toHaveLength(4);
+  expect(formatJson(words(8), {}).split("\n")).toHaveLength(13);
+});
+
+test("the line ends of a file stay as they are", () => {
+  expect(formatJson({ a: 1 }, {}, "\r\n")).toBe('{\r\n  "a": 1\r\n}\r\n');
+});

@@ -1,0 +1,61 @@
+import { plainMessage } from "../src/page/form/problems";
+import { readNumber } from "../src/page/form/read-number";
+import { uiSchemaOf, withTitles } from "../src/page/form/ui-schema";
+
+test.each([
+  ["2999000", 2999000],
+  ["3.000.000", 3000000],
+  ["3.000", 3000],
+  ["2,999,000", 2999000],
+  ["Rp 2.999.000", 2999000],
+  ["rp2.999.000,00", 2999000],
+  ["Rp. 2 999 000,-", 2999000],
+  ["0", 0],
+  ["-3", -3],
+  ["3.1", "3.1"],
+  ["3.10", "3.10"],
+  ["3.1 jt", "3.1 jt"],
+  ["3.0000", "3.0000"],
+  ["much", "much"],
+  ["", undefined],
+  ["  ", undefined],
+])("as a whole number, %j is %j", (text, expected) => {
+  expect(readNumber(text, true)).toBe(expected);
+});
+
+test.each([
+  ["1.25", 1.25],
+  ["1,25", 1.25],
+  ["-6.65", -6.65],
+  ["9", 9],
+  ["1.2.3", "1.2.3"],
+])("as a number with a fraction, %j is %j", (text, expected) => {
+  expect(readNumber(text, false)).toBe(expected);
+});
+
+test.each([
+  ['found nothing, expected a text in "double quotes"', "Please fill this in."],
+  ["found [], expected a list of at least 1", "At least 1 is needed here."],
+  ['found "x", expected a number', 'found "x", expected a number'],
+])("the page says of %j: %j", (message, expected) => {
+  expect(plainMessage(message)).toBe(expected);
+});
+
+test("a new field has its label, its entries theirs, and its way to be edited", () => {
+  const schema = {
+    properties: {
+      poolDepth: { type: "integer" },
+      story: { long: true, title: "Its story" },
+      photos: { singular: "photo", items: { graphql: "Picture" } },
+    },
+  };
+  const { properties = {} } = withTitles(schema);
+  expect(properties.poolDepth?.title).toBe("Pool depth");
+  expect(properties.story?.title).toBe("Its story");
+  expect(properties.photos?.items?.title).toBe("Photo");
+  expect(uiSchemaOf(schema)).toMatchObject({
+    poolDepth: { "ui:widget": "UpDownWidget" },
+    story: { "ui:widget": "textarea" },
+    photos: { items: { "ui:field": "PictureField" } },
+  });
+});

@@ -1,0 +1,191 @@
+import { request } from "node:http";
+import { networkInterfaces } from "node:os";
+import { photoLibrary } from "../../gatsby-transformer-photo/src/ingest/photo-library";
+import { createEditorServer } from "../src/server/http";
+import { createPublisher } from "../src/server/published";
+import { noSite } from "../src/server/site-process";
+import { copyWorkspace } from "./workspace-copy";
+
+let copy: ReturnType<typeof copyWorkspace>;
+let server: ReturnType<typeof createEditorServer>;
+let port: number;
+let token: string;
+const onEnd = jest.fn();
+
+beforeAll(async () => {
+  copy = copyWorkspace();
+  server = createEditorServer({
+    workspace: copy.workspace,
+    photoLibrary,
+    publisher: createPublisher(copy.workspace, () => "Bukit Serai"),
+    site: noSite,
+    page: { script: "", styles: "" },
+    brand: () => "Bukit Serai",
+    crops: new Map(),
+    onEnd,
+    graceMs: 300,
+  });
+  port = await server.listen(0);
+  const page = await (await fetch(`http://127.0.0.1:${port}/`)).text();
+  token = /name="token" content="(\w+)"/.exec(page)?.[1] ?? "";
+});
+afterAll(() => {
+  server.close();
+  copy.discard();
+});
+
+interface Sent {
+  path?: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+/** Sends a request as it is; `fetch` would set Host and Origin by itself. */
+const send = ({ path = "/api/overview", method = "GET", headers = {}, body }: Sent) =>
+  new Promise<{ status: number; text: string; headers: Record<string, unknown> }>(
+    (resolve, reject) => {
+      const sent = request({ host: "127.0.0.1", port, path, method, headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("end", () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            text: Buffer.concat(chunks).toString("utf8"),
+            headers: response.headers,
+          }),
+        );
+      });
+      sent.on("error", reject);
+      sent.end(body);
+    },
+  );
+const own = () => ({ "X-Token": token });
+const save = JSON.stringify({ path: "navigation.json", version: null, data: {} });
+
+test("the page's own requests are answered, by either name of the loopback address", async () => {
+  for (const host of [`127.0.0.1:${port}`, `localhost:${port}`]) {
+    const headers = {
+      ...own(),
+      Host: host,
+      Origin: `http://${host}`,
+      "Sec-Fetch-Site": "same-origin",
+    };
+    expect((await send({ headers })).status).toBe(200);
+  }
+});
+
+test.each([
+  ["no token", {}, {}],
+  ["another token", { "X-Token": "0".repeat(48) }, {}],
+  ["another Host, as by DNS rebinding", { Host: "evil.example" }, own],
+  ["another Origin", { Origin: "https://evil.example" }, own],
+  ["the Origin of the live site", { Origin: "http://127.0.0.1:8000" }, own],
+  ["another site's page", { "Sec-Fetch-Site": "cross-site" }, own],
+  ["another page of this computer", { "Sec-Fetch-Site": "same-site" }, own],
+] as [string, Record<string, string>, object | (() => object)][])(
+  "a request with %s is refused, reading and writing",
+  async (_, headers, more) => {
+    const all = { ...(typeof more === "function" ? more() : more), ...headers } as Record<
+      string,
+      string
+    >;
+    expect((await send({ headers: all })).status).toBe(403);
+    const post = { path: "/api/form", method: "POST", headers: all, body: save };
+    expect((await send(post)).status).toBe(403);
+    expect((await send({ path: `/photo?path=gallery/restaurant.jpg`, headers: all })).status).toBe(
+      403,
+    );
+    expect(copy.diff()).toEqual([]);
+  },
+);
+
+test("the page itself is not handed to another Host", async () => {
+  const { status, text } = await send({ path: "/", headers: { Host: "evil.example" } });
+  expect(status).toBe(403);
+  expect(text).not.toContain(token);
+});
+
+test("the page may do nothing but what it has to", async () => {
+  const { headers } = await send({ path: "/" });
+  expect(headers["content-security-policy"]).toContain("default-src 'none'");
+  expect(headers["content-security-policy"]).not.toContain("unsafe");
+  expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+  expect(headers["cache-control"]).toBe("no-store");
+});
+
+test("it listens on the loopback address only", async () => {
+  const outer = Object.values(networkInterfaces())
+    .flat()
+    .find((each) => each && !each.internal && each.family === "IPv4")?.address;
+  if (!outer) return;
+  await expect(fetch(`http://${outer}:${port}/`)).rejects.toThrow();
+});
+
+test.each([
+  "/photo?path=../package.json",
+  "/photo?path=..%2f..%2fetc%2fpasswd",
+  "/photo?path=/etc/passwd",
+  "/published?path=../package.json",
+  "/api/form?path=../../package.json",
+  "/api/form?path=.schemas/Villa.json",
+])("%s is refused", async (path) => {
+  const { status } = await send({ path, headers: own() });
+  expect([400, 404]).toContain(status);
+});
+
+test.each([
+  ["no JSON", "{", 400],
+  ["JSON of another shape", '{"path":1}', 400],
+  ["more than 2 MB", `"${"x".repeat(2_100_000)}"`, 413],
+])("a request with %s is refused in words", async (_, body, status) => {
+  const answer = await send({ path: "/api/form", method: "POST", headers: own(), body });
+  expect(answer.status).toBe(status);
+  expect(JSON.parse(answer.text).message).toEqual(expect.any(String));
+  expect(copy.diff()).toEqual([]);
+});
+
+test.each(["PUT", "DELETE", "OPTIONS"])("%s is not answered", async (method) => {
+  expect((await send({ method, headers: own() })).status).toBe(405);
+});
+
+test("a small picture of a photo is sent, and of nothing else", async () => {
+  const { status, headers } = await send({
+    path: "/photo?path=gallery/restaurant.jpg&w=240",
+    headers: own(),
+  });
+  expect([status, headers["content-type"]]).toEqual([200, "image/webp"]);
+  expect((await send({ path: "/photo?path=site.json", headers: own() })).status).toBe(404);
+});
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+/** A tab as the server sees it: a stream of events that stays open. */
+const openTab = () =>
+  new Promise<() => void>((resolve) => {
+    const path = `/api/events?token=${token}`;
+    const tab = request({ host: "127.0.0.1", port, path }, () => resolve(() => tab.destroy()));
+    tab.on("error", () => undefined);
+    tab.end();
+  });
+
+test("it ends some time after its last tab has closed, and not while one loads again", async () => {
+  const [first, second] = [await openTab(), await openTab()];
+  first();
+  await pause(600);
+  expect(onEnd).not.toHaveBeenCalled();
+  second();
+  await pause(100);
+  const third = await openTab();
+  await pause(600);
+  expect(onEnd).not.toHaveBeenCalled();
+  third();
+  await pause(600);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+  onEnd.mockClear();
+});
+
+test("its button ends it", async () => {
+  await send({ path: "/api/end", method: "POST", headers: own(), body: "{}" });
+  await pause(300);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,215 @@
+import fs, { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { contentPath } from "../src/server/content-path";
+import { formChange, readForm } from "../src/server/forms";
+import { writeFiles } from "../src/server/write-files";
+import { copyWorkspace } from "./workspace-copy";
+
+let copy: ReturnType<typeof copyWorkspace>;
+beforeEach(() => {
+  copy = copyWorkspace();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  copy.discard();
+});
+
+const villa = "villas/joglo-house/villa.json";
+
+/** Saves a form after `change` has worked on its data. */
+async function saveForm(path: string, change: (data: never) => void, base?: string | null) {
+  const form = await readForm(copy.workspace, path);
+  const data = structuredClone(form.data) as never;
+  change(data);
+  const version = base === undefined ? form.version : base;
+  return copy.workspace.save(await formChange(copy.workspace, path, version, data));
+}
+const setPrice = (price: unknown) => (data: { pricePerNight: unknown }) => {
+  data.pricePerNight = price;
+};
+
+test("opening and saving every form changes no byte", async () => {
+  const { files } = await copy.workspace.findings();
+  for (const { path } of files) {
+    expect(await saveForm(path, () => undefined)).toMatchObject({ outcome: "saved" });
+  }
+  expect(copy.diff()).toEqual([]);
+});
+
+test("a changed price changes one line of one file", async () => {
+  const before = copy.text(villa).split("\n");
+  expect(await saveForm(villa, setPrice(2999000))).toMatchObject({ outcome: "saved" });
+  expect(copy.diff()).toEqual([`~ ${villa}`]);
+  const after = copy.text(villa).split("\n");
+  expect(after.filter((line, index) => line !== before[index])).toEqual([
+    '  "pricePerNight": 2999000,',
+  ]);
+  expect(await copy.faults()).toEqual([]);
+});
+
+test.each([
+  ["a text for a number", setPrice("2,999,000"), "pricePerNight"],
+  ["a negative price", setPrice(-1), "pricePerNight"],
+  ["a field that is empty", (data: { lead?: string }) => delete data.lead, "lead"],
+  [
+    "a description that is too short",
+    (data: { seo: { description: string } }) => {
+      data.seo.description = "Short.";
+    },
+    "seo.description",
+  ],
+  [
+    "an icon that there is not",
+    (data: { features: { icon: string }[] }) => {
+      (data.features[0] as { icon: string }).icon = "sauna";
+    },
+    "features[0].icon",
+  ],
+  [
+    "a list that is empty",
+    (data: { amenities: string[] }) => {
+      data.amenities = [];
+    },
+    "amenities",
+  ],
+  [
+    "a house that there is not",
+    (data: { recommendations: string[] }) => {
+      data.recommendations = ["Tree house"];
+    },
+    "recommendations[0]",
+  ],
+  [
+    "a photo that there is not",
+    (data: { pictures: { file: string }[] }) => {
+      (data.pictures[0] as { file: string }).file = "nowhere.jpg";
+    },
+    "pictures[0].file",
+  ],
+  [
+    "a focus outside of the photo",
+    (data: { pictures: { focus: string }[] }) => {
+      (data.pictures[0] as { focus: string }).focus = "50 130";
+    },
+    "pictures[0].focus",
+  ],
+] as [string, (data: never) => void, string][])(
+  "%s is refused at its field, and nothing is written",
+  async (_, change, field) => {
+    const outcome = await saveForm(villa, change);
+    expect(outcome).toMatchObject({
+      outcome: "refused",
+      problems: expect.arrayContaining([
+        expect.objectContaining({ file: `content/${villa}`, field }),
+      ]),
+    });
+    expect(copy.diff()).toEqual([]);
+  },
+);
+
+test("a fault that was there before keeps nobody from saving something else", async () => {
+  writeFileSync(join(copy.folder, "navigation.json"), "{");
+  expect(await saveForm(villa, setPrice(2999000))).toMatchObject({ outcome: "saved" });
+});
+
+test("a house with another name takes the files along that name it", async () => {
+  const rename = (data: { title: string }) => {
+    data.title = "Joglo manor";
+  };
+  expect(await saveForm(villa, rename)).toMatchObject({ outcome: "saved" });
+  expect(copy.diff()).toContain(`~ ${villa}`);
+  expect(copy.diff().length).toBeGreaterThan(1);
+  expect(await copy.faults()).toEqual([]);
+});
+
+test("a file that was changed on the disk meanwhile is a conflict that shows it", async () => {
+  const { version } = await readForm(copy.workspace, villa);
+  const theirs = copy.text(villa).replace("2899000", "1");
+  writeFileSync(join(copy.folder, villa), theirs);
+  const outcome = await saveForm(villa, setPrice(2), version);
+  expect(outcome).toMatchObject({
+    outcome: "conflict",
+    conflicts: [{ path: villa, text: theirs }],
+  });
+  expect(copy.text(villa)).toBe(theirs);
+});
+
+test("undo and redo go through the steps, and stop where somebody else has been", async () => {
+  const { workspace } = copy;
+  await saveForm(villa, setPrice(1));
+  await saveForm(villa, setPrice(2));
+  expect(workspace.history()).toEqual({ undo: "Joglo house", redo: undefined });
+  await workspace.undo();
+  expect(copy.data(villa).pricePerNight).toBe(1);
+  await workspace.undo();
+  expect(copy.diff()).toEqual([]);
+  await expect(workspace.undo()).rejects.toThrow("nothing to undo");
+  await workspace.redo();
+  expect(copy.data(villa).pricePerNight).toBe(1);
+  writeFileSync(join(copy.folder, villa), copy.text(villa).replace('"beds": 3', '"beds": 4'));
+  await expect(workspace.undo()).rejects.toThrow("changed since");
+  expect(copy.data(villa)).toMatchObject({ pricePerNight: 1, beds: 4 });
+});
+
+test.each([
+  "../package.json",
+  "villas/../../package.json",
+  "/etc/passwd",
+  "gallery//pool.jpg",
+  "gallery/.hidden.jpg",
+  ".schemas/Villa.json",
+  "gallery\\pool.jpg",
+  "gallery/pool\n.jpg",
+  "C:/pool.jpg",
+  "",
+  ".",
+  "link/captions.json",
+  "gallery/link.jpg",
+])("the path %j is refused", (path) => {
+  symlinkSync(copy.root, join(copy.folder, "link"));
+  symlinkSync("/etc/passwd", join(copy.folder, "gallery/link.jpg"));
+  expect(() => contentPath(copy.folder, path)).toThrow();
+});
+
+test("names with accents are paths like others", () => {
+  const path = "gallery/Séjour à l'aube 🌴.jpg";
+  expect(contentPath(copy.folder, path)).toBe(join(copy.folder, path));
+});
+
+describe("when a file cannot be written", () => {
+  const two = () =>
+    new Map([
+      [villa, Buffer.from("{}")],
+      ["villas/new-house/villa.json", Buffer.from("{}")],
+      ["navigation.json", null],
+    ]);
+  const drafts = () =>
+    readdirSync(copy.folder, { recursive: true }).filter((path) => String(path).includes(".draft"));
+
+  test.each([
+    ["the disk is full", "writeFileSync", "ENOSPC"],
+    ["write-protected", "writeFileSync", "EACCES"],
+    ["cannot be written to", "writeFileSync", "EROFS"],
+    ["another program has it open", "renameSync", "EBUSY"],
+  ] as const)("none is, and it says why: %s", (words, step, code) => {
+    const real = fs[step] as (...args: unknown[]) => void;
+    let calls = 0;
+    jest.spyOn(fs, step).mockImplementation((...args: unknown[]) => {
+      calls += 1;
+      if (calls === 2) throw Object.assign(new Error(code), { code });
+      return real(...args);
+    });
+    const says = words === "write-protected" ? "write protection" : words;
+    expect(() => writeFiles(copy.folder, two())).toThrow(says);
+    expect(copy.diff()).toEqual([]);
+    expect(drafts()).toEqual([]);
+    expect(existsSync(join(copy.folder, "villas/new-house"))).toBe(false);
+  });
+
+  test("a folder that has become empty goes with its last file", () => {
+    mkdirSync(join(copy.folder, "villas/empty"));
+    writeFileSync(join(copy.folder, "villas/empty/villa.json"), "{}");
+    writeFiles(copy.folder, new Map([["villas/empty/villa.json", null]]));
+    expect(existsSync(dirname(join(copy.folder, "villas/empty/villa.json")))).toBe(false);
+  });
+});

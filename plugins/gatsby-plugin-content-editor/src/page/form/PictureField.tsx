@@ -1,0 +1,176 @@
+import type { FieldProps } from "@rjsf/utils";
+import { useState } from "react";
+import {
+  picturePath,
+  relativePath,
+  sameSpelling,
+} from "../../../../gatsby-transformer-checked-json/src/content-paths";
+import type { ShownPlace } from "../../../../gatsby-transformer-photo/src/check/shown-part";
+import type { FormSchema, PhotoCard } from "../../protocol";
+import { pictureOf } from "../api";
+import { useEditor } from "../context";
+import { CropPreviews } from "../photos/CropPreviews";
+import { FocusPicker } from "../photos/FocusPicker";
+import { PhotoChooser } from "../photos/PhotoChooser";
+
+interface PictureData {
+  file?: string;
+  focus?: string;
+  zoom?: number;
+  phoneFocus?: string;
+  phoneZoom?: number;
+}
+
+/** What the form tells its fields. */
+export interface PictureContext {
+  /** The content file, below `content/`. */
+  path: string;
+  type: string;
+}
+
+/** A picture in a place: which photo, and which part of it is shown there. */
+export function PictureField(props: FieldProps<PictureData>) {
+  const { formData = {}, onChange, fieldPathId, schema, required, rawErrors, errorSchema } = props;
+  const { path: owner, type } = props.registry.formContext as PictureContext;
+  const { photos, crops, show } = useEditor();
+  const [isChoosing, setChoosing] = useState(false);
+
+  const wanted = formData.file && picturePath(owner, formData.file);
+  const photo = Object.values(photos)
+    .flat()
+    .find((each) => sameSpelling(each.path) === wanted);
+  const set = (data: PictureData | undefined) => onChange(data, fieldPathId.path);
+  const choose = (chosen: PhotoCard) => {
+    setChoosing(false);
+    // Another photo has its own point of interest.
+    if (chosen !== photo) set({ file: relativePath(owner, chosen.path) });
+  };
+
+  const names = fieldPathId.path.filter((part) => typeof part !== "number").join(".");
+  const isCover = type === "Villa" && fieldPathId.path.at(-1) === 0;
+  const ratios = [
+    ...(crops[`${type}.${names}`] ?? []),
+    ...(isCover ? (crops["Villa.cover"] ?? []) : []),
+  ];
+  const hasPhoneCrop = ratios.some(({ phone }) => phone);
+  const places = ratios.map(({ ratio, phone }): ShownPlace => {
+    const own = (phone && formData.phoneFocus) || formData.focus;
+    return {
+      where: phone ? "on phones" : "here",
+      ratio,
+      focus: own ?? photo?.focus,
+      hasOwnFocus: own !== undefined,
+      zoom: (phone ? formData.phoneZoom : formData.zoom) ?? 1,
+    };
+  });
+  const problems = [
+    ...(rawErrors ?? []),
+    ...Object.values(errorSchema ?? {}).flatMap(
+      (field) => (field as { __errors?: string[] })?.__errors ?? [],
+    ),
+  ];
+  const place = fieldPathId.path.at(-1);
+  const name = (schema as FormSchema).title ?? "Picture";
+  const title = typeof place === "number" ? `${name} ${place + 1}` : name;
+
+  return (
+    <fieldset className="picture">
+      <legend>{title}</legend>
+      {photo ? (
+        <div className="picture-row">
+          <button
+            type="button"
+            className="picture-thumb"
+            aria-label={`Choose another photo than ${photo.name}`}
+            onFocus={() => show(photo.alt ?? photo.embeddedAlt ?? "")}
+            onClick={() => setChoosing(true)}
+          >
+            <img src={pictureOf.photo(photo, 240)} alt={photo.alt ?? photo.embeddedAlt ?? ""} />
+          </button>
+          <div>
+            <p className="name">{photo.name}</p>
+            <button type="button" onClick={() => setChoosing(true)}>
+              Choose another photo
+            </button>
+            {!required && (
+              <button type="button" onClick={() => set(undefined)}>
+                Leave out {title.toLowerCase()}
+              </button>
+            )}
+          </div>
+        </div>
+      ) : (
+        <button type="button" onClick={() => setChoosing(true)}>
+          Choose a photo
+        </button>
+      )}
+      {problems.map((problem) => (
+        <p key={problem} className="problem">
+          {problem}
+        </p>
+      ))}
+      {photo && (
+        <details>
+          <summary>What stays in view</summary>
+          <FocusPicker
+            label={title}
+            photo={photo}
+            focus={formData.focus ?? photo.focus}
+            onChange={(focus) => set({ ...formData, focus })}
+          />
+          {hasPhoneCrop && (
+            <details>
+              <summary>Another point on phones</summary>
+              <FocusPicker
+                label={`${title} on phones`}
+                photo={photo}
+                focus={formData.phoneFocus ?? formData.focus ?? photo.focus}
+                onChange={(phoneFocus) => set({ ...formData, phoneFocus })}
+              />
+              <Zoom
+                label="Zoom on phones"
+                value={formData.phoneZoom}
+                onChange={(phoneZoom) => set({ ...formData, phoneZoom })}
+              />
+            </details>
+          )}
+          <Zoom
+            label="Zoom"
+            value={formData.zoom}
+            onChange={(zoom) => set({ ...formData, zoom })}
+          />
+          <CropPreviews photo={photo} source={pictureOf.photo(photo, 960)} places={places} />
+        </details>
+      )}
+      {isChoosing && (
+        <PhotoChooser
+          current={photo?.path}
+          onChoose={choose}
+          onClose={() => setChoosing(false)}
+          title={`A photo for ${title.toLowerCase()}`}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function Zoom(props: { label: string; value?: number; onChange(zoom: number | undefined): void }) {
+  const { label, value = 1, onChange } = props;
+  return (
+    <label className="range">
+      {label}
+      <input
+        type="range"
+        min={1}
+        max={3}
+        step={0.05}
+        value={value}
+        onChange={(event) => {
+          const zoom = Number(event.target.value);
+          onChange(zoom === 1 ? undefined : zoom);
+        }}
+      />
+      <output>{value}</output>
+    </label>
+  );
+}

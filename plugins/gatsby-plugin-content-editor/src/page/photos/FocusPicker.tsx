@@ -1,0 +1,81 @@
+import { type KeyboardEvent, type MouseEvent, useId } from "react";
+import { parseFocus } from "../../../../gatsby-transformer-photo/src/crop";
+import { pictureOf } from "../api";
+
+interface Props {
+  /** What it belongs to, for screen readers. */
+  label: string;
+  photo: { path: string; version: string };
+  /** Another address of the photo, while it is not saved yet. */
+  source?: string;
+  /** Such as "52 60": % from the left, % from the top. */
+  focus?: string;
+  onChange(focus: string | undefined): void;
+}
+
+const within = (value: number) => Math.round(Math.min(100, Math.max(0, value)));
+const steps: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Sets the point of a photo that stays in view: by a press, by arrow keys, or in figures. */
+export function FocusPicker({ label, photo, source, focus, onChange }: Props) {
+  const id = useId();
+  const { x, y } = parseFocus(focus);
+  const set = (left: number, top: number) => onChange(`${within(left)} ${within(top)}`);
+
+  const press = ({ currentTarget, clientX, clientY, detail }: MouseEvent) => {
+    // A press of the space bar has no place.
+    if (detail === 0) return;
+    const box = currentTarget.getBoundingClientRect();
+    set(((clientX - box.left) / box.width) * 100, ((clientY - box.top) / box.height) * 100);
+  };
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const length = event.shiftKey ? 10 : 1;
+    set(x + step[0] * length, y + step[1] * length);
+  };
+
+  return (
+    <div className="focus-picker">
+      <button
+        type="button"
+        className="focus-area"
+        aria-label={`${label}: the point that stays in view, ${x} % from the left, ${y} % from the top. Press on the photo, or move it with the arrow keys.`}
+        onClick={press}
+        onKeyDown={move}
+      >
+        <img src={source ?? pictureOf.photo(photo, 960)} alt="" />
+        <span className="focus-mark" style={{ left: `${x}%`, top: `${y}%` }} />
+      </button>
+      <div className="focus-figures">
+        {(
+          [
+            ["From the left", x, (value: number) => set(value, y)],
+            ["From the top", y, (value: number) => set(x, value)],
+          ] as const
+        ).map(([name, value, change]) => (
+          <label key={name} htmlFor={`${id}${name}`}>
+            {name}, %
+            <input
+              id={`${id}${name}`}
+              type="number"
+              min={0}
+              max={100}
+              value={value}
+              onChange={(event) => change(Number(event.target.value))}
+            />
+          </label>
+        ))}
+        <button type="button" onClick={() => onChange(undefined)} disabled={focus === undefined}>
+          Back to the centre
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+import { posix } from "node:path";
+import { type ContentType, contentTypeOf, contentTypes } from "../../../../src/content/schemas";
+import {
+  markedSchema,
+  schemaReference,
+} from "../../../gatsby-transformer-checked-json/src/json-schemas";
+import { parseJson } from "../../../gatsby-transformer-checked-json/src/parse-json";
+import type { ContentFile } from "../../../gatsby-transformer-checked-json/src/read-content-file";
+import {
+  type Reference,
+  referencesIn,
+  replaceReferences,
+} from "../../../gatsby-transformer-checked-json/src/references";
+import type { Findings } from "../../../gatsby-transformer-checked-json/src/validate";
+import type { Entry, Form, FormSchema, PhotoFolderEntry } from "../protocol";
+import { formatJson } from "./format-json";
+import { Refusal } from "./refusal";
+import type { Change, Workspace } from "./workspace";
+
+/** The JSON Schema of a content type, with the marks of `schemas.ts`. */
+export const formSchema = (type: ContentType): FormSchema => markedSchema(type);
+
+const typeOf = (path: string): ContentType => {
+  const type = contentTypeOf(path);
+  if (!type) throw new Refusal(`content/${path} is not a file that the site knows.`, 404);
+  return type;
+};
+
+const parsed = (text: string) => parseJson(text).data;
+const eolOf = (text: string) => (text.includes("\r\n") ? "\r\n" : "\n");
+
+/** The bytes of a content file with other data; the same ones when nothing is different. */
+export function contentBytes(workspace: Workspace, path: string, data: unknown): Buffer {
+  const schema = formSchema(typeOf(path));
+  const old = workspace.read(path);
+  const text = old?.toString("utf8") ?? "";
+  const isSame = old && formatJson(parsed(text), schema) === formatJson(data, schema);
+  return isSame ? old : Buffer.from(formatJson(data, schema, eolOf(text)));
+}
+
+/** Schemas whose fields that name another entry are choices between those that there are. */
+function withChoices(schema: FormSchema, titles: ReadonlyMap<string, string[]>): FormSchema {
+  if (schema.link) return { ...schema, enum: titles.get(schema.graphql ?? "") ?? [] };
+  return {
+    ...schema,
+    ...(schema.items && { items: withChoices(schema.items, titles) }),
+    ...(schema.properties && {
+      properties: Object.fromEntries(
+        Object.entries(schema.properties)
+          .filter(([name]) => name !== "$schema")
+          .map(([name, field]) => [name, withChoices(field, titles)]),
+      ),
+    }),
+  };
+}
+
+const titleIn = (data: unknown) => {
+  const title = (data as { title?: unknown } | null | undefined)?.title;
+  return typeof title === "string" ? title : undefined;
+};
+
+/** The titles of all entries that others may name, by type. */
+function titlesByType({ files }: Findings): Map<string, string[]> {
+  const titles = new Map<string, string[]>();
+  for (const { type, data } of files) {
+    const title = type?.inEach && titleIn(data);
+    if (title) titles.set(type.name, [...(titles.get(type.name) ?? []), title]);
+  }
+  return titles;
+}
+
+/** A content file for its form. */
+export async function readForm(workspace: Workspace, path: string): Promise<Form> {
+  const type = typeOf(path);
+  const findings = await workspace.findings();
+  const bytes = workspace.read(path);
+  const text = bytes?.toString("utf8") ?? "";
+  return {
+    path,
+    typeName: type.name,
+    version: workspace.version(path),
+    data: bytes ? parsed(text) : {},
+    text,
+    schema: withChoices(formSchema(type), titlesByType(findings)),
+    problems: findings.problems.filter(({ file }) => file === `content/${path}`),
+  };
+}
+
+/**
+ * The change that saves a form. Where an entry has got another title, the files that name it follow.
+ *
+ * @param base version that the form was filled from
+ */
+export async function formChange(
+  workspace: Workspace,
+  path: string,
+  base: string | null,
+  data: unknown,
+): Promise<Change> {
+  const type = typeOf(path);
+  const oldData = workspace.data(path);
+  const $schema = (oldData as { $schema?: string } | undefined)?.$schema ?? schemaReference(path);
+  const whole = { $schema, ...(data as object) };
+  const files = new Map([[path, contentBytes(workspace, path, whole)]]);
+  const [from, to] = [titleIn(oldData), titleIn(data)];
+  if (type.inEach && from && to && from !== to) {
+    const names = ({ schema, value }: Reference) =>
+      schema.link !== undefined && schema.graphql === type.name && value === from;
+    for (const file of (await workspace.findings()).files) {
+      const data = file.path === path ? whole : workspace.data(file.path);
+      if (!referencesIn({ ...file, data }).some(names)) continue;
+      const renamed = replaceReferences({ ...file, data }, (reference) =>
+        names(reference) ? to : reference.value,
+      );
+      files.set(file.path, contentBytes(workspace, file.path, renamed));
+    }
+  }
+  return { label: labelOf(path, whole), files, bases: { [path]: base } };
+}
+
+const sentenceCase = (name: string) => {
+  const words = name.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** What editors call a content file. */
+export function labelOf(path: string, data: unknown): string {
+  const type = contentTypeOf(path);
+  const { title = path } = (type && formSchema(type)) ?? {};
+  if (type?.inEach) return titleIn(data) ?? sentenceCase(path.split("/").at(-2) ?? path);
+  if (type?.name === "Captions") return `Photos of ${folderLabel(posix.dirname(path))}`;
+  // One type, two pages.
+  return (type?.required?.length ?? 0) > 1 ? sentenceCase(posix.basename(path, ".json")) : title;
+}
+
+/** What editors call a folder of photos, such as "Joglo house". */
+export const folderLabel = (folder: string) => sentenceCase(folder.split("/").at(-1) ?? folder);
+
+/** The page of the site that shows a content file, or a folder of photos. */
+export function pageOf(path: string, { files }: Pick<Findings, "files">): string {
+  const [room, entry] = path.split("/");
+  if (room === "villas") {
+    const detail = files.find((file) => file.path === "pages/detail.json")?.data;
+    const shown = (detail as { villa?: string } | undefined)?.villa;
+    const villa = files.find((file) => file.path === `villas/${entry}/villa.json`)?.data;
+    return titleIn(villa) === shown ? "/detail" : `/detail/${entry}`;
+  }
+  if (room === "facilities") return "/facility";
+  if (room === "gallery") return "/gallery";
+  if (room === "dashboard") return entry === "picture.json" ? "/dbpicture" : "/dbvillacategory";
+  if (room !== "pages" || !entry || entry === "home.json" || entry === "home") return "/";
+  return `/${posix.basename(entry, ".json")}`;
+}
+
+/** Everything that has a form, heading by heading. */
+export function listEntries(findings: Findings): Entry[] {
+  const place = ({ type }: ContentFile) => (type ? contentTypes.indexOf(type) : -1);
+  const order = ({ data }: ContentFile) => Number((data as { order?: unknown } | null)?.order ?? 0);
+  return findings.files
+    .filter(({ type }) => type && type.name !== "Captions")
+    .sort((a, b) => place(a) - place(b) || order(a) - order(b))
+    .map(({ path, type, data }) => ({
+      path,
+      label: labelOf(path, data),
+      group: (type && formSchema(type).group) ?? "Other",
+      page: pageOf(path, findings),
+    }));
+}
+
+/** Every folder that holds photos, and those of entries that have none yet. */
+export function listPhotoFolders(findings: Findings): PhotoFolderEntry[] {
+  const entries = findings.files.filter(({ type }) => type?.inEach);
+  const folders = new Set([
+    "gallery",
+    ...findings.folders.map(({ path }) => posix.relative("content", path)),
+    ...entries.map(({ path }) => posix.dirname(path)),
+  ]);
+  return [...folders].map((path) => {
+    const owner = entries.find((entry) => posix.dirname(entry.path) === path);
+    return {
+      path,
+      label: owner ? labelOf(owner.path, owner.data) : folderLabel(path),
+      page: pageOf(`${path}/`, findings),
+    };
+  });
+}

@@ -1,0 +1,64 @@
+import {
+  headerPolicy,
+  inlineCode,
+  pagePolicy,
+  withPolicy,
+} from "../src/html/content-security-policy";
+
+const script = "'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='"; // of "start()", by openssl
+const style = "'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='"; // of "a{color:red}"
+
+test.each([
+  ["a script", "<script>start()</script>", [script], []],
+  ["a module", '<script type="module">start()</script>', [script], []],
+  ["a script with attributes", '<script data-path="/about">start()</script>', [script], []],
+  ["a style", '<style data-href="/a.css">a{color:red}</style>', [], [style]],
+  ["the same twice", "<script>start()</script><script>start()</script>", [script], []],
+  ["a script from a file", '<script src="/app.js" async></script>', [], []],
+  ["data", '<script type="application/ld+json">{"a":1}</script>', [], []],
+])("%s", (_name, html, scripts, styles) => {
+  const found = inlineCode(html);
+  expect([...found.scripts]).toEqual(scripts);
+  expect([...found.styles]).toEqual(styles);
+});
+
+const directives = (policy: string) =>
+  new Map(
+    policy.split("; ").map((directive) => {
+      const [name = "", ...sources] = directive.split(" ");
+      return [name, sources];
+    }),
+  );
+
+test("a page's policy allows its own inline code, and nothing that is not named", () => {
+  const policy = pagePolicy(inlineCode("<script>start()</script><style>a{color:red}</style>"));
+  const own = directives(policy);
+  expect(own.get("default-src")).toEqual(["'self'"]);
+  expect(own.get("script-src")).toEqual(["'self'", script]);
+  expect(own.get("style-src")).toEqual(["'self'", style]);
+  for (const name of ["base-uri", "form-action", "object-src", "frame-src", "media-src"]) {
+    expect(own.get(name)).toEqual(["'none'"]);
+  }
+  expect(policy).not.toMatch(/unsafe|https?:|\*|frame-ancestors/);
+});
+
+test("the policy of the header names no inline code, so it blocks none, and is the same for ever", () => {
+  const header = directives(headerPolicy());
+  for (const name of ["default-src", "script-src", "style-src"]) {
+    expect(header.has(name)).toBe(false);
+  }
+  for (const name of ["base-uri", "form-action", "object-src", "frame-ancestors"]) {
+    expect(header.get(name)).toEqual(["'none'"]);
+  }
+  expect(header.get("worker-src")).toEqual(["'self'"]);
+});
+
+const page = (policy: string) =>
+  `<head><meta charset="utf-8"/><meta http-equiv="Content-Security-Policy" content="${policy}"/><script>start()</script></head>`;
+
+test("a page is given its policy, also one that an earlier build has finished", () => {
+  const finished = withPolicy(page(""));
+  expect(finished).toBe(page(pagePolicy(inlineCode(page("")))));
+  expect(withPolicy(page("default-src 'none'"))).toBe(finished);
+  expect(() => withPolicy("<head></head>")).toThrow("src/html.tsx");
+});

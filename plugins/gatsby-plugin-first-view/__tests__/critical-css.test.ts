@@ -1,0 +1,83 @@
+import { atFirst, compact, namesIn, stylesFor, withoutFonts } from "../src/html/critical-css";
+
+describe("the styles of a page", () => {
+  const css = [
+    "@layer base,roles;",
+    "@font-face{font-family:Sans;src:url(/sans.woff2)}",
+    "h1{color:red}",
+    ".card{color:red}.card:not(.open){top:0}.card .menu{color:red}",
+    ".first-view .card{display:none}",
+    '[data-running="true"]{animation:go 1s}@keyframes go{to{top:0}}',
+    "@media (scripting:none){.card{top:1px}}",
+  ].join("");
+  const stylesOf = (html: string) => stylesFor(namesIn(html), css);
+
+  test.each([
+    ["h1{color:red}", "<h1>Words</h1>"],
+    [".card{color:red}", '<p class="box card">Words</p>'],
+    [".card:not(.open){top:0}", '<p class="card">Words</p>'],
+    [".card .menu{color:red}", '<p class="card"><b class="menu"></b></p>'],
+    [".first-view .card{display:none}", '<p class="card">Words</p>'],
+    ["@keyframes go{to{top:0}}", '<p data-running="true">Words</p>'],
+    ['[data-running="true"]{animation:go 1s}', '<p data-running="false">Words</p>'],
+    ["@media (scripting:none){.card{top:1px}}", '<p class="card">Words</p>'],
+    ["@layer base,roles;", "<p>Words</p>"],
+    ["@font-face{font-family:Sans;src:url(/sans.woff2)}", "<p>Words</p>"],
+  ])("have %s for %s", async (rule, html) => {
+    expect(await stylesOf(html)).toContain(rule);
+  });
+
+  test.each([
+    ["an element that it has not", "h1{", "<p>Words</p>"],
+    ["a class that it has not", ".card", "<p>Words</p>"],
+    ["a class that stands in its words only", ".card", "<p>A card</p>"],
+    ["a class that stands in the text of an attribute only", ".card", '<img alt="A card"/>'],
+    [
+      "a tag that stands in the text of an attribute only",
+      "h1{",
+      '<p title="The h1 card">Words</p>',
+    ],
+    ["a class that stands in its scripts only", ".card", '<script>"<b class=card>"</script>'],
+    ["an animation that nothing uses", "@keyframes", "<p>Words</p>"],
+  ])("have nothing for %s", async (_name, rule, html) => {
+    expect(await stylesOf(html)).not.toContain(rule);
+  });
+
+  test.each([
+    [".a:hover{top:0}", ""],
+    [".a:hover,.a:focus-visible{top:0}", ".a:focus-visible{top:0}"],
+    [".a:active .b{top:0}", ""],
+    [".a:not(:hover){top:0}", ".a:not(:hover){top:0}"],
+    [".hover .active{top:0}", ".hover .active{top:0}"],
+    ["::view-transition-old(photo){top:0}", ""],
+    ["@layer base{@media print{.a{top:0}}}", ""],
+    ["@media (scripting:none){.a{top:0}}", ""],
+    ["@media (width < 768px){.a{top:0}}", "@media (width < 768px){.a{top:0}}"],
+    ["@media (forced-colors:active){.a{top:0}}", "@media (forced-colors:active){.a{top:0}}"],
+    ["@starting-style{.a{top:0}}", ""],
+    [".a{top:0;transition:top 1s}", ".a{top:0}"],
+    [".a{transition-duration:1s}", ""],
+    [".a{animation:go 1s}", ".a{animation:go 1s}"],
+  ])("of %s, need %s before anybody does anything", (css, first) => {
+    expect(atFirst(css)).toBe(first);
+  });
+
+  test("that follow do not state the fonts again, which are there already", () => {
+    expect(withoutFonts(css)).toBe(css.replace(/@font-face.*?\}/, ""));
+  });
+
+  test("are the same whatever its texts say", () => {
+    const html = (words: string) => `<h1 class="card" title="${words}">${words}</h1>`;
+    expect(namesIn(html("menu open, h2 &gt; p"))).toEqual(namesIn(html("Pool")));
+  });
+
+  test("say nothing twice and nothing empty, and leave the order of layers where it stands", () => {
+    const order = "@layer base, roles;";
+    expect(
+      compact(`${order}a{top:0}${order}@layer base{}@layer roles{@media print{b{}}.c{top:0}}`),
+    ).toBe(`${order}a{top:0}@layer roles{.c{top:0}}`);
+    expect(compact("@layer base{a{top:0}}@layer roles{b{top:0}}@layer base{a{top:1px}}")).toBe(
+      "@layer base{a{top:0}a{top:1px}}@layer roles{b{top:0}}",
+    );
+  });
+});

@@ -1,0 +1,130 @@
+/**
+ * What every patch says when Gatsby, webpack or React no longer has what it changes: a sentence with its
+ * own name, in place of a site that is silently poorer.
+ */
+import type { CreateWebpackConfigArgs, PreRenderHTMLArgs } from "gatsby";
+import { printOnExit } from "../../../gatsby-build-utils/src/print-on-exit";
+import { nameCacheVersion } from "../../src/patches/cache-version";
+import { hashByContent } from "../../src/patches/compilation-hash";
+import { orderCssByLayers } from "../../src/patches/css-layer-order";
+import { deferStart, withStart } from "../../src/patches/deferred-start";
+import { Script } from "../../src/patches/gatsby-script-stub";
+import { withStyles } from "../../src/patches/global-styles";
+import { leaveOutImageStyles } from "../../src/patches/image-styles";
+import { keepLazyStylesApart } from "../../src/patches/lazy-styles";
+import { listenBeforeRouter } from "../../src/patches/popstate-before-router";
+import { prefetchOnTouch } from "../../src/patches/prefetch-on-touch";
+import { filesOfPages } from "../../src/patches/query-dependencies";
+import { shortenClassNames } from "../../src/patches/short-class-names";
+import { shortenFileNames } from "../../src/patches/short-file-names";
+import { publishNoSourceMaps } from "../../src/patches/source-maps";
+import { withoutStyleAttributes } from "../../src/patches/style-attributes";
+import { leaveOutUnusedRuntime } from "../../src/patches/unused-runtime";
+
+jest.mock("gatsby/dist/redux", () => ({ store: { getState: () => ({ queries: {} }) } }));
+jest.mock("gatsby/dist/datastore", () => ({ getNode: () => undefined }));
+
+interface Hook {
+  tap(name: string, act: (value: unknown) => void): void;
+}
+interface Plugin {
+  apply(compiler: { hooks: Record<string, Hook> }): void;
+}
+
+/** Runs a patch of webpack on a configuration; its own plugins find an empty compilation. */
+const onWebpack = (patch: (api: CreateWebpackConfigArgs) => void, config: object) => () => {
+  const hook = (value: unknown): Hook => ({ tap: (_name, act) => act(value) });
+  const compilation = { hooks: { finishModules: hook([]) }, getAssets: () => [] };
+  patch({
+    stage: "build-javascript",
+    getConfig: () => config,
+    actions: {
+      replaceWebpackConfig() {},
+      setWebpackConfig({ plugins = [] }: { plugins?: Plugin[] }) {
+        const hooks = { thisCompilation: hook(compilation), afterEmit: hook(compilation) };
+        for (const plugin of plugins) plugin.apply({ hooks });
+      },
+    },
+  } as unknown as CreateWebpackConfigArgs);
+};
+
+/** Runs a patch of a page's parts where there are none. */
+const onPage = (patch: (api: PreRenderHTMLArgs) => void) => () =>
+  patch({
+    getHeadComponents: () => [<title key="title">Page</title>],
+    replaceHeadComponents() {},
+    getPostBodyComponents: () => [<p key="own">Own</p>],
+    replacePostBodyComponents() {},
+  } as unknown as PreRenderHTMLArgs);
+
+/** Presses a link where Gatsby's loader is not there; what a listener throws, the window reports. */
+function touchWithoutLoader(): void {
+  let thrown: unknown;
+  const hear = (event: ErrorEvent) => {
+    event.preventDefault();
+    thrown = event.error;
+  };
+  window.addEventListener("error", hear);
+  document.body.innerHTML = '<a href="/about">About</a>';
+  prefetchOnTouch();
+  document.querySelector("a")?.dispatchEvent(new Event("touchstart", { bubbles: true }));
+  window.removeEventListener("error", hear);
+  throw thrown;
+}
+
+function listenAfterRouter(): void {
+  document.body.innerHTML = '<div id="___gatsby"></div>';
+  Object.assign(document.getElementById("___gatsby") as object, { __reactContainer$x: {} });
+  listenBeforeRouter();
+}
+
+function printWithoutReporter(): void {
+  const all = process as { __signal_exit_emitter__?: unknown };
+  const emitter = all.__signal_exit_emitter__;
+  all.__signal_exit_emitter__ = undefined;
+  try {
+    printOnExit("words");
+  } finally {
+    all.__signal_exit_emitter__ = emitter;
+  }
+}
+
+const start = { code: "", hash: "", sheet: "", files: [] };
+const splitChunks = { cacheGroups: { styles: {} } };
+class MiniCssExtractPlugin {
+  options = {};
+}
+class CssMinimizerPlugin {
+  options = { minimizerOptions: {} };
+}
+
+test.each<[name: string, patch: () => unknown]>([
+  ["source-maps", onWebpack(publishNoSourceMaps, { devtool: false })],
+  ["lazy-styles", onWebpack(keepLazyStylesApart, { optimization: { splitChunks } })],
+  ["lazy-styles", onWebpack(keepLazyStylesApart, {})],
+  ["short-class-names", onWebpack(shortenClassNames, { module: { rules: [{ use: [{}] }] } })],
+  ["short-file-names", onWebpack(shortenFileNames, { module: { rules: [{ use: [{}] }] } })],
+  ["css-layer-order", onWebpack(orderCssByLayers, { plugins: [] })],
+  [
+    "css-layer-order",
+    onWebpack(orderCssByLayers, {
+      plugins: [new MiniCssExtractPlugin()],
+      optimization: { minimizer: [new CssMinimizerPlugin()] },
+    }),
+  ],
+  ["unused-runtime", onWebpack(leaveOutUnusedRuntime, {})],
+  ["unused-runtime", () => Script()],
+  ["cache-version", onWebpack(nameCacheVersion, {})],
+  ["compilation-hash", onWebpack(hashByContent, {})],
+  ["image-styles", onPage(leaveOutImageStyles)],
+  ["deferred-start", onPage(deferStart)],
+  ["deferred-start", () => withStart("<p>Words</p>", start)],
+  ["global-styles", () => withStyles("<style>a{}</style>", "/styles.css", "")],
+  ["style-attributes", () => withoutStyleAttributes('<div id="gatsby-announcer">')],
+  ["query-dependencies", () => filesOfPages()],
+  ["popstate-before-router", listenAfterRouter],
+  ["prefetch-on-touch", touchWithoutLoader],
+  ["print-on-exit", printWithoutReporter],
+])("%s names itself when its target is not there", (name, patch) => {
+  expect(patch).toThrow(new RegExp(`\\bsrc/patches/${name}\\b.*\\.$`));
+});

@@ -1,0 +1,14 @@
+/*
+ * Changes: `devtool`, so that no source map is published beside each script.
+ * Buys: 18 files and 1.7 MB less to publish, and no source code for everyone.
+ * Upstream: https://github.com/gatsbyjs/gatsby/blob/gatsby%405.16.1/packages/gatsby/src/utils/webpack.config.js (getDevtool)
+ * Until: Gatsby has an option for it.
+ */
+import type { CreateWebpackConfigArgs } from "gatsby";
+import { assertTarget } from "../../../gatsby-build-utils/src/assert-target";
+
+export function publishNoSourceMaps({ stage, actions, getConfig }: CreateWebpackConfigArgs): void {
+  if (stage !== "build-javascript") return;
+  assertTarget(getConfig().devtool, "source-maps", "`devtool` in webpack's configuration");
+  actions.setWebpackConfig({ devtool: false });
+}

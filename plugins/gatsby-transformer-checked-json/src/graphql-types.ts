@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { type ContentType, contentTypes } from "../../../src/content/schemas";
+
+interface JsonSchema {
+  type?: "object" | "array" | "string" | "integer" | "number" | "boolean";
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  /** From `named()` and `titleOf()` in `schemas.ts`. */
+  graphql?: string;
+  link?: string;
+}
+
+const scalars = { string: "String", integer: "Int", number: "Float", boolean: "Boolean" } as const;
+/** Object types whose fields are declared by hand, because resolvers stand behind them. */
+const declaredElsewhere = new Set(["Picture"]);
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/**
+ * GraphQL type definitions of all content types, derived from their Zod schemas. Explicit and with
+ * `@dontInfer`, so that a missing optional field or an empty folder never changes the schema.
+ */
+export function graphqlTypes(types: readonly ContentType[] = contentTypes): string {
+  const definitions = new Map<string, string>();
+
+  const typeOf = (schema: JsonSchema, name: string): string => {
+    if (schema.type === "array") return `[${typeOf(schema.items ?? {}, name)}!]`;
+    if (schema.type !== "object") return schema.graphql ?? scalars[schema.type ?? "string"];
+    const own = schema.graphql ?? name;
+    if (!declaredElsewhere.has(own)) define(own, schema, "");
+    return own;
+  };
+
+  const define = (name: string, schema: JsonSchema, directives: string) => {
+    if (definitions.has(name)) return;
+    definitions.set(name, ""); // reserves the place, so that types read in the order of the schemas
+    const properties = Object.entries(schema.properties ?? {});
+    const fields = properties
+      .filter(([field]) => field !== "$schema")
+      .map(([field, value]) => {
+        const required = schema.required?.includes(field) ? "!" : "";
+        const link = value.link ?? value.items?.link;
+        const directive = link ? ` @link(by: "${link}")` : "";
+        return `  ${field}: ${typeOf(value, name + capitalised(field))}${required}${directive}`;
+      });
+    definitions.set(name, `type ${name}${directives} {\n${fields.join("\n")}\n}`);
+  };
+
+  for (const { name, schema } of types) {
+    define(name, z.toJSONSchema(schema) as JsonSchema, " implements Node @dontInfer");
+  }
+  return [...definitions.values()].join("\n\n");
+}
+
+/**
+ * Makes the root fields of the content types non-null: the check has seen every file before any
+ * query runs, and only photos that are there have a page, so no page has to ask. For Gatsby's `createResolvers`.
+ */
+export function nonNullContent(types: readonly ContentType[] = contentTypes) {
+  const rootField = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+  const fields = types.map(({ name }) => [rootField(name), { type: `${name}!` }]);
+  return {
+    Query: {
+      ...Object.fromEntries(fields),
+      buildYear: { type: "BuildYear!" },
+      photo: { type: "Photo!" },
+    },
+  };
+}

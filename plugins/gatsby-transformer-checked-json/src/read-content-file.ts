@@ -1,0 +1,181 @@
+import type { z } from "zod";
+import { type ContentType, contentTypeOf, contentTypes } from "../../../src/content/schemas";
+import { decodeText } from "./decode-text";
+import { didYouMean } from "./did-you-mean";
+import { parseJson } from "./parse-json";
+import type { Problem } from "./problems";
+import { placeOfOffset, placeOfPath } from "./source-position";
+
+/** A content file as it was read. */
+export interface ContentFile {
+  /** Path below `content/`, with "/" between folders. */
+  path: string;
+  type?: ContentType;
+  text: string;
+  /** What it holds, if it could be read; only valid when `problems` is empty. */
+  data?: unknown;
+  problems: Problem[];
+}
+
+export const fieldName = (path: readonly PropertyKey[]) =>
+  path.reduce<string>(
+    (name, key) =>
+      typeof key === "number" ? `${name}[${key}]` : `${name}${name ? "." : ""}${String(key)}`,
+    "",
+  );
+
+const shown = (value: unknown) => {
+  const json = value === undefined ? "nothing" : JSON.stringify(value);
+  return json.length > 60 ? `${json.slice(0, 57)}…` : json;
+};
+
+const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    data,
+  );
+
+const articled: Readonly<Record<string, string>> = {
+  string: 'a text in "double quotes"',
+  int: "a whole number",
+  number: "a number",
+  boolean: "true or false",
+  array: "a list in [square brackets]",
+  object: "fields in {braces}",
+};
+
+/** `"Rp 6,499,000"` → `: write 6499000` */
+function asNumber(value: unknown): string {
+  const digits = typeof value === "string" ? value.replace(/\D/g, "") : "";
+  return digits ? ` without quotes, dots or "Rp": write ${Number(digits)}` : "";
+}
+
+/** Says in words what a Zod issue expected. */
+function expectation(issue: z.core.$ZodIssue, found: unknown): string {
+  switch (issue.code) {
+    case "invalid_type": {
+      const expected = articled[issue.expected] ?? `a ${issue.expected}`;
+      return issue.expected === "number" ? `${expected}${asNumber(found)}` : expected;
+    }
+    case "invalid_value": {
+      const values = issue.values.map(String);
+      const list = issue.values.map((value) => JSON.stringify(value)).join(", ");
+      return `one of ${list}${typeof found === "string" ? didYouMean(found, values) : ""}`;
+    }
+    case "too_small":
+      return issue.origin === "string"
+        ? issue.minimum === 1
+          ? "a text that is not empty"
+          : `a text of at least ${issue.minimum} characters`
+        : issue.origin === "array"
+          ? `a list of ${issue.exact ? "exactly" : "at least"} ${issue.minimum}`
+          : `${issue.minimum} or more`;
+    case "too_big":
+      return issue.origin === "string"
+        ? `a text of at most ${issue.maximum} characters`
+        : issue.origin === "array"
+          ? `a list of ${issue.exact ? "exactly" : "at most"} ${issue.maximum}`
+          : `${issue.maximum} or less`;
+    default:
+      return issue.message;
+  }
+}
+
+/** Files that services such as Google Takeout put beside photos that they hand out. */
+const photoExport =
+  /(^|\/)(metadata(\(\d+\))?|[^/]+\.(jpe?g|png|hei[cf]|gif|webp|tiff?|mp4|mov)[^/]*)\.json$/i;
+
+/** The names of the fields that may stand in the object at `path`. */
+function fieldsAt(schema: z.ZodObject, path: readonly PropertyKey[]): string[] {
+  let at: unknown = schema;
+  for (const key of path) {
+    const { shape, element } = inner(at);
+    at = typeof key === "number" ? element : shape?.[String(key)];
+  }
+  return Object.keys(inner(at).shape ?? {});
+}
+
+/** The parts of a Zod schema behind `optional()`. */
+function inner(schema: unknown): { shape?: Record<string, unknown>; element?: unknown } {
+  const part = schema as { unwrap?: () => unknown; element?: unknown } | undefined;
+  return part?.unwrap && part.element === undefined ? inner(part.unwrap()) : (part ?? {});
+}
+
+function schemaProblems(
+  file: string,
+  text: string,
+  data: unknown,
+  type: ContentType,
+  error: z.ZodError,
+): Problem[] {
+  const told = new Set<string>();
+  return error.issues.flatMap((issue): Problem[] => {
+    if (issue.code === "unrecognized_keys") {
+      const known = fieldsAt(type.schema, issue.path);
+      return issue.keys.map((key) => ({
+        file,
+        ...placeOfPath(text, [...issue.path, key]),
+        field: fieldName([...issue.path, key]),
+        message: `found an unknown field, expected one of ${known.join(", ")}${didYouMean(key, known)}`,
+      }));
+    }
+    // Zod goes on after a wrong type; one line a field is enough to act on.
+    const field = fieldName(issue.path);
+    if (told.has(field)) return [];
+    told.add(field);
+    const found = valueAt(data, issue.path);
+    return [
+      {
+        file,
+        ...placeOfPath(text, issue.path),
+        field,
+        message: `found ${shown(found)}, expected ${expectation(issue, found)}`,
+      },
+    ];
+  });
+}
+
+/**
+ * Reads and checks one content file by itself.
+ *
+ * @param path below `content/`, with "/" between folders
+ * @param bytes what the file holds
+ * @returns the file with every problem in it, in the order of its fields
+ */
+export function readContentFile(path: string, bytes: Buffer): ContentFile {
+  const file = `content/${path}`;
+  const type = contentTypeOf(path);
+  if (!type) {
+    const known = contentTypes.flatMap(({ required, inEach }) => [
+      ...(required ?? []),
+      ...(inEach ? [`${path.split("/").slice(0, -1).join("/")}/${inEach.file}`] : []),
+    ]);
+    const folder = path.split("/").slice(0, -1).join("/");
+    const names = [...known, folder ? `${folder}/captions.json` : "captions.json"];
+    if (photoExport.test(path)) {
+      const message = "is a note of a photo export about a photo, not a content file; delete it";
+      return { path, text: "", problems: [{ file, message }] };
+    }
+    const message = `is not a content file that the site knows${didYouMean(path, names) || ": give it its right name, or delete it"}`;
+    return { path, text: "", problems: [{ file, message }] };
+  }
+
+  const decoded = decodeText(bytes);
+  if ("message" in decoded) {
+    const place = placeOfOffset(bytes.toString("utf8"), decoded.offset);
+    return { path, type, text: "", problems: [{ file, ...place, message: decoded.message }] };
+  }
+
+  const { text } = decoded;
+  const { data, problems } = parseJson(text);
+  const notation = problems.map(({ offset, message }) => ({
+    file,
+    ...placeOfOffset(text, offset),
+    message,
+  }));
+  if (data === undefined) return { path, type, text, problems: notation };
+  const { success, data: parsed, error } = type.schema.safeParse(data);
+  if (success) return { path, type, text, data: parsed, problems: notation };
+  const all = [...notation, ...schemaProblems(file, text, data, type, error)];
+  return { path, type, text, data, problems: all };
+}

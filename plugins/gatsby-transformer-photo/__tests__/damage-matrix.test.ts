@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import sharp from "sharp";
+import { damages } from "../../../__tests__/support/damage";
+import { heicGrid } from "../../../__tests__/support/heic-grid";
+import { type Ingested, ingest } from "../src/ingest/ingest";
+import { photoSettings } from "../src/settings";
+
+// Each kind of photo with each kind of damage: how much of what would be published is wrong, compared
+// with the undamaged photo. `DAMAGE_TABLE=1 npx jest damage-matrix` prints the table.
+jest.setTimeout(60_000);
+
+const fixture = (name: string) => readFileSync(`__tests__/support/photos/${name}`);
+const raw = { width: 640, height: 600, channels: 3 } as const;
+let pixels: Buffer;
+beforeAll(async () => {
+  const { width, height } = raw;
+  const photo = sharp("content/gallery/pool-terrace.jpg").resize(width, height, { fit: "fill" });
+  pixels = await photo.raw().toBuffer();
+});
+const photo = () => sharp(pixels, { raw });
+
+const kinds: [string, () => Promise<Buffer> | Buffer][] = [
+  ["JPEG", () => photo().jpeg({ quality: 85 }).toBuffer()],
+  ["JPEG, optimised", () => photo().jpeg({ quality: 70, chromaSubsampling: "4:4:4" }).toBuffer()],
+  ["JPEG, progressive", () => photo().jpeg({ progressive: true }).toBuffer()],
+  ["JPEG, mozjpeg", () => photo().jpeg({ mozjpeg: true }).toBuffer()],
+  ["JPEG, restart markers", () => fixture("restarts.jpg")],
+  ["PNG", () => photo().png().toBuffer()],
+  ["PNG, interlaced", () => photo().png({ progressive: true }).toBuffer()],
+  ["PNG, 16 bits", () => photo().toColourspace("rgb16").png().toBuffer()],
+  ["WebP", () => photo().webp().toBuffer()],
+  ["WebP with alpha", () => photo().ensureAlpha(0.7).webp().toBuffer()],
+  ["WebP, lossless", () => photo().webp({ lossless: true, effort: 1 }).toBuffer()],
+  ["GIF", () => photo().gif({ effort: 1 }).toBuffer()],
+  ["GIF, interlaced", () => photo().gif({ effort: 1, progressive: true }).toBuffer()],
+  ["TIFF", () => photo().tiff({ compression: "none" }).toBuffer()],
+  ["TIFF, LZW", () => photo().tiff({ compression: "lzw" }).toBuffer()],
+  ["TIFF, deflate", () => photo().tiff({ compression: "deflate" }).toBuffer()],
+  ["TIFF, JPEG", () => photo().tiff({ compression: "jpeg" }).toBuffer()],
+  ["TIFF, tiled", () => photo().tiff({ compression: "lzw", tile: true }).toBuffer()],
+  ["AVIF", () => photo().avif({ effort: 0 }).toBuffer()],
+  [
+    "HEIC of tiles",
+    () => heicGrid(fixture("tile.heic"), { columns: 2, rows: 2, width: 1000, height: 900 }),
+  ],
+  [
+    "HEIC of tiles, 64-bit lengths",
+    () =>
+      heicGrid(fixture("tile.heic"), { columns: 2, rows: 2, width: 1000, height: 900, long: true }),
+  ],
+];
+
+/** A difference, of 255, that one sees. */
+const visible = 24;
+
+/** The share of the pixels of a copy, which may lack rows at its end, that differ from the undamaged ones. */
+async function wrongShare(copy: Ingested["copy"], whole: Buffer): Promise<number> {
+  const actual = await sharp(copy.bytes).raw().toBuffer();
+  let wrong = 0;
+  const isOff = (at: number) => Math.abs((actual[at] ?? 0) - (whole[at] ?? 0)) > visible;
+  for (let at = 0; at < actual.length; at += 3) {
+    if (isOff(at) || isOff(at + 1) || isOff(at + 2)) wrong += 1;
+  }
+  return (wrong * 3) / actual.length;
+}
+
+const table: string[] = [];
+afterAll(() => {
+  if (process.env.DAMAGE_TABLE) process.stdout.write(`${table.join("\n")}\n`);
+});
+
+describe.each(kinds)("%s", (kind, make) => {
+  let bytes: Buffer;
+  beforeAll(async () => {
+    bytes = await make();
+  });
+
+  test("no damage of more than 3 % is shown", async () => {
+    const whole = await ingest(bytes);
+    if ("refusal" in whole) throw new Error(whole.refusal);
+    expect(whole.warnings).toEqual([]);
+    const undamaged = await sharp(whole.copy.bytes).raw().toBuffer();
+    for (const [damage, apply] of damages) {
+      const outcome = await ingest(apply(bytes));
+      if ("refusal" in outcome) {
+        table.push(`${kind} | ${damage} | refused | ${outcome.refusal}`);
+        expect(outcome.refusal).toMatch(/^is (cut off|damaged|empty|of a kind|not a picture)/);
+        continue;
+      }
+      expect(outcome.copy.width).toBe(whole.copy.width);
+      const share = await wrongShare(outcome.copy, undamaged);
+      const warning = outcome.warnings.join(" ");
+      table.push(`${kind} | ${damage} | ${(share * 100).toFixed(2)} % wrong | ${warning}`);
+      expect([damage, share, share <= photoSettings.tolerableLoss]).toEqual([damage, share, true]);
+      if (share > 0.01) expect([damage, warning]).toEqual([damage, expect.stringMatching(/./)]);
+    }
+  });
+
+  test("what is appended does no harm", async () => {
+    expect(await ingest(Buffer.concat([bytes, Buffer.alloc(300, 7)]))).toHaveProperty("copy");
+  });
+});

@@ -1,0 +1,406 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { heicGrid } from "../../../__tests__/support/heic-grid";
+import {
+  adobeRgbProfile,
+  card,
+  corners,
+  cornersOf,
+  dng,
+  hugePng,
+  turnedCard,
+  video,
+  withPersonalData,
+  xmpText,
+} from "../../../__tests__/support/photos";
+import { type Ingested, ingest } from "../src/ingest/ingest";
+import { rawTiff } from "../src/ingest/raw-tiff";
+
+const heic = readFileSync("__tests__/support/photos/card.heic");
+/** The same file under another major brand (ISO 23008-12). */
+const ofBrand = (brand: string) => {
+  const bytes = Buffer.from(heic);
+  bytes.write(brand, 8, "latin1");
+  return bytes;
+};
+
+const fixture = (name: string) => readFileSync(`__tests__/support/photos/${name}`);
+
+const meanDifference = (one: Buffer, other: Buffer) =>
+  one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
+
+async function ingested(bytes: Buffer): Promise<Ingested> {
+  const outcome = await ingest(bytes);
+  if ("refusal" in outcome) throw new Error(outcome.refusal);
+  return outcome;
+}
+
+/** Colours may differ a little: encoders lose some, and no two profiles agree to the last bit. */
+async function expectUprightCard(bytes: Buffer, tolerance = 12) {
+  const found = await cornersOf(bytes);
+  for (const [corner, colour] of Object.entries(corners)) {
+    const actual = found[corner as keyof typeof corners];
+    const off = Math.max(...colour.map((value, index) => Math.abs(value - (actual[index] ?? 999))));
+    if (off > tolerance) throw new Error(`${corner} is ${actual}, expected ${colour}`);
+  }
+}
+
+async function adobeRgbCard() {
+  const profile = join(tmpdir(), "test-adobe-rgb.icc");
+  writeFileSync(profile, adobeRgbProfile());
+  return card().withIccProfile(profile).jpeg({ quality: 95 }).toBuffer();
+}
+
+/** A TIFF, little-endian, with another value of a tag. */
+function withTag(tiff: Buffer, tag: number, value: number): Buffer {
+  const directory = tiff.readUInt32LE(4);
+  for (let index = 0; index < tiff.readUInt16LE(directory); index += 1) {
+    const at = directory + 2 + index * 12;
+    if (tiff.readUInt16LE(at) === tag) tiff.writeUInt16LE(value, at + 8);
+  }
+  return tiff;
+}
+
+const animation = async () => {
+  const frames = [card(), card().negate()].map((frame) => frame.png().toBuffer());
+  return sharp(await Promise.all(frames), { join: { animated: true } })
+    .gif()
+    .toBuffer();
+};
+
+describe("photos of every format are shown upright and in their colours", () => {
+  test.each<[string, string, () => Promise<Buffer>]>([
+    ["a baseline JPEG", "JPEG", () => card().jpeg({ quality: 95 }).toBuffer()],
+    ["a progressive JPEG", "JPEG", () => card().jpeg({ progressive: true }).toBuffer()],
+    ["an Adobe RGB JPEG", "JPEG", adobeRgbCard],
+    [
+      "a Display P3 JPEG",
+      "JPEG",
+      () => card().withIccProfile("p3").jpeg({ quality: 95 }).toBuffer(),
+    ],
+    ["a PNG", "PNG", () => card().png().toBuffer()],
+    ["a PNG of 256 colours", "PNG", () => card().png({ palette: true }).toBuffer()],
+    ["a 16-bit PNG", "PNG", () => card().toColourspace("rgb16").png().toBuffer()],
+    ["a PNG with alpha", "PNG", () => card().ensureAlpha().png().toBuffer()],
+    ["a WebP", "WebP", () => card().webp({ quality: 95 }).toBuffer()],
+    ["an AVIF", "AVIF", () => card().avif({ effort: 0, quality: 80 }).toBuffer()],
+    ["a TIFF", "TIFF", () => card().tiff({ compression: "lzw" }).toBuffer()],
+    ["a 16-bit TIFF", "TIFF", () => card().toColourspace("rgb16").tiff().toBuffer()],
+    ["an animated GIF, by its first frame", "GIF", animation],
+    ["a HEIC in Display P3", "HEIC", async () => heic],
+    ["a HEIC of a rare brand", "HEIC", async () => ofBrand("heim")],
+  ])("%s", async (_name, kind, make) => {
+    const photo = await ingested(await make());
+    expect(photo).toMatchObject({ kind, original: { width: 900, height: 700 } });
+    expect(photo.warnings).toEqual([]);
+    await expectUprightCard(photo.copy.bytes);
+  });
+
+  // CMYK cannot hold every colour of a screen: only which is which counts.
+  test.each<[string, () => Promise<Buffer>]>([
+    ["with a profile", () => card().withIccProfile("cmyk").jpeg().toBuffer()],
+    ["without a profile", () => card().toColourspace("cmyk").jpeg().toBuffer()],
+  ])("a CMYK JPEG %s", async (_name, make) => {
+    const bytes = await make();
+    expect((await sharp(bytes).metadata()).channels).toBe(4);
+    const { copy } = await ingested(bytes);
+    expect((await sharp(copy.bytes).metadata()).space).toBe("srgb");
+    await expectUprightCard(copy.bytes, 70);
+  });
+
+  test("a grey JPEG", async () => {
+    const { copy } = await ingested(await card().greyscale().jpeg().toBuffer());
+    const { topLeft, bottomRight } = await cornersOf(copy.bytes);
+    expect(topLeft[0]).toBeLessThan(bottomRight[0] ?? 0);
+    expect(topLeft[0]).toBe(topLeft[2]);
+  });
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])("EXIF orientation %i", async (orientation) => {
+    const photo = await ingested(await turnedCard(orientation));
+    expect(photo.original).toEqual({ width: 900, height: 700 });
+    await expectUprightCard(photo.copy.bytes);
+  });
+
+  test("what is see-through becomes white", async () => {
+    const glass = { r: 0, g: 0, b: 0, alpha: 0 };
+    const clear = sharp({ create: { width: 700, height: 700, channels: 4, background: glass } });
+    const { copy } = await ingested(await clear.png().toBuffer());
+    expect((await cornersOf(copy.bytes)).topLeft).toEqual([255, 255, 255]);
+  });
+
+  test("a HEIC that is see-through stands on white", async () => {
+    const { copy } = await ingested(fixture("see-through.heic"));
+    const { topLeft, topRight } = await cornersOf(copy.bytes);
+    expect(Math.min(...topLeft)).toBeGreaterThan(245);
+    expect(topRight[0]).toBeGreaterThan(190);
+    expect(topRight[1]).toBeLessThan(60);
+  });
+
+  test("a HEIC of 10 bits, from red to blue", async () => {
+    const { copy } = await ingested(fixture("ten-bit.heic"));
+    const { topLeft, bottomLeft } = await cornersOf(copy.bytes);
+    expect(topLeft[0]).toBeGreaterThan(150);
+    expect(bottomLeft[2]).toBeGreaterThan(150);
+  });
+
+  test.each([false, true])("a HEIC of tiles; lengths of 64 bits: %p", async (long) => {
+    const layout = { columns: 3, rows: 2, width: 1500, height: 1000, long };
+    const photo = await ingested(heicGrid(fixture("tile.heic"), layout));
+    expect(photo).toMatchObject({ original: { width: 1500, height: 1000 }, warnings: [] });
+    const tile = { width: 400, height: 400 };
+    const [first, fifth] = await Promise.all(
+      [
+        { left: 40, top: 40, ...tile },
+        { left: 552, top: 552, ...tile },
+      ].map((part) => sharp(photo.copy.bytes).extract(part).greyscale().raw().toBuffer()),
+    );
+    expect(meanDifference(first as Buffer, fifth as Buffer)).toBeLessThan(4);
+  });
+
+  test("a channel of a TIFF that is not said to be alpha is left out", async () => {
+    const { data, info } = await card().ensureAlpha(0).raw().toBuffer({ resolveWithObject: true });
+    const bytes = rawTiff(data, info, 4);
+    const extraSamples = bytes.indexOf(Buffer.from([0x52, 0x01, 3, 0, 1, 0, 0, 0]));
+    bytes.writeUInt16LE(0, extraSamples + 8);
+    await expectUprightCard((await ingested(bytes)).copy.bytes);
+  });
+
+  test.each([
+    ["keeps 600 px of its height", 6000, 650, { width: 5538, height: 600 }],
+    ["is copied as it is", 2500, 600, { width: 2500, height: 600 }],
+  ])("a panorama %s", async (_name, width, height, size) => {
+    const { copy } = await ingested(await card(width, height).jpeg().toBuffer());
+    expect(copy).toMatchObject(size);
+  });
+
+  test.each([
+    ["PQ", 16],
+    ["HLG", 18],
+  ])("an HDR picture (%s) is shown with a warning", async (name, transfer) => {
+    const layout = { columns: 2, rows: 2, width: 1000, height: 1000, transfer };
+    const { warnings } = await ingested(heicGrid(fixture("tile.heic"), layout));
+    expect(warnings).toEqual([expect.stringContaining(`is an HDR picture (${name})`)]);
+  });
+
+  test("a large photo becomes a copy of 2560 px", async () => {
+    const { original, copy } = await ingested(await card(5000, 3000).jpeg().toBuffer());
+    expect(original).toEqual({ width: 5000, height: 3000 });
+    expect(copy).toMatchObject({ width: 2560, height: 1536 });
+  });
+});
+
+test("a clean copy carries no metadata of the original", async () => {
+  const bytes = await withPersonalData(card());
+  const before = await sharp(bytes).metadata();
+  expect(before.exif).toBeDefined();
+  expect(before.xmp).toBeDefined();
+  const { copy } = await ingested(bytes);
+  const after = await sharp(copy.bytes).metadata();
+  expect(after).not.toHaveProperty("exif");
+  expect(after).not.toHaveProperty("xmp");
+  expect(after).not.toHaveProperty("iptc");
+  expect(after).not.toHaveProperty("icc");
+});
+
+describe("texts that are embedded in a photo", () => {
+  test.each<[string, string, object]>([
+    [
+      "an alt text, and a description as its caption",
+      xmpText("Iptc4xmpCore:AltTextAccessibility", "A pool at dusk") +
+        xmpText("dc:description", "Blue hour"),
+      { alt: "A pool at dusk", caption: "Blue hour" },
+    ],
+    [
+      "a description alone",
+      xmpText("dc:description", "Mist over the valley"),
+      { alt: "Mist over the valley" },
+    ],
+    ["what a camera writes by itself", xmpText("dc:description", "OLYMPUS DIGITAL CAMERA"), {}],
+    ["a file name", xmpText("dc:description", "IMG_2041.JPG"), {}],
+    ["nothing", "", {}],
+  ])("%s", async (_name, xmp, words) => {
+    const photo = await ingested(await withPersonalData(card(), xmp));
+    expect(photo.texts).toEqual(words);
+  });
+});
+
+describe("what is no photo is refused with a cure", () => {
+  const jpeg = () => card().jpeg().toBuffer();
+  const cut = (make: () => Promise<Buffer>, share: number) => async () => {
+    const bytes = await make();
+    return bytes.subarray(0, Math.floor(bytes.length * share));
+  };
+  const noisy = () =>
+    sharp({
+      create: {
+        width: 900,
+        height: 700,
+        channels: 3,
+        background: "#888",
+        noise: { type: "gaussian", mean: 128, sigma: 40 },
+      },
+    });
+
+  test.each<[string, RegExp, () => Promise<Buffer> | Buffer]>([
+    ["an empty file", /^is empty .* Copy it again/, () => Buffer.alloc(0)],
+    ["a few bytes", /^is not a picture\. Delete it/, () => Buffer.from("hello")],
+    ["a text", /^is not a picture\. Delete it/, () => Buffer.from("A shopping list\n".repeat(9))],
+    [
+      "an SVG",
+      /^is an SVG drawing\. Export it as PNG/,
+      () => Buffer.from('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    ],
+    ["a web page", /^is a web page/, () => Buffer.from("<!doctype html><title>404</title>")],
+    ["a video", /^is a video\. .*take a still/, () => video],
+    ["a RAW file", /^is a camera RAW file\. Export it/, () => dng()],
+    ["a PDF", /^is a PDF document\. Export/, () => Buffer.from("%PDF-1.7\n%....\n1 0 obj\n")],
+    [
+      "a BMP",
+      /^is a BMP picture\. Export/,
+      () => Buffer.concat([Buffer.from("BM"), Buffer.alloc(60)]),
+    ],
+    [
+      "a small photo",
+      /^is too small: 500 × 400 pixels; .* 600 .*Use the original/,
+      () => card(500, 400).jpeg().toBuffer(),
+    ],
+    [
+      "too many pixels",
+      /^has 400 megapixels \(20000 × 20000\), the limit is 110\. Save it smaller/,
+      () => hugePng(20000, 20000),
+    ],
+    [
+      "half a JPEG",
+      /^is cut off: \d\d % of the picture is missing\. Copy it again/,
+      cut(() => noisy().jpeg().toBuffer(), 0.5),
+    ],
+    [
+      "half a progressive JPEG",
+      /^is cut off: .*Copy it again/,
+      cut(() => noisy().jpeg({ progressive: true }).toBuffer(), 0.5),
+    ],
+    ["half a PNG", /^is cut off: .*Copy it again/, cut(() => noisy().png().toBuffer(), 0.5)],
+    ["half a WebP", /^is cut off: .*Copy it again/, cut(() => noisy().webp().toBuffer(), 0.5)],
+    [
+      "half an AVIF",
+      /^is cut off: .*Copy it again/,
+      cut(() => noisy().avif({ effort: 0 }).toBuffer(), 0.5),
+    ],
+    ["half a TIFF", /^is cut off: .*Copy it again/, cut(() => noisy().tiff().toBuffer(), 0.5)],
+    [
+      "half a GIF",
+      /^is damaged|^is cut off/,
+      cut(() => noisy().gif({ effort: 1, colours: 16 }).toBuffer(), 0.5),
+    ],
+    [
+      "a panorama that is too narrow",
+      /^is too narrow: 12000 × 600 pixels\. Cut a part/,
+      () => card(12_000, 600).png().toBuffer(),
+    ],
+    [
+      "a TIFF in Lab colours",
+      /^is a TIFF of a kind that cannot be read here \(its colours are Lab\)\. Export it as JPEG .*keep the original/,
+      async () => withTag(await card().tiff({ compression: "none" }).toBuffer(), 262, 8),
+    ],
+    [
+      "a TIFF of old-style JPEG",
+      /^is a TIFF of a kind .*old-style JPEG.*Export it as JPEG/,
+      async () => withTag(await card().tiff({ compression: "none" }).toBuffer(), 259, 6),
+    ],
+    ["half a HEIC", /^is cut off: .*Copy it again/, () => heic.subarray(0, heic.length / 2)],
+    [
+      "a JPEG head before noise",
+      /^is (damaged|cut off).*Copy it again/,
+      async () => Buffer.concat([(await jpeg()).subarray(0, 300), Buffer.alloc(9000, 0x5a)]),
+    ],
+    [
+      "a PNG with broken data",
+      /^is damaged.*Copy it again/,
+      async () => {
+        const bytes = await noisy().png().toBuffer();
+        bytes.fill(0x11, 20000, 21000);
+        return bytes;
+      },
+    ],
+  ])("%s", async (_name, expected, make) => {
+    expect(await ingest(await make())).toEqual({ refusal: expect.stringMatching(expected) });
+  });
+});
+
+describe("damage that hardly shows is accepted with a warning", () => {
+  const jpeg = () => card().jpeg({ quality: 95 }).toBuffer();
+
+  test.each<[string, RegExp, () => Promise<Buffer>]>([
+    ["no end mark", /lacks its last bytes/, async () => (await jpeg()).subarray(0, -2)],
+    [
+      "a progressive JPEG without its last bytes",
+      /ends too early/,
+      async () => (await card().jpeg({ progressive: true }).toBuffer()).subarray(0, -6),
+    ],
+    [
+      "odd bytes between the markers",
+      /oddities/,
+      async () => {
+        const bytes = await jpeg();
+        const afterFirst = 4 + bytes.readUInt16BE(4);
+        return Buffer.concat([
+          bytes.subarray(0, afterFirst),
+          Buffer.alloc(3),
+          bytes.subarray(afterFirst),
+        ]);
+      },
+    ],
+    [
+      "a GIF without its end",
+      /lacks its last bytes/,
+      async () => (await card().gif().toBuffer()).subarray(0, -2),
+    ],
+  ])("%s", async (_name, warning, make) => {
+    const photo = await ingested(await make());
+    expect(photo.warnings).toEqual([expect.stringMatching(warning)]);
+    await expectUprightCard(photo.copy.bytes);
+  });
+
+  // Where the end of the file, the last stored rows, lies once the photo is upright.
+  test.each<[number, "top" | "bottom" | "left" | "right"]>([
+    [1, "bottom"],
+    [2, "bottom"],
+    [3, "top"],
+    [4, "top"],
+    [5, "right"],
+    [6, "left"],
+    [7, "left"],
+    [8, "right"],
+  ])("what is missing is cut off where it lies: orientation %i, %s", async (orientation, side) => {
+    const grain = { type: "gaussian", mean: 128, sigma: 40 } as const;
+    const create = {
+      width: 900,
+      height: 700,
+      channels: 3,
+      background: "#888",
+      noise: grain,
+    } as const;
+    const stored = await sharp({ create }).withMetadata({ orientation }).jpeg().toBuffer();
+    const whole = (await ingested(stored)).copy;
+    const { copy, warnings } = await ingested(stored.subarray(0, -600));
+
+    expect(warnings[0]).toMatch(/its last \d+ of 700 rows were cut off/);
+    expect(whole.width - copy.width + (whole.height - copy.height)).toBeGreaterThan(0);
+    const rest = {
+      left: side === "left" ? whole.width - copy.width : 0,
+      top: side === "top" ? whole.height - copy.height : 0,
+      width: copy.width,
+      height: copy.height,
+    };
+    const expected = await sharp(whole.bytes).extract(rest).greyscale().raw().toBuffer();
+    const actual = await sharp(copy.bytes).greyscale().raw().toBuffer();
+    expect(meanDifference(expected, actual)).toBeLessThan(4);
+  });
+
+  test("what a phone appends to a photo does no harm", async () => {
+    const photo = await ingested(Buffer.concat([await jpeg(), video]));
+    expect(photo.warnings).toEqual([]);
+  });
+});

@@ -1,0 +1,206 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import sharp from "sharp";
+import { card, corners } from "../../../__tests__/support/photos";
+import { filesBelow, removeAllBut } from "../../gatsby-build-utils/src/atomic-files";
+import { copyPath, createPhotoLibrary, type PhotoRecord } from "../src/ingest/photo-library";
+import { makeVariants, publish } from "../src/variants/make-variants";
+import { serveVariants } from "../src/variants/serve-variants";
+import {
+  type Format,
+  type Variant,
+  variantAddress,
+  variantPath,
+  variantsPath,
+} from "../src/variants/variant";
+
+let root: string;
+let places: { cache: string; publicFolder: string };
+let photos: PhotoRecord[];
+
+const take = async (variant: number): Promise<PhotoRecord> => {
+  const path = join(root, `${variant}.jpg`);
+  writeFileSync(path, await card(900, 700, variant).jpeg({ quality: 95 }).toBuffer());
+  const taken = await createPhotoLibrary(places.cache).ingest(path);
+  if ("refusal" in taken) throw new Error(taken.refusal);
+  return taken;
+};
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), "pictures-"));
+  places = { cache: join(root, "cache"), publicFolder: join(root, "public") };
+  photos = [await take(1), await take(2)];
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** The top right quarter of each photo, in a few files. */
+const referenced = (): Variant[] =>
+  photos.flatMap(({ digest: photo }) =>
+    (["avif", "jpg"] as Format[]).flatMap((format) =>
+      [100, 201].map((width) => {
+        const crop = { left: 460, top: 0, width: 440, height: 340 };
+        return { photo, crop, width, format };
+      }),
+    ),
+  );
+/** Makes and publishes files, and tells how many were encoded. */
+async function make(variants = referenced()): Promise<number> {
+  const { cache, publicFolder } = places;
+  const encoded = await makeVariants(variants, cache, (photo) => `content/gallery/${photo}.jpg`);
+  await publish(variants, cache, publicFolder);
+  return encoded;
+}
+const published = () => filesBelow(join(places.publicFolder, variantsPath));
+
+test("every referenced file is published: its part of the photo, in its width and format, without metadata", async () => {
+  expect(await make()).toBe(8);
+  expect((await published()).sort()).toEqual(referenced().map(variantPath).sort());
+  for (const variant of referenced()) {
+    const bytes = readFileSync(join(places.publicFolder, variantAddress(variant)));
+    const { width, height, format, exif, icc } = await sharp(bytes).metadata();
+    expect({ width, format, exif, icc }).toEqual({
+      width: variant.width,
+      format: variant.format === "avif" ? "heif" : "jpeg",
+    });
+    expect(height).toBe(Math.round((variant.width * 340) / 440));
+    const { channels } = await sharp(bytes).stats();
+    channels.slice(0, 3).forEach(({ mean }, channel) => {
+      expect(Math.abs(mean - corners.topRight[channel as 0 | 1 | 2])).toBeLessThan(6);
+    });
+  }
+});
+
+test("what is in the store is not encoded again, also when nothing is published any more", async () => {
+  await make();
+  expect(await make()).toBe(0);
+  rmSync(places.publicFolder, { recursive: true });
+  expect(await make()).toBe(0);
+  expect(await published()).toHaveLength(8);
+});
+
+test("the same photo is encoded to the same bytes every time", async () => {
+  const encodeAll = async () => {
+    await make();
+    return referenced().map((variant) =>
+      readFileSync(join(places.publicFolder, variantAddress(variant))).toString("base64"),
+    );
+  };
+  const first = await encodeAll();
+  rmSync(join(places.cache, "pictures"), { recursive: true });
+  rmSync(places.publicFolder, { recursive: true });
+  expect(await encodeAll()).toEqual(first);
+});
+
+test("with one more photo, only its files are encoded", async () => {
+  await make();
+  photos.push(await take(3));
+  const told: string[] = [];
+  const encoded = await makeVariants(
+    referenced(),
+    places.cache,
+    () => "",
+    (done, total) => told.push(`${done} of ${total}`),
+  );
+  expect(encoded).toBe(4);
+  expect(told).toEqual(["1 of 4", "2 of 4", "3 of 4", "4 of 4"]);
+});
+
+test("a photo that cannot be encoded is named, with what to do, and nothing half-made stays", async () => {
+  const copy = join(places.cache, copyPath(photos[0]?.digest ?? ""));
+  writeFileSync(copy, readFileSync(copy).subarray(0, 4000));
+  await expect(make()).rejects.toThrow(
+    /^The pictures of content\/gallery\/[0-9a-f]{32}\.jpg could not be made \(.+\)\. Look whether the disk is full; if not, run "npm run clean", delete \.photo-cache, and build again\.$/,
+  );
+  expect(await published()).toEqual([]);
+  const stored = await filesBelow(join(places.cache, "pictures"));
+  expect(stored.filter((path) => !referenced().map(variantPath).includes(path))).toEqual([]);
+});
+
+test("a file that cannot be written leaves no draft behind", async () => {
+  const [variant] = referenced() as [Variant];
+  const inTheWay = join(places.cache, "pictures", variantPath(variant));
+  mkdirSync(inTheWay, { recursive: true });
+  await expect(make([variant])).rejects.toThrow(/could not be made/);
+  expect(readdirSync(dirname(inTheWay))).toEqual([basename(inTheWay)]);
+});
+
+describe("what is in no use", () => {
+  const later = () => Date.now() + 1000;
+
+  test("is removed with the folder that it leaves empty, and the rest stays", async () => {
+    await make();
+    const kept = referenced()
+      .filter(({ photo }) => photo === photos[0]?.digest)
+      .map(variantPath);
+    const folder = join(places.publicFolder, variantsPath);
+    expect(await removeAllBut(new Set(kept), folder, later())).toBe(4);
+    expect((await published()).sort()).toEqual([...kept].sort());
+    expect(readdirSync(folder)).toEqual([photos[0]?.digest]);
+  });
+
+  test("stays when it is younger than the build", async () => {
+    await make();
+    const oldest = Math.min(
+      ...(await published()).map(
+        (path) => statSync(join(places.publicFolder, variantsPath, path)).mtimeMs,
+      ),
+    );
+    await removeAllBut(new Set(), join(places.publicFolder, variantsPath), oldest);
+    expect(await published()).toHaveLength(8);
+  });
+
+  test("does not include what has just been ingested", async () => {
+    const photoLibrary = createPhotoLibrary(places.cache);
+    await photoLibrary.ingest(join(root, "1.jpg"));
+    await removeAllBut(photoLibrary.inUse(), places.cache, later());
+    expect(await filesBelow(join(places.cache, "copies"))).toEqual([`${photos[0]?.digest}.jpg`]);
+    expect(await filesBelow(join(places.cache, "records"))).toHaveLength(1);
+  });
+});
+
+describe("in develop, a picture", () => {
+  type Handle = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+  /** Asks a server that has nothing but the pictures. */
+  async function ask(path: string) {
+    const handles: Handle[] = [];
+    serveVariants({ use: (handle) => handles.push(handle) }, places.cache);
+    const server = createServer((request, response) =>
+      handles[0]?.(request, response, () => response.writeHead(404).end()),
+    ).listen();
+    const { port } = server.address() as AddressInfo;
+    const answer = await fetch(`http://localhost:${port}${path}`);
+    const body = Buffer.from(await answer.arrayBuffer());
+    server.close();
+    return { status: answer.status, type: answer.headers.get("content-type"), body };
+  }
+
+  test("is made when it is asked for, and kept", async () => {
+    const [variant] = referenced() as [Variant];
+    const { status, type, body } = await ask(variantAddress(variant));
+    expect({ status, type }).toEqual({ status: 200, type: "image/avif" });
+    expect(await sharp(body).metadata()).toMatchObject({ width: variant.width });
+    expect(await make([variant])).toBe(0);
+  });
+
+  test.each([
+    [
+      "of a photo that is not there",
+      () => variantAddress({ ...referenced()[0], photo: "0".repeat(32) } as Variant),
+    ],
+    ["at another address", () => "/static/photos/../../secret.jpg"],
+  ])("%s is left to others", async (_name, path) => {
+    expect((await ask(path())).status).toBe(404);
+  });
+});

@@ -1,0 +1,120 @@
+import { posix } from "node:path";
+import { altToWrite, type Captions } from "../../../../src/content/schemas";
+import { sameSpelling } from "../../../gatsby-transformer-checked-json/src/content-paths";
+import { didYouMean } from "../../../gatsby-transformer-checked-json/src/did-you-mean";
+import { schemaReference } from "../../../gatsby-transformer-checked-json/src/json-schemas";
+import type { Problem } from "../../../gatsby-transformer-checked-json/src/problems";
+import { placeOfPath } from "../../../gatsby-transformer-checked-json/src/source-position";
+import type { Refused } from "../ingest/ingest";
+import type { PhotoRecord } from "../ingest/photo-library";
+
+/** A folder with photos, and what its captions file says. */
+export interface PhotoFolder {
+  /** Path from the project's root, such as `content/gallery`. */
+  path: string;
+  /** Every file in it that is no content file, by its name. */
+  photos: ReadonlyMap<string, PhotoRecord | Refused>;
+  /** The captions file as it was read; its data may be anything. */
+  captions?: { text: string; data?: unknown };
+}
+
+type Entry = Partial<Captions["photos"][number]>;
+
+/** The entries of a captions file, whatever else is wrong with it. */
+export function captionEntries(data: unknown): Entry[] {
+  const photos = (data as { photos?: unknown } | null | undefined)?.photos;
+  if (!Array.isArray(photos)) return [];
+  return photos.map((entry) => (typeof entry === "object" && entry ? (entry as Entry) : {}));
+}
+
+/** Faults of captions that name no photo, or one that has been named before. */
+function captionProblems({ path, photos, captions }: PhotoFolder): Problem[] {
+  const names = [...photos.keys()].map(sameSpelling);
+  const told = new Set<string>();
+  return captionEntries(captions?.data).flatMap(({ file }, index): Problem[] => {
+    if (typeof file !== "string" || file === "") return [];
+    const field = ["photos", index, "file"];
+    const problem = (message: string): Problem[] => [
+      {
+        file: `${path}/captions.json`,
+        ...placeOfPath(captions?.text ?? "", field),
+        field: `photos[${index}].file`,
+        message: `found ${JSON.stringify(file)}, ${message}`,
+      },
+    ];
+    const name = sameSpelling(file);
+    if (told.has(name)) return problem("which stands further up already; delete one of the two");
+    told.add(name);
+    if (names.includes(name)) return [];
+    const otherCase = names.find((known) => known.toLowerCase() === name.toLowerCase());
+    if (otherCase) return problem(`expected ${JSON.stringify(otherCase)}: capital letters count`);
+    return problem(
+      `but there is no such photo in this folder${didYouMean(file, names) || "; delete the entry, or put the photo back"}`,
+    );
+  });
+}
+
+/** Faults of photos that nobody has described, each with the line that describes it. */
+function altProblems({ path, photos, captions }: PhotoFolder): Problem[] {
+  const entries = captionEntries(captions?.data);
+  const entryOf = (name: string) =>
+    entries.find(
+      ({ file }) => typeof file === "string" && sameSpelling(file) === sameSpelling(name),
+    );
+  const bare = [...photos].filter(
+    ([name, photo]) =>
+      !("refusal" in photo) && !photo.texts.alt && entryOf(name)?.alt === undefined,
+  );
+  return bare.map(([name], index): Problem => {
+    const file = `${path}/${name}`;
+    const alt = `"alt": ${JSON.stringify(altToWrite)}`;
+    if (entryOf(name)) {
+      return {
+        file,
+        message: `has no alternative text. Add to its entry in ${path}/captions.json: ${alt}`,
+      };
+    }
+    const last = entries.length === 0 && index === bare.length - 1;
+    const line = `{ "file": ${JSON.stringify(name)}, ${alt} }${last ? "" : ","}`;
+    const captionsFile = `${path}/captions.json`;
+    const reference = schemaReference(posix.relative("content", captionsFile));
+    const where = captions
+      ? `Paste after "photos": [ in ${captionsFile}`
+      : `Make a file ${captionsFile} that says { "$schema": "${reference}", "photos": [ ] } and paste between its brackets`;
+    return { file, message: `has no alternative text. ${where}, and describe it: ${line}` };
+  });
+}
+
+/** Warnings about photos of the same pixels. */
+function duplicateProblems({ path, photos }: PhotoFolder): Problem[] {
+  const first = new Map<string, string>();
+  return [...photos].flatMap(([name, photo]): Problem[] => {
+    if ("refusal" in photo) return [];
+    const same = first.get(photo.digest);
+    if (same === undefined) {
+      first.set(photo.digest, name);
+      return [];
+    }
+    return [
+      {
+        file: `${path}/${name}`,
+        message: `is the same photo as ${same}, and both are shown; delete one of the two`,
+        level: "warning",
+      },
+    ];
+  });
+}
+
+/** Everything that a person has to repair, or should know of, in one folder of photos. */
+export function checkPhotoFolder(folder: PhotoFolder): Problem[] {
+  const own = [...folder.photos].flatMap(([name, photo]): Problem[] => {
+    const file = `${folder.path}/${name}`;
+    if ("refusal" in photo) return [{ file, message: photo.refusal }];
+    return photo.warnings.map((warning) => ({
+      file,
+      message: warning,
+      level: "warning",
+    }));
+  });
+  return [...own, ...captionProblems(folder), ...altProblems(folder), ...duplicateProblems(folder)];
+}

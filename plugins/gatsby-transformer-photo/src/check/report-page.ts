@@ -1,0 +1,119 @@
+import { join, posix } from "node:path";
+import sharp from "sharp";
+import { sameSpelling } from "../../../gatsby-transformer-checked-json/src/content-paths";
+import {
+  formatReport,
+  isWarning,
+  type Problem,
+} from "../../../gatsby-transformer-checked-json/src/problems";
+import type { Findings } from "../../../gatsby-transformer-checked-json/src/validate";
+import type { Size } from "../crop";
+import type { Crop } from "./crop-ratios";
+import { partIn, type ShownPlace } from "./shown-part";
+import { shownPlaces } from "./shown-places";
+
+/** Longest edge in px of the small pictures in the report. */
+const thumbnailEdge = 320;
+
+const escapes: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+};
+const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);
+
+/** A small picture as a data address; undefined when nothing of the file can be decoded. */
+const thumbnail = (path: string): Promise<string | undefined> =>
+  sharp(path, { failOn: "none" })
+    .autoOrient()
+    .resize(thumbnailEdge, thumbnailEdge, { fit: "inside" })
+    .flatten({ background: "#fff" })
+    .toColourspace("srgb")
+    .jpeg({ quality: 70 })
+    .toBuffer()
+    .then(
+      (bytes) => `data:image/jpeg;base64,${bytes.toString("base64")}`,
+      () => undefined,
+    );
+
+/** A part of a picture, drawn by CSS from the small copy of the whole. */
+function drawPart(name: string, { width, height }: Size, place: ShownPlace): string {
+  const part = partIn({ width, height }, place);
+  const share = (offset: number, room: number) => (room > 0 ? (offset / room) * 100 : 0);
+  const style = [
+    `aspect-ratio:${part.width}/${part.height}`,
+    `background-size:${(width / part.width) * 100}% ${(height / part.height) * 100}%`,
+    `background-position:${share(part.left, width - part.width)}% ${share(part.top, height - part.height)}%`,
+  ].join(";");
+  return `<figure><div class="part ${name}" style="${style}"></div><figcaption>${escaped(place.where)}</figcaption></figure>`;
+}
+
+const styles = `
+body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:72rem;padding:0 1rem;color:#1c2321}
+h2{margin-top:3rem}article{display:flex;gap:1.5rem;border-top:1px solid #ccd;padding:1.5rem 0}
+article>img,.none{width:14rem;flex:none;object-fit:contain;align-self:start;background:#eee}
+.none{padding:3rem 0;text-align:center;color:#555}h3{margin:0;overflow-wrap:anywhere}p{margin:.5rem 0}
+.fault{color:#9b1c1c}.warning{color:#7a4b00}.parts{display:flex;flex-wrap:wrap;gap:1rem}
+figure{margin:0}.part{height:9rem;background-repeat:no-repeat}figcaption{font-size:.75rem;max-width:14rem}
+pre{white-space:pre-wrap;overflow-wrap:anywhere}
+@media(max-width:40rem){article{flex-direction:column}}`;
+
+/**
+ * The report as one page of HTML that needs nothing else: each photo that is refused, cut or warned
+ * about with its lines, then each photo that is shown, in the parts that the site shows of it.
+ *
+ * @param folder the content folder
+ * @param crops in which ratios fields are shown, as `cropRatios` gives them
+ */
+export async function reportPage(
+  findings: Findings,
+  folder: string,
+  crops: ReadonlyMap<string, readonly Crop[]>,
+): Promise<string> {
+  const places = shownPlaces(findings, crops);
+  const linesOf = (file: string) => findings.problems.filter((problem) => problem.file === file);
+  const line = (problem: Problem) =>
+    `<p class="${isWarning(problem) ? "warning" : "fault"}">${escaped(problem.message)}</p>`;
+  const [troubled, fine, rules]: [string[], string[], string[]] = [[], [], []];
+  for (const { path: own, photos } of findings.folders) {
+    for (const [name, photo] of photos) {
+      const file = posix.join(own, name);
+      const problems = linesOf(file);
+      const isShown = !("refusal" in photo);
+      const original = join(folder, posix.relative("content", file));
+      const picture = await thumbnail(isShown ? photo.path : original);
+      const title = `<h3>${escaped(file)}</h3>`;
+      const drawn = picture
+        ? `<img alt="" src="${picture}">`
+        : '<div class="none">no picture</div>';
+      if (problems.length > 0) {
+        troubled.push(
+          `<article>${drawn}<div>${title}${problems.map(line).join("")}</div></article>`,
+        );
+      }
+      const shown = places.get(sameSpelling(posix.relative("content", file))) ?? [];
+      if (!isShown || !picture || shown.length === 0) continue;
+      const rule = `photo-${rules.length}`;
+      rules.push(`.${rule}{background-image:url(${picture})}`);
+      const drawnParts = shown.map((part) => drawPart(rule, photo, part)).join("");
+      fine.push(`<article><div>${title}<div class="parts">${drawnParts}</div></div></article>`);
+    }
+  }
+  const photoFiles = new Set(
+    findings.folders.flatMap(({ path: own, photos }) =>
+      [...photos.keys()].map((name) => posix.join(own, name)),
+    ),
+  );
+  const others = findings.problems.filter(({ file }) => !photoFiles.has(file));
+  const report = formatReport(others, "nothing can be built");
+  return `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>What npm run check has found</title><style>${styles}${rules.join("")}</style>
+<h1>What <code>npm run check</code> has found</h1>
+${report ? `<h2>Text files</h2><pre>${escaped(report)}</pre>` : ""}
+<h2>Photos to look after: ${troubled.length}</h2>${troubled.join("\n") || "<p>None.</p>"}
+<h2>Photos as the website shows them: ${fine.length}</h2>${fine.join("\n")}
+</html>
+`;
+}

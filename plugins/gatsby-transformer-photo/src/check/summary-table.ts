@@ -1,0 +1,90 @@
+import { posix } from "node:path";
+import { isWarning, type Problem } from "../../../gatsby-transformer-checked-json/src/problems";
+import type { Findings } from "../../../gatsby-transformer-checked-json/src/validate";
+import type { PhotoRecord } from "../ingest/photo-library";
+import { captionEntries, type PhotoFolder } from "./photo-folder";
+
+type Row = readonly (string | number)[];
+
+const heading: Row = [
+  "Folder",
+  "Files",
+  "Photos",
+  "Smallest",
+  "Largest",
+  "MB",
+  "Alt texts",
+  "Faults",
+  "Warnings",
+];
+
+const pixels = ({ original: { width, height } }: PhotoRecord) => width * height;
+const size = (photo: PhotoRecord | undefined) =>
+  photo ? `${photo.original.width} × ${photo.original.height}` : "–";
+
+function photoCells({ photos, captions }: PhotoFolder): Row {
+  const shown = [...photos].flatMap(([name, photo]) =>
+    "refusal" in photo ? [] : [{ name, photo }],
+  );
+  const bySize = shown.map(({ photo }) => photo).sort((a, b) => pixels(a) - pixels(b));
+  const described = new Set(
+    captionEntries(captions?.data)
+      .filter(({ alt }) => alt !== undefined)
+      .map(({ file }) => file),
+  );
+  const withAlt = shown.filter(({ name, photo }) => described.has(name) || photo.texts.alt);
+  const bytes = shown.reduce((sum, { photo }) => sum + photo.bytes, 0);
+  return [
+    shown.length,
+    size(bySize[0]),
+    size(bySize.at(-1)),
+    (bytes / 1e6).toFixed(1),
+    `${withAlt.length} of ${shown.length}`,
+  ];
+}
+
+const noPhotos: Row = [0, "–", "–", "–", "–"];
+
+/** What lies below `content/`, folder by folder, as a table of plain text. */
+export function summaryTable({ files, folders, problems }: Findings): string {
+  const folderOf = (file: string) => posix.dirname(file);
+  const names = new Set([
+    ...files.map(({ path }) => posix.join("content", folderOf(path))),
+    ...folders.map(({ path }) => path),
+    ...problems.map(({ file }) => folderOf(file)),
+  ]);
+  const count = (name: string, matches: (problem: Problem) => boolean) =>
+    problems.filter((problem) => folderOf(problem.file) === name && matches(problem)).length;
+  const rows = [...names].sort().map((name): Row => {
+    const folder = folders.find(({ path }) => path === name);
+    return [
+      name,
+      files.filter(({ path }) => posix.join("content", folderOf(path)) === name).length,
+      ...(folder ? photoCells(folder) : noPhotos),
+      count(name, (problem) => !isWarning(problem)),
+      count(name, isWarning),
+    ];
+  });
+  const sum = (column: number) =>
+    rows.reduce((total, row) => total + (Number.parseFloat(String(row[column])) || 0), 0);
+  const total: Row = ["Together", sum(1), sum(2), "", "", sum(5).toFixed(1), "", sum(7), sum(8)];
+  return drawn([heading, ...rows, total]);
+}
+
+/** Columns padded to the widest cell: text to the left, numbers to the right. */
+function drawn(rows: readonly Row[]): string {
+  const widths = heading.map((_, column) =>
+    Math.max(...rows.map((row) => String(row[column] ?? "").length)),
+  );
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0
+          ? String(cell).padEnd(widths[column] ?? 0)
+          : String(cell).padStart(widths[column] ?? 0),
+      )
+      .join("  "),
+  );
+  const rule = "-".repeat(lines[0]?.length ?? 0);
+  return [lines[0], rule, ...lines.slice(1, -1), rule, lines.at(-1)].join("\n");
+}

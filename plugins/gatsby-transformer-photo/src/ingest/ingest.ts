@@ -1,0 +1,139 @@
+import sharp from "sharp";
+import type { Size } from "../crop";
+import { photoSettings } from "../settings";
+import { type CleanCopy, cleanCopy } from "./clean-copy";
+import type { Damage } from "./damage/damage";
+import { type Finding, findDamage } from "./damage/find-damage";
+import { itemDamage } from "./damage/heif";
+import { type EmbeddedTexts, embeddedTexts } from "./embedded-texts";
+import { headLength, kindOf } from "./file-type";
+import { hdrWarning } from "./hdr-warning";
+import { decodeHeif } from "./heif-decoder";
+import { type HeifItems, heifItems } from "./heif-items";
+import { rawTiff } from "./raw-tiff";
+import { sizeProblem } from "./size-problem";
+import { unreadable, unreadableKind } from "./unreadable-kind";
+
+/** What is known of a photo that is shown. */
+export interface Ingested {
+  /** Such as "JPEG". */
+  kind: string;
+  /** Size of the original in px, upright. */
+  original: Size;
+  copy: CleanCopy;
+  texts: EmbeddedTexts;
+  /** What an editor should know of it, and what to do, as sentences without a full stop. */
+  warnings: string[];
+}
+
+/** A file that is not shown, with what is wrong and what to do, as a sentence. */
+export interface Refused {
+  refusal: string;
+}
+
+/** A picture that sharp can read: the file itself, or what was decoded of it. */
+interface Opened {
+  bytes: Buffer;
+  size: Size;
+  damage: Finding;
+}
+
+const copyAgain = "Copy it again from the phone or camera.";
+const shownAllTheSame = "it is shown all the same";
+const copyAgainIfYouCan = "Copy it again from the phone or camera if you can";
+const exportAgain = "Export it again as JPEG if you can";
+const isDamage = (finding: Finding): finding is Damage => typeof finding === "object";
+const isTooMuch = (finding: Finding): finding is Damage =>
+  isDamage(finding) && finding.share > photoSettings.tolerableLoss;
+
+/** Why a picture with this damage is refused. */
+function damageRefusal({ share, cut }: Damage): Refused {
+  const percent = `${Math.round(share * 100)} % of the picture`;
+  if (cut) {
+    const missing = share < 1 ? `${percent} is missing` : "its end is missing";
+    return { refusal: `is cut off: ${missing}. ${copyAgain}` };
+  }
+  const wrong = share < 1 ? `${percent} is wrong` : "it cannot be read to its end";
+  return { refusal: `is damaged: ${wrong}. ${copyAgain}` };
+}
+
+const unknownDamage = damageRefusal({ share: 1, warning: "" });
+
+/** Finds damage in a file that sharp can read. */
+async function openWithSharp(bytes: Buffer, kind: string): Promise<Opened | Refused> {
+  const size = await sharp(bytes, { failOn: "none", limitInputPixels: false })
+    .metadata()
+    .then(
+      ({ autoOrient }) => autoOrient,
+      () => undefined,
+    );
+  const tooLarge = size && sizeProblem(size);
+  if (tooLarge) return { refusal: tooLarge };
+  const reason = unreadableKind(bytes, kind);
+  if (reason) return { refusal: reason };
+  const damage = await findDamage(kind, bytes);
+  if (isTooMuch(damage)) return damageRefusal(damage);
+  return size ? { bytes, size, damage } : unknownDamage;
+}
+
+/** Decodes a HEIC, and finds damage in it. */
+async function openHeic(bytes: Buffer): Promise<Opened | Refused> {
+  const reason = unreadableKind(bytes, "HEIC");
+  if (reason) return { refusal: reason };
+  const missing = await findDamage("HEIC", bytes);
+  if (isTooMuch(missing)) return damageRefusal(missing);
+  const items = heifItems(bytes) as HeifItems;
+  const pixels = await decodeHeif(bytes, items);
+  if (!pixels) return unknownDamage;
+  const { width, height, data, channels, premultiplied, damaged } = pixels;
+  const size = { width, height };
+  const problem = sizeProblem(size);
+  if (problem) return { refusal: problem };
+  const damage = itemDamage(
+    items,
+    ({ id }) => damaged.includes(id),
+    isDamage(missing) && missing.cut === true,
+  );
+  if (isTooMuch(damage)) return damageRefusal(damage);
+  if (!data) return unknownDamage;
+  return { bytes: rawTiff(data, size, channels, premultiplied, items.profile), size, damage };
+}
+
+/** Makes the clean copy; `odd` when decoders complain of something that does not show. */
+async function copyOf(
+  { bytes, damage }: Opened,
+  kind: string,
+): Promise<{ copy: CleanCopy; odd: boolean } | Refused> {
+  if (isDamage(damage)) {
+    const copy = await cleanCopy(damage.repaired ?? bytes, "none", damage.lostRows).catch(
+      () => undefined,
+    );
+    return copy ? { copy, odd: false } : damageRefusal({ ...damage, share: 1 });
+  }
+  const copy = await cleanCopy(bytes).catch(() => undefined);
+  if (copy) return { copy, odd: false };
+  if (damage === "unchecked") return unknownDamage;
+  const tolerant = await cleanCopy(bytes, "none").catch(() => undefined);
+  return tolerant ? { copy: tolerant, odd: true } : { refusal: unreadable(kind) };
+}
+
+/**
+ * Judges the bytes of one file and makes the clean copy of a photo.
+ *
+ * @param bytes the whole file, or its first bytes when they already show that it is no photo
+ */
+export async function ingest(bytes: Buffer): Promise<Ingested | Refused> {
+  const { name: kind, decoder, cure } = kindOf(bytes.subarray(0, headLength));
+  if (!decoder) return { refusal: `is ${kind}. ${cure}` };
+
+  const opened = decoder === "heif" ? await openHeic(bytes) : await openWithSharp(bytes, kind);
+  if ("refusal" in opened) return opened;
+  const outcome = await copyOf(opened, kind);
+  if ("refusal" in outcome) return outcome;
+  const warnings = [
+    isDamage(opened.damage) && `${opened.damage.warning}; ${shownAllTheSame}. ${copyAgainIfYouCan}`,
+    outcome.odd && `has oddities that some programs dislike; ${shownAllTheSame}. ${exportAgain}`,
+    hdrWarning(bytes, kind),
+  ].filter((warning) => typeof warning === "string");
+  return { kind, original: opened.size, copy: outcome.copy, texts: embeddedTexts(bytes), warnings };
+}

@@ -1,0 +1,157 @@
+import { existsSync } from "node:fs";
+import { open, readFile, stat } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import sharp from "sharp";
+import { writeWhole } from "../../../gatsby-build-utils/src/atomic-files";
+import { digest } from "../../../gatsby-build-utils/src/digest";
+import { createSemaphore } from "../../../gatsby-build-utils/src/semaphore";
+import type { Size } from "../crop";
+import { photoSettings } from "../settings";
+import { headLength, kindOf } from "./file-type";
+import { heifItems } from "./heif-items";
+import { type Ingested, ingest, type Refused } from "./ingest";
+
+/** What is kept of a photo beside its clean copy. */
+export interface PhotoRecord extends Omit<Ingested, "copy">, Size {
+  /** Where the clean copy lies. */
+  path: string;
+  /** Digest of the clean copy: two photos of the same pixels have the same one. */
+  digest: string;
+  /** Its main colour, such as "#2a4d31". */
+  colour: string;
+  /** Size of the original in bytes. */
+  bytes: number;
+}
+
+export interface PhotoLibrary {
+  /** Makes a photo of a file, or says why not; the same bytes are decoded only once. */
+  ingest(path: string): Promise<PhotoRecord | Refused>;
+  /** The files below its folder that stand for what was taken since the start. */
+  inUse(): ReadonlySet<string>;
+}
+
+/** Where the clean copy of a digest lies below the folder of an photoLibrary. */
+export const copyPath = (digest: string) => `copies/${digest}.jpg`;
+
+/** The first bytes of a file. */
+async function readHead(path: string, length: number): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(length) });
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** A link that leads nowhere, a file without permission, or one that went away just now. */
+const unreadable: Refused = {
+  refusal: "cannot be opened. Copy it again, or delete it.",
+};
+
+/** Bytes that libheif and the pixels that it gives back take for each pixel, at most. */
+const heifBytesPerPixel = 14;
+/** And libvips, which reads most photos in strips. */
+const sharpBytesPerPixel = 8;
+/** What a job takes beside pixels: buffers, and the thread of a HEIC. */
+const fixedBytes = 20_000_000;
+const heifFixedBytes = 80_000_000;
+
+/** Bytes of a HEIC in which its size stands. */
+const heifHeadLength = 500_000;
+
+/** How many pixels a file holds; the most that it may hold where its header does not tell. */
+async function pixelsOf(path: string, decoder: "sharp" | "heif"): Promise<number> {
+  const { maxPixels } = photoSettings;
+  if (decoder === "heif") {
+    const pixels = heifItems(await readHead(path, heifHeadLength))?.pixels;
+    return Math.min(pixels || maxPixels, maxPixels);
+  }
+  return sharp(path, { failOn: "none", limitInputPixels: false })
+    .metadata()
+    .then(
+      ({ width, height }) => Math.min(width * height, maxPixels),
+      () => 0,
+    );
+}
+
+/** How many bytes of memory ingesting a file takes, as far as its header tells. */
+async function memoryFor(path: string, decoder: "sharp" | "heif", size: number): Promise<number> {
+  const pixels = await pixelsOf(path, decoder);
+  return decoder === "heif"
+    ? heifFixedBytes + size * 3 + pixels * heifBytesPerPixel
+    : fixedBytes + size * 3 + pixels * sharpBytesPerPixel;
+}
+
+/**
+ * All photos, each ingested once: clean copies and what is known of them lie in `folder`, named by the
+ * content of the original and by the settings, so that renaming or moving a photo, or changing its
+ * labels, encodes nothing again.
+ */
+export function createPhotoLibrary(folder: string): PhotoLibrary {
+  const files = createSemaphore(photoSettings.filesInFlight);
+  const memory = createSemaphore(photoSettings.memoryInFlight);
+  const seen = new Map<string, { stamp: string; outcome: Promise<PhotoRecord | Refused> }>();
+  const inUse = new Set<string>();
+
+  const fresh = async (path: string): Promise<PhotoRecord | Refused> => {
+    const bytes = await readFile(path);
+    const key = digest(bytes, JSON.stringify(photoSettings));
+    const recordPath = `records/${key}.json`;
+    inUse.add(recordPath);
+    const withCopy = (record: Omit<PhotoRecord, "path">): PhotoRecord => {
+      inUse.add(copyPath(record.digest));
+      return { ...record, path: join(folder, copyPath(record.digest)) };
+    };
+    if (existsSync(join(folder, recordPath))) {
+      const text = await readFile(join(folder, recordPath), "utf8");
+      const known = JSON.parse(text) as PhotoRecord | Refused;
+      if ("refusal" in known) return known;
+      const kept = withCopy(known);
+      if (existsSync(kept.path)) return kept;
+    }
+    const ingested = await ingest(bytes);
+    if ("refusal" in ingested) {
+      await writeWhole(join(folder, recordPath), JSON.stringify(ingested));
+      return ingested;
+    }
+    const { copy, ...rest } = ingested;
+    const { bytes: copyBytes, ...shape } = copy;
+    const record = { ...rest, ...shape, digest: digest(copyBytes), bytes: bytes.length };
+    const made = withCopy(record);
+    await writeWhole(made.path, copyBytes);
+    await writeWhole(join(folder, recordPath), JSON.stringify(record));
+    return made;
+  };
+
+  const read = async (path: string, size: number): Promise<PhotoRecord | Refused> => {
+    const head = await readHead(path, headLength).catch(() => undefined);
+    if (!head) return unreadable;
+    const { decoder } = kindOf(head);
+    if (!decoder) return ingest(head).then((refused) => refused as Refused);
+    if (size > photoSettings.maxBytes) {
+      const [found, limit] = [size, photoSettings.maxBytes].map((bytes) => Math.round(bytes / 1e6));
+      return {
+        refusal: `is ${found} MB large, the limit is ${limit}. Save it as a JPEG and put that here instead.`,
+      };
+    }
+    return memory(await memoryFor(path, decoder, size), () => fresh(path));
+  };
+
+  return {
+    async ingest(path) {
+      const found = await stat(path).catch(() => undefined);
+      if (!found?.isFile()) return unreadable;
+      const stamp = `${found.size} ${found.mtimeMs}`;
+      const known = seen.get(path);
+      if (known?.stamp === stamp) return known.outcome;
+      const outcome = files(1, () => read(path, found.size));
+      seen.set(path, { stamp, outcome });
+      return outcome;
+    },
+    inUse: () => inUse,
+  };
+}
+
+/** The photos of this site. */
+export const photoLibrary = createPhotoLibrary(resolve(photoSettings.folder));

@@ -1,0 +1,105 @@
+import { join } from "node:path";
+import sharp from "sharp";
+import { copyWhole, filesBelow, writeWhole } from "../../../gatsby-build-utils/src/atomic-files";
+import { createSemaphore } from "../../../gatsby-build-utils/src/semaphore";
+import { copyPath } from "../ingest/photo-library";
+import { photoSettings } from "../settings";
+import { encode, photosInFlight } from "./encode";
+import type { Source } from "./image-url";
+import { type Variant, variantPath, variantsPath } from "./variant";
+
+/** Where finished pictures lie below the folder that builds share. */
+export const storePath = "pictures";
+
+/** Groups by photo, so that each is decoded once. */
+function byPhoto(variants: readonly Variant[]): [string, Variant[]][] {
+  const groups = new Map<string, Variant[]>();
+  for (const variant of variants) {
+    const group = groups.get(variant.photo);
+    if (group) group.push(variant);
+    else groups.set(variant.photo, [variant]);
+  }
+  return [...groups];
+}
+
+const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Encodes, photo by photo, those files that are not in the store yet.
+ *
+ * @param cache the folder that builds share
+ * @param nameOf the file of a photo, for messages, by the digest of its clean copy
+ * @param onFile told after each encoded file how many of how many are done
+ * @returns how many files were encoded
+ * @throws a sentence that names the photo when one cannot be encoded; nothing half-written stays
+ */
+export async function makeVariants(
+  variants: Iterable<Variant>,
+  cache: string,
+  nameOf: (photo: string) => string,
+  onFile: (done: number, total: number) => void = () => undefined,
+): Promise<number> {
+  const stored = new Set(await filesBelow(join(cache, storePath)));
+  const missing = [...variants].filter((variant) => !stored.has(variantPath(variant)));
+  const limit = createSemaphore(photosInFlight);
+  let done = 0;
+  let failed = false;
+  const encodeGroup = async (photo: string, group: readonly Variant[]) => {
+    if (failed) return;
+    try {
+      await encode(join(cache, copyPath(photo)), group, async (variant, bytes) => {
+        await writeWhole(join(cache, storePath, variantPath(variant)), bytes);
+        done += 1;
+        onFile(done, missing.length);
+      });
+    } catch (error) {
+      failed = true;
+      throw new Error(
+        `The pictures of ${nameOf(photo)} could not be made (${reason(error)}). Look whether the disk is full; if not, run "npm run clean", delete .photo-cache, and build again.`,
+      );
+    }
+  };
+  await Promise.all(
+    byPhoto(missing).map(([photo, group]) => limit(1, () => encodeGroup(photo, group))),
+  );
+  return missing.length;
+}
+
+/** Puts files from the store into what is published, where they are not there yet. */
+export async function publish(
+  variants: Iterable<Variant>,
+  cache: string,
+  publicFolder: string,
+): Promise<void> {
+  const folder = join(publicFolder, variantsPath);
+  const published = new Set(await filesBelow(folder));
+  const copies = createSemaphore(32);
+  await Promise.all(
+    [...variants]
+      .map(variantPath)
+      .filter((path) => !published.has(path))
+      .map((path) => copies(1, () => copyWhole(join(cache, storePath, path), join(folder, path)))),
+  );
+}
+
+/** Puts clean copies, or the parts of them that a service needs, into what is published. */
+export async function publishSources(
+  sources: ReadonlyMap<string, Source>,
+  cache: string,
+  publicFolder: string,
+): Promise<void> {
+  const folder = join(publicFolder, variantsPath);
+  const published = new Set(await filesBelow(folder));
+  const lanes = createSemaphore(photosInFlight);
+  const publishOne = async (path: string, { photo, crop }: Source) => {
+    const copy = join(cache, copyPath(photo));
+    if (!crop) return copyWhole(copy, join(folder, path));
+    const part = sharp(copy).extract(crop).jpeg({ quality: photoSettings.copyQuality });
+    return writeWhole(join(folder, path), await part.toBuffer());
+  };
+  await Promise.all(
+    [...sources]
+      .filter(([path]) => !published.has(path))
+      .map(([path, source]) => lanes(1, () => publishOne(path, source))),
+  );
+}

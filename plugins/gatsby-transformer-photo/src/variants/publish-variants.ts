@@ -1,0 +1,61 @@
+import { join, posix, resolve } from "node:path";
+import type { BuildArgs } from "gatsby";
+import { prewarmedTiles } from "../../../../src/graphql/prewarmed-tiles";
+import { removeAllBut } from "../../../gatsby-build-utils/src/atomic-files";
+import { printOnExit } from "../../../gatsby-build-utils/src/print-on-exit";
+import { showProgress } from "../../../gatsby-build-utils/src/progress";
+import type { PhotoNode } from "../graphql/photo-nodes";
+import { photoLibrary } from "../ingest/photo-library";
+import { photoSettings } from "../settings";
+import { makeVariants, publish, publishSources, storePath } from "./make-variants";
+import { referencedVariants } from "./referenced-variants";
+import { variantPath, variantsPath } from "./variant";
+
+const publicFolder = resolve("public");
+const cache = resolve(photoSettings.folder);
+
+/** When this build began: what is older and in no use is left over from another one. */
+const began = Date.now();
+
+/**
+ * For `onPostBuild`, when all pages are written: makes the pictures that they show, and those that
+ * they will show when the gallery changes, removes all others, and says what was done. A picture that
+ * cannot be made stops the build with status 1 and a sentence.
+ */
+export async function publishVariants(api: BuildArgs): Promise<void> {
+  const { getNodesByType, reporter } = api;
+  const started = Date.now();
+  const pages = getNodesByType("SitePage").map(({ path }) => String(path));
+  const photos = getNodesByType("Photo") as unknown as PhotoNode[];
+  const names = new Map(
+    photos.map(({ folder, file, internal }) => [
+      internal.contentDigest,
+      posix.join("content", folder, file),
+    ]),
+  );
+  const nameOf = (photo: string) => names.get(photo) ?? "a photo that is no longer in content/";
+  const progress = showProgress(reporter, "pictures");
+  try {
+    const { variants: shown, sources } = await referencedVariants(publicFolder, pages);
+    const prewarmed = sources.size > 0 ? [] : await prewarmedTiles(api);
+    const kept = new Map([...shown, ...prewarmed]);
+    const encoded = await makeVariants(kept.values(), cache, nameOf, progress.tick);
+    await publish(shown.values(), cache, publicFolder);
+    await publishSources(sources, cache, publicFolder);
+    const paths = [...[...shown.values()].map(variantPath), ...sources.keys()];
+    const unpublished = await removeAllBut(new Set(paths), join(publicFolder, variantsPath), began);
+    const stored = [...kept.values()].map((variant) => posix.join(storePath, variantPath(variant)));
+    // Where a service makes pictures, finished ones wait for a build that makes them itself again.
+    if (sources.size === 0) {
+      await removeAllBut(new Set([...stored, ...photoLibrary.inUse()]), cache, began);
+    }
+    progress.end();
+    const took = (Date.now() - started) / 1000;
+    printOnExit(
+      `${pages.length} pages and ${shown.size} pictures of ${names.size} photos in ${process.uptime().toFixed(1)} s.\nPictures: ${encoded} encoded, ${kept.size - encoded} as before, ${unpublished} removed, in ${took.toFixed(1)} s.`,
+    );
+  } catch (error) {
+    progress.end();
+    reporter.panic(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { posix } from "node:path";
+
+/**
+ * The folders that a folder may import from, besides itself. `npm run lint` checks this table. Folders
+ * that aren't listed may import everything, except what the rules about plugins forbid.
+ */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  "src/lib": [],
+  "src/content": [],
+  "src/graphql": ["src/content", "src/lib"],
+  "src/seo": ["src/content", "src/lib"],
+  "src/browser": ["src/lib"],
+  "src/hooks": ["src/lib", "src/browser"],
+  "src/components": ["src/lib", "src/browser", "src/hooks"],
+  "src/lightbox": ["src/lib", "src/browser", "src/hooks", "src/components"],
+  "src/layout": ["src/lib", "src/browser", "src/hooks", "src/components"],
+  "src/sections": ["src/lib", "src/browser", "src/hooks", "src/components", "src/lightbox"],
+  "src/dashboard": ["src/lib", "src/browser", "src/hooks", "src/components", "src/layout"],
+  "src/templates": [
+    ...["src/lib", "src/browser", "src/components", "src/lightbox", "src/layout", "src/sections"],
+  ],
+};
+
+/** Returns the first folders of a path: `plugins/name`, `src/name`, or the top folder. */
+const roomOf = (path: string) =>
+  path
+    .split("/")
+    .slice(0, /^(src|plugins)\//.test(path) ? 2 : 1)
+    .join("/");
+
+/** Returns why a file may not import a path, or undefined if it may. Both start at the project's root. */
+function objection(file: string, target: string): string | undefined {
+  const [from, to] = [roomOf(file), roomOf(target)];
+  if (from === to) return undefined;
+  const isTest = file.includes("/__tests__/") || file.startsWith("__tests__/");
+  if (from.startsWith("plugins/") && !to.startsWith("plugins/") && !isTest) {
+    return "a plugin may not import from the site; add an option instead";
+  }
+  if (to.startsWith("plugins/")) {
+    return isTest || target === to || target === `${to}/index`
+      ? undefined
+      : "only a plugin's index.ts may be imported from outside the plugin";
+  }
+  const allowed = mayImport[from];
+  if (!allowed || isTest || allowed.includes(to)) return undefined;
+  return `${from} may import from: ${allowed.join(", ") || "nothing"}`;
+}
+
+const specifiers = /(?:from|import|require\()\s*\(?\s*["'](\.{1,2}\/[^"']+|\.{1,2})["']/g;
+const files = ["src", "plugins", "scripts", "__tests__", "bench"]
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => `${folder}/${path}`),
+  )
+  .concat(readdirSync("."))
+  .map((path) => path.replaceAll("\\", "/"))
+  .filter((path) => /\.m?tsx?$/.test(path) && !path.includes("node_modules/"));
+const problems = files.flatMap((file) =>
+  [...readFileSync(file, "utf8").matchAll(specifiers)].flatMap(([, specifier = ""]) => {
+    const target = posix.join(posix.dirname(file), specifier);
+    const reason = objection(file, target);
+    return reason ? [`${file} imports ${specifier}: ${reason}.`] : [];
+  }),
+);
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;

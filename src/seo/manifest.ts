@@ -1,0 +1,39 @@
+import { themeColour } from "../lib/settings";
+
+/** The icons that are made of `static/favicon.svg`, with their edge in px. */
+export const icons = [
+  { file: "apple-touch-icon.png", edge: 180 },
+  { file: "icon-192.png", edge: 192 },
+  { file: "icon-512.png", edge: 512 },
+] as const;
+
+/**
+ * `manifest.webmanifest`: how the site appears on a home screen.
+ *
+ * @param prefix of every address, such as "/repo", or nothing
+ */
+export function webManifest(
+  { brand, tagline }: { brand: string; tagline: string },
+  prefix: string,
+): string {
+  const drawn = icons
+    .filter(({ file }) => file.startsWith("icon-"))
+    .map(({ file, edge }) => ({
+      src: `${prefix}/${file}`,
+      sizes: `${edge}x${edge}`,
+      type: "image/png",
+    }));
+  const manifest = {
+    name: brand,
+    short_name: brand,
+    description: tagline,
+    lang: "en",
+    start_url: `${prefix}/`,
+    display: "browser",
+    theme_color: themeColour,
+    background_color: "#faf7f1",
+    // The tuft keeps to the middle, so a phone may cut the corners off.
+    icons: drawn.flatMap((icon) => [icon, { ...icon, purpose: "maskable" }]),
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
