@@ -1,7 +1,4 @@
 import type { GatsbyBrowser } from "gatsby";
-import { ignoreChunkLoadErrors } from "./plugins/gatsby-plugin-first-view/src/patches/chunk-load-error";
-import { listenBeforeRouter } from "./plugins/gatsby-plugin-first-view/src/patches/popstate-before-router";
-import { prefetchOnTouch } from "./plugins/gatsby-plugin-first-view/src/patches/prefetch-on-touch";
 import { focusOnPress } from "./src/browser/focus-on-press";
 import { loadPicturesAhead } from "./src/browser/load-pictures-ahead";
 import { registerServiceWorker } from "./src/browser/service-worker";
@@ -11,19 +8,10 @@ import "./src/styles/tokens.css";
 import "./src/styles/base.css";
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
-  listenBeforeRouter();
   focusOnPress();
   walkAnchors();
-  prefetchOnTouch();
-  ignoreChunkLoadErrors();
   loadPicturesAhead();
   registerServiceWorker();
-  // The editor beside the live site; not a byte of it is in a build.
-  if (process.env.NODE_ENV === "development") {
-    void import("./plugins/gatsby-plugin-content-editor/src/in-site/show-place").then(
-      ({ showPlaces }) => showPlaces(),
-    );
-  }
 };
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = noteRoute;

@@ -1,12 +1,27 @@
 import globalData from "@csstools/postcss-global-data";
 import type { GatsbyConfig } from "gatsby";
 import customMedia from "postcss-custom-media";
-import { layerByFolder } from "./plugins/gatsby-plugin-first-view/src/css/layer-by-folder";
-import { isUnseenContent } from "./plugins/gatsby-transformer-checked-json/src/list-content";
-import { imageDefaults } from "./plugins/gatsby-transformer-photo/src/settings";
-import { serveVariants } from "./plugins/gatsby-transformer-photo/src/variants/serve-variants";
+import { layerByFolder } from "./plugins/gatsby-plugin-first-view";
+import { ignoredIn } from "./plugins/gatsby-transformer-checked-json";
+import { imageDefaults, serveVariants } from "./plugins/gatsby-transformer-photo";
+import { siteChecks } from "./src/content/checks";
+import { contentTypes } from "./src/content/schemas";
 import { sitePrefix, siteUrl } from "./src/content/site-url";
+import { crops } from "./src/lib/crops";
+import { siteLanguage } from "./src/lib/settings";
 import { staticHosts } from "./src/pipeline/hosts/adapter";
+
+/** The cascade layers, weakest first, and the folders whose CSS modules belong to them. */
+const cssLayers = layerByFolder({
+  order: ["base", "roles", "components", "layout", "sections", "lightbox", "dashboard"],
+  folders: {
+    "src/components": "components",
+    "src/layout": "layout",
+    "src/sections": "sections",
+    "src/lightbox": "lightbox",
+    "src/dashboard": "dashboard",
+  },
+});
 
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: siteUrl() },
@@ -19,8 +34,17 @@ const config: GatsbyConfig = {
   plugins: [
     {
       resolve: "gatsby-source-filesystem",
-      options: { name: "content", path: "content", ignore: [isUnseenContent] },
+      options: { name: "content", path: "content", ignore: [ignoredIn("content")] },
     },
+    {
+      resolve: "gatsby-transformer-checked-json",
+      options: { path: "content", types: () => contentTypes, requiresNodes: true },
+    },
+    {
+      resolve: "gatsby-transformer-photo",
+      options: { path: "content", crops, language: siteLanguage, checks: () => siteChecks },
+    },
+    "gatsby-plugin-content-editor",
     { resolve: "gatsby-plugin-sharp", options: { defaults: imageDefaults } },
     "gatsby-transformer-sharp",
     "gatsby-plugin-image",
@@ -28,11 +52,17 @@ const config: GatsbyConfig = {
     {
       resolve: "gatsby-plugin-postcss",
       options: {
-        postCssPlugins: [
-          globalData({ files: ["src/styles/media.css"] }),
-          customMedia(),
-          layerByFolder,
-        ],
+        postCssPlugins: [globalData({ files: ["src/styles/media.css"] }), customMedia(), cssLayers],
+      },
+    },
+    // Last, because it changes the webpack rules of the plugins above.
+    {
+      resolve: "gatsby-plugin-first-view",
+      options: {
+        lazyStyles: ["src/dashboard/bundle", "src/lightbox/bundle"],
+        buildCode: ["src/content", "src/graphql", "src/lib", "src/seo"],
+        withoutGatsbyImage: true,
+        withoutGatsbyScript: true,
       },
     },
   ],

@@ -1,11 +1,9 @@
 import { type GatsbySSR, withPrefix } from "gatsby";
-import { deferStart } from "./plugins/gatsby-plugin-first-view/src/patches/deferred-start";
-import { leaveOutImageStyles } from "./plugins/gatsby-plugin-first-view/src/patches/image-styles";
 import sans from "./src/fonts/instrument-sans.woff2";
 import serif from "./src/fonts/instrument-serif.woff2";
 import { siteLanguage, themeColour } from "./src/lib/settings";
 
-/** What every page's HTML carries: its language, and the two fonts of the first view. */
+/** Adds the language, the fonts of the first view and the icons to each page. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHtmlAttributes,
   setHeadComponents,
@@ -27,11 +25,4 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
     <link key="touch-icon" rel="apple-touch-icon" href={withPrefix("/apple-touch-icon.png")} />,
     <link key="manifest" rel="manifest" href={withPrefix("/manifest.webmanifest")} />,
   ]);
-};
-
-/** What is built is changed; `gatsby develop` stays as it is. */
-export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (api) => {
-  if (process.env.NODE_ENV !== "production") return;
-  leaveOutImageStyles(api);
-  deferStart(api);
 };

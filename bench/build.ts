@@ -1,18 +1,15 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { isJson, listContent } from "../plugins/gatsby-transformer-checked-json";
 import {
-  isContentFile,
-  listContent,
-} from "../plugins/gatsby-transformer-checked-json/src/list-content";
-import { createPhotoLibrary } from "../plugins/gatsby-transformer-photo/src/ingest/photo-library";
-import { photoSettings } from "../plugins/gatsby-transformer-photo/src/settings";
-import { storePath } from "../plugins/gatsby-transformer-photo/src/variants/make-variants";
-import {
+  createPhotoLibrary,
+  photoSettings,
   referencesIn,
+  storePath,
   type Variant,
   variantsPath,
-} from "../plugins/gatsby-transformer-photo/src/variants/variant";
+} from "../plugins/gatsby-transformer-photo";
 import { copyProject, gatsby } from "../scripts/project-copy";
 import { addPhoto, fillGallery } from "./gallery";
 import type { Measured } from "./measured";
@@ -90,7 +87,7 @@ async function build(project: Project, service: string): Promise<Build> {
 
 /** Every photo of a copy, by its path below `content/`. */
 const photosOf = (project: Project) =>
-  listContent(project.path("content")).filter((file) => !isContentFile(file));
+  listContent(project.path("content")).filter((file) => !isJson(file));
 
 /** Which files a build has made of which photo. */
 async function workOf(project: Project): Promise<Work[]> {

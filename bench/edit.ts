@@ -1,9 +1,10 @@
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { startEditor } from "../plugins/gatsby-plugin-content-editor/src/server/start-editor";
+import { startEditor } from "../plugins/gatsby-plugin-content-editor";
 import { copyForEditing } from "../scripts/editor-copy";
 import { installedChromium } from "../scripts/installed-chromium";
+import { editorSite } from "../src/content/editor-site";
 import type { Measured } from "./measured";
 import { distinctPhoto } from "./photos";
 import { table } from "./table";
@@ -29,6 +30,7 @@ export async function bench(args: string[]): Promise<Measured> {
   const copy = copyForEditing();
   const editor = await startEditor({
     root: copy.root,
+    editorSite: editorSite(`${copy.root}/content`),
     port: 8420,
     sitePort: 8425,
     withSite: true,

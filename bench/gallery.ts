@@ -1,6 +1,6 @@
 import { existsSync, linkSync, readdirSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { createSemaphore } from "../plugins/gatsby-build-utils/src/semaphore";
+import { createSemaphore } from "../plugins/gatsby-build-utils";
 import type { copyProject } from "../scripts/project-copy";
 import { distinctPhoto } from "./photos";
 

@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import sharp from "sharp";
-import { createSemaphore } from "../plugins/gatsby-build-utils/src/semaphore";
+import { createSemaphore } from "../plugins/gatsby-build-utils";
+import type { Variant } from "../plugins/gatsby-transformer-photo";
 import {
   photoSettings,
   pictureFormats,
   previewSettings,
-} from "../plugins/gatsby-transformer-photo/src/settings";
-import type { Variant } from "../plugins/gatsby-transformer-photo/src/variants/variant";
+} from "../plugins/gatsby-transformer-photo";
 
 /** A photo as it was dropped, and what is made of it. */
 export interface Work {

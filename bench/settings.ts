@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { parseArgs } from "node:util";
 import sharp, { type AvifOptions, type JpegOptions, type Sharp, type WebpOptions } from "sharp";
 import { ssim } from "ssim.js";
-import { pictureFormats } from "../plugins/gatsby-transformer-photo/src/settings";
+import { pictureFormats } from "../plugins/gatsby-transformer-photo";
 import type { Measured } from "./measured";
 import { table } from "./table";
 

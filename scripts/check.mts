@@ -1,32 +1,34 @@
-import { readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { filesBelow, writeWhole } from "../plugins/gatsby-build-utils/src/atomic-files";
-import { formatReport, isWarning } from "../plugins/gatsby-transformer-checked-json/src/problems";
-import { validateContent } from "../plugins/gatsby-transformer-checked-json/src/validate";
-import { cropRatios } from "../plugins/gatsby-transformer-photo/src/check/crop-ratios";
-import { reportPage } from "../plugins/gatsby-transformer-photo/src/check/report-page";
-import { summaryTable } from "../plugins/gatsby-transformer-photo/src/check/summary-table";
-import { photoLibrary } from "../plugins/gatsby-transformer-photo/src/ingest/photo-library";
-import { photoSettings } from "../plugins/gatsby-transformer-photo/src/settings";
+import { writeAtomic } from "../plugins/gatsby-build-utils";
+import { formatReport, isWarning } from "../plugins/gatsby-transformer-checked-json";
+import {
+  checkContent,
+  photoLibrary,
+  photoSettings,
+  reportPage,
+  summaryTable,
+} from "../plugins/gatsby-transformer-photo";
+import { siteChecks } from "../src/content/checks";
+import { contentSource } from "../src/content/content-source";
+import { crops } from "../src/lib/crops";
 
-// `npm run check`: checks everything below content/ without building. With `-- --html`, it also
-// writes a page that shows the photos.
-const folder = resolve("content");
+// `npm run check`: checks everything in content/ without building. With `-- --html`, it also writes a
+// page that shows the photos and their crops.
+const source = contentSource();
 const started = Date.now();
-const findings = await validateContent(folder, photoLibrary, (done, total) => {
+const onPhoto = (done: number, total: number) => {
   if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${total} photos`);
-});
+};
+const findings = await checkContent(source, photoLibrary, onPhoto, undefined, siteChecks);
 if (process.stderr.isTTY) process.stderr.write("\r\x1b[K");
 
-const report = formatReport(findings.problems, "nothing can be built");
+const report = formatReport(findings.problems, "nothing can be built", source.label);
 const seconds = ((Date.now() - started) / 1000).toFixed(1);
 console.log(`${report}${report && "\n"}${summaryTable(findings)}\n\nChecked in ${seconds} s.`);
 if (process.argv.includes("--html")) {
   const page = join(photoSettings.folder, "report.html");
-  const sources = (await filesBelow("src")).filter((path) => path.endsWith(".tsx"));
-  const texts = await Promise.all(sources.map((path) => readFile(join("src", path), "utf8")));
-  await writeWhole(page, await reportPage(findings, folder, cropRatios(texts)));
+  await writeAtomic(page, await reportPage(findings, crops));
   console.log(`Open ${pathToFileURL(page)} in a browser to see the photos.`);
 }
 process.exitCode = findings.problems.every(isWarning) ? 0 : 1;

@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-  jsonSchemas,
-  schemaFolder,
-} from "../plugins/gatsby-transformer-checked-json/src/json-schemas";
+import { jsonSchemas, schemaFolder } from "../plugins/gatsby-transformer-checked-json";
+import { contentSource } from "../src/content/content-source";
 
-// `npm run schemas`: writes the JSON Schemas that are derived from src/content/schemas.ts.
-mkdirSync(schemaFolder, { recursive: true });
-for (const file of readdirSync(schemaFolder)) rmSync(join(schemaFolder, file));
-for (const [file, schema] of jsonSchemas()) {
-  writeFileSync(join(schemaFolder, file), `${JSON.stringify(schema, null, 2)}\n`);
+// `npm run schemas`: writes the JSON Schemas for code editors, which are derived from src/content/schemas.ts.
+const { folder, types } = contentSource();
+const target = join(folder, schemaFolder);
+mkdirSync(target, { recursive: true });
+for (const file of readdirSync(target)) rmSync(join(target, file));
+for (const [file, schema] of jsonSchemas(types)) {
+  writeFileSync(join(target, file), `${JSON.stringify(schema, null, 2)}\n`);
 }

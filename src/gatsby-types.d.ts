@@ -3054,7 +3054,6 @@ type GalleryPage = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly cover: Maybe<Photo>;
   readonly end: WayOn;
-  readonly everyTile: ReadonlyArray<Scalars['GatsbyImageData']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly lastStep: Maybe<Scalars['String']>;
@@ -3124,7 +3123,6 @@ type GalleryPageFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly cover: InputMaybe<PhotoFieldSelector>;
   readonly end: InputMaybe<WayOnFieldSelector>;
-  readonly everyTile: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lastStep: InputMaybe<FieldSelectorEnum>;
@@ -3144,7 +3142,6 @@ type GalleryPageFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly cover: InputMaybe<PhotoFilterInput>;
   readonly end: InputMaybe<WayOnFilterInput>;
-  readonly everyTile: InputMaybe<GatsbyImageDataQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lastStep: InputMaybe<StringQueryOperatorInput>;
@@ -3209,7 +3206,6 @@ type GalleryPageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly cover: InputMaybe<PhotoSortInput>;
   readonly end: InputMaybe<WayOnSortInput>;
-  readonly everyTile: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lastStep: InputMaybe<SortOrderEnum>;
@@ -5023,10 +5019,12 @@ type Photo_gatsbyImageDataArgs = {
   aspectRatio: InputMaybe<Scalars['Float']>;
   backgroundColor: InputMaybe<Scalars['String']>;
   breakpoints: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Int']>>>;
+  crop: InputMaybe<PhotoCrop>;
   formats?: InputMaybe<ReadonlyArray<InputMaybe<GatsbyImageFormat>>>;
   height: InputMaybe<Scalars['Int']>;
   layout: InputMaybe<GatsbyImageLayout>;
   outputPixelDensities: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
+  phone?: InputMaybe<Scalars['Boolean']>;
   placeholder: InputMaybe<GatsbyImagePlaceholder>;
   sizes: InputMaybe<Scalars['String']>;
   width: InputMaybe<Scalars['Int']>;
@@ -5071,6 +5069,37 @@ type PhotoConnection_sumArgs = {
   field: PhotoFieldSelector;
 };
 
+type PhotoCrop =
+  | 'aboutLarge'
+  | 'aboutSmall'
+  | 'cardLarge'
+  | 'cardSmall'
+  | 'closingPhone'
+  | 'closingWide'
+  | 'dashboardRow'
+  | 'detailFull'
+  | 'detailPhone'
+  | 'detailWide'
+  | 'facilitiesTeaser'
+  | 'facilityPart'
+  | 'facilityPhone'
+  | 'facilityWide'
+  | 'formNarrow'
+  | 'formWide'
+  | 'galleryTeaserTall'
+  | 'galleryTeaserWide'
+  | 'guest'
+  | 'heroPhone'
+  | 'heroWide'
+  | 'leadPhone'
+  | 'leadWide'
+  | 'thumbnail'
+  | 'thumbnailWide'
+  | 'tile1'
+  | 'tile2'
+  | 'tile3'
+  | 'whole';
+
 type PhotoEdge = {
   readonly next: Maybe<Photo>;
   readonly node: Photo;
@@ -5078,7 +5107,6 @@ type PhotoEdge = {
 };
 
 type PhotoFieldSelector = {
-  readonly address: InputMaybe<FieldSelectorEnum>;
   readonly alt: InputMaybe<FieldSelectorEnum>;
   readonly caption: InputMaybe<FieldSelectorEnum>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
@@ -5093,12 +5121,10 @@ type PhotoFieldSelector = {
   readonly linkPreview: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly place: InputMaybe<PhotoPlaceFieldSelector>;
   readonly width: InputMaybe<FieldSelectorEnum>;
 };
 
 type PhotoFilterInput = {
-  readonly address: InputMaybe<StringQueryOperatorInput>;
   readonly alt: InputMaybe<StringQueryOperatorInput>;
   readonly caption: InputMaybe<StringQueryOperatorInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
@@ -5113,7 +5139,6 @@ type PhotoFilterInput = {
   readonly linkPreview: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly place: InputMaybe<PhotoPlaceFilterInput>;
   readonly width: InputMaybe<IntQueryOperatorInput>;
 };
 
@@ -5248,26 +5273,7 @@ type PhotoPlace = {
   readonly title: Scalars['String'];
 };
 
-type PhotoPlaceFieldSelector = {
-  readonly isHouse: InputMaybe<FieldSelectorEnum>;
-  readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type PhotoPlaceFilterInput = {
-  readonly isHouse: InputMaybe<BooleanQueryOperatorInput>;
-  readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type PhotoPlaceSortInput = {
-  readonly isHouse: InputMaybe<SortOrderEnum>;
-  readonly path: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
 type PhotoSortInput = {
-  readonly address: InputMaybe<SortOrderEnum>;
   readonly alt: InputMaybe<SortOrderEnum>;
   readonly caption: InputMaybe<SortOrderEnum>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
@@ -5282,7 +5288,6 @@ type PhotoSortInput = {
   readonly linkPreview: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
-  readonly place: InputMaybe<PhotoPlaceSortInput>;
   readonly width: InputMaybe<SortOrderEnum>;
 };
 
@@ -5299,6 +5304,7 @@ type Picture_gatsbyImageDataArgs = {
   aspectRatio: InputMaybe<Scalars['Float']>;
   backgroundColor: InputMaybe<Scalars['String']>;
   breakpoints: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Int']>>>;
+  crop: InputMaybe<PhotoCrop>;
   formats?: InputMaybe<ReadonlyArray<InputMaybe<GatsbyImageFormat>>>;
   height: InputMaybe<Scalars['Int']>;
   layout: InputMaybe<GatsbyImageLayout>;
@@ -6024,7 +6030,6 @@ type Query_galleryPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   cover: InputMaybe<PhotoFilterInput>;
   end: InputMaybe<WayOnFilterInput>;
-  everyTile: InputMaybe<GatsbyImageDataQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lastStep: InputMaybe<StringQueryOperatorInput>;
@@ -6119,7 +6124,6 @@ type Query_notFoundPageArgs = {
 
 
 type Query_photoArgs = {
-  address: InputMaybe<StringQueryOperatorInput>;
   alt: InputMaybe<StringQueryOperatorInput>;
   caption: InputMaybe<StringQueryOperatorInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
@@ -6134,7 +6138,6 @@ type Query_photoArgs = {
   linkPreview: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
-  place: InputMaybe<PhotoPlaceFilterInput>;
   width: InputMaybe<IntQueryOperatorInput>;
 };
 

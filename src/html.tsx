@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { withoutStyleAttributes } from "../plugins/gatsby-plugin-first-view/src/patches/style-attributes";
+import { withoutStyleAttributes } from "../plugins/gatsby-plugin-first-view/browser";
 
 interface Props {
   htmlAttributes: object;
@@ -15,7 +15,7 @@ export default function Html(props: Props) {
   return (
     <html lang="en" {...props.htmlAttributes}>
       <head>
-        {/* Filled by `pipeline/html/content-security-policy.ts`; React puts only charset and viewport before it. */}
+        {/* Filled in by gatsby-plugin-first-view. React moves only charset and viewport before it. */}
         <meta httpEquiv="Content-Security-Policy" content="" />
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

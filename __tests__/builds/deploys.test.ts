@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { dirname, join, resolve } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { engines } from "../../package.json";
-import { noteRun } from "../../plugins/gatsby-plugin-first-view/src/run-marker";
+import { writeRunMarker } from "../../plugins/gatsby-plugin-first-view/src/run-marker";
 import { installedChromium, installedHeadlessShell } from "../../scripts/installed-chromium";
 import { copyProject } from "../../scripts/project-copy";
 import { staticHost } from "../../scripts/static-host";
@@ -232,7 +232,7 @@ test("below a path, everything is found: pages, pictures, lightbox, dashboard; n
   ]) {
     site.write(`public/${file}`, '<link rel="stylesheet" href="/gone.css"/>');
   }
-  await noteRun(false, site.root);
+  await writeRunMarker(false, [], site.root);
   site.move();
   expect(build()).toContain("Pictures: 0 encoded, ");
   const now = published();

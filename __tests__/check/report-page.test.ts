@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { reportPage } from "../../plugins/gatsby-transformer-photo/src/check/report-page";
+import { reportPage } from "../../plugins/gatsby-transformer-photo";
+import { crops } from "../../src/lib/crops";
 import { copyContent } from "../support/content-copy";
 
 const content = copyContent();
@@ -8,22 +9,18 @@ afterAll(content.discard);
 test("the page shows what is wrong with a photo, and each photo as the site crops it", async () => {
   const photo = readFileSync("content/gallery/pool-terrace.jpg");
   content.write("gallery/half <b>.jpg", photo.subarray(0, photo.length / 2));
-  const crops = new Map([
-    ["HomePage.about.large.picture", []],
-    ["HomePage.about.large", [{ ratio: 0.5, phone: false }]],
-  ]);
-  const html = await reportPage(await content.findings(), content.folder, crops);
+  const html = await reportPage(await content.findings(), crops);
 
   expect(html).not.toMatch(/<script|https?:\/\//);
-  expect(html).toContain("Photos to look after: 1");
+  expect(html).toContain("Photos with problems: 1");
   expect(html).toMatch(
     /<img alt="" src="data:image\/jpeg[^>]+><div><h3>content\/gallery\/half &lt;b&gt;\.jpg<\/h3><p class="fault">is cut off: \d+ %/,
   );
   const shown =
     html.split("<h3>content/gallery/living-room.jpg</h3>")[1]?.split("</article>")[0] ?? "";
   expect([...shown.matchAll(/<figcaption>([^<]+)/g)].map(([, where]) => where)).toEqual([
-    "gallery, tall",
-    "gallery, wide",
+    "gallery, portrait",
+    "gallery, landscape",
     "gallery, square",
     "link preview",
     "pages/home.json about.large",
@@ -33,5 +30,5 @@ test("the page shows what is wrong with a photo, and each photo as the site crop
   )
     .slice(1)
     .map(Number);
-  expect(width / height).toBeCloseTo(0.5, 2);
+  expect(width / height).toBeCloseTo(0.8333, 2);
 });

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readContentFile } from "../../plugins/gatsby-transformer-checked-json/src/read-content-file";
+import { readContentFile } from "../../plugins/gatsby-transformer-checked-json";
 import { ingest } from "../../plugins/gatsby-transformer-photo/src/ingest/ingest";
 import { photoSettings } from "../../plugins/gatsby-transformer-photo/src/settings";
+import { contentSource } from "../../src/content/content-source";
 import { card, dng, hugePng, video } from "../support/photos";
 
 const guide = readFileSync("content/README.md", "utf8");
@@ -46,7 +47,11 @@ describe("the guide lists what the report says", () => {
     ["the file ends too early", "{"],
     ["a second time", '{ "a": 1, "a": 2 }'],
   ])("of JSON: %s", (words, text) => {
-    const [problem] = readContentFile("pages/gallery.json", Buffer.from(text)).problems;
+    const [problem] = readContentFile(
+      "pages/gallery.json",
+      Buffer.from(text),
+      contentSource(),
+    ).problems;
     expect(problem?.message).toContain(words);
     expect(guide).toContain(words);
   });

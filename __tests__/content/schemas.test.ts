@@ -1,23 +1,27 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
+  isJson,
   jsonSchemas,
+  listContent,
   schemaFolder,
   schemaReference,
-} from "../../plugins/gatsby-transformer-checked-json/src/json-schemas";
-import {
-  isContentFile,
-  listContent,
-} from "../../plugins/gatsby-transformer-checked-json/src/list-content";
+} from "../../plugins/gatsby-transformer-checked-json";
+import { contentSource } from "../../src/content/content-source";
 
+const source = contentSource();
+const schemas = join(source.folder, schemaFolder);
 const read = (path: string): unknown => JSON.parse(readFileSync(path, "utf8"));
 
-test("the JSON Schemas are those of src/content/schemas.ts (else: npm run schemas)", () => {
-  const written = readdirSync(schemaFolder).map((file) => [file, read(join(schemaFolder, file))]);
-  const derived = JSON.parse(JSON.stringify([...jsonSchemas()])) as [string, object][];
+test("content/.schemas/ is up to date with src/content/schemas.ts (if not: npm run schemas)", () => {
+  const written = readdirSync(schemas).map((file) => [file, read(join(schemas, file))]);
+  const derived = JSON.parse(JSON.stringify([...jsonSchemas(source.types)])) as [string, object][];
   expect(written).toEqual(derived.sort(([a], [b]) => (a < b ? -1 : 1)));
 });
 
-test.each(listContent("content").filter(isContentFile))("%s names its schema", (path) => {
-  expect(read(join("content", path))).toHaveProperty("$schema", schemaReference(path));
-});
+test.each(listContent("content").filter(isJson))(
+  "%s contains the path of its JSON Schema",
+  (path) => {
+    expect(read(join("content", path))).toHaveProperty("$schema", schemaReference(path, source));
+  },
+);

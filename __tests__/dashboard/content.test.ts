@@ -1,12 +1,14 @@
 import rooms from "../../content/dashboard/rooms.json";
 import villaCategory from "../../content/dashboard/villa-category.json";
-import { formatProblem } from "../../plugins/gatsby-transformer-checked-json/src/problems";
-import { readContentFile } from "../../plugins/gatsby-transformer-checked-json/src/read-content-file";
+import { formatProblem, readContentFile } from "../../plugins/gatsby-transformer-checked-json";
+import { contentSource } from "../../src/content/content-source";
 
 const problemsOf = (file: string, content: object) =>
-  readContentFile(`dashboard/${file}.json`, Buffer.from(JSON.stringify(content))).problems.map(
-    formatProblem,
-  );
+  readContentFile(
+    `dashboard/${file}.json`,
+    Buffer.from(JSON.stringify(content)),
+    contentSource(),
+  ).problems.map(formatProblem);
 
 test("two rooms with one value are a problem, at the second", () => {
   const [first, second] = rooms.rooms;

@@ -1,5 +1,6 @@
-import { startEditor } from "../../plugins/gatsby-plugin-content-editor/src/server/start-editor";
+import { startEditor } from "../../plugins/gatsby-plugin-content-editor";
 import { copyForEditing } from "../../scripts/editor-copy";
+import { editorSite } from "../../src/content/editor-site";
 import { expect, openPart, test } from "./support";
 
 // The live site beside the form: a real `gatsby develop`, which takes its time to start.
@@ -11,6 +12,7 @@ test("what is typed is seen in the live site, at its place", async ({ page, want
   const copy = copyForEditing();
   const editor = await startEditor({
     root: copy.root,
+    editorSite: editorSite(`${copy.root}/content`),
     port: 8390,
     sitePort: 8395,
     withSite: true,

@@ -134,7 +134,7 @@ test("lists are sorted, added to and shortened by the keyboard", async ({ page, 
   await page.getByRole("button", { name: "Add an amenity" }).press("Enter");
   await page.getByRole("textbox", { name: "Amenity" }).last().fill("Hammock");
   await expect.poll(() => copy.data(villa).amenities.at(-1)).toBe("Hammock");
-  expect(await copy.faults()).toEqual([]);
+  expect(await copy.errors()).toEqual([]);
 });
 
 const views = [

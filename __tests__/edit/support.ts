@@ -1,8 +1,9 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
-import { startEditor } from "../../plugins/gatsby-plugin-content-editor/src/server/start-editor";
+import { startEditor } from "../../plugins/gatsby-plugin-content-editor";
 import { beginRepository } from "../../scripts/editor-copy";
+import { editorSite } from "../../src/content/editor-site";
 import { copyContent } from "../support/content-copy";
 
 /** A copy of what the editor needs of the project, under version control, with a clean state. */
@@ -55,6 +56,7 @@ export const test = base.extend<{ copy: Copy; editor: Running; wanted: { fault: 
   editor: async ({ copy }, use, { workerIndex }) => {
     const options = {
       root: copy.root,
+      editorSite: editorSite(`${copy.root}/content`),
       port: 8300 + workerIndex * 20,
       sitePort: 0,
       withSite: false,

@@ -38,7 +38,7 @@ test("a price is changed", async ({ page, editor, copy }) => {
   await expect.poll(() => copy.newLines(villa)).toEqual(['"pricePerNight": 2999000,']);
   expect(copy.changes()).toEqual([` M ${villa}`]);
   expect(copy.newLines(villa)).toEqual(['"pricePerNight": 2999000,']);
-  expect(await copy.faults()).toEqual([]);
+  expect(await copy.errors()).toEqual([]);
 });
 
 test("five photos are added, described, sorted and given a focus; a refused one says why", async ({
@@ -133,7 +133,7 @@ test("five photos are added, described, sorted and given a focus; a refused one 
   await page.mouse.move(...to, { steps: 8 });
   await page.mouse.up();
   await expect.poll(() => copy.data(captions).photos[1].file).toBe("IMG_0004.jpg");
-  expect(await copy.faults()).toEqual([]);
+  expect(await copy.errors()).toEqual([]);
 });
 
 test("the focus of a photo moves the crops that stand beside it", async ({
@@ -154,7 +154,7 @@ test("the focus of a photo moves the crops that stand beside it", async ({
     .poll(() => crops.first().evaluate((crop) => getComputedStyle(crop).backgroundPosition))
     .toMatch(/^0%/);
   await expect.poll(() => copy.newLines(captions).join()).toContain('"focus": "0 50"');
-  expect(await copy.faults()).toEqual([]);
+  expect(await copy.errors()).toEqual([]);
 });
 
 test("a house is added with its photos", async ({ page, editor, copy }) => {
@@ -184,7 +184,7 @@ test("a house is added with its photos", async ({ page, editor, copy }) => {
   await expect
     .poll(() => copy.data("villas/rumah-panggung/villa.json"))
     .toMatchObject({ title: "Rumah Panggung", pricePerNight: 1500000 });
-  expect(await copy.faults()).toEqual([]);
+  expect(await copy.errors()).toEqual([]);
 });
 
 test("a mistake is undone, and done again", async ({ page, editor, copy }) => {
@@ -201,7 +201,7 @@ test("a mistake is undone, and done again", async ({ page, editor, copy }) => {
   }
   await remove.click();
   await expect.poll(copy.changes).toContain(" D gallery/camping-tents-dusk.jpg");
-  expect(await copy.faults()).toEqual([]);
+  expect(await copy.errors()).toEqual([]);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(copy.changes).toEqual([]);
   await page.getByRole("button", { name: "Redo" }).click();

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { startEditor } from "../../plugins/gatsby-plugin-content-editor/src/server/start-editor";
+import { startEditor } from "../../plugins/gatsby-plugin-content-editor";
+import { editorSite } from "../../src/content/editor-site";
 import { copyForEditor } from "../edit/support";
 import type { Browser } from "./driver";
 import { firefox } from "./firefox";
@@ -26,6 +27,7 @@ test("Firefox › the editor saves a price, sorts photos by the keyboard, and un
   const copy = copyForEditor();
   const editor = await startEditor({
     root: copy.root,
+    editorSite: editorSite(`${copy.root}/content`),
     port: 8380,
     sitePort: 0,
     withSite: false,
@@ -49,7 +51,7 @@ test("Firefox › the editor saves a price, sorts photos by the keyboard, and un
       async () => copy.data("gallery/captions.json").photos[1].file,
       "joglo-interior.jpg",
     );
-    expect(await copy.faults()).toEqual([]);
+    expect(await copy.errors()).toEqual([]);
     expect(await browser.errors()).toEqual([]);
   } finally {
     await browser.close();

@@ -1,4 +1,4 @@
-import { inEditorsOrder } from "../../src/lib/gallery-order";
+import { inDisplayOrder } from "../../src/lib/gallery-order";
 import { slugsOf } from "../../src/lib/slugs";
 
 test.each([
@@ -22,8 +22,8 @@ test.each([
   ],
   ["an accent written in two ways", ["a.jpg", "é.jpg"], ["e\u0301.jpg"], ["é.jpg", "a.jpg"]],
 ])("orders %s", (_name, files, listed, expected) => {
-  expect(inEditorsOrder(files, (file) => file, listed)).toEqual(expected);
-  expect(inEditorsOrder([...files].reverse(), (file) => file, listed)).toEqual(expected);
+  expect(inDisplayOrder(files, (file) => file, listed)).toEqual(expected);
+  expect(inDisplayOrder([...files].reverse(), (file) => file, listed)).toEqual(expected);
 });
 
 test("an address for every name, also for those that look alike in an address", () => {

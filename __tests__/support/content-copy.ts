@@ -1,23 +1,22 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import {
-  formatProblem,
-  isWarning,
-} from "../../plugins/gatsby-transformer-checked-json/src/problems";
-import { validateContent } from "../../plugins/gatsby-transformer-checked-json/src/validate";
-import { photoLibrary } from "../../plugins/gatsby-transformer-photo/src/ingest/photo-library";
+import { formatProblem, isWarning } from "../../plugins/gatsby-transformer-checked-json";
+import { checkContent, photoLibrary } from "../../plugins/gatsby-transformer-photo";
+import { siteChecks } from "../../src/content/checks";
+import { contentSource } from "../../src/content/content-source";
 
 /**
- * A copy of the real content in a folder of its own, which a test may change or break. Its photos are judged
- * with the project's library, which knows those of the real content already.
+ * Copies the real content to a temporary folder, where a test may change or break it. Its photos are
+ * ingested with the project's library, which already contains those of the real content.
  */
 export function copyContent() {
   const root = mkdtempSync(join(tmpdir(), "content-"));
   const folder = join(root, "content");
   cpSync("content", folder, { recursive: true });
   const text = (path: string) => readFileSync(join(folder, path), "utf8");
-  const findings = () => validateContent(folder, photoLibrary);
+  const findings = () =>
+    checkContent(contentSource(folder), photoLibrary, undefined, undefined, siteChecks);
   const lines = async (wanted: typeof isWarning) =>
     (await findings()).problems.filter(wanted).map(formatProblem).sort();
   return {
@@ -26,16 +25,16 @@ export function copyContent() {
     text,
     data: (path: string) => JSON.parse(text(path)),
     findings,
-    /** The lines of the report that stop a build. */
-    faults: () => lines((problem) => !isWarning(problem)),
-    /** The lines of the report that do not. */
+    /** The errors in the report, which stop a build. */
+    errors: () => lines((problem) => !isWarning(problem)),
+    /** The warnings in the report. */
     warnings: () => lines(isWarning),
     write(path: string, data: string | Buffer) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), data);
     },
     remove: (path: string) => rmSync(join(folder, path), { recursive: true }),
-    /** Puts one file back as it is in the project. */
+    /** Restores a file from the project. */
     restore: (path: string) =>
       cpSync(join("content", path), join(folder, path), { recursive: true }),
     discard: () => rmSync(root, { recursive: true, force: true }),

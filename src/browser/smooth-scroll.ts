@@ -1,4 +1,4 @@
-import { handlePopstateFirst } from "../../plugins/gatsby-plugin-first-view/src/patches/popstate-before-router";
+import { handlePopstateFirst } from "../../plugins/gatsby-plugin-first-view/browser";
 import { smoothScroll } from "../lib/settings";
 
 const easeInOut = (progress: number) =>

@@ -1,4 +1,12 @@
 import { z } from "zod";
+import {
+  type ContentType,
+  entryFolders,
+  longText,
+  singleFile,
+  text,
+} from "../../plugins/gatsby-transformer-checked-json";
+import { captionsType, picture, widePicture } from "../../plugins/gatsby-transformer-photo";
 
 /**
  * The shape of every content file: one Zod schema for each type, the single source of truth.
@@ -6,17 +14,6 @@ import { z } from "zod";
  * editors complete from are all derived from this table.
  */
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const invisible = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
-
-/** A text on one line: what stands on several lines in a file is put on one. */
-const text = z
-  .string()
-  .overwrite((value) => value.replace(/\s+/g, " ").trim())
-  .min(1)
-  .refine((value) => !invisible.test(value), { error: "a text without invisible characters" });
-/** A text of whole sentences; forms give it several lines. */
-const longText = text.meta({ long: true });
 /** A text in which the site replaces a word in braces. */
 const textWith = (placeholder: string) =>
   text.refine((value) => value.includes(placeholder), {
@@ -63,31 +60,6 @@ const file = <Shape extends z.ZodRawShape>(shape: Shape) =>
 const named = <T extends z.ZodType>(graphql: string, schema: T): T => schema.meta({ graphql }) as T;
 /** A field that names another entry by its title, as editors know it. */
 const titleOf = (type: "Villa" | "Facility") => text.meta({ graphql: type, link: "title" });
-
-const percentPair = z
-  .string()
-  .regex(/^(100|\d{1,2}) (100|\d{1,2})$/, {
-    error: 'two numbers from 0 to 100, "from-left from-top", such as "50 62"',
-  })
-  .meta({
-    description:
-      'The point that stays in view when the photo is cropped: % from the left, % from the top, such as "50 62".',
-  });
-const zoom = z.number().min(1).max(3).meta({ description: "1 shows all that fits, 2 half of it." });
-
-/** A photograph in a place: which file, and which point of it stays in view when it is cropped. */
-const picture = named(
-  "Picture",
-  z.strictObject({
-    file: text.meta({ description: 'The photo, seen from this file: "../gallery/pool.jpg".' }),
-    focus: percentPair.optional(),
-    zoom: zoom.optional(),
-    phoneFocus: percentPair.optional(),
-    phoneZoom: zoom.optional(),
-  }),
-);
-/** A picture that fills the width of the page and needs a photo that is wide enough. */
-const widePicture = picture.meta({ graphql: "Picture", wide: true }) as typeof picture;
 
 const link = named("Link", z.strictObject({ label: text, to: route }));
 const linkList = named("LinkList", z.strictObject({ title: text, items: listOf("link", link) }));
@@ -459,28 +431,6 @@ const notFoundPage = file({
   villas: link,
 }).meta({ title: "Page not found", group: "Pages" });
 
-/** Stands in the line that the report offers to paste, until an editor has described the photo. */
-export const altToWrite = "Describe here what the photo shows";
-
-/** Alt texts and captions of the photos in one folder, in the order in which they are shown. */
-const captions = file({
-  photos: z.array(
-    z.strictObject({
-      file: text.meta({ description: "The photo's file name, with its capital letters." }),
-      alt: text
-        .refine((alt) => alt !== altToWrite, { error: "what the photo shows, in your own words" })
-        .optional()
-        .meta({
-          long: true,
-          description:
-            "What the photo shows, for people who do not see it. Without it, the alt text in the photo's own metadata counts.",
-        }),
-      caption: text.optional(),
-      focus: percentPair.optional(),
-    }),
-  ),
-}).meta({ title: "Captions", group: "Photos" });
-
 /* ---- The dashboard mock-up: content/dashboard/ ---- */
 
 const dashboard = file({
@@ -573,63 +523,22 @@ const dashboardTypes: readonly ContentType[] = [
   { name: "DashboardPicture", files: inDashboard("picture"), schema: dashboardPicture },
 ];
 
-/* ---- All of them ---- */
-
-export interface ContentType {
-  /** GraphQL type, also the name of its JSON Schema. */
-  name: string;
-  /** Which files, as a pattern on the path below `content/`. */
-  files: RegExp;
-  /** The files of this type that the site cannot do without. */
-  required?: readonly string[];
-  /** Every folder in `folder` needs this file, because it stands for one entry. */
-  inEach?: { folder: string; file: string };
-  schema: z.ZodObject;
-}
-
-const escaped = (path: string) => path.replace(/\./g, "\\.");
-/** A type of one file, or of a few known ones, without which the site is not whole. */
-const single = (name: string, schema: z.ZodObject, ...required: string[]): ContentType => ({
-  name,
-  files: new RegExp(`^(${required.map(escaped).join("|")})$`),
-  required,
-  schema,
-});
-/** A type with one folder for each entry. */
-const inFolders = (
-  name: string,
-  schema: z.ZodObject,
-  folder: string,
-  file: string,
-): ContentType => ({
-  name,
-  files: new RegExp(`^${folder}/[^/]+/${escaped(file)}$`),
-  inEach: { folder, file },
-  schema,
-});
-
 export const contentTypes: readonly ContentType[] = [
-  single("Resort", site, "site.json"),
-  single("Navigation", navigation, "navigation.json"),
-  single("HomePage", homePage, "pages/home.json"),
-  single("CategoryPage", categoryPage, "pages/category.json"),
-  single("FacilitiesPage", facilitiesPage, "pages/about.json", "pages/facility.json"),
-  single("GalleryPage", galleryPage, "pages/gallery.json"),
-  single("DetailPage", detailPage, "pages/detail.json"),
-  single("LoginPage", loginPage, "pages/login.json"),
-  single("RegisterPage", registerPage, "pages/register.json"),
-  single("NotFoundPage", notFoundPage, "pages/404.json"),
-  inFolders("Villa", villa, "villas", "villa.json"),
-  inFolders("Facility", facility, "facilities", "facility.json"),
-  single("Testimonials", testimonials, "testimonials/testimonials.json"),
-  { name: "Captions", files: /(^|\/)captions\.json$/, schema: captions },
+  singleFile("Resort", site, "site.json"),
+  singleFile("Navigation", navigation, "navigation.json"),
+  singleFile("HomePage", homePage, "pages/home.json"),
+  singleFile("CategoryPage", categoryPage, "pages/category.json"),
+  singleFile("FacilitiesPage", facilitiesPage, "pages/about.json", "pages/facility.json"),
+  singleFile("GalleryPage", galleryPage, "pages/gallery.json"),
+  singleFile("DetailPage", detailPage, "pages/detail.json"),
+  singleFile("LoginPage", loginPage, "pages/login.json"),
+  singleFile("RegisterPage", registerPage, "pages/register.json"),
+  singleFile("NotFoundPage", notFoundPage, "pages/404.json"),
+  entryFolders("Villa", villa, "villas", "villa.json"),
+  entryFolders("Facility", facility, "facilities", "facility.json"),
+  singleFile("Testimonials", testimonials, "testimonials/testimonials.json"),
+  captionsType,
   ...dashboardTypes,
 ];
-
-/** Finds the content type of a file by its path below `content/`, with "/" between folders. */
-export const contentTypeOf = (path: string): ContentType | undefined =>
-  contentTypes.find(({ files }) => files.test(path));
-
-export type Captions = z.infer<typeof captions>;
 
 export type Resort = z.infer<typeof site>;

@@ -1,17 +1,18 @@
-import { loadContentFile } from "../../plugins/gatsby-transformer-checked-json/src/load-content-file";
+import { loadContentFile } from "../../plugins/gatsby-transformer-checked-json";
+import { contentSource } from "./content-source";
 import type { Resort } from "./schemas";
 
-/** Stands in until the check has said what is wrong; Gatsby accepts no empty address. */
+/** Used until the check reports what is wrong; Gatsby doesn't accept an empty URL. */
 const unknown = "https://unknown.invalid";
 
 /**
- * The site's address from `content/site.json`, for gatsby-config, which is read before the check
- * runs: a mistake in the file must not end here in a stack trace.
+ * Returns the site's URL from `content/site.json`. `gatsby-config.ts` needs it before the check runs, so
+ * an error in the file must not throw here.
  */
 export function siteUrl(): string {
-  const { data, problems } = loadContentFile("site.json");
+  const { data, problems } = loadContentFile("site.json", contentSource());
   return problems.length === 0 ? (data as Resort).url : unknown;
 }
 
-/** What all addresses begin with where the site's own has a path: "/repo" of "https://me.github.io/repo". */
+/** Returns the path of the site's URL: "/repo" of "https://me.github.io/repo", or an empty text. */
 export const sitePrefix = (url = siteUrl()): string => new URL(url).pathname.replace(/\/$/, "");

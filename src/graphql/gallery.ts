@@ -1,28 +1,66 @@
 import type { CreateSchemaCustomizationArgs } from "gatsby";
-import { parseFocus } from "../../plugins/gatsby-transformer-photo/src/crop";
-import { imageData } from "../../plugins/gatsby-transformer-photo/src/graphql/image-data";
 import {
-  addressOf,
   type Context,
-  galleryPhotos,
+  captionsOf,
+  dependOnSettings,
+  imageData,
   labelsOf,
-} from "../../plugins/gatsby-transformer-photo/src/graphql/lookup";
-import type { PhotoNode } from "../../plugins/gatsby-transformer-photo/src/graphql/photo-nodes";
-import { dependOnSettings } from "../../plugins/gatsby-transformer-photo/src/graphql/settings-node";
-import { type TileLayout, tileAt, tileRatios, tileWidths } from "../lib/gallery-grid";
+  oncePerQuery,
+  type PhotoNode,
+  parseFocus,
+} from "../../plugins/gatsby-transformer-photo";
+import { galleryFolder } from "../lib/gallery-folder";
+import { type TileLayout, tileAt, tileWidths } from "../lib/gallery-grid";
+import { inDisplayOrder } from "../lib/gallery-order";
 import { firstOf, stepCount } from "../lib/gallery-steps";
 import { galleryStep } from "../lib/settings";
+import { slugsOf } from "../lib/slugs";
 
-/** A photo of the gallery; its place in the grid decides its ratio. */
+let lastOrder = { key: "", ordered: [] as string[], slugs: new Map<string, string>() };
+
+/**
+ * Returns the gallery's file names in display order, and their slugs. Cached until a file name or the caption
+ * order changes: every photo page's query needs it, so without the cache a gallery of 1,500 photos is
+ * sorted 1,500 times.
+ */
+function galleryOrder(files: readonly string[], listed: readonly string[]) {
+  const key = JSON.stringify([files, listed]);
+  if (lastOrder.key !== key) {
+    const ordered = inDisplayOrder(files, (file) => file, listed);
+    lastOrder = { key, ordered, slugs: slugsOf(ordered) };
+  }
+  return lastOrder;
+}
+
+const gallery = oncePerQuery(async (context) => {
+  const { entries } = await context.nodeModel.findAll<PhotoNode>({
+    type: "Photo",
+    query: { filter: { folder: { eq: galleryFolder } } },
+  });
+  const photos = new Map([...entries].map((photo) => [photo.file, photo]));
+  const listed = [...(await captionsOf(galleryFolder, context)).keys()];
+  return { photos, ...galleryOrder([...photos.keys()], listed) };
+});
+
+/** Returns the photos of the gallery in display order. */
+const galleryPhotos = oncePerQuery(async (context) => {
+  const { photos, ordered } = await gallery(context);
+  return ordered.flatMap((file) => photos.get(file) ?? []);
+});
+
+/** Returns the path of a photo's own page, or undefined: only photos of the gallery have one. */
+export async function photoPagePath({ folder, file }: PhotoNode, context: Context) {
+  const slug = folder === galleryFolder && (await gallery(context)).slugs.get(file);
+  return slug ? `/${galleryFolder}/${slug}` : undefined;
+}
+
+/** A photo of the gallery. Its position in the grid decides its aspect ratio. */
 interface TileSource {
   photo: PhotoNode;
   position: number;
 }
 
-/**
- * Image data of a photo as a tile. Tiles of one ratio are the same files in all windows, because
- * each photo is made in every ratio.
- */
+/** Returns the image data of a tile. Tiles with the same ratio share their files in all window widths. */
 async function tileImage(
   photo: PhotoNode,
   layout: Pick<TileLayout, "ratio" | "sizes">,
@@ -37,14 +75,14 @@ async function tileImage(
 }
 
 /**
- * The types behind the gallery: its photos in steps, so that a page carries those of one step only,
- * however many there are. A step is found by the page of its first photo, which carries it.
+ * Returns the types of the gallery. Its photos come in steps, so that each page contains the photos of one
+ * step only, however many there are. The page of a step's first photo contains that step.
  */
 export function galleryTypes(schema: CreateSchemaCustomizationArgs["schema"]) {
-  /** The address of the first photo of a step. */
+  /** Returns the path of the page of a step's first photo. */
   const leadAddress = async (step: number, photos: readonly PhotoNode[], context: Context) => {
     const lead = photos[firstOf(step)];
-    return lead && addressOf(lead, context);
+    return lead && photoPagePath(lead, context);
   };
 
   return [
@@ -70,7 +108,7 @@ export function galleryTypes(schema: CreateSchemaCustomizationArgs["schema"]) {
       extensions: { infer: false },
       fields: {
         tiles: "[GalleryTile!]!",
-        /** Addresses of the first photos of the steps around this one. */
+        /** Paths of the pages that contain the previous and the next step. */
         previous: "String",
         next: "String",
       },
@@ -78,7 +116,7 @@ export function galleryTypes(schema: CreateSchemaCustomizationArgs["schema"]) {
     schema.buildObjectType({
       name: "GalleryPage",
       fields: {
-        /** The picture of its link preview. */
+        /** The photo of its link preview. */
         cover: {
           type: "Photo",
           resolve: async (_page: unknown, _args: unknown, context: Context) =>
@@ -88,27 +126,12 @@ export function galleryTypes(schema: CreateSchemaCustomizationArgs["schema"]) {
           type: "[Photo!]!",
           resolve: (_page: unknown, _args: unknown, context: Context) => galleryPhotos(context),
         },
-        /**
-         * Every photo in every ratio of a tile. Which of them is shown changes as soon as a photo
-         * comes before it, so all are kept ready (`prewarmed-tiles.ts`).
-         */
-        everyTile: {
-          type: "[GatsbyImageData!]!",
-          resolve: async (_page: unknown, _args: unknown, context: Context) => {
-            const photos = await galleryPhotos(context);
-            return Promise.all(
-              photos.flatMap((photo) =>
-                tileRatios.map((ratio) => tileImage(photo, { ratio, sizes: "100vw" }, context)),
-              ),
-            );
-          },
-        },
         total: {
           type: "Int!",
           resolve: async (_page: unknown, _args: unknown, context: Context) =>
             (await galleryPhotos(context)).length,
         },
-        /** Address of the first photo of the last step. */
+        /** Path of the page that contains the last step. */
         lastStep: {
           type: "String",
           resolve: async (_page: unknown, _args: unknown, context: Context) => {

@@ -1,33 +1,31 @@
 import { posix } from "node:path";
 import type { CreateSchemaCustomizationArgs, Node } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
-import { picturePath } from "../../plugins/gatsby-transformer-checked-json/src/content-paths";
+import { resolvePath } from "../../plugins/gatsby-transformer-checked-json";
 import {
   type Context,
   oncePerQuery,
-} from "../../plugins/gatsby-transformer-photo/src/graphql/lookup";
-import type { PhotoNode } from "../../plugins/gatsby-transformer-photo/src/graphql/photo-nodes";
+  type PhotoNode,
+  type PictureValue,
+} from "../../plugins/gatsby-transformer-photo";
+import { housePath } from "../lib/house-path";
 import { slugsOf } from "../lib/slugs";
-
-interface PictureSource {
-  file: string;
-}
 
 interface VillaNode extends Node {
   title: string;
   order: number;
-  pictures: readonly [PictureSource, ...PictureSource[]];
+  pictures: readonly [PictureValue, ...PictureValue[]];
 }
 
 interface FacilityNode extends Node {
   title: string;
-  picture: PictureSource;
-  feature: { picture: PictureSource };
-  lists?: readonly { picture: PictureSource }[] | null;
+  picture: PictureValue;
+  feature: { picture: PictureValue };
+  lists?: readonly { picture: PictureValue }[] | null;
 }
 
-/** What a photo shows: one of the houses, or a facility. */
-interface Place {
+/** The subject of a photo: one of the houses, or a facility. */
+interface Subject {
   title: string;
   path: string;
   isHouse: boolean;
@@ -35,11 +33,11 @@ interface Place {
 
 const fileOf = ({ parent }: Node, { nodeModel }: Context) => {
   const file = nodeModel.getNodeById<FileSystemNode>({ id: parent ?? "" });
-  if (!file) throw new Error("A node of content/ has lost its file");
+  if (!file) throw new Error(`Content node ${parent} has no parent File node`);
   return file;
 };
 
-/** The address of each house's page by the id of its node: made of its folder, but for one. */
+/** Returns the path of each house's page by the id of its node. */
 const housePaths = oncePerQuery(async (context) => {
   const { nodeModel } = context;
   const { entries } = await nodeModel.findAll<VillaNode>({ type: "Villa" });
@@ -50,15 +48,12 @@ const housePaths = oncePerQuery(async (context) => {
   );
   const slugs = slugsOf([...folders.values()].sort());
   return new Map(
-    [...folders].map(([{ id, title }, folder]) => [
-      id,
-      title === first ? "/detail" : `/detail/${slugs.get(folder)}`,
-    ]),
+    [...folders].map(([{ id, title }, folder]) => [id, housePath(folder, title === first, slugs)]),
   );
 });
 
-/** The place that each photo shows, by the photo's path below `content/`; houses go first. */
-const places = oncePerQuery(async (context) => {
+/** Returns the subject of each photo by its path below `content/`. A house wins over a facility. */
+const subjects = oncePerQuery(async (context) => {
   const { nodeModel } = context;
   const paths = await housePaths(context);
   const villas = await nodeModel.findAll<VillaNode>({
@@ -66,12 +61,12 @@ const places = oncePerQuery(async (context) => {
     query: { sort: { fields: ["order"], order: ["ASC"] } },
   });
   const facilities = await nodeModel.findAll<FacilityNode>({ type: "Facility" });
-  const shown = new Map<string, Place>();
-  const add = (owner: Node, pictures: readonly PictureSource[], place: Place) => {
+  const shown = new Map<string, Subject>();
+  const add = (owner: Node, pictures: readonly PictureValue[], subject: Subject) => {
     const { relativePath } = fileOf(owner, context);
     for (const { file } of pictures) {
-      const path = picturePath(relativePath, file);
-      if (!shown.has(path)) shown.set(path, place);
+      const path = resolvePath(relativePath, file);
+      if (!shown.has(path)) shown.set(path, subject);
     }
   };
   for (const villa of villas.entries) {
@@ -86,11 +81,11 @@ const places = oncePerQuery(async (context) => {
   return shown;
 });
 
-/** What a photo shows, if a house or a facility has it among its pictures. */
-export const placeOf = async ({ folder, file }: PhotoNode, context: Context) =>
-  (await places(context)).get(picturePath(`${folder}/captions.json`, file)) ?? null;
+/** Returns the subject of a photo, or null if no house or facility has it among its pictures. */
+export const subjectOf = async ({ folder, file }: PhotoNode, context: Context) =>
+  (await subjects(context)).get(resolvePath(`${folder}/captions.json`, file)) ?? null;
 
-/** What GraphQL knows of houses besides their content: an address, and the first picture. */
+/** Returns the fields of houses that aren't content: the path of the page, and the first picture. */
 export const houseTypes = (schema: CreateSchemaCustomizationArgs["schema"]) => [
   schema.buildObjectType({
     name: "Villa",

@@ -54,17 +54,7 @@ export const formPagePictureFragment = graphql`
     photo {
       alt
     }
-    gatsbyImageData(
-      aspectRatio: 0.9333
-      width: 840
-      breakpoints: [560, 840, 996]
-      sizes: "58vw"
-    )
-    narrow: gatsbyImageData(
-      aspectRatio: 2
-      width: 480
-      breakpoints: [360, 480, 724]
-      sizes: "100vw"
-    )
+    gatsbyImageData(crop: formWide)
+    narrow: gatsbyImageData(crop: formNarrow)
   }
 `;

@@ -1,25 +1,24 @@
-import { sameSpelling } from "../../plugins/gatsby-transformer-checked-json/src/content-paths";
+/** macOS and Linux encode accents in file names differently. */
+const toNfc = (name: string) => name.normalize("NFC");
 
-/** One for all comparisons: `localeCompare` with options makes a new one for each. */
+/** Shared by all comparisons, because `localeCompare` with options creates a collator each time. */
 const byName = new Intl.Collator("en", { numeric: true });
 
 /**
- * Sorts photos the way editors mean it: as the captions file lists them, then by name, with numbers
- * in their order (IMG_9 before IMG_10).
+ * Returns photos in the order in which authors want them: as the captions file lists them, then by name, with
+ * numbers in numeric order (IMG_9 before IMG_10).
  *
  * @param listed file names in the order of the captions file
  */
-export function inEditorsOrder<T>(
+export function inDisplayOrder<T>(
   photos: readonly T[],
   nameOf: (photo: T) => string,
   listed: readonly string[],
 ): T[] {
-  const places = new Map(listed.map((name, index) => [sameSpelling(name), index]));
-  const place = (photo: T) => places.get(sameSpelling(nameOf(photo))) ?? places.size;
+  const ranks = new Map(listed.map((name, index) => [toNfc(name), index]));
+  const rank = (photo: T) => ranks.get(toNfc(nameOf(photo))) ?? ranks.size;
   return [...photos].sort(
     (a, b) =>
-      place(a) - place(b) ||
-      byName.compare(nameOf(a), nameOf(b)) ||
-      (nameOf(a) < nameOf(b) ? -1 : 1),
+      rank(a) - rank(b) || byName.compare(nameOf(a), nameOf(b)) || (nameOf(a) < nameOf(b) ? -1 : 1),
   );
 }

@@ -1,6 +1,6 @@
 import { withPrefix } from "gatsby";
 import { useEffect, useRef, useState } from "react";
-import { handlePopstateFirst } from "../../plugins/gatsby-plugin-first-view/src/patches/popstate-before-router";
+import { handlePopstateFirst } from "../../plugins/gatsby-plugin-first-view/browser";
 
 /** What an entry of the browser's history keeps of an open photo. */
 interface PhotoEntry {

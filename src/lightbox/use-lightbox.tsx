@@ -165,10 +165,7 @@ export const lightboxPhotoFragment = graphql`
       path
       isHouse
     }
-    gatsbyImageData(
-      width: 2000
-      breakpoints: [320, 800, 1280, 2000]
-    )
+    gatsbyImageData(crop: whole)
   }
 `;
 

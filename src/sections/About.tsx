@@ -48,23 +48,13 @@ export const aboutFragment = graphql`
       photo {
         alt
       }
-      gatsbyImageData(
-        aspectRatio: 0.8333
-        width: 606
-        breakpoints: [320, 480, 680, 889]
-        sizes: "(min-width: 768px) 43vw, 83vw"
-      )
+      gatsbyImageData(crop: aboutLarge)
     }
     small {
       photo {
         alt
       }
-      gatsbyImageData(
-        aspectRatio: 0.8
-        width: 256
-        breakpoints: [176, 256, 352, 512]
-        sizes: "(min-width: 1200px) 256px, (min-width: 768px) 22vw, 45vw"
-      )
+      gatsbyImageData(crop: aboutSmall)
     }
   }
 `;

@@ -35,19 +35,8 @@ export const closingFragment = graphql`
       photo {
         alt
       }
-      gatsbyImageData(
-        aspectRatio: 2.3333
-        width: 1440
-        breakpoints: [960, 1440, 2000]
-        sizes: "max(100vw, 1080px)"
-      )
-      phone: gatsbyImageData(
-        phone: true
-        aspectRatio: 0.7
-        width: 480
-        breakpoints: [360, 480, 747]
-        sizes: "100vw"
-      )
+      gatsbyImageData(crop: closingWide)
+      phone: gatsbyImageData(crop: closingPhone)
     }
   }
 `;

@@ -102,25 +102,9 @@ export const detailGalleryFragment = graphql`
       focus
       ...LightboxPhoto
     }
-    wide: gatsbyImageData(
-      aspectRatio: 1.25
-      width: 834
-      breakpoints: [620, 834, 1112, 1334]
-      sizes: "58vw"
-    )
-    full: gatsbyImageData(
-      aspectRatio: 2.1719
-      width: 1440
-      breakpoints: [960, 1440, 2000]
-      sizes: "100vw"
-    )
-    narrow: gatsbyImageData(
-      phone: true
-      aspectRatio: 0.848
-      width: 480
-      breakpoints: [360, 480, 724, 905]
-      sizes: "100vw"
-    )
+    wide: gatsbyImageData(crop: detailWide)
+    full: gatsbyImageData(crop: detailFull)
+    narrow: gatsbyImageData(crop: detailPhone)
   }
 
   fragment DetailThumbnail on Picture {
@@ -129,17 +113,7 @@ export const detailGalleryFragment = graphql`
       focus
       ...LightboxPhoto
     }
-    thumbnail: gatsbyImageData(
-      aspectRatio: 0.9
-      width: 302
-      breakpoints: [100, 200, 302, 604]
-      sizes: "(min-width: 768px) 20.9vw, 25vw"
-    )
-    wideThumbnail: gatsbyImageData(
-      aspectRatio: 1.83
-      width: 604
-      breakpoints: [302, 720, 906]
-      sizes: "(min-width: 768px) 42vw, 100vw"
-    )
+    thumbnail: gatsbyImageData(crop: thumbnail)
+    wideThumbnail: gatsbyImageData(crop: thumbnailWide)
   }
 `;

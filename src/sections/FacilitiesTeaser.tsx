@@ -53,12 +53,7 @@ export const facilitiesTeaserFragment = graphql`
       photo {
         alt
       }
-      gatsbyImageData(
-        aspectRatio: 1.1429
-        width: 834
-        breakpoints: [390, 560, 834, 1219]
-        sizes: "(min-width: 960px) 58vw, (min-width: 768px) 49vw, 100vw"
-      )
+      gatsbyImageData(crop: facilitiesTeaser)
     }
   }
 `;

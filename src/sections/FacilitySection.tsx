@@ -101,19 +101,8 @@ export const facilitySectionFragment = graphql`
       photo {
         alt
       }
-      wide: gatsbyImageData(
-        aspectRatio: 2.1111
-        width: 1440
-        breakpoints: [960, 1280, 1600]
-        sizes: "100vw"
-      )
-      narrow: gatsbyImageData(
-        phone: true
-        aspectRatio: 0.848
-        width: 480
-        breakpoints: [360, 480, 724, 905]
-        sizes: "100vw"
-      )
+      wide: gatsbyImageData(crop: facilityWide)
+      narrow: gatsbyImageData(crop: facilityPhone)
     }
     facts {
       figure
@@ -139,11 +128,6 @@ export const facilitySectionFragment = graphql`
     photo {
       alt
     }
-    gatsbyImageData(
-      aspectRatio: 1.5
-      width: 690
-      breakpoints: [390, 588, 780, 1176]
-      sizes: "(min-width: 1280px) 690px, (min-width: 768px) 50vw, 100vw"
-    )
+    gatsbyImageData(crop: facilityPart)
   }
 `;

@@ -59,18 +59,8 @@ export const galleryTeaserFragment = graphql`
         }
         alt
       }
-      tall: gatsbyImageData(
-        aspectRatio: 0.62
-        width: 424
-        breakpoints: [360, 424, 661]
-        sizes: "(min-width: 768px) 30vw, 100vw"
-      )
-      wide: gatsbyImageData(
-        aspectRatio: 1.5
-        width: 552
-        breakpoints: [280, 420, 552, 840, 1104]
-        sizes: "(min-width: 1200px) 552px, (min-width: 768px) 40vw, 100vw"
-      )
+      tall: gatsbyImageData(crop: galleryTeaserTall)
+      wide: gatsbyImageData(crop: galleryTeaserWide)
     }
   }
 `;

@@ -178,19 +178,8 @@ export const heroFragment = graphql`
         photo {
           alt
         }
-        gatsbyImageData(
-          aspectRatio: 1.7778
-          width: 1440
-          breakpoints: [960, 1440, 2000]
-          sizes: "100vw"
-        )
-        phone: gatsbyImageData(
-          phone: true
-          aspectRatio: 0.61
-          width: 480
-          breakpoints: [360, 480, 686]
-          sizes: "100vw"
-        )
+        gatsbyImageData(crop: heroWide)
+        phone: gatsbyImageData(crop: heroPhone)
       }
     }
   }

@@ -16,18 +16,7 @@ export const leadPictureFragment = graphql`
     photo {
       alt
     }
-    gatsbyImageData(
-      aspectRatio: 2.3333
-      width: 1440
-      breakpoints: [960, 1280, 1600]
-      sizes: "100vw"
-    )
-    narrow: gatsbyImageData(
-      phone: true
-      aspectRatio: 1.1
-      width: 480
-      breakpoints: [360, 480, 724, 905]
-      sizes: "100vw"
-    )
+    gatsbyImageData(crop: leadWide)
+    narrow: gatsbyImageData(crop: leadPhone)
   }
 `;

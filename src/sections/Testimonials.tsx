@@ -85,7 +85,7 @@ export const testimonialsFragment = graphql`
         photo {
           alt
         }
-        gatsbyImageData(aspectRatio: 1, width: 72, breakpoints: [72, 144, 216], sizes: "72px")
+        gatsbyImageData(crop: guest)
       }
     }
   }

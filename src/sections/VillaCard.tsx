@@ -71,18 +71,8 @@ export const villaCardFragment = graphql`
       photo {
         alt
       }
-      large: gatsbyImageData(
-        aspectRatio: 1.5
-        width: 576
-        breakpoints: [390, 576, 780, 1152]
-        sizes: "(min-width: 1280px) 576px, (min-width: 768px) 45vw, 100vw"
-      )
-      small: gatsbyImageData(
-        aspectRatio: 1.5
-        width: 432
-        breakpoints: [432, 768]
-        sizes: "(min-width: 1280px) 384px, (min-width: 768px) 30vw, 53vw"
-      )
+      large: gatsbyImageData(crop: cardLarge)
+      small: gatsbyImageData(crop: cardSmall)
     }
   }
 `;

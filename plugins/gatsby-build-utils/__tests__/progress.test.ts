@@ -1,4 +1,4 @@
-import { standing } from "../src/progress";
+import { describeProgress } from "../src/progress";
 
 test.each([
   ["nothing yet", 0, 1500, 0, "0 of 1500"],
@@ -7,5 +7,5 @@ test.each([
   ["less than a second", 29, 30, 1000, "29 of 30, about 1 s left"],
   ["all", 30, 30, 60_000, "30 of 30"],
 ])("says how far a work has come: %s", (_name, done, total, elapsed, text) => {
-  expect(standing(done, total, elapsed)).toBe(text);
+  expect(describeProgress(done, total, elapsed)).toBe(text);
 });

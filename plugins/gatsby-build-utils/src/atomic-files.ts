@@ -17,15 +17,15 @@ async function whole(path: string, make: (draft: string) => Promise<void>): Prom
 }
 
 /** Writes a file so that it is either whole or not there, also when two processes do it at once. */
-export const writeWhole = (path: string, data: string | Buffer): Promise<void> =>
+export const writeAtomic = (path: string, data: string | Buffer): Promise<void> =>
   whole(path, (draft) => writeFile(draft, data));
 
 /** Copies a file in the same way; where the file system can, the copy takes no space. */
-export const copyWhole = (from: string, to: string): Promise<void> =>
+export const copyAtomic = (from: string, to: string): Promise<void> =>
   whole(to, (draft) => copyFile(from, draft, constants.COPYFILE_FICLONE));
 
 /** Every file below a folder, as paths with "/" between folders; none when there is no folder. */
-export async function filesBelow(folder: string): Promise<string[]> {
+export async function listFiles(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -36,16 +36,16 @@ export async function filesBelow(folder: string): Promise<string[]> {
 /**
  * Removes every file below a folder that is not to be kept, and the folders that this empties.
  *
- * @param kept paths as `filesBelow` gives them
+ * @param kept paths as `listFiles` gives them
  * @param before time in ms; younger files stay, because another process may be about to need them
  * @returns how many files were removed
  */
-export async function removeAllBut(
+export async function removeAllExcept(
   kept: ReadonlySet<string>,
   folder: string,
   before: number,
 ): Promise<number> {
-  const unwanted = (await filesBelow(folder)).filter((path) => !kept.has(path));
+  const unwanted = (await listFiles(folder)).filter((path) => !kept.has(path));
   const isOld = (path: string) =>
     stat(join(folder, path)).then(
       ({ mtimeMs }) => mtimeMs < before,

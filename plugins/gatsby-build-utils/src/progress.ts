@@ -11,7 +11,7 @@ const spoken = (ms: number) =>
  *
  * @param elapsed ms since it began
  */
-export function standing(done: number, total: number, elapsed: number): string {
+export function describeProgress(done: number, total: number, elapsed: number): string {
   const counts = `${done} of ${total}`;
   if (done === 0 || done === total) return counts;
   return `${counts}, about ${spoken((elapsed / done) * (total - done))} left`;
@@ -41,7 +41,7 @@ export function showProgress(reporter: Reporter, name: string) {
       bar.tick();
       if (now - lastLine < linePause) return;
       lastLine = now;
-      reporter.info(`${name}: ${standing(done, total, now - started)}`);
+      reporter.info(`${name}: ${describeProgress(done, total, now - started)}`);
     },
     end() {
       if (begun) bar.done();

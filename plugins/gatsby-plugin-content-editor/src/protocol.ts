@@ -1,6 +1,5 @@
-import type { Problem } from "../../gatsby-transformer-checked-json/src/problems";
-import type { ShownPlace } from "../../gatsby-transformer-photo/src/check/shown-part";
-import type { Size } from "../../gatsby-transformer-photo/src/crop";
+import type { Problem } from "../../gatsby-transformer-checked-json/pure";
+import type { ImageSlot, Size } from "../../gatsby-transformer-photo/pure";
 
 /** What the editor's page and its server say to each other, as JSON. */
 
@@ -90,7 +89,7 @@ export interface PhotoCard extends Size {
   /** Why it is not shown. */
   refusal?: string;
   warnings: string[];
-  places: ShownPlace[];
+  slots: ImageSlot[];
   /** Where content files name it, such as "Home: gallery, picture 2". */
   uses: string[];
 }

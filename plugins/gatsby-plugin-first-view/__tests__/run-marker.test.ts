@@ -1,20 +1,15 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { codeDigest, noteRun, removeUnlikeRun } from "../src/run-marker";
+import { codeDigest, deleteStaleOutput, writeRunMarker } from "../src/run-marker";
 
 let root: string;
 const write = (file: string, text: string) => {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text);
 };
-const code = [
-  "src/content/s.ts",
-  "src/graphql/g.ts",
-  "src/lib/a.ts",
-  "src/seo/b.ts",
-  "plugins/one/c.ts",
-];
+const code = ["src/lib/a.ts", "plugins/one/c.ts"];
+const folders = ["src/lib"];
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "runs-"));
@@ -25,8 +20,8 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const build = true;
 const develop = false;
-const finished = () => noteRun(true, root);
-const stopped = () => noteRun(false, root);
+const finished = () => writeRunMarker(true, folders, root);
+const stopped = () => writeRunMarker(false, folders, root);
 const nobody = async () => undefined;
 const update = async () => {
   await finished();
@@ -34,44 +29,49 @@ const update = async () => {
 };
 
 test.each([
-  ["a build goes on from a finished build", build, finished, true],
-  ["a build begins anew after develop, or a build that was stopped", build, stopped, false],
-  ["a build begins anew where nobody knows what was before", build, nobody, false],
-  ["a build begins anew after a build by other code", build, update, false],
-  ["develop goes on from a finished build", develop, finished, true],
-  ["develop goes on from develop", develop, stopped, true],
-  ["develop begins anew after a build by other code", develop, update, false],
+  ["a build continues from a finished build", build, finished, true],
+  [
+    "a build starts from scratch after the dev server or an unfinished build",
+    build,
+    stopped,
+    false,
+  ],
+  ["a build starts from scratch without a marker", build, nobody, false],
+  ["a build starts from scratch after a change of code", build, update, false],
+  ["the dev server continues from a finished build", develop, finished, true],
+  ["the dev server continues from the dev server", develop, stopped, true],
+  ["the dev server starts from scratch after a change of code", develop, update, false],
 ])("%s", async (_name, isBuild, leave, keeps) => {
   await leave();
-  const reason = await removeUnlikeRun(isBuild, root);
+  const reason = await deleteStaleOutput(isBuild, folders, root);
   expect(existsSync(join(root, "public/index.html"))).toBe(keeps);
   expect(reason === undefined).toBe(keeps);
 });
 
-test("until it has left a note of its own, a run counts as stopped", async () => {
+test("a run counts as unfinished until it writes its marker", async () => {
   await finished();
-  await removeUnlikeRun(build, root);
-  expect(await removeUnlikeRun(build, root)).toBeDefined();
+  await deleteStaleOutput(build, folders, root);
+  expect(await deleteStaleOutput(build, folders, root)).toBeDefined();
 });
 
-test("the first run of all has nothing to say", async () => {
+test("returns no reason on the first run", async () => {
   rmSync(join(root, "public"), { recursive: true });
-  expect(await removeUnlikeRun(build, root)).toBeUndefined();
+  expect(await deleteStaleOutput(build, folders, root)).toBeUndefined();
 });
 
-test("the code is that of the build and its packages, wherever it lies", () => {
-  const before = codeDigest(root);
+test("the digest changes with the build's code and packages only, in any folder", () => {
+  const before = codeDigest(folders, root);
   for (const file of ["src/pages/index.tsx", "content/site.json", "public/index.html"]) {
     write(file, "2");
-    expect(codeDigest(root)).toBe(before);
+    expect(codeDigest(folders, root)).toBe(before);
   }
   const digests = [...code, "gatsby-node.ts", "package-lock.json"].map((file) => {
     write(file, "2");
-    return codeDigest(root);
+    return codeDigest(folders, root);
   });
   expect(new Set([before, ...digests]).size).toBe(digests.length + 1);
   const other = `${root}-copy`;
   cpSync(root, other, { recursive: true });
-  expect(codeDigest(other)).toBe(codeDigest(root));
+  expect(codeDigest(folders, other)).toBe(codeDigest(folders, root));
   rmSync(other, { recursive: true });
 });

@@ -1,54 +1,63 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { digest } from "../../gatsby-build-utils/src/digest";
+import { digest } from "../../gatsby-build-utils";
 
-/** A run of Gatsby, as it leaves a note of itself for the next one. */
-interface Run {
+/** What a run of Gatsby records about itself for the next one. */
+interface RunMarker {
   /** See `codeDigest`. */
   code: string;
-  /** Whether it was a build that went to its end. */
   isFinishedBuild: boolean;
 }
 
-const noteOf = (root: string) => join(root, ".cache/run.json");
+const markerPath = (root: string) => join(root, ".cache/run.json");
 
-/**
- * Names the code that decides what Gatsby keeps from run to run, and the packages that it uses. Pages,
- * styles and content are not part of it: Gatsby and webpack follow their changes file by file.
- */
-export function codeDigest(root = "."): string {
-  const inFolders = ["src/content", "src/graphql", "src/lib", "src/seo", "plugins"].flatMap(
-    (folder) =>
-      readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+/** Returns the files of code below a folder, without tests; none if the folder doesn't exist. */
+const codeFiles = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name))
-        .filter((file) => !/[\\/](__tests__|node_modules)[\\/]/.test(file)),
-  );
+        .filter((file) => !/[\\/](__tests__|node_modules)[\\/]|\.md$/.test(file))
+    : [];
+
+/**
+ * Returns a digest of the code that decides what Gatsby keeps between runs: `gatsby-*`, local plugins, the
+ * lock file, and further folders. Gatsby and webpack track pages, styles and content themselves.
+ *
+ * @param folders of further code, from the project's root
+ */
+export function codeDigest(folders: readonly string[], root = "."): string {
+  const inFolders = ["plugins", ...folders].flatMap((folder) => codeFiles(join(root, folder)));
   const inRoot = readdirSync(root)
-    .filter((name) => /^gatsby-.*\.tsx?$|^package-lock\.json$/.test(name))
+    .filter((name) =>
+      /^gatsby-.*\.[jt]sx?$|^(package-lock\.json|yarn\.lock|pnpm-lock\.yaml)$/.test(name),
+    )
     .map((name) => join(root, name));
   return digest(...[...inFolders, ...inRoot].sort().map((file) => readFileSync(file)));
 }
 
 /**
- * For `onPreInit`: removes `public/` where this run may not go on from what the last one has left. Gatsby
- * then empties `.cache`, too, and all is made anew but the pictures, which have a folder of their own.
- * Gatsby itself looks at `gatsby-*.ts` and the versions of plugins only, so nodes, pages and styles of
- * other code would stay; and it takes what `gatsby develop` or a build that was stopped has left for its own.
+ * Deletes `public/` if this run can't continue from it: after a change of code, and for builds also after
+ * `gatsby develop` or a build that didn't finish. Gatsby then empties `.cache`, too. By itself,
+ * Gatsby only notices changes of `gatsby-*` files and plugin versions.
  *
- * @param isBuild or `gatsby develop`, which is only particular about the code
- * @returns why it was removed, if it was there and was removed
+ * @param isBuild `gatsby build` or `gatsby develop`, for which only the code matters
+ * @returns the reason, if something was deleted
  */
-export async function removeUnlikeRun(isBuild: boolean, root = "."): Promise<string | undefined> {
-  const note = noteOf(root);
-  const last: Partial<Run> = await readFile(note, "utf8").then(JSON.parse, () => ({}));
-  await rm(note, { force: true });
+export async function deleteStaleOutput(
+  isBuild: boolean,
+  folders: readonly string[],
+  root = ".",
+): Promise<string | undefined> {
+  const marker = markerPath(root);
+  const last: Partial<RunMarker> = await readFile(marker, "utf8").then(JSON.parse, () => ({}));
+  await rm(marker, { force: true });
   const reason =
-    last.code !== codeDigest(root)
-      ? "it is not of this code"
+    last.code !== codeDigest(folders, root)
+      ? "the code has changed since the last build"
       : isBuild && !last.isFinishedBuild
-        ? "it is not of a build that went to its end"
+        ? "the previous build didn't finish"
         : undefined;
   const published = join(root, "public");
   if (!reason || !existsSync(published)) return undefined;
@@ -56,9 +65,13 @@ export async function removeUnlikeRun(isBuild: boolean, root = "."): Promise<str
   return reason;
 }
 
-/** Leaves a note for the next run; before it is there, the next one begins anew. */
-export async function noteRun(isFinishedBuild: boolean, root = "."): Promise<void> {
-  const run: Run = { code: codeDigest(root), isFinishedBuild };
-  await mkdir(dirname(noteOf(root)), { recursive: true });
-  await writeFile(noteOf(root), JSON.stringify(run));
+/** Records a run. Until this happens, the next run rebuilds from scratch. */
+export async function writeRunMarker(
+  isFinishedBuild: boolean,
+  folders: readonly string[],
+  root = ".",
+): Promise<void> {
+  const run: RunMarker = { code: codeDigest(folders, root), isFinishedBuild };
+  await mkdir(dirname(markerPath(root)), { recursive: true });
+  await writeFile(markerPath(root), JSON.stringify(run));
 }

@@ -1,17 +1,17 @@
-/** One spelling for letters that can be written in two ways. */
-export const sameSpelling = (path: string) => path.normalize("NFC");
+/** Returns a path in Unicode's composed form, because macOS and Linux encode accents differently. */
+export const toNfc = (path: string) => path.normalize("NFC");
 
-/** The path below `content/` of a picture that a content file names; no Node, for the page. */
-export function picturePath(owner: string, file: string): string {
+/** Returns the path below the content folder of a file that a content file names. Runs in browsers, too. */
+export function resolvePath(owner: string, file: string): string {
   const parts = owner.split("/").slice(0, -1);
   for (const part of file.split("/")) {
     if (part === "..") parts.pop();
     else if (part !== "." && part !== "") parts.push(part);
   }
-  return sameSpelling(parts.join("/"));
+  return toNfc(parts.join("/"));
 }
 
-/** How a content file names a photo: `../gallery/pool.jpg`. */
+/** Returns how a content file names another file: `../gallery/pool.jpg`. */
 export function relativePath(owner: string, photo: string): string {
   const from = owner.split("/").slice(0, -1);
   const to = photo.split("/");

@@ -1,26 +1,32 @@
-import { kindOf } from "../../gatsby-transformer-photo/src/ingest/file-type";
-
-/** The text of a content file, or why its bytes are no text that the site can read. */
+/** The text of a content file, or why its bytes can't be read as text, and from which character on. */
 export type Decoded = { text: string } | { offset: number; message: string };
+
+/** Photo formats by their first bytes: [offset, signature, name]. */
+const photoSignatures: readonly (readonly [number, string, string])[] = [
+  [0, "\xff\xd8\xff", "JPEG"],
+  [0, "\x89PNG", "PNG"],
+  [0, "GIF8", "GIF"],
+  [8, "WEBP", "WebP"],
+  [4, "ftyp", "HEIC or AVIF"],
+  [0, "II*\0", "TIFF"],
+  [0, "MM\0*", "TIFF"],
+];
 
 const asUtf8 = 'save it again as "UTF-8"';
 
-/**
- * Reads the bytes of a content file as UTF-8.
- *
- * @returns the text; or what is wrong with the encoding, and at which character
- */
+/** Decodes the bytes of a content file as UTF-8. */
 export function decodeText(bytes: Buffer): Decoded {
-  const start = bytes.toString("latin1", 0, 4);
+  const start = bytes.toString("latin1", 0, 12);
   if (bytes.length === 0) {
     return {
       offset: 0,
-      message: "is empty; bring back its last version, or write its fields again",
+      message: "is empty; restore its last version, or write its fields again",
     };
   }
-  const { decoder, name } = kindOf(bytes);
-  if (decoder)
-    return { offset: 0, message: `is a ${name} photo, not a text; give it its right name` };
+  const photo = photoSignatures.find(([offset, bytes]) => start.startsWith(bytes, offset));
+  if (photo) {
+    return { offset: 0, message: `is a ${photo[2]} photo, not text; give it its right name` };
+  }
   if (start.startsWith("\xef\xbb\xbf")) {
     return {
       offset: 0,
@@ -34,9 +40,9 @@ export function decodeText(bytes: Buffer): Decoded {
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
   } catch {
     return {
-      // Node puts this letter where it finds bytes that are no UTF-8.
+      // Node decodes invalid bytes as this character.
       offset: Math.max(0, bytes.toString("utf8").indexOf("\uFFFD")),
-      message: `is not saved as UTF-8 (here begins a letter of another encoding); ${asUtf8}`,
+      message: `is not valid UTF-8 from this character on; ${asUtf8}`,
     };
   }
 }

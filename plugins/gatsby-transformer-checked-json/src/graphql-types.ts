@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ContentType, contentTypes } from "../../../src/content/schemas";
+import type { ContentType } from "./content-type";
 
 interface JsonSchema {
   type?: "object" | "array" | "string" | "integer" | "number" | "boolean";
@@ -8,26 +8,25 @@ interface JsonSchema {
   items?: JsonSchema;
   /** From `named()` and `titleOf()` in `schemas.ts`. */
   graphql?: string;
+  declared?: boolean;
   link?: string;
 }
 
 const scalars = { string: "String", integer: "Int", number: "Float", boolean: "Boolean" } as const;
-/** Object types whose fields are declared by hand, because resolvers stand behind them. */
-const declaredElsewhere = new Set(["Picture"]);
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
  * GraphQL type definitions of all content types, derived from their Zod schemas. Explicit and with
  * `@dontInfer`, so that a missing optional field or an empty folder never changes the schema.
  */
-export function graphqlTypes(types: readonly ContentType[] = contentTypes): string {
+export function graphqlTypes(types: readonly ContentType[]): string {
   const definitions = new Map<string, string>();
 
   const typeOf = (schema: JsonSchema, name: string): string => {
     if (schema.type === "array") return `[${typeOf(schema.items ?? {}, name)}!]`;
     if (schema.type !== "object") return schema.graphql ?? scalars[schema.type ?? "string"];
     const own = schema.graphql ?? name;
-    if (!declaredElsewhere.has(own)) define(own, schema, "");
+    if (!schema.declared) define(own, schema, "");
     return own;
   };
 
@@ -53,17 +52,12 @@ export function graphqlTypes(types: readonly ContentType[] = contentTypes): stri
 }
 
 /**
- * Makes the root fields of the content types non-null: the check has seen every file before any
- * query runs, and only photos that are there have a page, so no page has to ask. For Gatsby's `createResolvers`.
+ * Returns resolvers that make the root field of each content type non-null. The check read every file before
+ * any query runs, so that no page has to handle a missing one. For `createResolvers`.
  */
-export function nonNullContent(types: readonly ContentType[] = contentTypes) {
+export function nonNullContent(types: readonly ContentType[]) {
   const rootField = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
-  const fields = types.map(({ name }) => [rootField(name), { type: `${name}!` }]);
   return {
-    Query: {
-      ...Object.fromEntries(fields),
-      buildYear: { type: "BuildYear!" },
-      photo: { type: "Photo!" },
-    },
+    Query: Object.fromEntries(types.map(({ name }) => [rootField(name), { type: `${name}!` }])),
   };
 }

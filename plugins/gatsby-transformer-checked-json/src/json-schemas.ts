@@ -1,20 +1,26 @@
 import { posix } from "node:path";
 import { z } from "zod";
-import { type ContentType, contentTypeOf, contentTypes } from "../../../src/content/schemas";
+import { type ContentSource, type ContentType, contentTypeOf } from "./content-type";
 
-/** Where the JSON Schemas lie, below the project's root; editor programs read them through `$schema`. */
-export const schemaFolder = "content/.schemas";
+/** Folder of the JSON Schemas below the content folder; code editors find them through `$schema`. */
+export const schemaFolder = ".schemas";
 
 const schemaFile = ({ name }: ContentType) => `${name}.json`;
 
 /** What `schemas.ts` notes for GraphQL, the check and forms means nothing to an editor program. */
-const ownKeywords = new Set(["graphql", "link", "wide", "long", "singular", "group", "unit"]);
+const ownKeywords = new Set([
+  ...["graphql", "declared", "link", "wide", "long", "singular", "group", "unit"],
+]);
 
 /** What the marks of `schemas.ts` say, beside what every JSON Schema does. */
 export interface MarkedSchema {
   properties?: Record<string, MarkedSchema>;
   items?: MarkedSchema;
+  /** Name of the GraphQL type. */
   graphql?: string;
+  /** Whether another plugin declares that type and resolves its fields. */
+  declared?: boolean;
+  /** Field of another entry by which this value names it. */
   link?: string;
   wide?: boolean;
 }
@@ -31,7 +37,7 @@ export function markedSchema(type: ContentType): MarkedSchema {
 }
 
 /** The JSON Schema of every content type, by the name of its file in `schemaFolder`. */
-export function jsonSchemas(types: readonly ContentType[] = contentTypes): Map<string, object> {
+export function jsonSchemas(types: readonly ContentType[]): Map<string, object> {
   return new Map(
     types.map((type) => {
       const schema = z.toJSONSchema(type.schema, {
@@ -47,8 +53,10 @@ export function jsonSchemas(types: readonly ContentType[] = contentTypes): Map<s
 }
 
 /** The `$schema` of a content file, by its path below `content/`; undefined when it has no type. */
-export function schemaReference(path: string): string | undefined {
-  const type = contentTypeOf(path);
-  const folder = posix.join("content", posix.dirname(path));
-  return type && posix.relative(folder, posix.join(schemaFolder, schemaFile(type)));
+export function schemaReference(
+  path: string,
+  { types }: Pick<ContentSource, "types">,
+): string | undefined {
+  const type = contentTypeOf(path, types);
+  return type && posix.relative(posix.dirname(path), posix.join(schemaFolder, schemaFile(type)));
 }

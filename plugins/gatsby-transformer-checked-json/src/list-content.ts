@@ -1,51 +1,50 @@
 import { lstatSync, readdirSync, realpathSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 
-/** Files that a computer writes by itself beside those that a person sees. */
-const unseen = /^(\.|~\$)|^(thumbs\.db|desktop\.ini|icon\r)$/i;
+/** Files that operating systems and programs write next to those of an author. */
+const systemFile = /^(\.|~\$)|^(thumbs\.db|desktop\.ini|icon\r)$/i;
 
-/** Whether a path below `content/` is none of the editor's. */
-export const isUnseen = (path: string) =>
-  path.split(/[\\/]/).some((part) => unseen.test(part)) || path === "README.md";
+/** Whether a file below the content folder is ignored: hidden, temporary or system files, and the guide. */
+export const isIgnored = (path: string) =>
+  path.split(/[\\/]/).some((part) => systemFile.test(part)) || path === "README.md";
 
-/** The same of an absolute path, for the `ignore` option of gatsby-source-filesystem. */
-export const isUnseenContent = (absolutePath: string) =>
-  isUnseen(relative(resolve("content"), absolutePath));
+/** Returns the `ignore` option of gatsby-source-filesystem for a content folder. */
+export const ignoredIn = (folder: string) => (absolutePath: string) =>
+  isIgnored(relative(resolve(folder), absolutePath));
 
 /** A file below a content folder. */
 export interface ListedFile {
   /** Path with "/" between folders. */
   path: string;
-  /** Whether it is none of the editor's. */
-  isUnseen: boolean;
+  isIgnored: boolean;
   isLink: boolean;
 }
 
-/** Every file below `folder`, in order. */
+/** Returns every file below a folder, sorted. */
 export const listFiles = (folder: string): ListedFile[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => {
       const path = relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/");
-      return { path, isUnseen: isUnseen(path), isLink: entry.isSymbolicLink() };
+      return { path, isIgnored: isIgnored(path), isLink: entry.isSymbolicLink() };
     })
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 
-/** The paths of every file of the editor below `folder`. */
+/** Returns the paths of all files below a folder that aren't ignored. */
 export const listContent = (folder: string): string[] =>
   listFiles(folder)
-    .filter((file) => !file.isUnseen)
+    .filter((file) => !file.isIgnored)
     .map(({ path }) => path);
 
-/** Whether a path is a link that leads out of a folder, where nobody meant to publish anything. */
+/** Whether a path is a link to a file outside of a folder, which nobody meant to publish. */
 export function leadsOutside(path: string, folder: string): boolean {
   if (!lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return false;
   try {
     return !realpathSync(path).startsWith(realpathSync(folder) + sep);
   } catch {
-    // It leads nowhere, which is said elsewhere.
+    // A broken link. Reading the file reports it.
     return false;
   }
 }
 
-export const isContentFile = (path: string) => /\.json$/i.test(path);
+export const isJson = (path: string) => /\.json$/i.test(path);

@@ -1,27 +1,33 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import type { ContentSource } from "./content-type";
 import { type ContentFile, readContentFile } from "./read-content-file";
 
 /** Bytes that a content file may have; the largest of this site has 6,000. */
 const maxBytes = 1_000_000;
 
+const unreadableAdvice =
+  "could not be read. Check that it is a normal file and not open in another program";
+
+/** Parsed files by their path on disk: `gatsby-config.ts`, the check and the nodes all read the same ones. */
 const loaded = new Map<string, { stamp: string; file: ContentFile }>();
 
-const unreadable = (path: string, message: string): ContentFile => ({
+const unreadable = (path: string, label: string, message: string): ContentFile => ({
   path,
   text: "",
-  problems: [{ file: `content/${path}`, message }],
+  problems: [{ file: `${label}/${path}`, message }],
 });
 
-function load(path: string, place: string, size: number): ContentFile {
+function load(path: string, source: ContentSource, size: number): ContentFile {
   if (size > maxBytes) {
     const megabytes = Math.round(size / 1e5) / 10;
     return unreadable(
       path,
+      source.label,
       `is ${megabytes} MB large, the limit for a content file is ${maxBytes / 1e6}; bring back its last version`,
     );
   }
-  return readContentFile(path, readFileSync(place));
+  return readContentFile(path, readFileSync(join(source.folder, path)), source);
 }
 
 /**
@@ -29,20 +35,20 @@ function load(path: string, place: string, size: number): ContentFile {
  *
  * @param path below the content folder, with "/" between folders
  */
-export function loadContentFile(path: string, folder = "content"): ContentFile {
-  const place = join(folder, path);
+export function loadContentFile(path: string, source: ContentSource): ContentFile {
+  const place = join(source.folder, path);
   const found = statSync(place, { throwIfNoEntry: false });
   // Reading a pipe or a device would wait for ever.
-  if (!found?.isFile()) return unreadable(path, "cannot be opened; put it there again");
+  if (!found?.isFile()) return unreadable(path, source.label, unreadableAdvice);
   const stamp = `${found.ino} ${found.size} ${found.mtimeMs}`;
   const known = loaded.get(place);
   if (known?.stamp === stamp) return known.file;
   try {
-    const file = load(path, place, found.size);
+    const file = load(path, source, found.size);
     // Clocks of file systems are coarse: a second change in the same moment would not be seen.
     if (Date.now() - found.mtimeMs > 50) loaded.set(place, { stamp, file });
     return file;
   } catch {
-    return unreadable(path, "cannot be opened; put it there again");
+    return unreadable(path, source.label, unreadableAdvice);
   }
 }

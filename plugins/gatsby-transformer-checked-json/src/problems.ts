@@ -1,4 +1,4 @@
-/** Something in `content/` that a person has to correct, or should know of. */
+/** Something in the content folder that an author has to correct (an error), or should know (a warning). */
 export interface Problem {
   /** Path from the project's root, with "/" between folders. */
   file: string;
@@ -6,20 +6,20 @@ export interface Problem {
   column?: number;
   /** The field, such as `hero.slides[0].title`. */
   field?: string;
-  /** What stands there and what to do, on one line. */
+  /** What was found and what to do, on one line. */
   message: string;
   /** A warning does not stop a build; everything else does. */
   level?: "warning";
 }
 
-/** Line breaks, control characters and marks of direction, which would change how a line looks. */
+/** Line breaks, control characters and text direction marks, which would change how a line looks. */
 const invisible = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A text on one line, whose invisible characters are written as JSON writes them. */
+/** Returns a text with its invisible characters escaped as in JSON. */
 const escaped = (text: string) =>
   text.replace(invisible, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
-/** `content/pages/home.json:12:7 hero.slides[0].title: found …, expected …` */
+/** Returns a problem as `content/pages/home.json:12:7 hero.slides[0].title: found …, expected …` */
 export function formatProblem({ file, line, column, field, message }: Problem): string {
   const place = line === undefined ? file : `${file}:${line}:${column}`;
   return escaped(`${place} ${field ? `${field}: ` : ""}${message}`);
@@ -32,20 +32,25 @@ const byPlace = (a: Problem, b: Problem) =>
 export const isWarning = ({ level }: Problem) => level === "warning";
 
 /**
- * The report: every problem on a line of its own, ordered by file and line, then every warning.
+ * Returns the report: one line for each error, sorted by file and line, then one for each warning.
  *
- * @param consequence what follows from the problems, such as "nothing was built"
- * @returns an empty text when there is nothing to report
+ * @param consequence of the errors, such as "nothing was built"
+ * @param label of the content folder
+ * @returns an empty text if there is nothing to report
  */
-export function formatReport(problems: readonly Problem[], consequence: string): string {
+export function formatReport(
+  problems: readonly Problem[],
+  consequence: string,
+  label: string,
+): string {
   const part = (some: readonly Problem[], word: string, ending: string) =>
     some.length === 0
       ? ""
-      : `${plural(some.length, word)} in content/${ending}:\n\n${some.toSorted(byPlace).map(formatProblem).join("\n")}\n`;
+      : `${plural(some.length, word)} in ${label}/${ending}:\n\n${some.toSorted(byPlace).map(formatProblem).join("\n")}\n`;
   return [
     part(
       problems.filter((problem) => !isWarning(problem)),
-      "fault",
+      "error",
       `, ${consequence}`,
     ),
     part(problems.filter(isWarning), "warning", ""),

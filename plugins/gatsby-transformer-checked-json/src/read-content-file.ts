@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type ContentType, contentTypeOf, contentTypes } from "../../../src/content/schemas";
+import { type ContentSource, type ContentType, contentTypeOf } from "./content-type";
 import { decodeText } from "./decode-text";
 import { didYouMean } from "./did-you-mean";
 import { parseJson } from "./parse-json";
@@ -135,6 +135,14 @@ function schemaProblems(
   });
 }
 
+/** Returns the paths in a folder that match a type without a fixed path, such as `gallery/captions.json`. */
+const fileNamesOf = (types: readonly ContentType[], folder: string): string[] =>
+  types
+    .filter(({ required, inEach }) => !required && !inEach)
+    .map(({ files }) => /([\w-]+)\\\.json\$?$/.exec(files.source)?.[1])
+    .filter((name) => name !== undefined)
+    .map((name) => (folder ? `${folder}/${name}.json` : `${name}.json`));
+
 /**
  * Reads and checks one content file by itself.
  *
@@ -142,16 +150,21 @@ function schemaProblems(
  * @param bytes what the file holds
  * @returns the file with every problem in it, in the order of its fields
  */
-export function readContentFile(path: string, bytes: Buffer): ContentFile {
-  const file = `content/${path}`;
-  const type = contentTypeOf(path);
+export function readContentFile(
+  path: string,
+  bytes: Buffer,
+  { label, types }: Pick<ContentSource, "label" | "types">,
+): ContentFile {
+  const file = `${label}/${path}`;
+  const type = contentTypeOf(path, types);
   if (!type) {
-    const known = contentTypes.flatMap(({ required, inEach }) => [
+    const known = types.flatMap(({ required, inEach }) => [
       ...(required ?? []),
       ...(inEach ? [`${path.split("/").slice(0, -1).join("/")}/${inEach.file}`] : []),
     ]);
     const folder = path.split("/").slice(0, -1).join("/");
-    const names = [...known, folder ? `${folder}/captions.json` : "captions.json"];
+    // A type such as "captions.json in any folder" has no fixed path: try its pattern with each known name.
+    const names = [...known, ...fileNamesOf(types, folder)];
     if (photoExport.test(path)) {
       const message = "is a note of a photo export about a photo, not a content file; delete it";
       return { path, text: "", problems: [{ file, message }] };

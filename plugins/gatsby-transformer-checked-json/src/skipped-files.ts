@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import type { ContentSource } from "./content-type";
 import { listFiles } from "./list-content";
 import type { Problem } from "./problems";
 
@@ -9,11 +10,11 @@ const looksMeant = /\.(jpe?g|png|hei[cf]|webp|avif|tiff?|gif|json)$/i;
 const ownFiles = /(^|\/)(\._[^/]*|\.schemas\/.*|\.git\/.*|\.vscode\/.*)$/;
 
 /** Warns of hidden and temporary files that may be meant to be shown. */
-export const skippedFiles = (folder: string): Problem[] =>
+export const skippedFiles = ({ folder, label }: ContentSource): Problem[] =>
   listFiles(folder)
-    .filter(({ path, isUnseen }) => isUnseen && looksMeant.test(path) && !ownFiles.test(path))
+    .filter(({ path, isIgnored }) => isIgnored && looksMeant.test(path) && !ownFiles.test(path))
     .map(({ path }) => ({
-      file: posix.join("content", path),
+      file: posix.join(label, path),
       message:
         'is skipped, because a name that begins with "." or "~$" is hidden or temporary. Rename it if it is to be shown, or delete it',
       level: "warning",

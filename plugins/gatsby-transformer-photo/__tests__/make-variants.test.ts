@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import sharp from "sharp";
 import { card, corners } from "../../../__tests__/support/photos";
-import { filesBelow, removeAllBut } from "../../gatsby-build-utils/src/atomic-files";
+import { listFiles, removeAllExcept } from "../../gatsby-build-utils";
 import { copyPath, createPhotoLibrary, type PhotoRecord } from "../src/ingest/photo-library";
 import { makeVariants, publish } from "../src/variants/make-variants";
 import { serveVariants } from "../src/variants/serve-variants";
@@ -61,7 +61,7 @@ async function make(variants = referenced()): Promise<number> {
   await publish(variants, cache, publicFolder);
   return encoded;
 }
-const published = () => filesBelow(join(places.publicFolder, variantsPath));
+const published = () => listFiles(join(places.publicFolder, variantsPath));
 
 test("every referenced file is published: its part of the photo, in its width and format, without metadata", async () => {
   expect(await make()).toBe(8);
@@ -123,7 +123,7 @@ test("a photo that cannot be encoded is named, with what to do, and nothing half
     /^The pictures of content\/gallery\/[0-9a-f]{32}\.jpg could not be made \(.+\)\. Look whether the disk is full; if not, run "npm run clean", delete \.photo-cache, and build again\.$/,
   );
   expect(await published()).toEqual([]);
-  const stored = await filesBelow(join(places.cache, "pictures"));
+  const stored = await listFiles(join(places.cache, "pictures"));
   expect(stored.filter((path) => !referenced().map(variantPath).includes(path))).toEqual([]);
 });
 
@@ -144,7 +144,7 @@ describe("what is in no use", () => {
       .filter(({ photo }) => photo === photos[0]?.digest)
       .map(variantPath);
     const folder = join(places.publicFolder, variantsPath);
-    expect(await removeAllBut(new Set(kept), folder, later())).toBe(4);
+    expect(await removeAllExcept(new Set(kept), folder, later())).toBe(4);
     expect((await published()).sort()).toEqual([...kept].sort());
     expect(readdirSync(folder)).toEqual([photos[0]?.digest]);
   });
@@ -156,16 +156,16 @@ describe("what is in no use", () => {
         (path) => statSync(join(places.publicFolder, variantsPath, path)).mtimeMs,
       ),
     );
-    await removeAllBut(new Set(), join(places.publicFolder, variantsPath), oldest);
+    await removeAllExcept(new Set(), join(places.publicFolder, variantsPath), oldest);
     expect(await published()).toHaveLength(8);
   });
 
   test("does not include what has just been ingested", async () => {
     const photoLibrary = createPhotoLibrary(places.cache);
     await photoLibrary.ingest(join(root, "1.jpg"));
-    await removeAllBut(photoLibrary.inUse(), places.cache, later());
-    expect(await filesBelow(join(places.cache, "copies"))).toEqual([`${photos[0]?.digest}.jpg`]);
-    expect(await filesBelow(join(places.cache, "records"))).toHaveLength(1);
+    await removeAllExcept(photoLibrary.inUse(), places.cache, later());
+    expect(await listFiles(join(places.cache, "copies"))).toEqual([`${photos[0]?.digest}.jpg`]);
+    expect(await listFiles(join(places.cache, "records"))).toHaveLength(1);
   });
 });
 

@@ -43,7 +43,7 @@ export const villaCategoryScreenFragment = graphql`
     price
     files
     picture {
-      gatsbyImageData(aspectRatio: 1.5, width: 144, breakpoints: [144, 288, 432], sizes: "144px")
+      gatsbyImageData(crop: dashboardRow)
     }
   }
 

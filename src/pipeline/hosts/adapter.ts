@@ -1,20 +1,23 @@
 import { readFile, rename, rm } from "node:fs/promises";
 import type { IAdapter } from "gatsby";
 import sharp from "sharp";
-import { printOnExit } from "../../../plugins/gatsby-build-utils/src/print-on-exit";
 import {
-  filesIn,
-  forEach,
+  forEachConcurrent,
   inPublic,
-  readIfThere,
-  writeChanged,
-} from "../../../plugins/gatsby-build-utils/src/public-files";
-import { headerPolicy } from "../../../plugins/gatsby-plugin-first-view/src/html/content-security-policy";
-import { finishPages } from "../../../plugins/gatsby-plugin-first-view/src/html/finish-pages";
-import { bundleList } from "../../../plugins/gatsby-plugin-first-view/src/patches/compilation-hash";
-import { filesOfPages } from "../../../plugins/gatsby-plugin-first-view/src/patches/query-dependencies";
-import { noteRun } from "../../../plugins/gatsby-plugin-first-view/src/run-marker";
-import { loadContentFile } from "../../../plugins/gatsby-transformer-checked-json/src/load-content-file";
+  listFilesSorted,
+  printOnExit,
+  readIfExists,
+  writeIfChanged,
+} from "../../../plugins/gatsby-build-utils";
+import {
+  bundleList,
+  filesOfPages,
+  finishPages,
+  headerPolicy,
+  writeRunMarker,
+} from "../../../plugins/gatsby-plugin-first-view";
+import { loadContentFile } from "../../../plugins/gatsby-transformer-checked-json";
+import { contentSource } from "../../content/content-source";
 import type { Resort } from "../../content/schemas";
 import { lastChanged } from "../../seo/last-changed";
 import { icons, webManifest } from "../../seo/manifest";
@@ -53,25 +56,25 @@ async function readBundles() {
 const pathOf = (page: string) => `/${page.replace(/(^|\/)index\.html$/, "")}`;
 
 async function writeForSearch(resort: Resort, entries: SitemapEntry[], prefix: string) {
-  await writeChanged(inPublic("sitemap.xml"), sitemap(entries));
-  await writeChanged(inPublic("robots.txt"), robots(resort.url));
-  await writeChanged(inPublic("manifest.webmanifest"), webManifest(resort, prefix));
+  await writeIfChanged(inPublic("sitemap.xml"), sitemap(entries));
+  await writeIfChanged(inPublic("robots.txt"), robots(resort.url));
+  await writeIfChanged(inPublic("manifest.webmanifest"), webManifest(resort, prefix));
   const drawing = await readFile("static/favicon.svg");
   for (const { file, edge } of icons) {
     const png = sharp(drawing, { density: 72 * 8 })
       .resize(edge, edge)
       .png({ palette: true });
-    await writeChanged(inPublic(file), await png.toBuffer());
+    await writeIfChanged(inPublic(file), await png.toBuffer());
   }
 }
 
 async function compress(files: readonly string[]): Promise<void> {
-  await forEach(toCompress(files), async (file) => {
+  await forEachConcurrent(toCompress(files), async (file) => {
     const path = inPublic(file);
     const bytes = await readFile(path);
     for (const [ending, encoding] of Object.entries(encodings)) {
-      if (await holds(await readIfThere(path + ending), bytes, encoding)) continue;
-      await writeChanged(path + ending, await encoding.encode(bytes));
+      if (await holds(await readIfExists(path + ending), bytes, encoding)) continue;
+      await writeIfChanged(path + ending, await encoding.encode(bytes));
     }
   });
 }
@@ -88,7 +91,7 @@ async function compress(files: readonly string[]): Promise<void> {
 export const staticHosts = (isLean: boolean): IAdapter => ({
   name: "static-hosts",
   async adapt({ routesManifest, pathPrefix: prefix }) {
-    const resort = loadContentFile("site.json").data as Resort;
+    const resort = loadContentFile("site.json", contentSource()).data as Resort;
     const bundles = await readBundles();
     const pages = pageFiles(routesManifest);
 
@@ -99,11 +102,11 @@ export const staticHosts = (isLean: boolean): IAdapter => ({
       const entry = sitemapEntry(html);
       if (entry) entries.push({ ...entry, lastmod: timeOf(filesOf.get(pathOf(page)) ?? []) });
     });
-    await forEach(pages, async (page) => {
+    await forEachConcurrent(pages, async (page) => {
       const flat = flatName(page);
       if (!flat) return;
       if (isLean) await rename(inPublic(page), inPublic(flat));
-      else await writeChanged(inPublic(flat), await readFile(inPublic(page)));
+      else await writeIfChanged(inPublic(flat), await readFile(inPublic(page)));
     });
     await writeForSearch(resort, entries, prefix);
 
@@ -114,16 +117,16 @@ export const staticHosts = (isLean: boolean): IAdapter => ({
       siteUrl: resort.url,
       prefix,
     };
-    for (const [path, text] of Object.entries(hostFiles(rules))) await writeChanged(path, text);
+    for (const [path, text] of Object.entries(hostFiles(rules))) await writeIfChanged(path, text);
 
-    await writeChanged(inPublic("sw.js"), await serviceWorker(offlinePage(resort)));
+    await writeIfChanged(inPublic("sw.js"), await serviceWorker(offlinePage(resort)));
 
-    const kept = new Set(await filesIn("static"));
-    const written = await filesIn("public");
+    const kept = new Set(await listFilesSorted("static"));
+    const written = await listFilesSorted("public");
     const surplus = [...staleFiles(written, pages, kept), ...unusedFiles(written, isLean, kept)];
-    await forEach(surplus, (file) => rm(inPublic(file), { force: true }));
+    await forEachConcurrent(surplus, (file) => rm(inPublic(file), { force: true }));
     if (!isLean) await compress(written.filter((file) => !surplus.includes(file)));
     printOnExit(await limitsReport());
-    await noteRun(true);
+    await writeRunMarker(true, ["src/content", "src/graphql", "src/lib", "src/seo"]);
   },
 });

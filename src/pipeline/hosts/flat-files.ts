@@ -1,6 +1,6 @@
 import { mkdir, rename } from "node:fs/promises";
 import { dirname } from "node:path";
-import { filesIn, inPublic } from "../../../plugins/gatsby-build-utils/src/public-files";
+import { inPublic, listFilesSorted } from "../../../plugins/gatsby-build-utils";
 import type { RoutesManifest } from "./rules";
 
 /** Parts of pages, which Gatsby keeps while it builds, and which a build that failed leaves behind. */
@@ -26,8 +26,8 @@ export const flatName = (page: string): string | undefined =>
  * writes anew only what has changed.
  */
 export async function restorePages(): Promise<void> {
-  const files = new Set(await filesIn("public"));
-  const kept = new Set(await filesIn("static"));
+  const files = new Set(await listFilesSorted("public"));
+  const kept = new Set(await listFilesSorted("static"));
   for (const file of files) {
     const page = file.replace(/\.html$/, "/index.html");
     const isFlat = file.endsWith(".html") && !/(^|\/)(index|404)\.html$/.test(file);

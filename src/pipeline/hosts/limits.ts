@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { filesIn, inPublic } from "../../../plugins/gatsby-build-utils/src/public-files";
+import { inPublic, listFilesSorted } from "../../../plugins/gatsby-build-utils";
 
 interface Limits {
   host: string;
@@ -63,7 +63,7 @@ export function describeLimits(sizes: readonly number[]): string {
 
 /** The same of what lies in `public/`. */
 export async function limitsReport(): Promise<string> {
-  const files = await filesIn("public");
+  const files = await listFilesSorted("public");
   return describeLimits(
     await Promise.all(files.map(async (file) => (await stat(inPublic(file))).size)),
   );

@@ -1,5 +1,5 @@
 import { build } from "esbuild";
-import { withPolicy } from "../../../plugins/gatsby-plugin-first-view/src/html/content-security-policy";
+import { withPolicy } from "../../../plugins/gatsby-plugin-first-view";
 import type { Resort } from "../../content/schemas";
 import { addressLines } from "../../lib/address";
 import { contactLinks } from "../../lib/contact";

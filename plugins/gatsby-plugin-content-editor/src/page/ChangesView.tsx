@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useId, useState } from "react";
-import { rupiah } from "../../../../src/lib/money";
 import type { Changes, ChangeUnit, FieldChange, Published, SaveOutcome } from "../protocol";
 import { api, messageOf, pictureOf } from "./api";
 import { useEditor } from "./context";
 import { useUnsaved } from "./drafts";
 import { Refusals } from "./Refusals";
+import { rupiah } from "./rupiah";
 
 /** A value in words. */
 function shown(value: unknown, unit?: FieldChange["unit"]): string {

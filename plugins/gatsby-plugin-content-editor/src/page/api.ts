@@ -1,3 +1,4 @@
+import type { CropTable } from "../../../gatsby-transformer-photo/pure";
 import type {
   Changes,
   Form,
@@ -49,7 +50,7 @@ export const api = {
   page: (page: string) => ask<{ isThere: boolean }>(`/api/page?${query({ page })}`),
   photos: (folder: string) => ask<PhotoFolderState>(`/api/photos?${query({ folder })}`),
   allPhotos: () => ask<Record<string, PhotoCard[]>>("/api/all-photos"),
-  crops: () => ask<Record<string, { ratio: number; phone: boolean }[]>>("/api/crops"),
+  crops: () => ask<CropTable>("/api/crops"),
   upload: (file: File) =>
     ask<Upload>(`/api/uploads?${query({ name: file.name })}`, { method: "POST", body: file }),
   addPhotos: (folder: string, photos: NewPhoto[]) =>

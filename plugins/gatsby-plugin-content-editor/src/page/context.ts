@@ -1,4 +1,5 @@
 import { createContext, type RefObject, useContext } from "react";
+import type { CropTable } from "../../../gatsby-transformer-photo/pure";
 import type { Overview, PhotoCard } from "../protocol";
 
 /** What every part of the page may need. */
@@ -6,7 +7,7 @@ export interface EditorState {
   overview: Overview;
   /** Every photo of the site, by the path of its folder. */
   photos: Record<string, PhotoCard[]>;
-  crops: Record<string, { ratio: number; phone: boolean }[]>;
+  crops: CropTable;
   /** Grows each time that something below `content/` has changed. */
   revision: number;
   /** Says something to the person, also to a screen reader. */

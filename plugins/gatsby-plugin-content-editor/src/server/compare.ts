@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ContentType } from "../../../../src/content/schemas";
+import type { ContentType } from "../../../gatsby-transformer-checked-json";
 import type { FieldChange } from "../protocol";
 import { humanPath, schemaAt } from "./field-labels";
 

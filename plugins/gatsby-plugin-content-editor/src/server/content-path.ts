@@ -1,6 +1,6 @@
 import { lstatSync, realpathSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
-import { isUnseen } from "../../../gatsby-transformer-checked-json/src/list-content";
+import { isIgnored } from "../../../gatsby-transformer-checked-json";
 import { Refusal } from "./refusal";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
@@ -26,7 +26,7 @@ export function contentPath(folder: string, path: string): string {
   const isPlain = parts.every(
     (part) => part !== "" && part !== "." && part !== ".." && part.length <= maxName,
   );
-  if (!isPlain || unsafe.test(path) || isUnseen(path)) {
+  if (!isPlain || unsafe.test(path) || isIgnored(path)) {
     throw new Refusal(`"${path}" is not the name of a file that can be edited here.`);
   }
   const absolute = join(folder, path);

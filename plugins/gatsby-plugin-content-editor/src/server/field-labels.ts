@@ -1,4 +1,4 @@
-import type { ContentType } from "../../../../src/content/schemas";
+import type { ContentType } from "../../../gatsby-transformer-checked-json";
 import { fieldLabel } from "../field-label";
 import type { FormSchema } from "../protocol";
 import { formSchema } from "./forms";

@@ -1,18 +1,18 @@
 import { posix } from "node:path";
-import { type ContentType, contentTypeOf, contentTypes } from "../../../../src/content/schemas";
 import {
+  type ContentFile,
+  type ContentType,
+  contentTypeOf,
   markedSchema,
-  schemaReference,
-} from "../../../gatsby-transformer-checked-json/src/json-schemas";
-import { parseJson } from "../../../gatsby-transformer-checked-json/src/parse-json";
-import type { ContentFile } from "../../../gatsby-transformer-checked-json/src/read-content-file";
-import {
+  parseJson,
   type Reference,
   referencesIn,
   replaceReferences,
-} from "../../../gatsby-transformer-checked-json/src/references";
-import type { Findings } from "../../../gatsby-transformer-checked-json/src/validate";
+  schemaReference,
+} from "../../../gatsby-transformer-checked-json";
+import type { Findings } from "../../../gatsby-transformer-photo";
 import type { Entry, Form, FormSchema, PhotoFolderEntry } from "../protocol";
+import type { EditorSite } from "./editor-site";
 import { formatJson } from "./format-json";
 import { Refusal } from "./refusal";
 import type { Change, Workspace } from "./workspace";
@@ -20,8 +20,8 @@ import type { Change, Workspace } from "./workspace";
 /** The JSON Schema of a content type, with the marks of `schemas.ts`. */
 export const formSchema = (type: ContentType): FormSchema => markedSchema(type);
 
-const typeOf = (path: string): ContentType => {
-  const type = contentTypeOf(path);
+const typeOf = ({ site }: Workspace, path: string): ContentType => {
+  const type = contentTypeOf(path, site.source.types);
   if (!type) throw new Refusal(`content/${path} is not a file that the site knows.`, 404);
   return type;
 };
@@ -31,7 +31,7 @@ const eolOf = (text: string) => (text.includes("\r\n") ? "\r\n" : "\n");
 
 /** The bytes of a content file with other data; the same ones when nothing is different. */
 export function contentBytes(workspace: Workspace, path: string, data: unknown): Buffer {
-  const schema = formSchema(typeOf(path));
+  const schema = formSchema(typeOf(workspace, path));
   const old = workspace.read(path);
   const text = old?.toString("utf8") ?? "";
   const isSame = old && formatJson(parsed(text), schema) === formatJson(data, schema);
@@ -71,7 +71,7 @@ function titlesByType({ files }: Findings): Map<string, string[]> {
 
 /** A content file for its form. */
 export async function readForm(workspace: Workspace, path: string): Promise<Form> {
-  const type = typeOf(path);
+  const type = typeOf(workspace, path);
   const findings = await workspace.findings();
   const bytes = workspace.read(path);
   const text = bytes?.toString("utf8") ?? "";
@@ -97,9 +97,11 @@ export async function formChange(
   base: string | null,
   data: unknown,
 ): Promise<Change> {
-  const type = typeOf(path);
+  const type = typeOf(workspace, path);
   const oldData = workspace.data(path);
-  const $schema = (oldData as { $schema?: string } | undefined)?.$schema ?? schemaReference(path);
+  const $schema =
+    (oldData as { $schema?: string } | undefined)?.$schema ??
+    schemaReference(path, workspace.site.source);
   const whole = { $schema, ...(data as object) };
   const files = new Map([[path, contentBytes(workspace, path, whole)]]);
   const [from, to] = [titleIn(oldData), titleIn(data)];
@@ -115,7 +117,7 @@ export async function formChange(
       files.set(file.path, contentBytes(workspace, file.path, renamed));
     }
   }
-  return { label: labelOf(path, whole), files, bases: { [path]: base } };
+  return { label: labelOf(workspace.site, path, whole), files, bases: { [path]: base } };
 }
 
 const sentenceCase = (name: string) => {
@@ -124,8 +126,8 @@ const sentenceCase = (name: string) => {
 };
 
 /** What editors call a content file. */
-export function labelOf(path: string, data: unknown): string {
-  const type = contentTypeOf(path);
+export function labelOf({ source }: EditorSite, path: string, data: unknown): string {
+  const type = contentTypeOf(path, source.types);
   const { title = path } = (type && formSchema(type)) ?? {};
   if (type?.inEach) return titleIn(data) ?? sentenceCase(path.split("/").at(-2) ?? path);
   if (type?.name === "Captions") return `Photos of ${folderLabel(posix.dirname(path))}`;
@@ -136,51 +138,36 @@ export function labelOf(path: string, data: unknown): string {
 /** What editors call a folder of photos, such as "Joglo house". */
 export const folderLabel = (folder: string) => sentenceCase(folder.split("/").at(-1) ?? folder);
 
-/** The page of the site that shows a content file, or a folder of photos. */
-export function pageOf(path: string, { files }: Pick<Findings, "files">): string {
-  const [room, entry] = path.split("/");
-  if (room === "villas") {
-    const detail = files.find((file) => file.path === "pages/detail.json")?.data;
-    const shown = (detail as { villa?: string } | undefined)?.villa;
-    const villa = files.find((file) => file.path === `villas/${entry}/villa.json`)?.data;
-    return titleIn(villa) === shown ? "/detail" : `/detail/${entry}`;
-  }
-  if (room === "facilities") return "/facility";
-  if (room === "gallery") return "/gallery";
-  if (room === "dashboard") return entry === "picture.json" ? "/dbpicture" : "/dbvillacategory";
-  if (room !== "pages" || !entry || entry === "home.json" || entry === "home") return "/";
-  return `/${posix.basename(entry, ".json")}`;
-}
-
 /** Everything that has a form, heading by heading. */
-export function listEntries(findings: Findings): Entry[] {
-  const place = ({ type }: ContentFile) => (type ? contentTypes.indexOf(type) : -1);
+export function listEntries(site: EditorSite, findings: Findings): Entry[] {
+  const { types } = site.source;
+  const rank = ({ type }: ContentFile) => (type ? types.indexOf(type) : -1);
   const order = ({ data }: ContentFile) => Number((data as { order?: unknown } | null)?.order ?? 0);
   return findings.files
     .filter(({ type }) => type && type.name !== "Captions")
-    .sort((a, b) => place(a) - place(b) || order(a) - order(b))
+    .sort((a, b) => rank(a) - rank(b) || order(a) - order(b))
     .map(({ path, type, data }) => ({
       path,
-      label: labelOf(path, data),
+      label: labelOf(site, path, data),
       group: (type && formSchema(type).group) ?? "Other",
-      page: pageOf(path, findings),
+      page: site.pageOf(path, findings.files),
     }));
 }
 
 /** Every folder that holds photos, and those of entries that have none yet. */
-export function listPhotoFolders(findings: Findings): PhotoFolderEntry[] {
+export function listPhotoFolders(site: EditorSite, findings: Findings): PhotoFolderEntry[] {
   const entries = findings.files.filter(({ type }) => type?.inEach);
   const folders = new Set([
-    "gallery",
-    ...findings.folders.map(({ path }) => posix.relative("content", path)),
+    site.galleryFolder,
+    ...findings.folders.map(({ path }) => posix.relative(site.source.label, path)),
     ...entries.map(({ path }) => posix.dirname(path)),
   ]);
   return [...folders].map((path) => {
     const owner = entries.find((entry) => posix.dirname(entry.path) === path);
     return {
       path,
-      label: owner ? labelOf(owner.path, owner.data) : folderLabel(path),
-      page: pageOf(`${path}/`, findings),
+      label: owner ? labelOf(site, owner.path, owner.data) : folderLabel(path),
+      page: site.pageOf(`${path}/`, findings.files),
     };
   });
 }

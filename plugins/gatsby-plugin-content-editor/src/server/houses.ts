@@ -1,10 +1,6 @@
 import { posix } from "node:path";
-import { slugsOf } from "../../../../src/lib/slugs";
-import {
-  referencesIn,
-  replaceReferences,
-} from "../../../gatsby-transformer-checked-json/src/references";
-import type { Findings } from "../../../gatsby-transformer-checked-json/src/validate";
+import { referencesIn, replaceReferences } from "../../../gatsby-transformer-checked-json";
+import type { Findings } from "../../../gatsby-transformer-photo";
 import type { NewPhoto } from "../protocol";
 import { contentBytes } from "./forms";
 import { captionsBytes, freeName, placeUploads } from "./photos";
@@ -19,15 +15,19 @@ interface VillaData {
   pictures?: { file: string }[];
 }
 
-/** What belongs to one house alone, and would be untrue of another. */
-const ownFields = new Set(["badge", "review", "sample"]);
+const entriesIn = ({ site }: Workspace, { files }: Findings) =>
+  files.filter(({ type }) => type?.name === site.entry.type);
 
-const housesIn = ({ files }: Findings) => files.filter(({ type }) => type?.name === "Villa");
+/** Returns the folder that contains the folders of all entries, such as "villas". */
+const entriesFolder = ({ site }: Workspace) =>
+  site.source.types.find(({ name }) => name === site.entry.type)?.inEach?.folder ?? "";
 
-/** A folder name for a title that no house has. */
-function newFolder(findings: Findings, title: string): string {
-  const taken = new Set(housesIn(findings).map(({ path }) => path.split("/")[1] ?? ""));
-  return `villas/${freeName(slugsOf([title]).get(title) ?? "house", taken)}`;
+/** Returns a folder for a title, which no entry has. */
+function newFolder(workspace: Workspace, findings: Findings, title: string): string {
+  const taken = new Set(
+    entriesIn(workspace, findings).map(({ path }) => path.split("/").at(-2) ?? ""),
+  );
+  return posix.join(entriesFolder(workspace), freeName(workspace.site.folderName(title), taken));
 }
 
 /**
@@ -43,10 +43,11 @@ export async function newHouse(
   { title, like, photos }: { title: string; like: string; photos: readonly NewPhoto[] },
 ): Promise<{ change: Change; path: string }> {
   const findings = await workspace.findings();
-  const from = `villas/${like}`;
-  const model = housesIn(findings).find(({ path }) => path === `${from}/villa.json`);
+  const from = posix.join(entriesFolder(workspace), like);
+  const entryFile = posix.basename(entriesIn(workspace, findings)[0]?.path ?? "");
+  const model = entriesIn(workspace, findings).find(({ path }) => path === `${from}/${entryFile}`);
   if (!model) throw new Refusal("The house to copy is not there any more. Choose another.", 404);
-  const houses = housesIn(findings).map(({ data }) => data as VillaData);
+  const houses = entriesIn(workspace, findings).map(({ data }) => data as VillaData);
   if (!/[\p{L}\p{N}]/u.test(title)) {
     throw new Refusal("A house needs a name with letters; its address is made of it.");
   }
@@ -55,9 +56,11 @@ export async function newHouse(
     throw new Refusal(`There is a house called "${title}" already. Give this one another name.`);
   }
 
-  const folder = newFolder(findings, title);
+  const folder = newFolder(workspace, findings, title);
   const data = workspace.data(model.path) as VillaData;
-  const kept = Object.entries(data).filter(([name]) => !ownFields.has(name));
+  const kept = Object.entries(data).filter(
+    ([name]) => !workspace.site.entry.ownFields.includes(name),
+  );
   const villa: VillaData = {
     ...Object.fromEntries(kept),
     title,
@@ -68,7 +71,9 @@ export async function newHouse(
   const files = new Map<string, Buffer | { source: string }>();
   const captionsFile = `${from}/captions.json`;
   const captions = workspace.read(captionsFile);
-  const own = findings.folders.find(({ path }) => path === `content/${from}`);
+  const own = findings.folders.find(
+    ({ path }) => path === posix.join(workspace.site.source.label, from),
+  );
   if (photos.length === 0) {
     for (const name of own?.photos.keys() ?? []) {
       files.set(`${folder}/${name}`, { source: posix.join(workspace.folder, from, name) });
@@ -80,7 +85,7 @@ export async function newHouse(
     villa.pictures = placed.entries.slice(0, 5).map(({ file }) => ({ file }));
     files.set(`${folder}/captions.json`, captionsBytes(workspace, folder, placed.entries));
   }
-  const path = `${folder}/villa.json`;
+  const path = `${folder}/${entryFile}`;
   files.set(path, contentBytes(workspace, path, villa));
   const bases = Object.fromEntries([...files.keys()].map((file) => [file, null]));
   return { change: { label: `a new house, ${title}`, files, bases }, path };
@@ -90,10 +95,12 @@ export async function newHouse(
 export async function removeHouse(workspace: Workspace, path: string): Promise<Change> {
   const findings = await workspace.findings();
   const folder = posix.dirname(path);
-  const house = housesIn(findings).find((file) => file.path === path);
+  const house = entriesIn(workspace, findings).find((file) => file.path === path);
   if (!house) throw new Refusal("This house is not there any more.", 404);
   const { title } = house.data as VillaData;
-  const own = findings.folders.find((each) => each.path === `content/${folder}`);
+  const own = findings.folders.find(
+    (each) => each.path === posix.join(workspace.site.source.label, folder),
+  );
   const files = new Map<string, Buffer | null>([[path, null]]);
   for (const name of own?.photos.keys() ?? []) files.set(`${folder}/${name}`, null);
   if (workspace.read(`${folder}/captions.json`)) files.set(`${folder}/captions.json`, null);
@@ -102,7 +109,7 @@ export async function removeHouse(workspace: Workspace, path: string): Promise<C
     const data = workspace.data(file.path);
     const names = referencesIn({ ...file, data }).filter(
       ({ schema, value, path: place }) =>
-        schema.graphql === "Villa" &&
+        schema.graphql === workspace.site.entry.type &&
         value === title &&
         // A field that has to name a house is left, and the check says so.
         place.some((key) => typeof key === "number"),

@@ -1,8 +1,7 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { z } from "zod";
-import type { Crop } from "../../../gatsby-transformer-photo/src/check/crop-ratios";
-import type { PhotoLibrary } from "../../../gatsby-transformer-photo/src/ingest/photo-library";
+import type { PhotoLibrary } from "../../../gatsby-transformer-photo";
 import type { Overview, SaveOutcome } from "../protocol";
 import { contentPath } from "./content-path";
 import { formChange, listEntries, listPhotoFolders, readForm } from "./forms";
@@ -57,8 +56,6 @@ interface Parts {
   site: Site;
   page: PageBundle;
   brand: () => string;
-  /** In which ratios fields are shown. */
-  crops: ReadonlyMap<string, readonly Crop[]>;
   /** Called when the button, or the last tab that has closed, ends the editor. */
   onEnd: () => void;
   /** ms that the last tab may be away, as it is while it loads again. */
@@ -98,7 +95,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
  * for its Host (against DNS rebinding), its Origin, and a token that only the page has.
  */
 export function createEditorServer(parts: Parts) {
-  const { workspace, photoLibrary, publisher, site, page, brand, crops, onEnd } = parts;
+  const { workspace, photoLibrary, publisher, site, page, brand, onEnd } = parts;
   const { graceMs = 15_000 } = parts;
   const token = randomBytes(24).toString("hex");
   const uploads = createUploads(workspace.session, photoLibrary);
@@ -115,8 +112,8 @@ export function createEditorServer(parts: Parts) {
     const findings = await workspace.findings();
     return {
       brand: brand(),
-      entries: listEntries(findings),
-      folders: listPhotoFolders(findings),
+      entries: listEntries(workspace.site, findings),
+      folders: listPhotoFolders(workspace.site, findings),
       problems: findings.problems,
       ...workspace.history(),
       site: site.state(),
@@ -192,13 +189,13 @@ export function createEditorServer(parts: Parts) {
         contentPath(workspace.folder, of("path"));
         return sendJson(response, await readForm(workspace, of("path")));
       case "/api/photos":
-        return sendJson(response, await readPhotoFolder(workspace, of("folder"), crops));
+        return sendJson(response, await readPhotoFolder(workspace, of("folder")));
       case "/api/all-photos": {
-        const all = photosByFolder(await workspace.findings(), crops);
+        const all = photosByFolder(workspace.site, await workspace.findings());
         return sendJson(response, Object.fromEntries(all));
       }
       case "/api/crops":
-        return sendJson(response, Object.fromEntries(crops));
+        return sendJson(response, workspace.site.crops);
       case "/api/page":
         return sendJson(response, { isThere: await site.hasPage(of("page")) });
       case "/api/changes":
@@ -228,7 +225,7 @@ export function createEditorServer(parts: Parts) {
   /** The photo of the site that has the same pixels as an upload. */
   const sameAs = async (id: string): Promise<string | undefined> => {
     const { digest } = uploads.get(id).photo;
-    const all = [...photosByFolder(await workspace.findings(), crops).values()].flat();
+    const all = [...photosByFolder(workspace.site, await workspace.findings()).values()].flat();
     return all.find((card) => card.version === digest)?.path;
   };
 

@@ -1,5 +1,5 @@
-import { join } from "node:path";
 import { build } from "esbuild";
+import { pluginFile } from "../../../gatsby-build-utils";
 
 export interface PageBundle {
   script: string;
@@ -14,7 +14,7 @@ export interface PageBundle {
  */
 export async function bundlePage(root: string): Promise<PageBundle> {
   const { outputFiles } = await build({
-    entryPoints: [join(__dirname, "../page/main.tsx")],
+    entryPoints: [pluginFile("gatsby-plugin-content-editor", "src/page/main.tsx")],
     absWorkingDir: root,
     bundle: true,
     write: false,

@@ -1,23 +1,22 @@
 import { parse, posix } from "node:path";
-import { contentTypeOf } from "../../../../src/content/schemas";
-import { inEditorsOrder } from "../../../../src/lib/gallery-order";
 import {
-  picturePath,
-  relativePath,
-  sameSpelling,
-} from "../../../gatsby-transformer-checked-json/src/content-paths";
-import { schemaReference } from "../../../gatsby-transformer-checked-json/src/json-schemas";
-import {
-  pictureReferences,
+  contentTypeOf,
   type Reference,
   referencesIn,
+  relativePath,
   replaceReferences,
-} from "../../../gatsby-transformer-checked-json/src/references";
-import type { Findings } from "../../../gatsby-transformer-checked-json/src/validate";
-import type { Crop } from "../../../gatsby-transformer-photo/src/check/crop-ratios";
-import { captionEntries } from "../../../gatsby-transformer-photo/src/check/photo-folder";
-import { shownPlaces } from "../../../gatsby-transformer-photo/src/check/shown-places";
+  resolvePath,
+  schemaReference,
+  toNfc,
+} from "../../../gatsby-transformer-checked-json";
+import {
+  captionEntries,
+  type Findings,
+  imageSlots,
+  pictureReferences,
+} from "../../../gatsby-transformer-photo";
 import type { NewPhoto, PhotoCard, PhotoFolderState } from "../protocol";
+import type { EditorSite } from "./editor-site";
 import { humanPath } from "./field-labels";
 import { contentBytes, folderLabel, labelOf } from "./forms";
 import { Refusal } from "./refusal";
@@ -25,39 +24,39 @@ import type { Uploads } from "./uploads";
 import type { Change, Workspace } from "./workspace";
 
 type Caption = NonNullable<ReturnType<typeof captionEntries>[number]>;
-type Crops = ReadonlyMap<string, readonly Crop[]>;
 
 const captionsPath = (folder: string) => posix.join(folder, "captions.json");
 
 /** Where content files name photos, in words, by the photo's path. */
-function usesByPhoto(findings: Findings): Map<string, string[]> {
+function usesByPhoto(site: EditorSite, findings: Findings): Map<string, string[]> {
   const uses = new Map<string, string[]>();
   for (const { file, path, value } of pictureReferences(findings.files)) {
-    const photo = picturePath(file.path, value.file);
-    const use = `${labelOf(file.path, file.data)}: ${humanPath(file.type, path)}`;
+    const photo = resolvePath(file.path, value.file);
+    const use = `${labelOf(site, file.path, file.data)}: ${humanPath(file.type, path)}`;
     uses.set(photo, [...(uses.get(photo) ?? []), use]);
   }
   return uses;
 }
 
 /** Every photo of the site, by the path of its folder, in the order in which it is shown. */
-export function photosByFolder(findings: Findings, crops: Crops): Map<string, PhotoCard[]> {
-  const places = shownPlaces(findings, crops);
-  const uses = usesByPhoto(findings);
+export function photosByFolder(site: EditorSite, findings: Findings): Map<string, PhotoCard[]> {
+  const slots = imageSlots(findings, site.crops);
+  const uses = usesByPhoto(site, findings);
   return new Map(
     findings.folders.map(({ path: own, photos, captions }) => {
-      const folder = posix.relative("content", own);
+      const folder = posix.relative(site.source.label, own);
       const entries = captionEntries(captions?.data);
       const listed = entries.flatMap(({ file }) => (typeof file === "string" ? [file] : []));
-      const cards = inEditorsOrder([...photos], ([name]) => name, listed).map(
-        ([name, photo]): PhotoCard => {
+      const cards = site
+        .inDisplayOrder([...photos], ([name]) => name, listed)
+        .map(([name, photo]): PhotoCard => {
           const path = posix.join(folder, name);
-          const key = sameSpelling(path);
+          const key = toNfc(path);
           const { alt, caption, focus } =
-            entries.find(({ file }) => file && sameSpelling(file) === sameSpelling(name)) ?? {};
+            entries.find(({ file }) => file && toNfc(file) === toNfc(name)) ?? {};
           const shared = { path, name, alt, caption, focus, uses: uses.get(key) ?? [] };
           return "refusal" in photo
-            ? { ...shared, version: "", width: 0, height: 0, places: [], warnings: [], ...photo }
+            ? { ...shared, version: "", width: 0, height: 0, slots: [], warnings: [], ...photo }
             : {
                 ...shared,
                 version: photo.digest,
@@ -65,10 +64,9 @@ export function photosByFolder(findings: Findings, crops: Crops): Map<string, Ph
                 height: photo.height,
                 embeddedAlt: photo.texts.alt,
                 warnings: photo.warnings,
-                places: places.get(key) ?? [],
+                slots: slots.get(key) ?? [],
               };
-        },
-      );
+        });
       return [folder, cards];
     }),
   );
@@ -78,7 +76,6 @@ export function photosByFolder(findings: Findings, crops: Crops): Map<string, Ph
 export async function readPhotoFolder(
   workspace: Workspace,
   folder: string,
-  crops: Crops,
 ): Promise<PhotoFolderState> {
   const findings = await workspace.findings();
   const owner = findings.files.find(
@@ -86,9 +83,9 @@ export async function readPhotoFolder(
   );
   return {
     path: folder,
-    label: owner ? labelOf(owner.path, owner.data) : folderLabel(folder),
+    label: owner ? labelOf(workspace.site, owner.path, owner.data) : folderLabel(folder),
     version: workspace.version(captionsPath(folder)),
-    photos: photosByFolder(findings, crops).get(folder) ?? [],
+    photos: photosByFolder(workspace.site, findings).get(folder) ?? [],
   };
 }
 
@@ -96,7 +93,7 @@ export async function readPhotoFolder(
 export const captionsBytes = (workspace: Workspace, folder: string, photos: readonly Caption[]) => {
   const path = captionsPath(folder);
   const old = workspace.data(path) as { $schema?: string } | undefined;
-  const data = { $schema: old?.$schema ?? schemaReference(path), photos };
+  const data = { $schema: old?.$schema ?? schemaReference(path, workspace.site.source), photos };
   return contentBytes(workspace, path, data);
 };
 
@@ -106,7 +103,7 @@ const captionsIn = (workspace: Workspace, folder: string) =>
 /** A name that no file of the folder has, whatever its letters' case. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   const { name: stem, ext } = parse(name);
-  const isTaken = (each: string) => taken.has(sameSpelling(each).toLowerCase());
+  const isTaken = (each: string) => taken.has(toNfc(each).toLowerCase());
   let free = name;
   for (let number = 2; isTaken(free); number += 1) free = `${stem}-${number}${ext}`;
   return free;
@@ -114,7 +111,7 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
 
 const namesIn = (findings: Findings, folder: string) => {
   const own = findings.folders.find(({ path }) => path === posix.join("content", folder));
-  return new Set([...(own?.photos.keys() ?? [])].map((name) => sameSpelling(name).toLowerCase()));
+  return new Set([...(own?.photos.keys() ?? [])].map((name) => toNfc(name).toLowerCase()));
 };
 
 /**
@@ -133,7 +130,7 @@ export function placeUploads(
   const entries = photos.map(({ upload, alt, caption, focus }) => {
     const { name, source } = uploads.get(upload);
     const file = freeName(name, names);
-    names.add(sameSpelling(file).toLowerCase());
+    names.add(toNfc(file).toLowerCase());
     files.set(posix.join(folder, file), { source });
     return { file, alt, caption, focus };
   });
@@ -171,7 +168,7 @@ function withOtherPicture(
     return (
       reference.schema.graphql === "Picture" &&
       typeof file === "string" &&
-      picturePath(owner, file) === sameSpelling(photo)
+      resolvePath(owner, file) === toNfc(photo)
     );
   };
   const changed = findings.files.flatMap((file): [string, Buffer][] => {
@@ -200,7 +197,7 @@ export async function removePhoto(
 ): Promise<Change> {
   const findings = await workspace.findings();
   const [folder, name] = [posix.dirname(path), posix.basename(path)];
-  const uses = usesByPhoto(findings).get(sameSpelling(path)) ?? [];
+  const uses = usesByPhoto(workspace.site, findings).get(toNfc(path)) ?? [];
   if (uses.length > 0 && !replacement) {
     throw new Refusal(
       `This photo is shown in ${uses.join("; ")}. Choose another photo for these places first.`,
@@ -209,10 +206,11 @@ export async function removePhoto(
   }
   const files = new Map<string, Buffer | null>([[path, null]]);
   const entries = captionsIn(workspace, folder);
-  const left = entries.filter(({ file }) => !file || sameSpelling(file) !== sameSpelling(name));
+  const left = entries.filter(({ file }) => !file || toNfc(file) !== toNfc(name));
   if (left.length < entries.length) {
     const captions = captionsPath(folder);
-    const isLast = left.length === 0 && contentTypeOf(captions) !== undefined;
+    const isLast =
+      left.length === 0 && contentTypeOf(captions, workspace.site.source.types) !== undefined;
     const others = namesIn(findings, folder).size > 1;
     files.set(captions, isLast && !others ? null : captionsBytes(workspace, folder, left));
   }
@@ -249,9 +247,7 @@ export async function replacePhoto(
     [target, { source }],
   ]);
   const entries = captionsIn(workspace, folder).map((entry) =>
-    entry.file && sameSpelling(entry.file) === sameSpelling(name)
-      ? { ...entry, file: renamed }
-      : entry,
+    entry.file && toNfc(entry.file) === toNfc(name) ? { ...entry, file: renamed } : entry,
   );
   if (workspace.version(captionsPath(folder)) !== null) {
     files.set(captionsPath(folder), captionsBytes(workspace, folder, entries));

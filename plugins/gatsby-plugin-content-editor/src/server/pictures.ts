@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import sharp from "sharp";
-import type { PhotoLibrary } from "../../../gatsby-transformer-photo/src/ingest/photo-library";
+import type { PhotoLibrary } from "../../../gatsby-transformer-photo";
 import { Refusal } from "./refusal";
 
 /** Widths in px that the page may ask for. */

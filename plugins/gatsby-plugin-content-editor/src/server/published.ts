@@ -1,11 +1,16 @@
 import { posix } from "node:path";
 import { type SimpleGit, simpleGit } from "simple-git";
-import { contentTypeOf } from "../../../../src/content/schemas";
-import { isContentFile, isUnseen } from "../../../gatsby-transformer-checked-json/src/list-content";
-import { parseJson } from "../../../gatsby-transformer-checked-json/src/parse-json";
-import { formatReport, isWarning } from "../../../gatsby-transformer-checked-json/src/problems";
+import {
+  contentTypeOf,
+  formatReport,
+  isIgnored,
+  isJson,
+  isWarning,
+  parseJson,
+} from "../../../gatsby-transformer-checked-json";
 import type { Changes, ChangeUnit, FileChange, Published } from "../protocol";
 import { compareFields, withField } from "./compare";
+import type { EditorSite } from "./editor-site";
 import { contentBytes, folderLabel, labelOf } from "./forms";
 import { Refusal } from "./refusal";
 import type { Change, Workspace } from "./workspace";
@@ -29,14 +34,18 @@ const parsed = (bytes: Buffer | null) =>
   bytes ? parseJson(bytes.toString("utf8")).data : undefined;
 
 /** What is taken back together: a house as a whole, a folder's photos, or one file. */
-function unitOf({ path }: FileChange, files: readonly FileChange[]): string {
+function unitOf(
+  { path }: FileChange,
+  files: readonly FileChange[],
+  { source }: EditorSite,
+): string {
   const folder = posix.dirname(path);
-  const type = contentTypeOf(path);
+  const type = contentTypeOf(path, source.types);
   const entry = files.find(
-    (file) => posix.dirname(file.path) === folder && contentTypeOf(file.path)?.inEach,
+    (file) => posix.dirname(file.path) === folder && contentTypeOf(file.path, source.types)?.inEach,
   );
   if (entry && entry.kind !== "changed") return entry.path;
-  return !isContentFile(path) || type?.name === "Captions" ? `${folder}/` : path;
+  return !isJson(path) || type?.name === "Captions" ? `${folder}/` : path;
 }
 
 const joined = (words: readonly string[]) =>
@@ -112,11 +121,11 @@ export function createPublisher(workspace: Workspace, brand: () => string) {
     );
     const all = [...tracked, ...untracked.map((path): [string, string] => ["A", path])];
     return all
-      .filter(([, path]) => !isUnseen(path))
+      .filter(([, path]) => !isIgnored(path))
       .map(([kind, path]) => ({
         path,
         kind: kinds[kind] ?? "changed",
-        isPhoto: !isContentFile(path),
+        isPhoto: !isJson(path),
       }));
   };
 
@@ -127,7 +136,7 @@ export function createPublisher(workspace: Workspace, brand: () => string) {
   const unitsOf = async (files: readonly FileChange[], from: Base): Promise<ChangeUnit[]> => {
     const groups = new Map<string, FileChange[]>();
     for (const file of files) {
-      const id = unitOf(file, files);
+      const id = unitOf(file, files, workspace.site);
       groups.set(id, [...(groups.get(id) ?? []), file]);
     }
     return Promise.all(
@@ -138,7 +147,7 @@ export function createPublisher(workspace: Workspace, brand: () => string) {
             .map(async ({ path, kind }) =>
               kind === "changed"
                 ? compareFields(
-                    contentTypeOf(path),
+                    contentTypeOf(path, workspace.site.source.types),
                     parsed(await published(path, from)),
                     workspace.data(path),
                   )
@@ -153,7 +162,7 @@ export function createPublisher(workspace: Workspace, brand: () => string) {
         const kind = own.find(({ path }) => path === id)?.kind ?? "changed";
         return {
           ...changed,
-          label: `${labelOf(id, data)}${kind === "changed" ? "" : ` (${kind})`}`,
+          label: `${labelOf(workspace.site, id, data)}${kind === "changed" ? "" : ` (${kind})`}`,
         };
       }),
     );
@@ -221,7 +230,7 @@ export function createPublisher(workspace: Workspace, brand: () => string) {
       );
       const contents = new Map<string, Buffer | { source: string } | null>();
       for (const [path, bytes] of files) {
-        contents.set(path, bytes && !isContentFile(path) ? workspace.keep(bytes) : bytes);
+        contents.set(path, bytes && !isJson(path) ? workspace.keep(bytes) : bytes);
       }
       return { label: `${unit.label} taken back`, files: contents };
     },
@@ -233,6 +242,7 @@ export function createPublisher(workspace: Workspace, brand: () => string) {
       const report = formatReport(
         problems.filter((problem) => !isWarning(problem)),
         "so nothing was published",
+        workspace.site.source.label,
       );
       if (report) throw new Refusal(report, 409);
       const files = await changedFiles({ ...from, ref: from.ref && "HEAD" });

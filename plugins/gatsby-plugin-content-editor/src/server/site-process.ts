@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createRequire } from "node:module";
-import { pageDataPath } from "../../../gatsby-build-utils/src/page-data-path";
+import { pageDataPath } from "../../../gatsby-build-utils";
 import type { SiteState } from "../protocol";
 
 /** Lines of the site's output that are kept for whoever waits for it. */

@@ -1,10 +1,7 @@
-import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { filesBelow } from "../../../gatsby-build-utils/src/atomic-files";
-import { cropRatios } from "../../../gatsby-transformer-photo/src/check/crop-ratios";
-import { createPhotoLibrary } from "../../../gatsby-transformer-photo/src/ingest/photo-library";
-import { photoSettings } from "../../../gatsby-transformer-photo/src/settings";
+import { createPhotoLibrary, photoSettings } from "../../../gatsby-transformer-photo";
+import type { EditorSite } from "./editor-site";
 import { createEditorServer } from "./http";
 import { bundlePage } from "./page-bundle";
 import { createPublisher } from "./published";
@@ -20,16 +17,10 @@ const freePort = (wish: number): Promise<number> =>
     probe.listen(wish, "127.0.0.1", () => probe.close(() => resolve(wish)));
   });
 
-async function crops(root: string) {
-  const sources = (await filesBelow(join(root, "src"))).filter((path) => path.endsWith(".tsx"));
-  return cropRatios(
-    await Promise.all(sources.map((path) => readFile(join(root, "src", path), "utf8"))),
-  );
-}
-
 export interface EditorOptions {
   /** The project's folder. */
   root: string;
+  editorSite: EditorSite;
   /** Wishes; the next free one is taken. */
   port: number;
   sitePort: number;
@@ -44,13 +35,17 @@ export interface EditorOptions {
  *
  * @returns its address, and what ends both
  */
-export async function startEditor({ root, port, sitePort, withSite, onEnd }: EditorOptions) {
+export async function startEditor({
+  root,
+  editorSite,
+  port,
+  sitePort,
+  withSite,
+  onEnd,
+}: EditorOptions) {
   const photoLibrary = createPhotoLibrary(join(root, photoSettings.folder));
-  const workspace = createWorkspace(join(root, "content"), photoLibrary);
-  const brand = () => {
-    const site = workspace.data("site.json") as { brand?: string } | undefined;
-    return site?.brand ?? "Website";
-  };
+  const workspace = createWorkspace(editorSite, photoLibrary);
+  const brand = () => editorSite.siteName(workspace.data);
   const site = withSite
     ? startSite(root, await freePort(sitePort), () => server.announce())
     : noSite;
@@ -67,7 +62,6 @@ export async function startEditor({ root, port, sitePort, withSite, onEnd }: Edi
     site,
     page: await bundlePage(root),
     brand,
-    crops: await crops(root),
     onEnd: () => {
       end();
       onEnd();

@@ -3,11 +3,8 @@ import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type {
-  PhotoLibrary,
-  PhotoRecord,
-} from "../../../gatsby-transformer-photo/src/ingest/photo-library";
-import { photoSettings } from "../../../gatsby-transformer-photo/src/settings";
+import type { PhotoLibrary, PhotoRecord } from "../../../gatsby-transformer-photo";
+import { photoSettings } from "../../../gatsby-transformer-photo";
 import type { Upload } from "../protocol";
 import { Refusal } from "./refusal";
 

@@ -1,5 +1,5 @@
 import { watch } from "node:fs";
-import { isUnseen } from "../../../gatsby-transformer-checked-json/src/list-content";
+import { isIgnored } from "../../../gatsby-transformer-checked-json";
 
 /** ms in which changes count as one: copying a photo is many. */
 const pauseMs = 150;
@@ -12,7 +12,7 @@ const pauseMs = 150;
 export function watchContent(folder: string, onChange: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   const watcher = watch(folder, { recursive: true }, (_, name) => {
-    if (name && isUnseen(name)) return;
+    if (name && isIgnored(name)) return;
     clearTimeout(timer);
     timer = setTimeout(onChange, pauseMs);
   });

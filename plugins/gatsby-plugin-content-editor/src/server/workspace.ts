@@ -1,20 +1,19 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { digest } from "../../../gatsby-build-utils/src/digest";
-import { createSemaphore } from "../../../gatsby-build-utils/src/semaphore";
-import { isContentFile } from "../../../gatsby-transformer-checked-json/src/list-content";
-import { parseJson } from "../../../gatsby-transformer-checked-json/src/parse-json";
-import { isWarning, type Problem } from "../../../gatsby-transformer-checked-json/src/problems";
+import { createSemaphore, digest } from "../../../gatsby-build-utils";
 import {
   type Elsewhere,
-  type Findings,
+  isJson,
+  isWarning,
+  type Problem,
   type Proposal,
-  validateContent,
-} from "../../../gatsby-transformer-checked-json/src/validate";
-import type { PhotoLibrary } from "../../../gatsby-transformer-photo/src/ingest/photo-library";
+  parseJson,
+} from "../../../gatsby-transformer-checked-json";
+import { checkContent, type Findings, type PhotoLibrary } from "../../../gatsby-transformer-photo";
 import type { Conflict, SaveOutcome } from "../protocol";
 import { contentPath } from "./content-path";
+import type { EditorSite } from "./editor-site";
 import { Refusal } from "./refusal";
 import { writeFiles } from "./write-files";
 
@@ -49,9 +48,9 @@ const sameProblem = ({ file, field, message }: Problem) => [file, field, message
  * The content folder as an editor works on it: every change is judged as a whole before a byte of it
  * is written, and can be undone.
  *
- * @param folder the content folder, absolute
  */
-export function createWorkspace(folder: string, photoLibrary: PhotoLibrary) {
+export function createWorkspace(site: EditorSite, photoLibrary: PhotoLibrary) {
+  const { folder } = site.source;
   const session = mkdtempSync(join(tmpdir(), "edit-"));
   const oneAtATime = createSemaphore(1);
   const undone: Done[] = [];
@@ -90,7 +89,7 @@ export function createWorkspace(folder: string, photoLibrary: PhotoLibrary) {
   /** What a file holds now, in a form that outlives its change. */
   const remember = (path: string): Content => {
     const bytes = read(path);
-    return bytes && !isContentFile(path) ? keep(bytes) : bytes;
+    return bytes && !isJson(path) ? keep(bytes) : bytes;
   };
 
   const conflicts = (bases: Change["bases"] = {}): Conflict[] =>
@@ -99,11 +98,11 @@ export function createWorkspace(folder: string, photoLibrary: PhotoLibrary) {
       .map(([path]) => ({
         path,
         version: version(path),
-        text: isContentFile(path) ? (read(path)?.toString("utf8") ?? null) : null,
+        text: isJson(path) ? (read(path)?.toString("utf8") ?? null) : null,
       }));
 
   const findings = (proposal?: Proposal): Promise<Findings> =>
-    validateContent(folder, photoLibrary, undefined, proposal);
+    checkContent(site.source, photoLibrary, undefined, proposal, site.checks);
 
   /** What a change would newly break, or leave broken in its own files. */
   const faults = async (files: Proposal): Promise<{ faults: Problem[]; warnings: Problem[] }> => {
@@ -169,6 +168,7 @@ export function createWorkspace(folder: string, photoLibrary: PhotoLibrary) {
   };
 
   return {
+    site,
     folder,
     /** A folder outside of `content/` that goes when the editor ends. */
     session,

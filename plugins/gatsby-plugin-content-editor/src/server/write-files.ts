@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join, posix } from "node:path";
-import type { Proposal } from "../../../gatsby-transformer-checked-json/src/validate";
+import type { Proposal } from "../../../gatsby-transformer-checked-json";
 import { Refusal } from "./refusal";
 
 const reasons: Readonly<Record<string, string>> = {

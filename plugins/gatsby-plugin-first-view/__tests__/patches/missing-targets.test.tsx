@@ -3,7 +3,7 @@
  * own name, in place of a site that is silently poorer.
  */
 import type { CreateWebpackConfigArgs, PreRenderHTMLArgs } from "gatsby";
-import { printOnExit } from "../../../gatsby-build-utils/src/print-on-exit";
+import { printOnExit } from "../../../gatsby-build-utils";
 import { nameCacheVersion } from "../../src/patches/cache-version";
 import { hashByContent } from "../../src/patches/compilation-hash";
 import { orderCssByLayers } from "../../src/patches/css-layer-order";
@@ -16,7 +16,6 @@ import { listenBeforeRouter } from "../../src/patches/popstate-before-router";
 import { prefetchOnTouch } from "../../src/patches/prefetch-on-touch";
 import { filesOfPages } from "../../src/patches/query-dependencies";
 import { shortenClassNames } from "../../src/patches/short-class-names";
-import { shortenFileNames } from "../../src/patches/short-file-names";
 import { publishNoSourceMaps } from "../../src/patches/source-maps";
 import { withoutStyleAttributes } from "../../src/patches/style-attributes";
 import { leaveOutUnusedRuntime } from "../../src/patches/unused-runtime";
@@ -47,6 +46,9 @@ const onWebpack = (patch: (api: CreateWebpackConfigArgs) => void, config: object
     },
   } as unknown as CreateWebpackConfigArgs);
 };
+
+/** The patch, with a folder that exists. */
+const keepStylesApart = (api: CreateWebpackConfigArgs) => keepLazyStylesApart(api, ["src"]);
 
 /** Runs a patch of a page's parts where there are none. */
 const onPage = (patch: (api: PreRenderHTMLArgs) => void) => () =>
@@ -100,10 +102,9 @@ class CssMinimizerPlugin {
 
 test.each<[name: string, patch: () => unknown]>([
   ["source-maps", onWebpack(publishNoSourceMaps, { devtool: false })],
-  ["lazy-styles", onWebpack(keepLazyStylesApart, { optimization: { splitChunks } })],
-  ["lazy-styles", onWebpack(keepLazyStylesApart, {})],
+  ["lazy-styles", onWebpack(keepStylesApart, { optimization: { splitChunks } })],
+  ["lazy-styles", onWebpack(keepStylesApart, {})],
   ["short-class-names", onWebpack(shortenClassNames, { module: { rules: [{ use: [{}] }] } })],
-  ["short-file-names", onWebpack(shortenFileNames, { module: { rules: [{ use: [{}] }] } })],
   ["css-layer-order", onWebpack(orderCssByLayers, { plugins: [] })],
   [
     "css-layer-order",
@@ -114,7 +115,7 @@ test.each<[name: string, patch: () => unknown]>([
   ],
   ["unused-runtime", onWebpack(leaveOutUnusedRuntime, {})],
   ["unused-runtime", () => Script()],
-  ["cache-version", onWebpack(nameCacheVersion, {})],
+  ["cache-version", onWebpack((api) => nameCacheVersion(api, []), {})],
   ["compilation-hash", onWebpack(hashByContent, {})],
   ["image-styles", onPage(leaveOutImageStyles)],
   ["deferred-start", onPage(deferStart)],

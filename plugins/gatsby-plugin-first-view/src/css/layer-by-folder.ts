@@ -1,30 +1,52 @@
-import { basename, dirname, sep } from "node:path";
+import { existsSync } from "node:fs";
+import { basename, dirname, relative, resolve, sep } from "node:path";
 import type { Plugin } from "postcss";
 
-/**
- * The cascade layers of the site, weakest first. webpack bundles CSS modules in no order that one
- * could rely on, so that what wins is said here: a section over the components in it, and so on.
- */
-const layers = ["base", "roles", "components", "layout", "sections", "lightbox", "dashboard"];
+/** The cascade layers of a site's CSS modules. */
+export interface LayerOptions {
+  /** All layers of the site, weakest first. */
+  order: readonly string[];
+  /** The layer of each folder, from the project's root: `{ "src/components": "components" }`. */
+  folders: Readonly<Record<string, string>>;
+}
 
-/** The layer of a style sheet: the innermost folder on its path that has one. */
-function layerOf(file: string): string | undefined {
-  const folders = dirname(file).split(sep);
-  return folders.reverse().find((folder) => layers.includes(folder));
+/** Returns the layer of a style sheet: that of the innermost listed folder that contains it. */
+function layerOf(file: string, folders: LayerOptions["folders"]): string | undefined {
+  let folder = relative(resolve(), dirname(file)).split(sep).join("/");
+  while (folder !== "." && folder !== "") {
+    if (folders[folder]) return folders[folder];
+    folder = folder.includes("/") ? folder.slice(0, folder.lastIndexOf("/")) : "";
+  }
+  return undefined;
 }
 
 /**
- * Puts each CSS module into the layer of its folder. `src/styles` states its layers itself, because
- * css-loader hands on a file that others compose from without PostCSS (Gatsby drops `importLoaders`).
+ * Returns a PostCSS plugin that puts each CSS module into the cascade layer of its folder. webpack bundles
+ * CSS modules in no reliable order; with layers, a section's styles always win over a component's.
+ *
+ * Files that others `compose` from must declare their layer themselves: css-loader imports them without
+ * PostCSS, because Gatsby drops `importLoaders`.
+ *
+ * @throws if a folder doesn't exist or a layer isn't in `order`: renaming a folder must not change styles
  */
-export const layerByFolder: Plugin = {
-  postcssPlugin: "layer-by-folder",
-  OnceExit(root, { AtRule }) {
-    const file = root.source?.input.file ?? "";
-    const layer = layerOf(file);
-    if (!layer || !basename(file).endsWith(".module.css")) return;
-    const block = new AtRule({ name: "layer", params: layer, nodes: root.nodes });
-    root.removeAll();
-    root.append(new AtRule({ name: "layer", params: layers.join(", ") }), block);
-  },
-};
+export function layerByFolder({ order, folders }: LayerOptions): Plugin {
+  for (const [folder, layer] of Object.entries(folders)) {
+    if (!existsSync(folder)) {
+      throw new Error(`layerByFolder: the folder ${folder} doesn't exist. Correct its path.`);
+    }
+    if (!order.includes(layer)) {
+      throw new Error(`layerByFolder: the layer "${layer}" of ${folder} is missing in "order".`);
+    }
+  }
+  return {
+    postcssPlugin: "layer-by-folder",
+    OnceExit(root, { AtRule }) {
+      const file = root.source?.input.file ?? "";
+      const layer = layerOf(file, folders);
+      if (!layer || !basename(file).endsWith(".module.css")) return;
+      const block = new AtRule({ name: "layer", params: layer, nodes: root.nodes });
+      root.removeAll();
+      root.append(new AtRule({ name: "layer", params: order.join(", ") }), block);
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { foreignPictures } from "../../../gatsby-transformer-photo/src/variants/image-service";
+import { foreignPictures } from "../../../gatsby-transformer-photo";
 
 /** Types of `<script>` that a browser runs; any other is data, such as JSON-LD, and needs no leave. */
 const scriptTypes = new Set(["", "module", "text/javascript"]);

@@ -1,7 +1,11 @@
 import { readdir, readFile, rm } from "node:fs/promises";
-import { join } from "node:path";
-import { digest } from "../../../gatsby-build-utils/src/digest";
-import { forEach, inPublic, writeChanged } from "../../../gatsby-build-utils/src/public-files";
+import {
+  digest,
+  forEachConcurrent,
+  inPublic,
+  pluginFile,
+  writeIfChanged,
+} from "../../../gatsby-build-utils";
 import { type Start, withStart } from "../patches/deferred-start";
 import { withStyles } from "../patches/global-styles";
 import { withPolicy } from "./content-security-policy";
@@ -26,7 +30,7 @@ async function writeLateStyles(css: string): Promise<string> {
   for (const file of (await readdir(inPublic("static"))).filter(isOld)) {
     await rm(inPublic(`static/${file}`));
   }
-  await writeChanged(inPublic(`static/${name}`), late);
+  await writeIfChanged(inPublic(`static/${name}`), late);
   return `static/${name}`;
 }
 
@@ -49,14 +53,16 @@ export async function finishPages(
   const css = compact(await readFile(inPublic(styles), "utf8"));
   const first = atFirst(css);
   const start: Start = {
-    code: inlineScript(join(__dirname, "../patches/inline/start-runtime.ts")),
+    code: inlineScript(
+      pluginFile("gatsby-plugin-first-view", "src/patches/inline/start-runtime.ts"),
+    ),
     hash,
     sheet: `${prefix}/${await writeLateStyles(css)}`,
     files: scripts.map((name) => `${prefix}/${name}`),
   };
   // Most pages are of the same parts as others, such as those of photos.
   const known = new Map<string, Promise<string>>();
-  await forEach(files, async (file) => {
+  await forEachConcurrent(files, async (file) => {
     const html = await readFile(inPublic(file), "utf8");
     const names = namesIn(html);
     const key = JSON.stringify(names);
@@ -64,7 +70,7 @@ export async function finishPages(
     known.set(key, own);
     const styled = withStyles(html, `${prefix}/${styles}`, await own);
     const finished = withPolicy(withStart(styled, start));
-    await writeChanged(inPublic(file), finished);
+    await writeIfChanged(inPublic(file), finished);
     onPage(finished, file);
   });
 }

@@ -10,8 +10,7 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
-import { assertTarget } from "../../../gatsby-build-utils/src/assert-target";
-import { digest } from "../../../gatsby-build-utils/src/digest";
+import { assertTarget, digest } from "../../../gatsby-build-utils";
 
 /** Where the names of all bundles are left for the adapter; Gatsby's own list lacks those without a name. */
 export const bundleList = resolve(".cache/bundles.json");

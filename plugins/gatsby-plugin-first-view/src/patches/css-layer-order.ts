@@ -7,7 +7,7 @@
  * Until: cssnano leaves `@layer` statements where they are.
  */
 import type { CreateWebpackConfigArgs } from "gatsby";
-import { assertTarget } from "../../../gatsby-build-utils/src/assert-target";
+import { assertTarget } from "../../../gatsby-build-utils/pure";
 
 interface Plugin {
   constructor: { name: string };

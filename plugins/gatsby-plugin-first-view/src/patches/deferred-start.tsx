@@ -13,7 +13,7 @@
  */
 import type { PreRenderHTMLArgs } from "gatsby";
 import type { ReactElement, ReactNode } from "react";
-import { assertTarget } from "../../../gatsby-build-utils/src/assert-target";
+import { assertTarget } from "../../../gatsby-build-utils/pure";
 
 type Component = ReactElement<{ sliceId?: string }> | null;
 

@@ -4,7 +4,7 @@
  * Upstream: https://github.com/gatsbyjs/gatsby/blob/gatsby%405.16.1/packages/gatsby/cache-dir/static-entry.js (gatsby-global-css)
  * Until: Gatsby inlines critical CSS only.
  */
-import { assertTarget } from "../../../gatsby-build-utils/src/assert-target";
+import { assertTarget } from "../../../gatsby-build-utils/pure";
 
 const inlined = /<style data-href="([^"]*)" data-identity="gatsby-global-css">.*?<\/style>/s;
 

@@ -7,7 +7,7 @@
  */
 import type { PreRenderHTMLArgs } from "gatsby";
 import type { ReactElement } from "react";
-import { assertTarget } from "../../../gatsby-build-utils/src/assert-target";
+import { assertTarget } from "../../../gatsby-build-utils/pure";
 
 export function leaveOutImageStyles(api: PreRenderHTMLArgs): void {
   const all = api.getHeadComponents();

@@ -4,7 +4,7 @@
  * Upstream: https://github.com/reach/router/blob/v1.3.4/src/lib/history.js (listens to `popstate` itself)
  * Until: browsers that matter have the Navigation API, or Gatsby's router can be asked to wait.
  */
-import { assertTarget } from "../../../gatsby-build-utils/src/assert-target";
+import { assertTarget } from "../../../gatsby-build-utils/pure";
 
 /** Takes care of a step in the history; returns whether it did, and the router is to stay out of it. */
 type Handler = (event: PopStateEvent) => boolean;

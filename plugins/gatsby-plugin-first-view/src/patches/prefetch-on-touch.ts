@@ -5,7 +5,7 @@
  * Upstream: https://github.com/gatsbyjs/gatsby/blob/gatsby%405.16.1/packages/gatsby-link/src/index.js (onMouseEnter)
  * Until: `gatsby-link` listens to `touchstart`.
  */
-import { assertTarget } from "../../../gatsby-build-utils/src/assert-target";
+import { assertTarget } from "../../../gatsby-build-utils/pure";
 
 /** Gatsby's loader (`cache-dir/loader.js`), which `gatsby-link` uses in this way. */
 type WithLoader = Window & { ___loader?: { hovering?(path: string): void } };

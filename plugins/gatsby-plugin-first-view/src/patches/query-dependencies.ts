@@ -7,7 +7,7 @@
  */
 import { getNode } from "gatsby/dist/datastore";
 import { store } from "gatsby/dist/redux";
-import { assertTarget } from "../../../gatsby-build-utils/src/assert-target";
+import { assertTarget } from "../../../gatsby-build-utils/pure";
 
 /** The part of Gatsby's state that is read here. */
 interface Queries {

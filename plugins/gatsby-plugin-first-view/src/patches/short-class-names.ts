@@ -8,7 +8,7 @@
 import { createHash } from "node:crypto";
 import { relative, sep } from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
-import { assertTarget } from "../../../gatsby-build-utils/src/assert-target";
+import { assertTarget } from "../../../gatsby-build-utils/pure";
 
 interface LoaderContext {
   rootContext: string;

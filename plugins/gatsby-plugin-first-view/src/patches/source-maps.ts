@@ -5,7 +5,7 @@
  * Until: Gatsby has an option for it.
  */
 import type { CreateWebpackConfigArgs } from "gatsby";
-import { assertTarget } from "../../../gatsby-build-utils/src/assert-target";
+import { assertTarget } from "../../../gatsby-build-utils/pure";
 
 export function publishNoSourceMaps({ stage, actions, getConfig }: CreateWebpackConfigArgs): void {
   if (stage !== "build-javascript") return;

@@ -5,7 +5,7 @@
  * Upstream: https://github.com/gatsbyjs/gatsby/blob/gatsby%405.16.1/packages/gatsby/cache-dir/static-entry.js
  * Until: Gatsby draws both without style attributes.
  */
-import { assertTarget } from "../../../gatsby-build-utils/src/assert-target";
+import { assertTarget } from "../../../gatsby-build-utils/pure";
 
 const own = /<div[^>]*\sid="gatsby-(?:focus-wrapper|announcer)"[^>]*>/g;
 

@@ -5,9 +5,8 @@
  * Upstream: https://github.com/gatsbyjs/gatsby/tree/gatsby%405.16.1/packages/gatsby/src/internal-plugins/partytown
  * Until: Gatsby loads it only where it is used, or the site needs `<Script>`.
  */
-import { join } from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
-import { assertTarget } from "../../../gatsby-build-utils/src/assert-target";
+import { assertTarget, pluginFile } from "../../../gatsby-build-utils";
 
 /** The part of webpack that tells which modules a compilation has. */
 interface Compiler {
@@ -20,7 +19,7 @@ interface Hook<Value> {
   tap(name: string, act: (value: Value) => void): void;
 }
 
-const stub = join(__dirname, "gatsby-script-stub.ts");
+const stub = pluginFile("gatsby-plugin-first-view", "src/patches/gatsby-script-stub.ts");
 
 /** Fails a compilation in which nothing asked for what was replaced. */
 const assertReplaced = {

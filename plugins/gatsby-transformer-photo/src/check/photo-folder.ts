@@ -1,10 +1,13 @@
 import { posix } from "node:path";
-import { altToWrite, type Captions } from "../../../../src/content/schemas";
-import { sameSpelling } from "../../../gatsby-transformer-checked-json/src/content-paths";
-import { didYouMean } from "../../../gatsby-transformer-checked-json/src/did-you-mean";
-import { schemaReference } from "../../../gatsby-transformer-checked-json/src/json-schemas";
-import type { Problem } from "../../../gatsby-transformer-checked-json/src/problems";
-import { placeOfPath } from "../../../gatsby-transformer-checked-json/src/source-position";
+import {
+  type ContentSource,
+  didYouMean,
+  type Problem,
+  placeOfPath,
+  schemaReference,
+  toNfc,
+} from "../../../gatsby-transformer-checked-json";
+import { altToWrite, type Captions } from "../content-types";
 import type { Refused } from "../ingest/ingest";
 import type { PhotoRecord } from "../ingest/photo-library";
 
@@ -12,6 +15,7 @@ import type { PhotoRecord } from "../ingest/photo-library";
 export interface PhotoFolder {
   /** Path from the project's root, such as `content/gallery`. */
   path: string;
+  source: ContentSource;
   /** Every file in it that is no content file, by its name. */
   photos: ReadonlyMap<string, PhotoRecord | Refused>;
   /** The captions file as it was read; its data may be anything. */
@@ -29,7 +33,7 @@ export function captionEntries(data: unknown): Entry[] {
 
 /** Faults of captions that name no photo, or one that has been named before. */
 function captionProblems({ path, photos, captions }: PhotoFolder): Problem[] {
-  const names = [...photos.keys()].map(sameSpelling);
+  const names = [...photos.keys()].map(toNfc);
   const told = new Set<string>();
   return captionEntries(captions?.data).flatMap(({ file }, index): Problem[] => {
     if (typeof file !== "string" || file === "") return [];
@@ -39,28 +43,27 @@ function captionProblems({ path, photos, captions }: PhotoFolder): Problem[] {
         file: `${path}/captions.json`,
         ...placeOfPath(captions?.text ?? "", field),
         field: `photos[${index}].file`,
-        message: `found ${JSON.stringify(file)}, ${message}`,
+        message: `found ${JSON.stringify(file)}${message}`,
       },
     ];
-    const name = sameSpelling(file);
-    if (told.has(name)) return problem("which stands further up already; delete one of the two");
+    const name = toNfc(file);
+    if (told.has(name)) return problem(" a second time; delete one of the two entries");
     told.add(name);
     if (names.includes(name)) return [];
     const otherCase = names.find((known) => known.toLowerCase() === name.toLowerCase());
-    if (otherCase) return problem(`expected ${JSON.stringify(otherCase)}: capital letters count`);
+    if (otherCase)
+      return problem(`, expected ${JSON.stringify(otherCase)}: upper and lower case must match`);
     return problem(
-      `but there is no such photo in this folder${didYouMean(file, names) || "; delete the entry, or put the photo back"}`,
+      `, but there is no such photo in this folder${didYouMean(file, names) || "; delete the entry, or put the photo back"}`,
     );
   });
 }
 
 /** Faults of photos that nobody has described, each with the line that describes it. */
-function altProblems({ path, photos, captions }: PhotoFolder): Problem[] {
+function altProblems({ path, photos, captions, source }: PhotoFolder): Problem[] {
   const entries = captionEntries(captions?.data);
   const entryOf = (name: string) =>
-    entries.find(
-      ({ file }) => typeof file === "string" && sameSpelling(file) === sameSpelling(name),
-    );
+    entries.find(({ file }) => typeof file === "string" && toNfc(file) === toNfc(name));
   const bare = [...photos].filter(
     ([name, photo]) =>
       !("refusal" in photo) && !photo.texts.alt && entryOf(name)?.alt === undefined,
@@ -77,7 +80,7 @@ function altProblems({ path, photos, captions }: PhotoFolder): Problem[] {
     const last = entries.length === 0 && index === bare.length - 1;
     const line = `{ "file": ${JSON.stringify(name)}, ${alt} }${last ? "" : ","}`;
     const captionsFile = `${path}/captions.json`;
-    const reference = schemaReference(posix.relative("content", captionsFile));
+    const reference = schemaReference(posix.relative(source.label, captionsFile), source);
     const where = captions
       ? `Paste after "photos": [ in ${captionsFile}`
       : `Make a file ${captionsFile} that says { "$schema": "${reference}", "photos": [ ] } and paste between its brackets`;

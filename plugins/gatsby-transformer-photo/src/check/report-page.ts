@@ -1,16 +1,16 @@
 import { join, posix } from "node:path";
 import sharp from "sharp";
-import { sameSpelling } from "../../../gatsby-transformer-checked-json/src/content-paths";
 import {
   formatReport,
   isWarning,
   type Problem,
-} from "../../../gatsby-transformer-checked-json/src/problems";
-import type { Findings } from "../../../gatsby-transformer-checked-json/src/validate";
+  toNfc,
+} from "../../../gatsby-transformer-checked-json";
 import type { Size } from "../crop";
-import type { Crop } from "./crop-ratios";
-import { partIn, type ShownPlace } from "./shown-part";
-import { shownPlaces } from "./shown-places";
+import type { CropTable } from "../crop-table";
+import { type ImageSlot, rectangleIn } from "../slots";
+import type { Findings } from "./check-content";
+import { imageSlots } from "./image-slots";
 
 /** Longest edge in px of the small pictures in the report. */
 const thumbnailEdge = 320;
@@ -38,15 +38,15 @@ const thumbnail = (path: string): Promise<string | undefined> =>
     );
 
 /** A part of a picture, drawn by CSS from the small copy of the whole. */
-function drawPart(name: string, { width, height }: Size, place: ShownPlace): string {
-  const part = partIn({ width, height }, place);
+function drawPart(name: string, { width, height }: Size, slot: ImageSlot): string {
+  const part = rectangleIn({ width, height }, slot);
   const share = (offset: number, room: number) => (room > 0 ? (offset / room) * 100 : 0);
   const style = [
     `aspect-ratio:${part.width}/${part.height}`,
     `background-size:${(width / part.width) * 100}% ${(height / part.height) * 100}%`,
     `background-position:${share(part.left, width - part.width)}% ${share(part.top, height - part.height)}%`,
   ].join(";");
-  return `<figure><div class="part ${name}" style="${style}"></div><figcaption>${escaped(place.where)}</figcaption></figure>`;
+  return `<figure><div class="part ${name}" style="${style}"></div><figcaption>${escaped(slot.where)}</figcaption></figure>`;
 }
 
 const styles = `
@@ -60,18 +60,12 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere}
 @media(max-width:40rem){article{flex-direction:column}}`;
 
 /**
- * The report as one page of HTML that needs nothing else: each photo that is refused, cut or warned
- * about with its lines, then each photo that is shown, in the parts that the site shows of it.
- *
- * @param folder the content folder
- * @param crops in which ratios fields are shown, as `cropRatios` gives them
+ * Returns the report as one self-contained HTML page: each photo with problems and its messages, then each
+ * valid photo in the crops in which the site shows it.
  */
-export async function reportPage(
-  findings: Findings,
-  folder: string,
-  crops: ReadonlyMap<string, readonly Crop[]>,
-): Promise<string> {
-  const places = shownPlaces(findings, crops);
+export async function reportPage(findings: Findings, crops: CropTable): Promise<string> {
+  const { folder, label } = findings.source;
+  const slots = imageSlots(findings, crops);
   const linesOf = (file: string) => findings.problems.filter((problem) => problem.file === file);
   const line = (problem: Problem) =>
     `<p class="${isWarning(problem) ? "warning" : "fault"}">${escaped(problem.message)}</p>`;
@@ -81,7 +75,7 @@ export async function reportPage(
       const file = posix.join(own, name);
       const problems = linesOf(file);
       const isShown = !("refusal" in photo);
-      const original = join(folder, posix.relative("content", file));
+      const original = join(folder, posix.relative(label, file));
       const picture = await thumbnail(isShown ? photo.path : original);
       const title = `<h3>${escaped(file)}</h3>`;
       const drawn = picture
@@ -92,7 +86,7 @@ export async function reportPage(
           `<article>${drawn}<div>${title}${problems.map(line).join("")}</div></article>`,
         );
       }
-      const shown = places.get(sameSpelling(posix.relative("content", file))) ?? [];
+      const shown = slots.get(toNfc(posix.relative(label, file))) ?? [];
       if (!isShown || !picture || shown.length === 0) continue;
       const rule = `photo-${rules.length}`;
       rules.push(`.${rule}{background-image:url(${picture})}`);
@@ -106,14 +100,14 @@ export async function reportPage(
     ),
   );
   const others = findings.problems.filter(({ file }) => !photoFiles.has(file));
-  const report = formatReport(others, "nothing can be built");
+  const report = formatReport(others, "nothing can be built", label);
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>What npm run check has found</title><style>${styles}${rules.join("")}</style>
-<h1>What <code>npm run check</code> has found</h1>
+<title>Results of npm run check</title><style>${styles}${rules.join("")}</style>
+<h1>Results of <code>npm run check</code></h1>
 ${report ? `<h2>Text files</h2><pre>${escaped(report)}</pre>` : ""}
-<h2>Photos to look after: ${troubled.length}</h2>${troubled.join("\n") || "<p>None.</p>"}
-<h2>Photos as the website shows them: ${fine.length}</h2>${fine.join("\n")}
+<h2>Photos with problems: ${troubled.length}</h2>${troubled.join("\n") || "<p>None.</p>"}
+<h2>Photos as the website crops them: ${fine.length}</h2>${fine.join("\n")}
 </html>
 `;
 }

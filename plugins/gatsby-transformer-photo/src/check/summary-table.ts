@@ -1,7 +1,7 @@
 import { posix } from "node:path";
-import { isWarning, type Problem } from "../../../gatsby-transformer-checked-json/src/problems";
-import type { Findings } from "../../../gatsby-transformer-checked-json/src/validate";
+import { isWarning, type Problem } from "../../../gatsby-transformer-checked-json";
 import type { PhotoRecord } from "../ingest/photo-library";
+import type { Findings } from "./check-content";
 import { captionEntries, type PhotoFolder } from "./photo-folder";
 
 type Row = readonly (string | number)[];
@@ -14,7 +14,7 @@ const heading: Row = [
   "Largest",
   "MB",
   "Alt texts",
-  "Faults",
+  "Errors",
   "Warnings",
 ];
 
@@ -45,11 +45,11 @@ function photoCells({ photos, captions }: PhotoFolder): Row {
 
 const noPhotos: Row = [0, "–", "–", "–", "–"];
 
-/** What lies below `content/`, folder by folder, as a table of plain text. */
-export function summaryTable({ files, folders, problems }: Findings): string {
+/** Returns a plain-text table with one row for each folder of the content folder. */
+export function summaryTable({ files, folders, problems, source }: Findings): string {
   const folderOf = (file: string) => posix.dirname(file);
   const names = new Set([
-    ...files.map(({ path }) => posix.join("content", folderOf(path))),
+    ...files.map(({ path }) => posix.join(source.label, folderOf(path))),
     ...folders.map(({ path }) => path),
     ...problems.map(({ file }) => folderOf(file)),
   ]);
@@ -59,7 +59,7 @@ export function summaryTable({ files, folders, problems }: Findings): string {
     const folder = folders.find(({ path }) => path === name);
     return [
       name,
-      files.filter(({ path }) => posix.join("content", folderOf(path)) === name).length,
+      files.filter(({ path }) => posix.join(source.label, folderOf(path)) === name).length,
       ...(folder ? photoCells(folder) : noPhotos),
       count(name, (problem) => !isWarning(problem)),
       count(name, isWarning),
@@ -67,7 +67,7 @@ export function summaryTable({ files, folders, problems }: Findings): string {
   });
   const sum = (column: number) =>
     rows.reduce((total, row) => total + (Number.parseFloat(String(row[column])) || 0), 0);
-  const total: Row = ["Together", sum(1), sum(2), "", "", sum(5).toFixed(1), "", sum(7), sum(8)];
+  const total: Row = ["Total", sum(1), sum(2), "", "", sum(5).toFixed(1), "", sum(7), sum(8)];
   return drawn([heading, ...rows, total]);
 }
 

@@ -1,13 +1,10 @@
 import type { Node } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
-import type { Captions } from "../../../../src/content/schemas";
-import { galleryFolder } from "../../../../src/lib/gallery-folder";
-import { inEditorsOrder } from "../../../../src/lib/gallery-order";
-import { slugsOf } from "../../../../src/lib/slugs";
-import { sameSpelling } from "../../../gatsby-transformer-checked-json/src/content-paths";
+import { toNfc } from "../../../gatsby-transformer-checked-json";
+import type { Captions } from "../content-types";
 import type { PhotoNode } from "./photo-nodes";
 
-/** The part of Gatsby's resolver context that is used here; its own type is `any`. */
+/** The used part of Gatsby's resolver context, whose own type is `any`. */
 export interface Context {
   nodeModel: {
     getNodeById<T>(args: { id: string; type?: string }): T | null;
@@ -19,7 +16,7 @@ export interface Context {
 
 type Entry = Captions["photos"][number];
 
-/** Does work once for each query, however many of its fields ask for the outcome. */
+/** Returns a function that does its work once for each query, however many fields need the result. */
 export function oncePerQuery<T>(work: (context: Context) => Promise<T>) {
   const known = new WeakMap<Context, Promise<T>>();
   return (context: Context): Promise<T> => {
@@ -29,68 +26,31 @@ export function oncePerQuery<T>(work: (context: Context) => Promise<T>) {
   };
 }
 
-/** The entries of each captions file by photo, kept until the file changes. */
+/** The entries of each captions file by photo, cached until the file changes. */
 const entriesByFolder = new Map<string, { digest: string; entries: ReadonlyMap<string, Entry> }>();
 
-/** What the captions file of a folder says of its photos, by file name, in its order. */
-async function captionsOf(folder: string, { nodeModel }: Context) {
+/** Returns the entries of a folder's captions file by file name, in the file's order. */
+export async function captionsOf(folder: string, { nodeModel }: Context) {
   const { entries } = await nodeModel.findAll<Node & Captions>({ type: "Captions" });
   for (const { parent, internal, photos } of entries) {
     const source = nodeModel.getNodeById<FileSystemNode>({ id: parent ?? "" });
     if (source?.relativeDirectory !== folder) continue;
     const known = entriesByFolder.get(folder);
     if (known?.digest === internal.contentDigest) return known.entries;
-    const fresh = new Map(photos.map((entry) => [sameSpelling(entry.file), entry]));
+    const fresh = new Map(photos.map((entry) => [toNfc(entry.file), entry]));
     entriesByFolder.set(folder, { digest: internal.contentDigest, entries: fresh });
     return fresh;
   }
   return new Map<string, Entry>();
 }
 
-/** How a photo is labelled: by the captions file first, then by the texts embedded in it. */
+/** Returns the labels of a photo: from the captions file, otherwise from the photo's own metadata. */
 export async function labelsOf({ folder, file, texts }: PhotoNode, context: Context) {
-  const entry = (await captionsOf(folder, context)).get(sameSpelling(file));
+  const entry = (await captionsOf(folder, context)).get(toNfc(file));
   return {
-    // Empty only in `gatsby develop`, while the report asks for it.
+    // Empty only in the dev server, while the report asks for it.
     alt: entry?.alt ?? texts.alt ?? "",
     caption: entry?.caption ?? (entry?.alt ? undefined : texts.caption),
     focus: entry?.focus,
   };
-}
-
-let lastOrder = { key: "", ordered: [] as string[], slugs: new Map<string, string>() };
-
-/**
- * The photos of the gallery in the order of its captions file, and their slugs; kept until a name is another,
- * because the query of each photo's page asks: 1,500 pages sorted 1,500 photos each.
- */
-function galleryOrder(files: readonly string[], listed: readonly string[]) {
-  const key = JSON.stringify([files, listed]);
-  if (lastOrder.key !== key) {
-    const ordered = inEditorsOrder(files, (file) => file, listed);
-    lastOrder = { key, ordered, slugs: slugsOf(ordered) };
-  }
-  return lastOrder;
-}
-
-const gallery = oncePerQuery(async (context) => {
-  const { entries } = await context.nodeModel.findAll<PhotoNode>({
-    type: "Photo",
-    query: { filter: { folder: { eq: galleryFolder } } },
-  });
-  const photos = new Map([...entries].map((photo) => [photo.file, photo]));
-  const listed = [...(await captionsOf(galleryFolder, context)).keys()];
-  return { photos, ...galleryOrder([...photos.keys()], listed) };
-});
-
-/** The photos of the gallery, in the order in which editors mean them to be shown. */
-export const galleryPhotos = oncePerQuery(async (context) => {
-  const { photos, ordered } = await gallery(context);
-  return ordered.flatMap((file) => photos.get(file) ?? []);
-});
-
-/** The address of a photo's own page; only photos of the gallery have one. */
-export async function addressOf({ folder, file }: PhotoNode, context: Context) {
-  const slug = folder === galleryFolder && (await gallery(context)).slugs.get(file);
-  return slug ? `/${galleryFolder}/${slug}` : undefined;
 }

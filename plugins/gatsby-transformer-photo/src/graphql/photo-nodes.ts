@@ -1,28 +1,21 @@
 import { posix, resolve } from "node:path";
 import type { CreateNodeArgs, NodeInput } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
-import { sameSpelling } from "../../../gatsby-transformer-checked-json/src/content-paths";
-import {
-  isContentFile,
-  isUnseen,
-  leadsOutside,
-} from "../../../gatsby-transformer-checked-json/src/list-content";
+import { isIgnored, isJson, leadsOutside, toNfc } from "../../../gatsby-transformer-checked-json";
 import type { EmbeddedTexts } from "../ingest/embedded-texts";
 import { photoLibrary } from "../ingest/photo-library";
+import type { PhotoOptions } from "../options";
 
-/** The clean copy of a photo below `content/`; nothing of the original is published. */
+/** The clean copy of a photo; nothing of the original is published. */
 export interface PhotoNode extends NodeInput {
-  /**
-   * The same for all, because gatsby-plugin-sharp makes it the last part of an address: no name of
-   * an editor's file is published.
-   */
+  /** The same for all photos: gatsby-plugin-sharp puts it into URLs, and authors' file names stay private. */
   name: "photo";
   extension: "jpg";
-  /** Where the clean copy lies. */
+  /** Path of the clean copy. */
   absolutePath: string;
-  /** Path of the original below `content/`, in one spelling. */
+  /** Path of the original below the content folder, in Unicode's composed form. */
   path: string;
-  /** Folder of the original below `content/`, such as "gallery". */
+  /** Folder of the original below the content folder, such as "gallery". */
   folder: string;
   /** File name of the original, with its extension. */
   file: string;
@@ -30,47 +23,51 @@ export interface PhotoNode extends NodeInput {
   width: number;
   /** px, upright */
   height: number;
-  /** Main colour, such as "#2a4d31". */
+  /** Dominant colour, such as "#2a4d31". */
   colour: string;
-  /** What the photo itself says of what it shows. */
+  /** Alt text and caption in the photo's own metadata. */
   texts: EmbeddedTexts;
 }
 
-export const isPhotoFile = (node: CreateNodeArgs["node"]): node is FileSystemNode => {
+/** Whether a node is a file of the photo folder that isn't JSON; ingesting it tells whether it is a photo. */
+export const isPhotoFile = (
+  node: CreateNodeArgs["node"],
+  { name, path }: Pick<PhotoOptions, "name" | "path">,
+): node is FileSystemNode => {
   const { sourceInstanceName, relativePath } = node as FileSystemNode;
   return (
     node.internal.type === "File" &&
-    sourceInstanceName === "content" &&
-    !isContentFile(relativePath) &&
-    !isUnseen(relativePath)
+    sourceInstanceName === (name ?? path) &&
+    !isJson(relativePath) &&
+    !isIgnored(relativePath)
   );
 };
 
 /**
- * Turns a photo file into a `Photo` node, and an `ImageSharp` node for plugins that ask for
- * `childImageSharp`. A file that is refused becomes
- * nothing; the report says why.
+ * Creates a `Photo` node for a photo file, and an `ImageSharp` node for `childImageSharp`. A rejected file
+ * gets no nodes; the report says why.
  */
 export async function createPhotoNode(
   file: FileSystemNode,
+  { path: folder }: Pick<PhotoOptions, "path">,
   { actions, createNodeId }: CreateNodeArgs,
 ): Promise<void> {
-  if (leadsOutside(file.absolutePath, resolve("content"))) return;
+  if (leadsOutside(file.absolutePath, resolve(folder))) return;
   const ingested = await photoLibrary.ingest(file.absolutePath);
   if ("refusal" in ingested) return;
   const { path: absolutePath, width, height, colour, texts, digest: contentDigest } = ingested;
   const path = file.relativePath;
 
   const photo: PhotoNode = {
-    // Made of the file's own, so that both go together when the project's folder has been moved:
-    // Gatsby then removes the nodes of the old place, after those of the new one have been made.
+    // Derived from the file's id, which contains its path: after a project is moved, Gatsby deletes the
+    // nodes of the old path when those of the new path already exist.
     id: createNodeId(`${file.id} >>> Photo`),
     parent: file.id,
     children: [],
     name: "photo",
     extension: "jpg",
     absolutePath,
-    path: sameSpelling(path),
+    path: toNfc(path),
     folder: posix.dirname(path),
     file: file.base,
     width,
@@ -82,8 +79,8 @@ export async function createPhotoNode(
   await actions.createNode(photo);
   actions.createParentChildLink({ parent: file, child: photo as never });
 
-  // gatsby-transformer-sharp makes these for File nodes only; its resolvers take any parent that
-  // names a picture file (`customize-schema.js`), and the type is its own.
+  // gatsby-transformer-sharp creates these for File nodes only. Its resolvers accept any parent with the
+  // path of an image (`customize-schema.js`).
   const imageSharp: NodeInput = {
     id: createNodeId(`${photo.id} >>> ImageSharp`),
     parent: photo.id,

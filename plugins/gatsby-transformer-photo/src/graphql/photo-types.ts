@@ -1,43 +1,57 @@
 import type { CreateSchemaCustomizationArgs, Node } from "gatsby";
 import { getGatsbyImageFieldConfig } from "gatsby-plugin-image/graphql-utils";
 import type { FileSystemNode } from "gatsby-source-filesystem";
-import { galleryTypes } from "../../../../src/graphql/gallery";
-import { houseTypes, placeOf } from "../../../../src/graphql/houses";
-import { picturePath } from "../../../gatsby-transformer-checked-json/src/content-paths";
+import type { ObjectTypeComposerArgumentConfigMapDefinition } from "graphql-compose";
+import { resolvePath } from "../../../gatsby-transformer-checked-json";
+import type { PictureValue } from "../content-types";
 import { parseFocus } from "../crop";
+import type { CropTable } from "../crop-table";
 import { type ImageArgs, imageData } from "./image-data";
 import { linkPreview } from "./link-preview";
-import { addressOf, type Context, labelsOf } from "./lookup";
+import { type Context, labelsOf } from "./lookup";
 import type { PhotoNode } from "./photo-nodes";
 import { dependOnSettings } from "./settings-node";
 
-interface PictureArgs {
-  /** Whether the crop is the one for phones. */
+/** Arguments of `gatsbyImageData` beside those of gatsby-plugin-image. */
+interface CropArgs {
+  /** Name of a crop in the plugin's option `crops`; it replaces all other arguments. */
+  crop?: string;
+  /** Whether `phoneFocus` and `phoneZoom` apply. */
   phone: boolean;
 }
 
-interface PictureSource {
-  file: string;
-  focus?: string;
-  zoom?: number;
-  phoneFocus?: string;
-  phoneZoom?: number;
-}
-
 /**
- * The types behind every picture: `Photo`, the clean copy with its labels, and `Picture`, a photo in
- * a place, with the point that stays in view. Both have `gatsbyImageData`, which crops around that
- * point at build time, so that no phone loads pixels that it will not show.
+ * Creates the types `Photo`, the clean copy with its labels, and `Picture`, a photo in a content field with
+ * its focal point. Their `gatsbyImageData` crops around that point at build time, so that phones
+ * download no pixels that they don't show.
  */
-export function createPhotoTypes({
-  actions,
-  schema,
-  createNodeId,
-}: CreateSchemaCustomizationArgs): void {
-  const photoOf = async (picture: PictureSource, { nodeModel }: Context) => {
+export function createPhotoTypes(
+  { actions, schema, createNodeId }: CreateSchemaCustomizationArgs,
+  crops: CropTable,
+): void {
+  const cropNames = Object.keys(crops);
+  const cropArgs = {
+    phone: { type: "Boolean", defaultValue: false },
+    ...(cropNames.length > 0 && { crop: { type: "PhotoCrop" } }),
+  } as ObjectTypeComposerArgumentConfigMapDefinition<CropArgs>;
+  /** Returns the arguments of a crop of the table, or those of the query. */
+  const argsOf = ({ crop, phone, ...args }: ImageArgs & CropArgs): ImageArgs & CropArgs => {
+    const named = crop === undefined ? undefined : crops[crop];
+    if (!named) return { ...args, phone };
+    const { aspectRatio, width, breakpoints, sizes } = named;
+    return {
+      aspectRatio,
+      width,
+      breakpoints: [...breakpoints],
+      sizes,
+      phone: named.phone ?? false,
+    };
+  };
+
+  const photoOf = async (picture: PictureValue, { nodeModel }: Context) => {
     const isFile = (node: Node) => node.internal.type === "File";
     const owner = nodeModel.findRootNodeAncestor<FileSystemNode>(picture, isFile);
-    const path = picturePath(owner?.relativePath ?? "", picture.file);
+    const path = resolvePath(owner?.relativePath ?? "", picture.file);
     const photo = await nodeModel.findOne<PhotoNode>({
       type: "Photo",
       query: { filter: { path: { eq: path } } },
@@ -46,6 +60,10 @@ export function createPhotoTypes({
     return photo;
   };
 
+  if (cropNames.length > 0) {
+    const values = Object.fromEntries(cropNames.map((name) => [name, { value: name }]));
+    actions.createTypes(schema.buildEnumType({ name: "PhotoCrop", values }));
+  }
   actions.createTypes([
     schema.buildObjectType({
       name: "Photo",
@@ -55,11 +73,6 @@ export function createPhotoTypes({
         file: "String!",
         folder: "String!",
         path: "String!",
-        address: {
-          type: "String",
-          resolve: (photo: PhotoNode, _args: unknown, context: Context) =>
-            addressOf(photo, context),
-        },
         width: "Int!",
         height: "Int!",
         alt: {
@@ -77,10 +90,6 @@ export function createPhotoTypes({
           resolve: async (photo: PhotoNode, _args: unknown, context: Context) =>
             (await labelsOf(photo, context)).focus,
         },
-        place: {
-          type: "PhotoPlace",
-          resolve: (photo: PhotoNode, _args: unknown, context: Context) => placeOf(photo, context),
-        },
         linkPreview: {
           type: "String!",
           resolve: async (photo: PhotoNode, _args: unknown, context: Context) => {
@@ -93,12 +102,13 @@ export function createPhotoTypes({
           resolve: (photo: PhotoNode, _args: unknown, { nodeModel }: Context) =>
             nodeModel.getNodeById({ id: createNodeId(`${photo.id} >>> ImageSharp`) }),
         },
-        gatsbyImageData: getGatsbyImageFieldConfig(
-          async (photo: PhotoNode, args: ImageArgs, context: Context) => {
+        gatsbyImageData: getGatsbyImageFieldConfig<PhotoNode, Context, CropArgs>(
+          async (photo: PhotoNode, args: ImageArgs & CropArgs, context: Context) => {
             dependOnSettings(context);
             const focus = parseFocus((await labelsOf(photo, context)).focus);
-            return imageData(photo, args, focus);
+            return imageData(photo, argsOf(args), focus);
           },
+          cropArgs,
         ),
       },
     }),
@@ -110,36 +120,31 @@ export function createPhotoTypes({
         focus: "String",
         photo: {
           type: "Photo!",
-          resolve: (picture: PictureSource, _args: unknown, context: Context) =>
+          resolve: (picture: PictureValue, _args: unknown, context: Context) =>
             photoOf(picture, context),
         },
         linkPreview: {
           type: "String!",
-          resolve: async (picture: PictureSource, _args: unknown, context: Context) => {
+          resolve: async (picture: PictureValue, _args: unknown, context: Context) => {
             dependOnSettings(context);
             const photo = await photoOf(picture, context);
             const focus = picture.focus ?? (await labelsOf(photo, context)).focus;
             return linkPreview(photo, parseFocus(focus));
           },
         },
-        gatsbyImageData: getGatsbyImageFieldConfig<PictureSource, Context, PictureArgs>(
-          async (
-            picture: PictureSource,
-            { phone, ...args }: ImageArgs & PictureArgs,
-            context: Context,
-          ) => {
+        gatsbyImageData: getGatsbyImageFieldConfig<PictureValue, Context, CropArgs>(
+          async (picture: PictureValue, queryArgs: ImageArgs & CropArgs, context: Context) => {
             dependOnSettings(context);
+            const { phone, ...args } = argsOf(queryArgs);
             const photo = await photoOf(picture, context);
             const own = picture.focus ?? (await labelsOf(photo, context)).focus;
             const focus = parseFocus((phone && picture.phoneFocus) || own);
             const zoom = (phone ? picture.phoneZoom : picture.zoom) ?? 1;
             return imageData(photo, args, focus, zoom);
           },
-          { phone: { type: "Boolean", defaultValue: false } },
+          cropArgs,
         ),
       },
     }),
-    ...galleryTypes(schema),
-    ...houseTypes(schema),
   ]);
 }

@@ -1,29 +1,28 @@
 import type { SourceNodesArgs } from "gatsby";
-import { siteUrl } from "../../../../src/content/site-url";
-import { tileAt, tileWidths } from "../../../../src/lib/gallery-grid";
-import { galleryStep } from "../../../../src/lib/settings";
-import { digest } from "../../../gatsby-build-utils/src/digest";
+import { digest } from "../../../gatsby-build-utils";
 import { pictureFormats } from "../settings";
+import { siteContext } from "../site-context";
 import { pictureSettings } from "../variants/image-service";
 import type { Context } from "./lookup";
 
-const id = "picture settings";
-const grid = Array.from({ length: galleryStep }, (_, position) => tileAt(position));
+const id = "image settings";
 
 /**
- * For `sourceNodes`: stands for the settings of pictures, so that Gatsby, which looks for changes of
- * nodes only, runs queries again when a setting has changed.
+ * Creates a node for the settings of images. Gatsby only notices changed nodes: with this one, a changed
+ * setting runs the queries again that depend on it.
+ *
+ * @param options all further settings that image data depends on, such as the table of crops
  */
-export const createSettingsNode = ({ actions }: SourceNodesArgs) =>
+export const createSettingsNode = ({ actions }: SourceNodesArgs, options: unknown) =>
   actions.createNode({
     id,
     internal: {
       type: "PictureSettings",
       contentDigest: digest(
-        JSON.stringify([pictureFormats, tileWidths, grid, siteUrl(), pictureSettings()]),
+        JSON.stringify([pictureFormats, siteContext, pictureSettings(), options]),
       ),
     },
   });
 
-/** Tells Gatsby that the outcome of a query depends on the settings of pictures. */
+/** Makes Gatsby run a query again when the settings of images change. */
 export const dependOnSettings = ({ nodeModel }: Context) => nodeModel.getNodeById({ id });

@@ -1,5 +1,4 @@
 import ExifReader from "exifreader";
-import { siteLanguage } from "../../../../src/lib/settings";
 import { humanText } from "./human-text";
 
 /** Texts in the metadata of a photo. */
@@ -19,13 +18,13 @@ interface Translation {
   attributes: { lang?: string };
 }
 
-/** The text of a property in the language of the site, else in that of the photo. */
-function xmpText(property: XmpProperty | undefined): string {
+/** Returns the text of a property in a language, otherwise in the default language of the photo. */
+function xmpText(property: XmpProperty | undefined, wanted: string): string {
   if (!Array.isArray(property?.value)) return property?.description ?? "";
   const translations = property.value as Translation[];
   const inLanguage = (language: string) =>
     translations.find(({ attributes }) => attributes?.lang?.toLowerCase().startsWith(language));
-  const { value } = inLanguage(siteLanguage) ?? inLanguage("x-default") ?? translations[0] ?? {};
+  const { value } = inLanguage(wanted) ?? inLanguage("x-default") ?? translations[0] ?? {};
   return typeof value === "string" ? value : "";
 }
 
@@ -51,11 +50,11 @@ function iptcText(bytes: readonly number[]): string {
  * Reads the IPTC and XMP alt text and description of a photo. With an alt text, the description is
  * the caption; without one, the description is the alt text. Broken metadata is no metadata.
  */
-export function embeddedTexts(bytes: Buffer): EmbeddedTexts {
+export function embeddedTexts(bytes: Buffer, language = "en"): EmbeddedTexts {
   try {
     const { xmp, iptc } = ExifReader.load(bytes, { expanded: true });
-    const alt = humanText(xmpText(xmp?.AltTextAccessibility as XmpProperty | undefined));
-    const described = xmpText(xmp?.description as XmpProperty | undefined);
+    const alt = humanText(xmpText(xmp?.AltTextAccessibility as XmpProperty | undefined, language));
+    const described = xmpText(xmp?.description as XmpProperty | undefined, language);
     const iptcValue = iptc?.["Caption/Abstract"]?.value;
     const description =
       humanText(described) ??

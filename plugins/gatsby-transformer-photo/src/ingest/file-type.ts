@@ -190,3 +190,9 @@ export function kindOf(head: Buffer): Kind {
   const match = signatures.find(([offset, signature]) => start.startsWith(signature, offset));
   return match?.[2] ?? textKind(head);
 }
+
+/** Whether a file name has an extension of photos, including kinds that are rejected with advice. */
+export const isPhotoName = (path: string) =>
+  /\.(jpe?g|jfif|png|hei[cf]s?|webp|avif|tiff?|gif|bmp|jxl|jp2|dng|cr[23w]|nef|arw|raf|orf|rw2)$/i.test(
+    path,
+  );

@@ -1,6 +1,5 @@
-import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { createSemaphore } from "../../../gatsby-build-utils/src/semaphore";
+import { createSemaphore, pluginFile } from "../../../gatsby-build-utils";
 import type { Size } from "../crop";
 import { photoSettings } from "../settings";
 import type { HeifItems, Item } from "./heif-items";
@@ -33,7 +32,7 @@ interface Decoder {
 const idle: Decoder[] = [];
 
 function startDecoder(): Decoder {
-  const worker = new Worker(join(__dirname, "heif-worker.js"), {
+  const worker = new Worker(pluginFile("gatsby-transformer-photo", "src/ingest/heif-worker.js"), {
     // libheif writes its complaints to the console; the report says them in plain words.
     stdout: true,
     stderr: true,

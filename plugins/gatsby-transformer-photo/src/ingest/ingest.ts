@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import type { Size } from "../crop";
 import { photoSettings } from "../settings";
+import { siteContext } from "../site-context";
 import { type CleanCopy, cleanCopy } from "./clean-copy";
 import type { Damage } from "./damage/damage";
 import { type Finding, findDamage } from "./damage/find-damage";
@@ -135,5 +136,11 @@ export async function ingest(bytes: Buffer): Promise<Ingested | Refused> {
     outcome.odd && `has oddities that some programs dislike; ${shownAllTheSame}. ${exportAgain}`,
     hdrWarning(bytes, kind),
   ].filter((warning) => typeof warning === "string");
-  return { kind, original: opened.size, copy: outcome.copy, texts: embeddedTexts(bytes), warnings };
+  return {
+    kind,
+    original: opened.size,
+    copy: outcome.copy,
+    texts: embeddedTexts(bytes, siteContext.language),
+    warnings,
+  };
 }

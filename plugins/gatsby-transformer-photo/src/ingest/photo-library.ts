@@ -2,11 +2,10 @@ import { existsSync } from "node:fs";
 import { open, readFile, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import sharp from "sharp";
-import { writeWhole } from "../../../gatsby-build-utils/src/atomic-files";
-import { digest } from "../../../gatsby-build-utils/src/digest";
-import { createSemaphore } from "../../../gatsby-build-utils/src/semaphore";
+import { createSemaphore, digest, writeAtomic } from "../../../gatsby-build-utils";
 import type { Size } from "../crop";
 import { photoSettings } from "../settings";
+import { siteContext } from "../site-context";
 import { headLength, kindOf } from "./file-type";
 import { heifItems } from "./heif-items";
 import { type Ingested, ingest, type Refused } from "./ingest";
@@ -96,7 +95,13 @@ export function createPhotoLibrary(folder: string): PhotoLibrary {
 
   const fresh = async (path: string): Promise<PhotoRecord | Refused> => {
     const bytes = await readFile(path);
-    const key = digest(bytes, JSON.stringify(photoSettings));
+    const { language } = siteContext;
+    // Without the language where it is English, so that caches from before the option stay valid.
+    const key = digest(
+      bytes,
+      JSON.stringify(photoSettings),
+      ...(language === "en" ? [] : [language]),
+    );
     const recordPath = `records/${key}.json`;
     inUse.add(recordPath);
     const withCopy = (record: Omit<PhotoRecord, "path">): PhotoRecord => {
@@ -112,15 +117,15 @@ export function createPhotoLibrary(folder: string): PhotoLibrary {
     }
     const ingested = await ingest(bytes);
     if ("refusal" in ingested) {
-      await writeWhole(join(folder, recordPath), JSON.stringify(ingested));
+      await writeAtomic(join(folder, recordPath), JSON.stringify(ingested));
       return ingested;
     }
     const { copy, ...rest } = ingested;
     const { bytes: copyBytes, ...shape } = copy;
     const record = { ...rest, ...shape, digest: digest(copyBytes), bytes: bytes.length };
     const made = withCopy(record);
-    await writeWhole(made.path, copyBytes);
-    await writeWhole(join(folder, recordPath), JSON.stringify(record));
+    await writeAtomic(made.path, copyBytes);
+    await writeAtomic(join(folder, recordPath), JSON.stringify(record));
     return made;
   };
 

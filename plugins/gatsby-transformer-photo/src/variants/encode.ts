@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import sharp, { type Sharp } from "sharp";
-import { createSemaphore } from "../../../gatsby-build-utils/src/semaphore";
+import { createSemaphore } from "../../../gatsby-build-utils";
 import { pictureFormats, previewSettings } from "../settings";
 import type { Variant } from "./variant";
 

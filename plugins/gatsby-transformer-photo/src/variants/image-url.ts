@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
-import { sitePrefix, siteUrl } from "../../../../src/content/site-url";
 import type { Rectangle, Size } from "../crop";
 import { pictureFormats, previewSettings } from "../settings";
+import { siteContext } from "../site-context";
 import { pictureSettings } from "./image-service";
 import { type Variant, variantAddress, variantsPath } from "./variant";
 
@@ -125,7 +125,7 @@ export const grammars = {
  */
 export function pictureAddress(variant: Variant, whole: Size): string {
   const inDevelop = process.env.gatsby_executing_command === "develop";
-  const prefix = inDevelop ? "" : sitePrefix();
+  const prefix = inDevelop ? "" : siteContext.prefix;
   const { service, imgproxy } = pictureSettings();
   switch (service) {
     case "netlify":
@@ -133,7 +133,7 @@ export function pictureAddress(variant: Variant, whole: Size): string {
     case "cloudflare":
       return grammars.cloudflare(variant, prefix, whole);
     case "imgproxy":
-      return grammars.imgproxy(variant, siteUrl().replace(/\/$/, ""), imgproxy);
+      return grammars.imgproxy(variant, siteContext.url, imgproxy);
     case "build":
       return prefix + variantAddress(variant);
   }

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import sharp from "sharp";
-import { copyWhole, filesBelow, writeWhole } from "../../../gatsby-build-utils/src/atomic-files";
-import { createSemaphore } from "../../../gatsby-build-utils/src/semaphore";
+import { copyAtomic, createSemaphore, listFiles, writeAtomic } from "../../../gatsby-build-utils";
 import { copyPath } from "../ingest/photo-library";
 import { photoSettings } from "../settings";
 import { encode, photosInFlight } from "./encode";
@@ -39,7 +38,7 @@ export async function makeVariants(
   nameOf: (photo: string) => string,
   onFile: (done: number, total: number) => void = () => undefined,
 ): Promise<number> {
-  const stored = new Set(await filesBelow(join(cache, storePath)));
+  const stored = new Set(await listFiles(join(cache, storePath)));
   const missing = [...variants].filter((variant) => !stored.has(variantPath(variant)));
   const limit = createSemaphore(photosInFlight);
   let done = 0;
@@ -48,7 +47,7 @@ export async function makeVariants(
     if (failed) return;
     try {
       await encode(join(cache, copyPath(photo)), group, async (variant, bytes) => {
-        await writeWhole(join(cache, storePath, variantPath(variant)), bytes);
+        await writeAtomic(join(cache, storePath, variantPath(variant)), bytes);
         done += 1;
         onFile(done, missing.length);
       });
@@ -72,13 +71,13 @@ export async function publish(
   publicFolder: string,
 ): Promise<void> {
   const folder = join(publicFolder, variantsPath);
-  const published = new Set(await filesBelow(folder));
+  const published = new Set(await listFiles(folder));
   const copies = createSemaphore(32);
   await Promise.all(
     [...variants]
       .map(variantPath)
       .filter((path) => !published.has(path))
-      .map((path) => copies(1, () => copyWhole(join(cache, storePath, path), join(folder, path)))),
+      .map((path) => copies(1, () => copyAtomic(join(cache, storePath, path), join(folder, path)))),
   );
 }
 
@@ -89,13 +88,13 @@ export async function publishSources(
   publicFolder: string,
 ): Promise<void> {
   const folder = join(publicFolder, variantsPath);
-  const published = new Set(await filesBelow(folder));
+  const published = new Set(await listFiles(folder));
   const lanes = createSemaphore(photosInFlight);
   const publishOne = async (path: string, { photo, crop }: Source) => {
     const copy = join(cache, copyPath(photo));
-    if (!crop) return copyWhole(copy, join(folder, path));
+    if (!crop) return copyAtomic(copy, join(folder, path));
     const part = sharp(copy).extract(crop).jpeg({ quality: photoSettings.copyQuality });
-    return writeWhole(join(folder, path), await part.toBuffer());
+    return writeAtomic(join(folder, path), await part.toBuffer());
   };
   await Promise.all(
     [...sources]

@@ -1,12 +1,12 @@
 import { join, posix, resolve } from "node:path";
 import type { BuildArgs } from "gatsby";
-import { prewarmedTiles } from "../../../../src/graphql/prewarmed-tiles";
-import { removeAllBut } from "../../../gatsby-build-utils/src/atomic-files";
-import { printOnExit } from "../../../gatsby-build-utils/src/print-on-exit";
-import { showProgress } from "../../../gatsby-build-utils/src/progress";
+import { printOnExit, removeAllExcept, showProgress } from "../../../gatsby-build-utils";
+import type { CropTable } from "../crop-table";
 import type { PhotoNode } from "../graphql/photo-nodes";
 import { photoLibrary } from "../ingest/photo-library";
+import type { PhotoOptions } from "../options";
 import { photoSettings } from "../settings";
+import { folderVariants } from "./folder-variants";
 import { makeVariants, publish, publishSources, storePath } from "./make-variants";
 import { referencedVariants } from "./referenced-variants";
 import { variantPath, variantsPath } from "./variant";
@@ -22,7 +22,10 @@ const began = Date.now();
  * they will show when the gallery changes, removes all others, and says what was done. A picture that
  * cannot be made stops the build with status 1 and a sentence.
  */
-export async function publishVariants(api: BuildArgs): Promise<void> {
+export async function publishVariants(
+  api: BuildArgs,
+  { crops, path: label }: Pick<PhotoOptions, "path"> & { crops: CropTable },
+): Promise<void> {
   const { getNodesByType, reporter } = api;
   const started = Date.now();
   const pages = getNodesByType("SitePage").map(({ path }) => String(path));
@@ -30,24 +33,28 @@ export async function publishVariants(api: BuildArgs): Promise<void> {
   const names = new Map(
     photos.map(({ folder, file, internal }) => [
       internal.contentDigest,
-      posix.join("content", folder, file),
+      posix.join(label, folder, file),
     ]),
   );
-  const nameOf = (photo: string) => names.get(photo) ?? "a photo that is no longer in content/";
+  const nameOf = (photo: string) => names.get(photo) ?? `a photo that is no longer in ${label}/`;
   const progress = showProgress(reporter, "pictures");
   try {
     const { variants: shown, sources } = await referencedVariants(publicFolder, pages);
-    const prewarmed = sources.size > 0 ? [] : await prewarmedTiles(api);
+    const prewarmed = sources.size > 0 ? [] : await folderVariants(api, crops);
     const kept = new Map([...shown, ...prewarmed]);
     const encoded = await makeVariants(kept.values(), cache, nameOf, progress.tick);
     await publish(shown.values(), cache, publicFolder);
     await publishSources(sources, cache, publicFolder);
     const paths = [...[...shown.values()].map(variantPath), ...sources.keys()];
-    const unpublished = await removeAllBut(new Set(paths), join(publicFolder, variantsPath), began);
+    const unpublished = await removeAllExcept(
+      new Set(paths),
+      join(publicFolder, variantsPath),
+      began,
+    );
     const stored = [...kept.values()].map((variant) => posix.join(storePath, variantPath(variant)));
     // Where a service makes pictures, finished ones wait for a build that makes them itself again.
     if (sources.size === 0) {
-      await removeAllBut(new Set([...stored, ...photoLibrary.inUse()]), cache, began);
+      await removeAllExcept(new Set([...stored, ...photoLibrary.inUse()]), cache, began);
     }
     progress.end();
     const took = (Date.now() - started) / 1000;

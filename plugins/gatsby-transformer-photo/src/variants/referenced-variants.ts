@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pageDataPath } from "../../../gatsby-build-utils/src/page-data-path";
+import { pageDataPath } from "../../../gatsby-build-utils";
 import { type Source, sourcesIn } from "./image-url";
 import { referencesIn, type Variant, variantAddress } from "./variant";
 

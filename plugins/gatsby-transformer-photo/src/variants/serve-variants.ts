@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join, resolve } from "node:path";
-import { writeWhole } from "../../../gatsby-build-utils/src/atomic-files";
+import { writeAtomic } from "../../../gatsby-build-utils";
 import { copyPath } from "../ingest/photo-library";
 import { photoSettings } from "../settings";
 import { encode } from "./encode";
@@ -37,7 +37,7 @@ export function serveVariants(
     try {
       if (!existsSync(file)) {
         const copy = join(cache, copyPath(variant.photo));
-        await encode(copy, [variant], (_, bytes) => writeWhole(file, bytes));
+        await encode(copy, [variant], (_, bytes) => writeAtomic(file, bytes));
       }
       response.setHeader("Content-Type", types[variant.format]);
       createReadStream(file).on("error", next).pipe(response);

@@ -1,4 +1,4 @@
-import { digest } from "../../../gatsby-build-utils/src/digest";
+import { digest } from "../../../gatsby-build-utils";
 import type { Rectangle } from "../crop";
 import { pictureFormats } from "../settings";
 

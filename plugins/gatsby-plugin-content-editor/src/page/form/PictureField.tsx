@@ -1,11 +1,7 @@
 import type { FieldProps } from "@rjsf/utils";
 import { useState } from "react";
-import {
-  picturePath,
-  relativePath,
-  sameSpelling,
-} from "../../../../gatsby-transformer-checked-json/src/content-paths";
-import type { ShownPlace } from "../../../../gatsby-transformer-photo/src/check/shown-part";
+import { relativePath, resolvePath, toNfc } from "../../../../gatsby-transformer-checked-json/pure";
+import { cropsOfField, type ImageSlot } from "../../../../gatsby-transformer-photo/pure";
 import type { FormSchema, PhotoCard } from "../../protocol";
 import { pictureOf } from "../api";
 import { useEditor } from "../context";
@@ -35,10 +31,10 @@ export function PictureField(props: FieldProps<PictureData>) {
   const { photos, crops, show } = useEditor();
   const [isChoosing, setChoosing] = useState(false);
 
-  const wanted = formData.file && picturePath(owner, formData.file);
+  const wanted = formData.file && resolvePath(owner, formData.file);
   const photo = Object.values(photos)
     .flat()
-    .find((each) => sameSpelling(each.path) === wanted);
+    .find((each) => toNfc(each.path) === wanted);
   const set = (data: PictureData | undefined) => onChange(data, fieldPathId.path);
   const choose = (chosen: PhotoCard) => {
     setChoosing(false);
@@ -46,18 +42,13 @@ export function PictureField(props: FieldProps<PictureData>) {
     if (chosen !== photo) set({ file: relativePath(owner, chosen.path) });
   };
 
-  const names = fieldPathId.path.filter((part) => typeof part !== "number").join(".");
-  const isCover = type === "Villa" && fieldPathId.path.at(-1) === 0;
-  const ratios = [
-    ...(crops[`${type}.${names}`] ?? []),
-    ...(isCover ? (crops["Villa.cover"] ?? []) : []),
-  ];
-  const hasPhoneCrop = ratios.some(({ phone }) => phone);
-  const places = ratios.map(({ ratio, phone }): ShownPlace => {
+  const fieldCrops = cropsOfField(crops, type, fieldPathId.path);
+  const hasPhoneCrop = fieldCrops.some(({ phone }) => phone);
+  const slots = fieldCrops.map(({ aspectRatio, phone }): ImageSlot => {
     const own = (phone && formData.phoneFocus) || formData.focus;
     return {
       where: phone ? "on phones" : "here",
-      ratio,
+      ratio: aspectRatio ?? "preview",
       focus: own ?? photo?.focus,
       hasOwnFocus: own !== undefined,
       zoom: (phone ? formData.phoneZoom : formData.zoom) ?? 1,
@@ -139,7 +130,7 @@ export function PictureField(props: FieldProps<PictureData>) {
             value={formData.zoom}
             onChange={(zoom) => set({ ...formData, zoom })}
           />
-          <CropPreviews photo={photo} source={pictureOf.photo(photo, 960)} places={places} />
+          <CropPreviews photo={photo} source={pictureOf.photo(photo, 960)} slots={slots} />
         </details>
       )}
       {isChoosing && (

@@ -1,4 +1,4 @@
-import type { Problem } from "../../../../gatsby-transformer-checked-json/src/problems";
+import type { Problem } from "../../../../gatsby-transformer-checked-json";
 
 /** `hero.slides[0].title` → `["hero", "slides", 0, "title"]` */
 export const pathOf = (field: string): (string | number)[] =>

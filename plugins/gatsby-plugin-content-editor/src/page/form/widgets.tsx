@@ -1,8 +1,8 @@
 import type { RegistryWidgetsType, WidgetProps } from "@rjsf/utils";
 import { useState } from "react";
-import { rupiah } from "../../../../../src/lib/money";
 import type { FormSchema } from "../../protocol";
 import { useEditor } from "../context";
+import { rupiah } from "../rupiah";
 import { readNumber } from "./read-number";
 import { helpId } from "./templates";
 

@@ -1,24 +1,24 @@
-import { partIn, type ShownPlace } from "../../../../gatsby-transformer-photo/src/check/shown-part";
+import { type ImageSlot, rectangleIn } from "../../../../gatsby-transformer-photo/pure";
 
 interface Props {
   photo: { width: number; height: number };
   /** Address of a small copy of the whole photo. */
   source: string;
-  places: readonly ShownPlace[];
+  slots: readonly ImageSlot[];
 }
 
 const share = (offset: number, room: number) => (room > 0 ? (offset / room) * 100 : 0);
 
 /** Which parts of a photo the site shows, drawn from one small copy of the whole. */
-export function CropPreviews({ photo, source, places }: Props) {
+export function CropPreviews({ photo, source, slots }: Props) {
   const { width, height } = photo;
-  if (width === 0 || places.length === 0) return null;
+  if (width === 0 || slots.length === 0) return null;
   return (
     <div className="crops">
-      {places.map((place, index) => {
-        const part = partIn(photo, place);
+      {slots.map((slot, index) => {
+        const part = rectangleIn(photo, slot);
         return (
-          <figure key={`${place.where} ${index}`}>
+          <figure key={`${slot.where} ${index}`}>
             <div
               className="crop"
               style={{
@@ -28,7 +28,7 @@ export function CropPreviews({ photo, source, places }: Props) {
                 backgroundPosition: `${share(part.left, width - part.width)}% ${share(part.top, height - part.height)}%`,
               }}
             />
-            <figcaption>{place.where}</figcaption>
+            <figcaption>{slot.where}</figcaption>
           </figure>
         );
       })}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useId } from "react";
-import { parseFocus } from "../../../../gatsby-transformer-photo/src/crop";
+import { parseFocus } from "../../../../gatsby-transformer-photo";
 import { pictureOf } from "../api";
 
 interface Props {

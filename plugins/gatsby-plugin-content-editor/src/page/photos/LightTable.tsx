@@ -220,9 +220,9 @@ interface CardProps {
 
 function Card(props: CardProps) {
   const { card, position, count, isDragged, onChange, onMove, onDrag, onDrop, onReplace } = props;
-  const { name, alt, caption, focus, embeddedAlt, refusal, warnings, uses, places } = card;
+  const { name, alt, caption, focus, embeddedAlt, refusal, warnings, uses, slots } = card;
   const id = useId();
-  const shown = places.map((place) => (place.hasOwnFocus ? place : { ...place, focus }));
+  const shown = slots.map((slot) => (slot.hasOwnFocus ? slot : { ...slot, focus }));
   return (
     <li
       className={isDragged ? "card dragged" : "card"}
@@ -315,7 +315,7 @@ function Card(props: CardProps) {
             focus={focus}
             onChange={(value) => onChange({ focus: value })}
           />
-          <CropPreviews photo={card} source={pictureOf.photo(card, 960)} places={shown} />
+          <CropPreviews photo={card} source={pictureOf.photo(card, 960)} slots={shown} />
         </details>
       )}
     </li>

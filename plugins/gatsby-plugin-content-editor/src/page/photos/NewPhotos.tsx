@@ -1,8 +1,10 @@
 import { type DragEvent, useId, useState, useSyncExternalStore } from "react";
 import {
-  galleryPlaces,
-  type ShownPlace,
-} from "../../../../gatsby-transformer-photo/src/check/shown-part";
+  type CropTable,
+  cropsOfField,
+  type ImageSlot,
+  slotsOfFolder,
+} from "../../../../gatsby-transformer-photo/pure";
 import type { NewPhoto, Upload } from "../../protocol";
 import { api, messageOf, pictureOf } from "../api";
 import { useEditor } from "../context";
@@ -125,21 +127,15 @@ export function DropZone({ label, onFiles }: { label: string; onFiles(files: Fil
   );
 }
 
-/** Where a new photo of a folder is going to be shown, as far as its folder tells. */
-function placesIn(
-  folder: string,
-  crops: Record<string, { ratio: number; phone: boolean }[]>,
-): ShownPlace[] {
-  if (folder === "gallery") return galleryPlaces();
-  if (!folder.startsWith("villas")) return [];
-  return [...(crops["Villa.cover"] ?? []), ...(crops["Villa.pictures"] ?? [])].map(
-    ({ ratio, phone }) => ({
-      where: phone ? "the house, on phones" : "the house",
-      ratio,
-      hasOwnFocus: false,
-      zoom: 1,
-    }),
-  );
+/** Returns the slots that will show a new photo of a folder, as far as its folder tells. */
+function slotsIn(folder: string, crops: CropTable): ImageSlot[] {
+  if (!folder.startsWith("villas")) return slotsOfFolder(crops, folder);
+  return cropsOfField(crops, "Villa", ["pictures", 0]).map(({ aspectRatio, phone }) => ({
+    where: phone ? "the house, on phones" : "the house",
+    ratio: aspectRatio ?? "preview",
+    hasOwnFocus: false,
+    zoom: 1,
+  }));
 }
 
 interface CardsProps {
@@ -151,11 +147,11 @@ interface CardsProps {
 /** The dropped photos, each with fields for what it shows. */
 export function NewPhotoCards({ photos, folder }: CardsProps) {
   const { crops } = useEditor();
-  const places = placesIn(folder, crops);
+  const slots = slotsIn(folder, crops);
   return (
     <ul className="cards">
       {photos.list.map((draft) => (
-        <NewPhotoCard key={draft.key} draft={draft} photos={photos} places={places} />
+        <NewPhotoCard key={draft.key} draft={draft} photos={photos} slots={slots} />
       ))}
     </ul>
   );
@@ -164,10 +160,10 @@ export function NewPhotoCards({ photos, folder }: CardsProps) {
 interface CardProps {
   draft: Draft;
   photos: NewPhotoList;
-  places: ShownPlace[];
+  slots: ImageSlot[];
 }
 
-function NewPhotoCard({ draft, photos, places }: CardProps) {
+function NewPhotoCard({ draft, photos, slots }: CardProps) {
   const { key, name, upload, alt, caption, focus } = draft;
   const refusal = refusalOf(draft);
   const source = upload && !refusal ? pictureOf.upload(upload.id, 480) : undefined;
@@ -219,7 +215,7 @@ function NewPhotoCard({ draft, photos, places }: CardProps) {
           <CropPreviews
             photo={{ width: upload.width ?? 0, height: upload.height ?? 0 }}
             source={source}
-            places={places.map((place) => ({ ...place, focus }))}
+            slots={slots.map((slot) => ({ ...slot, focus }))}
           />
         </div>
       )}

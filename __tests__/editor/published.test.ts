@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { card } from "../../../__tests__/support/photos";
-import { beginRepository } from "../../../scripts/editor-copy";
-import { createPublisher } from "../src/server/published";
+import { createPublisher } from "../../plugins/gatsby-plugin-content-editor/src/server/published";
+import { beginRepository } from "../../scripts/editor-copy";
+import { card } from "../support/photos";
 import { copyWorkspace } from "./workspace-copy";
 
 let copy: ReturnType<typeof copyWorkspace>;
@@ -97,7 +97,7 @@ describe("in a repository", () => {
     }
     const photo = await card(1600, 1200, 6).jpeg().toBuffer();
     writeFileSync(join(copy.folder, "villas/new/joglo-house.jpg"), photo);
-    expect(await copy.faults()).toEqual([]);
+    expect(await copy.errors()).toEqual([]);
     const { units } = await publisher.changes();
     expect(units).toMatchObject([{ id: "villas/new/villa.json", label: "New house (added)" }]);
     await copy.workspace.save(await publisher.takeBack("villas/new/villa.json"));

@@ -1,18 +1,24 @@
 import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
-import { card } from "../../../__tests__/support/photos";
-import { photoLibrary } from "../../gatsby-transformer-photo/src/ingest/photo-library";
-import { photoSettings } from "../../gatsby-transformer-photo/src/settings";
-import { formChange } from "../src/server/forms";
-import { newHouse, removeHouse } from "../src/server/houses";
+import { formChange } from "../../plugins/gatsby-plugin-content-editor/src/server/forms";
+import {
+  newHouse,
+  removeHouse,
+} from "../../plugins/gatsby-plugin-content-editor/src/server/houses";
 import {
   addPhotos,
   freeName,
   photosByFolder,
   removePhoto,
   replacePhoto,
-} from "../src/server/photos";
-import { createUploads, safeName } from "../src/server/uploads";
+} from "../../plugins/gatsby-plugin-content-editor/src/server/photos";
+import {
+  createUploads,
+  safeName,
+} from "../../plugins/gatsby-plugin-content-editor/src/server/uploads";
+import { photoLibrary } from "../../plugins/gatsby-transformer-photo/src/ingest/photo-library";
+import { photoSettings } from "../../plugins/gatsby-transformer-photo/src/settings";
+import { card } from "../support/photos";
 import { copyWorkspace } from "./workspace-copy";
 
 let copy: ReturnType<typeof copyWorkspace>;
@@ -97,7 +103,7 @@ test("photos are added with what is said of them, at the end, and nothing else c
     { file: "Séjour.jpg", alt: "A test card", caption: "A card", focus: "20 30" },
     { file: "IMG_1.HEIC", alt: "Another test card" },
   ]);
-  expect(await copy.faults()).toEqual([]);
+  expect(await copy.errors()).toEqual([]);
   await copy.workspace.undo();
   expect(copy.diff()).toEqual([]);
 });
@@ -115,7 +121,7 @@ test("a photo without a description is refused, and not a byte is written", asyn
 test("a photo that is in use goes with its caption, and another takes its places", async () => {
   const photo = "gallery/living-room.jpg";
   const findings = await copy.workspace.findings();
-  const uses = photosByFolder(findings, new Map())
+  const uses = photosByFolder(copy.workspace.site, findings)
     .get("gallery")
     ?.find(({ path }) => path === photo)?.uses;
   expect(uses?.length).toBeGreaterThan(0);
@@ -123,7 +129,7 @@ test("a photo that is in use goes with its caption, and another takes its places
   await save(await removePhoto(copy.workspace, photo, "gallery/villa-pool-dusk.jpg"));
   expect(copy.diff()).toEqual(expect.arrayContaining([`- ${photo}`, `~ ${captions}`]));
   expect(copy.text(captions)).not.toContain("living-room.jpg");
-  expect(await copy.faults()).toEqual([]);
+  expect(await copy.errors()).toEqual([]);
   await copy.workspace.undo();
   expect(copy.diff()).toEqual([]);
 });
@@ -145,7 +151,7 @@ test("a replaced photo keeps its caption and its places, also under another endi
   expect(copy.text("pages/home.json")).toMatch(
     /"file": "..\/gallery\/joglo-golden\.png",\n\s+"focus": "50 100"/,
   );
-  expect(await copy.faults()).toEqual([]);
+  expect(await copy.errors()).toEqual([]);
 });
 
 describe("a new house", () => {
@@ -178,7 +184,7 @@ describe("a new house", () => {
       seo: { title: "Rumah Panggung" },
       pictures: [{ file: "front.jpg" }],
     });
-    expect(await copy.faults()).toEqual([]);
+    expect(await copy.errors()).toEqual([]);
   });
 
   test("begins with the photos of the other without its own, and not with what was said of it", async () => {
@@ -191,7 +197,7 @@ describe("a new house", () => {
       expect.arrayContaining([expect.stringMatching(/^(badge|review|sample)$/)]),
     );
     expect(copy.data(path).title).toBe("Joglo 2");
-    expect(await copy.faults()).toEqual([]);
+    expect(await copy.errors()).toEqual([]);
   });
 
   test("has a name of its own", async () => {
@@ -214,7 +220,7 @@ test("a removed house goes with its photos, and its name from every list", async
   await save(await removeHouse(copy.workspace, "villas/joglo-2/villa.json"));
   expect(copy.diff()).toEqual([`~ ${other}`]);
   expect(copy.data(other).recommendations).toEqual(["Kudus house"]);
-  expect(await copy.faults()).toEqual([]);
+  expect(await copy.errors()).toEqual([]);
   await copy.workspace.undo();
   expect(copy.diff()).toEqual([...before, `~ ${other}`].sort());
 

@@ -1,9 +1,9 @@
 import { request } from "node:http";
 import { networkInterfaces } from "node:os";
-import { photoLibrary } from "../../gatsby-transformer-photo/src/ingest/photo-library";
-import { createEditorServer } from "../src/server/http";
-import { createPublisher } from "../src/server/published";
-import { noSite } from "../src/server/site-process";
+import { createEditorServer } from "../../plugins/gatsby-plugin-content-editor/src/server/http";
+import { createPublisher } from "../../plugins/gatsby-plugin-content-editor/src/server/published";
+import { noSite } from "../../plugins/gatsby-plugin-content-editor/src/server/site-process";
+import { photoLibrary } from "../../plugins/gatsby-transformer-photo/src/ingest/photo-library";
 import { copyWorkspace } from "./workspace-copy";
 
 let copy: ReturnType<typeof copyWorkspace>;
@@ -21,7 +21,6 @@ beforeAll(async () => {
     site: noSite,
     page: { script: "", styles: "" },
     brand: () => "Bukit Serai",
-    crops: new Map(),
     onEnd,
     graceMs: 300,
   });

@@ -1,8 +1,8 @@
 import fs, { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { contentPath } from "../src/server/content-path";
-import { formChange, readForm } from "../src/server/forms";
-import { writeFiles } from "../src/server/write-files";
+import { contentPath } from "../../plugins/gatsby-plugin-content-editor/src/server/content-path";
+import { formChange, readForm } from "../../plugins/gatsby-plugin-content-editor/src/server/forms";
+import { writeFiles } from "../../plugins/gatsby-plugin-content-editor/src/server/write-files";
 import { copyWorkspace } from "./workspace-copy";
 
 let copy: ReturnType<typeof copyWorkspace>;
@@ -44,7 +44,7 @@ test("a changed price changes one line of one file", async () => {
   expect(after.filter((line, index) => line !== before[index])).toEqual([
     '  "pricePerNight": 2999000,',
   ]);
-  expect(await copy.faults()).toEqual([]);
+  expect(await copy.errors()).toEqual([]);
 });
 
 test.each([
@@ -119,7 +119,7 @@ test("a house with another name takes the files along that name it", async () =>
   expect(await saveForm(villa, rename)).toMatchObject({ outcome: "saved" });
   expect(copy.diff()).toContain(`~ ${villa}`);
   expect(copy.diff().length).toBeGreaterThan(1);
-  expect(await copy.faults()).toEqual([]);
+  expect(await copy.errors()).toEqual([]);
 });
 
 test("a file that was changed on the disk meanwhile is a conflict that shows it", async () => {

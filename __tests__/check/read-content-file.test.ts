@@ -1,6 +1,11 @@
 import { readFileSync } from "node:fs";
-import { formatProblem } from "../src/problems";
-import { readContentFile } from "../src/read-content-file";
+import {
+  formatProblem,
+  readContentFile as read,
+} from "../../plugins/gatsby-transformer-checked-json";
+import { contentSource } from "../../src/content/content-source";
+
+const readContentFile = (path: string, bytes: Buffer) => read(path, bytes, contentSource());
 
 const { moreFailed, photoLabels, end } = JSON.parse(
   readFileSync("content/pages/gallery.json", "utf8"),
@@ -175,13 +180,13 @@ describe("faults are named with place, field, what was found and what was expect
       "Windows-1252",
       "pages/gallery.json",
       Buffer.from(gallery({ title: "Café" }), "latin1"),
-      [/gallery\.json:6:16 is not saved as UTF-8/],
+      [/gallery\.json:6:16 is not valid UTF-8/],
     ],
     [
       "a photo with a wrong name",
       "pages/gallery.json",
       Buffer.from("\xff\xd8\xff\xe0\0\x10JFIF\0\x01\x01\0\0\x01", "latin1"),
-      [/is a JPEG photo, not a text/],
+      [/is a JPEG photo, not text/],
     ],
     [
       "a file that no page knows",

@@ -1,15 +1,23 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type ContentType, contentTypeOf } from "../../../src/content/schemas";
-import { isContentFile, listContent } from "../../gatsby-transformer-checked-json/src/list-content";
-import { formatJson, tidy } from "../src/server/format-json";
-import { formSchema } from "../src/server/forms";
+import {
+  formatJson,
+  tidy,
+} from "../../plugins/gatsby-plugin-content-editor/src/server/format-json";
+import { formSchema } from "../../plugins/gatsby-plugin-content-editor/src/server/forms";
+import {
+  type ContentType,
+  contentTypeOf,
+  isJson,
+  listContent,
+} from "../../plugins/gatsby-transformer-checked-json";
+import { contentTypes } from "../../src/content/schemas";
 
-const contentFiles = listContent("content").filter(isContentFile);
+const contentFiles = listContent("content").filter(isJson);
 
 test.each(contentFiles)("%s is written again byte for byte", (path) => {
   const text = readFileSync(join("content", path), "utf8");
-  const schema = formSchema(contentTypeOf(path) as ContentType);
+  const schema = formSchema(contentTypeOf(path, contentTypes) as ContentType);
   expect(formatJson(JSON.parse(text), schema)).toBe(text);
 });
 

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { copyContent } from "../../../__tests__/support/content-copy";
-import { photoLibrary } from "../../gatsby-transformer-photo/src/ingest/photo-library";
-import { createWorkspace } from "../src/server/workspace";
+import { createWorkspace } from "../../plugins/gatsby-plugin-content-editor/src/server/workspace";
+import { photoLibrary } from "../../plugins/gatsby-transformer-photo/src/ingest/photo-library";
+import { editorSite } from "../../src/content/editor-site";
+import { copyContent } from "../support/content-copy";
 
 /** A workspace on a copy of the real content, which a test may change. */
 export function copyWorkspace() {
   const content = copyContent();
-  const workspace = createWorkspace(content.folder, photoLibrary);
+  const workspace = createWorkspace(editorSite(content.folder), photoLibrary);
   const files = () =>
     new Map(
       readdirSync(content.folder, { recursive: true, withFileTypes: true })

@@ -1,0 +1,36 @@
+import type { GatsbyNode } from "gatsby";
+import { readOptions } from "./src/options";
+import { nameCacheVersion } from "./src/patches/cache-version";
+import { hashByContent } from "./src/patches/compilation-hash";
+import { orderCssByLayers } from "./src/patches/css-layer-order";
+import { keepLazyStylesApart } from "./src/patches/lazy-styles";
+import { shortenClassNames } from "./src/patches/short-class-names";
+import { publishNoSourceMaps } from "./src/patches/source-maps";
+import { leaveOutUnusedRuntime } from "./src/patches/unused-runtime";
+import { deleteStaleOutput, writeRunMarker } from "./src/run-marker";
+
+export { pluginOptionsSchema } from "./src/options";
+
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async (_, options) =>
+  writeRunMarker(false, readOptions(options).buildCode);
+
+/**
+ * Runs before Gatsby reads its cache, and deletes output that this build can't continue from. Plugins that
+ * may stop the build are listed before this one, so that a stopped build deletes nothing.
+ */
+export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }, options) => {
+  const isBuild = process.env.gatsby_executing_command === "build";
+  const reason = await deleteStaleOutput(isBuild, readOptions(options).buildCode);
+  if (reason) reporter.info(`Rebuilding from scratch: ${reason}.`);
+};
+
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api, options) => {
+  const { lazyStyles, withoutGatsbyScript, buildCode } = readOptions(options);
+  publishNoSourceMaps(api);
+  if (withoutGatsbyScript) leaveOutUnusedRuntime(api);
+  shortenClassNames(api);
+  orderCssByLayers(api);
+  keepLazyStylesApart(api, lazyStyles);
+  hashByContent(api);
+  nameCacheVersion(api, buildCode);
+};

@@ -1,0 +1,6 @@
+export { type LayerOptions, layerByFolder } from "./src/css/layer-by-folder";
+export { headerPolicy, withPolicy } from "./src/html/content-security-policy";
+export { finishPages } from "./src/html/finish-pages";
+export { bundleList } from "./src/patches/compilation-hash";
+export { filesOfPages } from "./src/patches/query-dependencies";
+export { writeRunMarker } from "./src/run-marker";

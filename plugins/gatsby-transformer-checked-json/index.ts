@@ -1,0 +1,39 @@
+export {
+  type Check,
+  checkJson,
+  type Elsewhere,
+  type JsonCheck,
+  type Proposal,
+  runCheck,
+  setCheck,
+} from "./src/check";
+export { relativePath, resolvePath, toNfc } from "./src/content-paths";
+export {
+  type ContentSource,
+  type ContentType,
+  contentTypeOf,
+  entryFolders,
+  singleFile,
+} from "./src/content-type";
+export { didYouMean } from "./src/did-you-mean";
+export { graphqlTypes } from "./src/graphql-types";
+export {
+  jsonSchemas,
+  type MarkedSchema,
+  markedSchema,
+  schemaFolder,
+  schemaReference,
+} from "./src/json-schemas";
+export { ignoredIn, isIgnored, isJson, leadsOutside, listContent } from "./src/list-content";
+export { loadContentFile } from "./src/load-content-file";
+export { parseJson } from "./src/parse-json";
+export { formatProblem, formatReport, isWarning, type Problem } from "./src/problems";
+export { type ContentFile, fieldName, readContentFile } from "./src/read-content-file";
+export {
+  fieldProblem,
+  type Reference,
+  referencesIn,
+  replaceReferences,
+} from "./src/references";
+export { longText, text } from "./src/shapes";
+export { placeOfPath } from "./src/source-position";

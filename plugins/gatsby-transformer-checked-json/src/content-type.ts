@@ -1,0 +1,58 @@
+import type { z } from "zod";
+
+/** A kind of JSON file, and the Zod schema that every file of this kind must match. */
+export interface ContentType {
+  /** GraphQL type; also the name of its JSON Schema. */
+  name: string;
+  /** Matches the paths of its files below the content folder, with "/" between folders. */
+  files: RegExp;
+  /** Files of this type that must exist. */
+  required?: readonly string[];
+  /** Each folder in `folder` is one entry and must contain `file`. */
+  inEach?: { folder: string; file: string };
+  schema: z.ZodObject;
+}
+
+/** A content folder and the types of its files. */
+export interface ContentSource {
+  /** Where it is on this computer. */
+  folder: string;
+  /** The folder's path from the project's root, as messages print it: "content". */
+  label: string;
+  types: readonly ContentType[];
+  /** Whether a file that matches no type is an error (the default), or ignored. */
+  ignoresOtherFiles?: boolean;
+}
+
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Returns a type that consists of one file, or of a few named ones, all of them required. */
+export const singleFile = (
+  name: string,
+  schema: z.ZodObject,
+  ...required: string[]
+): ContentType => ({
+  name,
+  files: new RegExp(`^(${required.map(escapeRegExp).join("|")})$`),
+  required,
+  schema,
+});
+
+/** Returns a type with one folder for each entry: `villas/joglo-house/villa.json`. */
+export const entryFolders = (
+  name: string,
+  schema: z.ZodObject,
+  folder: string,
+  file: string,
+): ContentType => ({
+  name,
+  files: new RegExp(`^${escapeRegExp(folder)}/[^/]+/${escapeRegExp(file)}$`),
+  inEach: { folder, file },
+  schema,
+});
+
+/** Returns the type of a file, or undefined if no type matches its path below the content folder. */
+export const contentTypeOf = (
+  path: string,
+  types: readonly ContentType[],
+): ContentType | undefined => types.find(({ files }) => files.test(path));

@@ -1,0 +1,47 @@
+import { resolve } from "node:path";
+import type { GatsbyNode, PluginOptions } from "gatsby";
+import type { ContentSource, ContentType } from "./content-type";
+
+/** The plugin's options in `gatsby-config.ts`. */
+export interface CheckedJsonOptions {
+  /** The content folder, from the project's root: "content". */
+  path: string;
+  /** `name` of the gatsby-source-filesystem that reads the folder. Default: `path`. */
+  name?: string;
+  /** Returns the content types. A function, because Gatsby serialises all other options. */
+  types: () => readonly ContentType[];
+  /** What happens to JSON files that match no type: "reject" (the default) or "ignore". */
+  otherFiles?: "reject" | "ignore";
+  /** Whether the root field of each type is non-null: every type has at least one file. Default: false. */
+  requiresNodes?: boolean;
+}
+
+export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
+  Joi.object({
+    path: Joi.string()
+      .required()
+      .description('The content folder, from the project\'s root: "content".'),
+    name: Joi.string().description("`name` of the gatsby-source-filesystem that reads the folder."),
+    types: Joi.function()
+      .required()
+      .description("Returns the content types: name, pattern of paths, Zod schema."),
+    otherFiles: Joi.string()
+      .valid("reject", "ignore")
+      .default("reject")
+      .description("What happens to JSON files that match no type."),
+    requiresNodes: Joi.boolean()
+      .default(false)
+      .description("Whether the root field of each type is non-null."),
+  });
+
+/** Returns the options as the plugin uses them, with absolute paths. */
+export function readOptions(options: PluginOptions) {
+  const { path, name, types, otherFiles, requiresNodes } = options as unknown as CheckedJsonOptions;
+  const source: ContentSource = {
+    folder: resolve(path),
+    label: path.replace(/^\.\/|\/$/g, ""),
+    types: types(),
+    ignoresOtherFiles: otherFiles === "ignore",
+  };
+  return { source, sourceName: name ?? path, requiresNodes: requiresNodes ?? false };
+}

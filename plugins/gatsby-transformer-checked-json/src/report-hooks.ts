@@ -1,0 +1,47 @@
+import type { Reporter } from "gatsby";
+import { printOnExit, showProgress } from "../../gatsby-build-utils";
+import { runCheck } from "./check";
+import { rememberValid } from "./content-nodes";
+import type { ContentSource } from "./content-type";
+import { formatReport, isWarning } from "./problems";
+
+const isDevelop = () => process.env.gatsby_executing_command === "develop";
+
+/** The last report of the dev server, which prints only changes. */
+let lastReport = "";
+
+/** Prints without Gatsby's reporter, which breaks lines at 80 columns: a broken line can't be pasted. */
+const print = (text: string) => process.stderr.write(`\n${text}\n`);
+
+/**
+ * Checks all content before Gatsby deletes or writes a file. A build with a problem ends here with
+ * status 1 and one line for each problem, and the previous build's output is untouched.
+ */
+export async function stopOnProblems(source: ContentSource, reporter: Reporter): Promise<void> {
+  const progress = showProgress(reporter, "photos checked");
+  const { problems, files } = await runCheck(source, progress.tick).finally(progress.end);
+  rememberValid(files);
+  if (isDevelop()) return;
+  const report = formatReport(problems, "nothing was built", source.label);
+  if (problems.every(isWarning)) {
+    if (report) print(report);
+    return;
+  }
+  printOnExit(report);
+  process.exit(1);
+}
+
+/** Prints what is wrong now, after each change in the dev server. */
+export async function reportInDevelop(source: ContentSource, reporter: Reporter): Promise<void> {
+  if (!isDevelop()) return;
+  const { problems } = await runCheck(source, () => undefined);
+  const report = formatReport(
+    problems,
+    "the dev server keeps showing their last valid version",
+    source.label,
+  );
+  if (report === lastReport) return;
+  lastReport = report;
+  if (report) print(report);
+  else reporter.success(`All files in ${source.label}/ are valid`);
+}

@@ -1,0 +1,47 @@
+import type { GatsbyNode } from "gatsby";
+import { setCheck } from "../gatsby-transformer-checked-json";
+import { checkContent } from "./src/check/check-content";
+import { createPhotoNode, isPhotoFile } from "./src/graphql/photo-nodes";
+import { createPhotoTypes } from "./src/graphql/photo-types";
+import { createSettingsNode } from "./src/graphql/settings-node";
+import { photoLibrary } from "./src/ingest/photo-library";
+import { readOptions } from "./src/options";
+import { siteContext } from "./src/site-context";
+import { publishVariants } from "./src/variants/publish-variants";
+
+export { pluginOptionsSchema } from "./src/options";
+
+/** Adds photos to the check that gatsby-transformer-checked-json runs before anything is built. */
+export const onPluginInit: GatsbyNode["onPluginInit"] = (_, options) => {
+  const { checks, language } = readOptions(options);
+  siteContext.language = language;
+  setCheck((source, onProgress) =>
+    checkContent(source, photoLibrary, onProgress, undefined, checks),
+  );
+};
+
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (
+  api,
+  options,
+) => {
+  const { siteMetadata } = api.store.getState().config;
+  siteContext.prefix = api.pathPrefix;
+  siteContext.url = String(siteMetadata?.siteUrl ?? "").replace(/\/$/, "");
+  createPhotoTypes(api, readOptions(options).crops);
+};
+
+/** The check read every photo before any query runs, so that a query by path always finds one. */
+export const createResolvers: GatsbyNode["createResolvers"] = (api) =>
+  api.createResolvers({ Query: { photo: { type: "Photo!" } } });
+
+export const sourceNodes: GatsbyNode["sourceNodes"] = (api, options) => {
+  createSettingsNode(api, readOptions(options).crops);
+};
+
+export const onCreateNode: GatsbyNode["onCreateNode"] = async (api, options) => {
+  const { path, name } = readOptions(options);
+  if (isPhotoFile(api.node, { path, name })) await createPhotoNode(api.node, { path }, api);
+};
+
+export const onPostBuild: GatsbyNode["onPostBuild"] = (api, options) =>
+  publishVariants(api, readOptions(options));

@@ -1,0 +1,40 @@
+export { checkContent, type Findings, type SiteCheck } from "./src/check/check-content";
+export { imageSlots } from "./src/check/image-slots";
+export { captionEntries, type PhotoFolder } from "./src/check/photo-folder";
+export { type PictureReference, pictureReferences } from "./src/check/pictures";
+export { reportPage } from "./src/check/report-page";
+export { summaryTable } from "./src/check/summary-table";
+export {
+  altToWrite,
+  type Captions,
+  captionsType,
+  type PictureValue,
+  picture,
+  widePicture,
+} from "./src/content-types";
+export {
+  cropRectangle,
+  type Focus,
+  parseFocus,
+  previewRectangle,
+  type Rectangle,
+  type Size,
+} from "./src/crop";
+export { type Crop, type CropTable, cropsOfField, cropsOfFolder } from "./src/crop-table";
+export { type ImageArgs, imageData } from "./src/graphql/image-data";
+export { type Context, captionsOf, labelsOf, oncePerQuery } from "./src/graphql/lookup";
+export type { PhotoNode } from "./src/graphql/photo-nodes";
+export { dependOnSettings } from "./src/graphql/settings-node";
+export type { Refused } from "./src/ingest/ingest";
+export {
+  createPhotoLibrary,
+  type PhotoLibrary,
+  type PhotoRecord,
+  photoLibrary,
+} from "./src/ingest/photo-library";
+export { imageDefaults, photoSettings, pictureFormats, previewSettings } from "./src/settings";
+export { type ImageSlot, rectangleIn, slotsOfFolder } from "./src/slots";
+export { foreignPictures } from "./src/variants/image-service";
+export { storePath } from "./src/variants/make-variants";
+export { serveVariants } from "./src/variants/serve-variants";
+export { referencesIn, type Variant, variantsPath } from "./src/variants/variant";

@@ -1,0 +1,96 @@
+import { join, posix } from "node:path";
+import {
+  type ContentFile,
+  type ContentSource,
+  checkJson,
+  isJson,
+  type JsonCheck,
+  type Problem,
+  type Proposal,
+} from "../../../gatsby-transformer-checked-json";
+import { isPhotoName } from "../ingest/file-type";
+import type { PhotoLibrary } from "../ingest/photo-library";
+import { checkPhotoFolder, type PhotoFolder } from "./photo-folder";
+import { checkPictures, type Photos } from "./pictures";
+
+/** Everything below a content folder, and what is wrong with it. */
+export interface Findings extends JsonCheck {
+  source: ContentSource;
+  /** Folders with photos or captions. */
+  folders: PhotoFolder[];
+}
+
+/** A further check of a site, such as "a folder may not have subfolders". */
+export type SiteCheck = (findings: Findings) => readonly Problem[];
+
+/** Returns the photos and captions files, grouped by folder. */
+function photoFolders(
+  files: readonly ContentFile[],
+  photos: Photos,
+  source: ContentSource,
+): PhotoFolder[] {
+  const captions = files.filter(({ type }) => type?.name === "Captions");
+  const folders = new Set(
+    [...photos.keys(), ...captions.map(({ path }) => path)].map(posix.dirname),
+  );
+  return [...folders].sort().map((folder) => ({
+    path: posix.join(source.label, folder),
+    source,
+    photos: new Map(
+      [...photos]
+        .filter(([path]) => posix.dirname(path) === folder)
+        .map(([path, photo]) => [posix.basename(path), photo]),
+    ),
+    captions: captions.find(({ path }) => posix.dirname(path) === folder),
+  }));
+}
+
+/**
+ * Checks everything below a content folder: JSON files, photos, and the links between them.
+ *
+ * @param onPhoto called after each photo with the numbers of checked and of all photos
+ * @param proposal checks the folder as if it contained these files; nothing is written
+ * @param siteChecks run at the end
+ */
+export async function checkContent(
+  source: ContentSource,
+  photoLibrary: PhotoLibrary,
+  onPhoto: (done: number, total: number) => void = () => undefined,
+  proposal: Proposal = new Map(),
+  siteChecks: readonly SiteCheck[] = [],
+): Promise<Findings> {
+  const json = checkJson(source, proposal);
+  const photoPaths = json.paths.filter(
+    (path) => !isJson(path) && (!source.ignoresOtherFiles || isPhotoName(path)),
+  );
+  let done = 0;
+  const photos: Photos = new Map(
+    await Promise.all(
+      photoPaths.map(async (path) => {
+        const proposed = proposal.get(path);
+        const isElsewhere = proposed && "source" in proposed;
+        const photo = await photoLibrary.ingest(
+          isElsewhere ? proposed.source : join(source.folder, path),
+        );
+        done += 1;
+        onPhoto(done, photoPaths.length);
+        return [path, photo] as const;
+      }),
+    ),
+  );
+  const folders = photoFolders(json.files, photos, source);
+  const findings: Findings = {
+    ...json,
+    source,
+    folders,
+    problems: [
+      ...json.problems,
+      ...checkPictures(json.files, photos, source.label),
+      ...folders.flatMap(checkPhotoFolder),
+    ],
+  };
+  return {
+    ...findings,
+    problems: [...findings.problems, ...siteChecks.flatMap((check) => check(findings))],
+  };
+}

@@ -1,0 +1,49 @@
+import { posix } from "node:path";
+import { resolvePath, toNfc } from "../../../gatsby-transformer-checked-json";
+import { type CropTable, cropsOfField } from "../crop-table";
+import { type ImageSlot, slotsOfFolder } from "../slots";
+import type { Findings } from "./check-content";
+import { captionEntries } from "./photo-folder";
+import { pictureReferences } from "./pictures";
+
+/** Returns the slots of each photo, by the photo's path below the content folder. */
+export function imageSlots(
+  { files, folders, source }: Findings,
+  crops: CropTable,
+): Map<string, ImageSlot[]> {
+  const focusOf = new Map<string, string | undefined>();
+  for (const { path: folder, photos, captions } of folders) {
+    const entries = captionEntries(captions?.data);
+    for (const [name, photo] of photos) {
+      if ("refusal" in photo) continue;
+      const path = toNfc(posix.relative(source.label, posix.join(folder, name)));
+      const entry = entries.find(({ file }) => file && toNfc(file) === toNfc(name));
+      focusOf.set(path, entry?.focus);
+    }
+  }
+
+  const slots = new Map<string, ImageSlot[]>();
+  const add = (path: string, added: readonly ImageSlot[]) =>
+    slots.set(path, [...(slots.get(path) ?? []), ...added]);
+  for (const [path, focus] of focusOf) {
+    add(path, slotsOfFolder(crops, posix.dirname(path), focus));
+  }
+  for (const { file, path: field, value: picture } of pictureReferences(files)) {
+    const path = resolvePath(file.path, picture.file);
+    if (!focusOf.has(path)) continue;
+    const name = field.filter((part) => typeof part !== "number").join(".");
+    for (const crop of cropsOfField(crops, file.type?.name ?? "", field)) {
+      const own = (crop.phone && picture.phoneFocus) || picture.focus;
+      add(path, [
+        {
+          where: `${file.path} ${name}${crop.phone ? ", phone" : ""}`,
+          ratio: crop.aspectRatio ?? "preview",
+          focus: own ?? focusOf.get(path),
+          hasOwnFocus: own !== undefined,
+          zoom: (crop.phone ? picture.phoneZoom : picture.zoom) ?? 1,
+        },
+      ]);
+    }
+  }
+  return slots;
+}

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { type ContentType, longText, text } from "../../gatsby-transformer-checked-json";
+
+const percentPair = z
+  .string()
+  .regex(/^(100|\d{1,2}) (100|\d{1,2})$/, {
+    error: 'two numbers from 0 to 100, "from-left from-top", such as "50 62"',
+  })
+  .meta({
+    title: "Focal point",
+    description:
+      'The point that stays in view when the photo is cropped: % from the left, % from the top, such as "50 62".',
+  });
+const zoom = z
+  .number()
+  .min(1)
+  .max(3)
+  .meta({ description: "1 shows as much as fits, 2 half of its width and height." });
+
+/** A photo in a field of a content file, and the point that stays in view when it is cropped. */
+export const picture = z
+  .strictObject({
+    file: text.meta({ description: 'The photo, seen from this file: "../gallery/pool.jpg".' }),
+    focus: percentPair.optional(),
+    zoom: zoom.optional(),
+    phoneFocus: percentPair.optional(),
+    phoneZoom: zoom.optional(),
+  })
+  .meta({ graphql: "Picture", declared: true });
+
+/** A picture that fills the width of the page and needs a photo that is wide enough. */
+export const widePicture = picture.meta({ wide: true }) as typeof picture;
+
+/** The value of a picture field. */
+export type PictureValue = z.infer<typeof picture>;
+
+/** Placeholder in the line that the report offers to paste; an author replaces it. */
+export const altToWrite = "Describe here what the photo shows";
+
+const captions = z
+  .strictObject({
+    $schema: text.optional(),
+    photos: z.array(
+      z.strictObject({
+        file: text.meta({ description: "The photo's file name, in upper and lower case." }),
+        alt: longText
+          .refine((alt) => alt !== altToWrite, { error: "what the photo shows, in your own words" })
+          .optional()
+          .meta({
+            long: true,
+            description:
+              "What the photo shows, for people who can't see it. Without it, the alt text in the photo's own metadata is used.",
+          }),
+        caption: text.optional(),
+        focus: percentPair.optional(),
+      }),
+    ),
+  })
+  .meta({ title: "Captions", group: "Photos" });
+
+/** The contents of a `captions.json`: alt texts, captions and focal points of a folder, in display order. */
+export type Captions = z.infer<typeof captions>;
+
+/** The content type of `captions.json` in any folder; add it to the types of checked-json. */
+export const captionsType: ContentType = {
+  name: "Captions",
+  files: /(^|\/)captions\.json$/,
+  schema: captions,
+};

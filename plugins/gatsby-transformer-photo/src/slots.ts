@@ -1,0 +1,37 @@
+import { cropRectangle, parseFocus, previewRectangle, type Rectangle, type Size } from "./crop";
+import { type CropTable, cropsOfFolder } from "./crop-table";
+
+/** A position of the site that shows a crop of a photo. */
+export interface ImageSlot {
+  /** Such as "gallery, landscape", or "pages/home.json hero.slides.picture, phone". */
+  where: string;
+  /** Width divided by height; "preview" for the image of a shared link. */
+  ratio: number | "preview";
+  /** The point that stays in view, such as "52 60"; undefined for the centre. */
+  focus?: string;
+  /** Whether that point is set in this slot, and not in the photo's caption. */
+  hasOwnFocus: boolean;
+  zoom: number;
+}
+
+const shapeOf = (ratio: number) => (ratio < 1 ? "portrait" : ratio > 1 ? "landscape" : "square");
+
+/**
+ * Returns the slots of every photo in a folder that the crops show as a whole: one for each ratio, and the
+ * image of a shared link.
+ */
+export function slotsOfFolder(crops: CropTable, folder: string, focus?: string): ImageSlot[] {
+  const shown = cropsOfFolder(crops, folder);
+  if (shown.length === 0) return [];
+  const ratios = [...new Set(shown.flatMap(({ aspectRatio }) => aspectRatio ?? []))];
+  return [
+    ...ratios.map((ratio) => ({ where: `${folder}, ${shapeOf(ratio)}`, ratio })),
+    { where: "link preview", ratio: "preview" as const },
+  ].map((slot) => ({ ...slot, focus, hasOwnFocus: false, zoom: 1 }));
+}
+
+/** Returns the part of a photo that a slot shows. */
+export const rectangleIn = (photo: Size, { ratio, focus, zoom }: ImageSlot): Rectangle =>
+  ratio === "preview"
+    ? previewRectangle(photo, parseFocus(focus))
+    : cropRectangle(photo, ratio, parseFocus(focus), zoom);

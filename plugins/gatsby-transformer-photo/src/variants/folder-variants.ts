@@ -1,0 +1,41 @@
+import type { BuildArgs, Node } from "gatsby";
+import { parseFocus } from "../crop";
+import { type CropTable, cropsOfFolder } from "../crop-table";
+import { imageData } from "../graphql/image-data";
+import { type Context, labelsOf } from "../graphql/lookup";
+import type { PhotoNode } from "../graphql/photo-nodes";
+import { referencesIn, type Variant } from "./variant";
+
+/** Returns Gatsby's node store in the form that resolvers get. */
+const nodeContext = ({ getNode, getNodesByType }: BuildArgs) =>
+  ({
+    nodeModel: {
+      getNodeById: ({ id }: { id: string }) => getNode(id) ?? null,
+      findAll: async ({ type }: { type: string }) => ({ entries: getNodesByType(type) as Node[] }),
+    },
+  }) as unknown as Context;
+
+/**
+ * Returns, by URL, the files of each photo in all crops of its folder, including those that no page shows
+ * today. They are encoded together with the shown ones: in a gallery, a photo's crop depends on its
+ * position, and inserting one photo would otherwise encode all those after it again.
+ */
+export async function folderVariants(
+  api: BuildArgs,
+  crops: CropTable,
+): Promise<Map<string, Variant>> {
+  const context = nodeContext(api);
+  const photos = api.getNodesByType("Photo") as unknown as PhotoNode[];
+  const images = await Promise.all(
+    photos.flatMap((photo) =>
+      cropsOfFolder(crops, photo.folder).map(async ({ breakpoints, aspectRatio, width, sizes }) => {
+        const { focus } = await labelsOf(photo, context);
+        const args = { aspectRatio, width, sizes, breakpoints: [...breakpoints] };
+        return imageData(photo, args, parseFocus(focus));
+      }),
+    ),
+  );
+  return new Map(
+    referencesIn(JSON.stringify(images)).map(({ address, variant }) => [address, variant]),
+  );
+}

@@ -1,0 +1,196 @@
+import { tileRatios, tileWidths } from "./gallery-grid";
+
+const fullWidthPhone = { phone: true, width: 480, sizes: "100vw" } as const;
+
+/**
+ * How each photo of the content is cropped, by the name that queries use in `gatsbyImageData(crop: name)`.
+ * `breakpoints` are the widths in px of the files, `sizes` is the width on the page. The editor and the
+ * report of `npm run check` preview the crops of each field.
+ */
+export const crops = {
+  heroWide: {
+    fields: ["HomePage.hero.slides.picture"],
+    aspectRatio: 1.7778,
+    width: 1440,
+    breakpoints: [960, 1440, 2000],
+    sizes: "100vw",
+  },
+  heroPhone: {
+    ...fullWidthPhone,
+    fields: ["HomePage.hero.slides.picture"],
+    aspectRatio: 0.61,
+    breakpoints: [360, 480, 686],
+  },
+  aboutLarge: {
+    fields: ["HomePage.about.large"],
+    aspectRatio: 0.8333,
+    width: 606,
+    breakpoints: [320, 480, 680, 889],
+    sizes: "(min-width: 768px) 43vw, 83vw",
+  },
+  aboutSmall: {
+    fields: ["HomePage.about.small"],
+    aspectRatio: 0.8,
+    width: 256,
+    breakpoints: [176, 256, 352, 512],
+    sizes: "(min-width: 1200px) 256px, (min-width: 768px) 22vw, 45vw",
+  },
+  facilitiesTeaser: {
+    fields: ["HomePage.facilities.picture"],
+    aspectRatio: 1.1429,
+    width: 834,
+    breakpoints: [390, 560, 834, 1219],
+    sizes: "(min-width: 960px) 58vw, (min-width: 768px) 49vw, 100vw",
+  },
+  galleryTeaserTall: {
+    fields: ["HomePage.gallery.pictures"],
+    aspectRatio: 0.62,
+    width: 424,
+    breakpoints: [360, 424, 661],
+    sizes: "(min-width: 768px) 30vw, 100vw",
+  },
+  galleryTeaserWide: {
+    fields: ["HomePage.gallery.pictures"],
+    aspectRatio: 1.5,
+    width: 552,
+    breakpoints: [280, 420, 552, 840, 1104],
+    sizes: "(min-width: 1200px) 552px, (min-width: 768px) 40vw, 100vw",
+  },
+  guest: {
+    fields: ["Testimonials.items.picture"],
+    aspectRatio: 1,
+    width: 72,
+    breakpoints: [72, 144, 216],
+    sizes: "72px",
+  },
+  closingWide: {
+    fields: ["HomePage.closing.picture"],
+    aspectRatio: 2.3333,
+    width: 1440,
+    breakpoints: [960, 1440, 2000],
+    sizes: "max(100vw, 1080px)",
+  },
+  closingPhone: {
+    ...fullWidthPhone,
+    fields: ["HomePage.closing.picture"],
+    aspectRatio: 0.7,
+    breakpoints: [360, 480, 747],
+  },
+  cardLarge: {
+    fields: ["Villa.pictures[0]"],
+    aspectRatio: 1.5,
+    width: 576,
+    breakpoints: [390, 576, 780, 1152],
+    sizes: "(min-width: 1280px) 576px, (min-width: 768px) 45vw, 100vw",
+  },
+  cardSmall: {
+    fields: ["Villa.pictures[0]"],
+    aspectRatio: 1.5,
+    width: 432,
+    breakpoints: [432, 768],
+    sizes: "(min-width: 1280px) 384px, (min-width: 768px) 30vw, 53vw",
+  },
+  detailWide: {
+    fields: ["Villa.pictures"],
+    aspectRatio: 1.25,
+    width: 834,
+    breakpoints: [620, 834, 1112, 1334],
+    sizes: "58vw",
+  },
+  /** The main photo of a house that has no others. */
+  detailFull: {
+    fields: ["Villa.pictures"],
+    aspectRatio: 2.1719,
+    width: 1440,
+    breakpoints: [960, 1440, 2000],
+    sizes: "100vw",
+  },
+  detailPhone: {
+    ...fullWidthPhone,
+    fields: ["Villa.pictures"],
+    aspectRatio: 0.848,
+    breakpoints: [360, 480, 724, 905],
+  },
+  thumbnail: {
+    fields: ["Villa.pictures"],
+    aspectRatio: 0.9,
+    width: 302,
+    breakpoints: [100, 200, 302, 604],
+    sizes: "(min-width: 768px) 20.9vw, 25vw",
+  },
+  thumbnailWide: {
+    fields: ["Villa.pictures"],
+    aspectRatio: 1.83,
+    width: 604,
+    breakpoints: [302, 720, 906],
+    sizes: "(min-width: 768px) 42vw, 100vw",
+  },
+  facilityWide: {
+    fields: ["Facility.picture"],
+    aspectRatio: 2.1111,
+    width: 1440,
+    breakpoints: [960, 1280, 1600],
+    sizes: "100vw",
+  },
+  facilityPhone: {
+    ...fullWidthPhone,
+    fields: ["Facility.picture"],
+    aspectRatio: 0.848,
+    breakpoints: [360, 480, 724, 905],
+  },
+  facilityPart: {
+    fields: ["Facility.feature.picture", "Facility.lists.picture"],
+    aspectRatio: 1.5,
+    width: 690,
+    breakpoints: [390, 588, 780, 1176],
+    sizes: "(min-width: 1280px) 690px, (min-width: 768px) 50vw, 100vw",
+  },
+  leadWide: {
+    fields: ["FacilitiesPage.picture"],
+    aspectRatio: 2.3333,
+    width: 1440,
+    breakpoints: [960, 1280, 1600],
+    sizes: "100vw",
+  },
+  leadPhone: {
+    ...fullWidthPhone,
+    fields: ["FacilitiesPage.picture"],
+    aspectRatio: 1.1,
+    breakpoints: [360, 480, 724, 905],
+  },
+  formWide: {
+    fields: ["LoginPage.picture", "RegisterPage.picture"],
+    aspectRatio: 0.9333,
+    width: 840,
+    breakpoints: [560, 840, 996],
+    sizes: "58vw",
+  },
+  formNarrow: {
+    fields: ["LoginPage.picture", "RegisterPage.picture"],
+    aspectRatio: 2,
+    width: 480,
+    breakpoints: [360, 480, 724],
+    sizes: "100vw",
+  },
+  dashboardRow: {
+    fields: ["DashboardRooms.rooms.picture"],
+    aspectRatio: 1.5,
+    width: 144,
+    breakpoints: [144, 288, 432],
+    sizes: "144px",
+  },
+  /** A whole photo, in the lightbox and on its own page. */
+  whole: { width: 2000, breakpoints: [320, 800, 1280, 2000] },
+  ...Object.fromEntries(
+    tileRatios.map((aspectRatio, index) => [
+      `tile${index + 1}`,
+      {
+        folders: ["gallery"],
+        aspectRatio,
+        width: tileWidths.layout,
+        breakpoints: tileWidths.all,
+        sizes: "100vw",
+      },
+    ]),
+  ),
+};
