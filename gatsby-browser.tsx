@@ -4,6 +4,7 @@ import { listenBeforeRouter } from "./plugins/gatsby-plugin-first-view/src/patch
 import { prefetchOnTouch } from "./plugins/gatsby-plugin-first-view/src/patches/prefetch-on-touch";
 import { focusOnPress } from "./src/browser/focus-on-press";
 import { loadPicturesAhead } from "./src/browser/load-pictures-ahead";
+import { loadPopovers } from "./src/browser/popovers";
 import { registerServiceWorker } from "./src/browser/service-worker";
 import { noteRoute, walkAnchors } from "./src/browser/smooth-scroll";
 import "./src/styles/fonts.css";
@@ -12,6 +13,7 @@ import "./src/styles/base.css";
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   listenBeforeRouter();
+  loadPopovers();
   focusOnPress();
   walkAnchors();
   prefetchOnTouch();

@@ -1,4 +1,5 @@
 import globalData from "@csstools/postcss-global-data";
+import mediaMinMax from "@csstools/postcss-media-minmax";
 import type { GatsbyConfig } from "gatsby";
 import customMedia from "postcss-custom-media";
 import { layerByFolder } from "./plugins/gatsby-plugin-first-view/src/css/layer-by-folder";
@@ -31,6 +32,7 @@ const config: GatsbyConfig = {
         postCssPlugins: [
           globalData({ files: ["src/styles/media.css"] }),
           customMedia(),
+          mediaMinMax(),
           layerByFolder,
         ],
       },
