@@ -22,6 +22,8 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   registerServiceWorker();
   // The editor beside the live site; not a byte of it is in a build.
   if (process.env.NODE_ENV === "development") {
+    // Built pages have a script that does so.
+    document.documentElement.classList.add("scripted");
     void import("./plugins/gatsby-plugin-content-editor/src/in-site/show-place").then(
       ({ showPlaces }) => showPlaces(),
     );

@@ -1,5 +1,6 @@
 import globalData from "@csstools/postcss-global-data";
 import mediaMinMax from "@csstools/postcss-media-minmax";
+import autoprefixer from "autoprefixer";
 import type { GatsbyConfig } from "gatsby";
 import customMedia from "postcss-custom-media";
 import { layerByFolder } from "./plugins/gatsby-plugin-first-view/src/css/layer-by-folder";
@@ -33,6 +34,7 @@ const config: GatsbyConfig = {
           globalData({ files: ["src/styles/media.css"] }),
           customMedia(),
           mediaMinMax(),
+          autoprefixer(),
           layerByFolder,
         ],
       },

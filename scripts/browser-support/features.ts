@@ -43,7 +43,9 @@ function unitKey(unit: string): string {
   return `css.types.length.viewport_percentage_units_${kinds[viewport[1] as "s" | "l" | "d"]}`;
 }
 
-/** Returns the properties that a `transition` animates, which are not values. */
+/** Words that MDN's data has as parts of shorthands, where later versions only extended what they may mean. */
+const commonWords = new Set(["transparent", "currentcolor", "currentColor", "none", "auto"]);
+
 const isCustom = (name: string) => name.startsWith("--");
 
 function addDeclaration(features: Features, { prop, value, parent }: Declaration): void {
@@ -59,8 +61,8 @@ function addDeclaration(features: Features, { prop, value, parent }: Declaration
     }
     if (node.type !== "word") return;
     const number = parseValue.unit(node.value);
-    if (number?.unit) add(features, [unitKey(number.unit)]);
-    else if (!isCustom(prop) && !prefix) {
+    if (number && number.unit !== "") add(features, [unitKey(number.unit)]);
+    else if (!isCustom(prop) && !prefix && !commonWords.has(node.value)) {
       add(features, [
         `${property}.${node.value}`,
         `${property}.${node.value.replaceAll("-", "_")}`,
@@ -83,8 +85,7 @@ function addSelector(features: Features, selector: string): void {
   parseSelector((root) => {
     root.walkPseudos(({ value, nodes }) => {
       const name = value.replace(/^:+/, "");
-      const isPrefixed = /^-(webkit|moz|ms)-/.exec(name)?.[0];
-      add(features, [`css.selectors.${isPrefixed ? name : name}`]);
+      add(features, [`css.selectors.${name}`]);
       if (name === "not" && (nodes?.length ?? 0) > 1) {
         add(features, ["css.selectors.not.selector_list"]);
       }
@@ -118,69 +119,92 @@ export function featuresOfStyles(css: string): Features {
   return features;
 }
 
-/** Interfaces and built-in objects that have a member of some name: "toSorted" → `Array`, … */
-const members = new Map<string, string[]>();
-const globals = new Map<string, string>();
-for (const [name, tree] of Object.entries(data.api as unknown as Tree)) {
-  globals.set(name, `api.${name}`);
-  for (const member of children(tree)) {
-    const plain = member.replace(/_static$/, "").replace(/_event$/, "");
-    if (member.endsWith("_event")) continue;
-    members.set(plain, [...(members.get(plain) ?? []), `api.${name}.${member}`]);
-    if (name === "Window" || name === "WorkerGlobalScope")
-      globals.set(member, `api.${name}.${member}`);
-  }
+/**
+ * Interfaces and built-in objects that a page of this kind has at hand. Of the others, whose members are often
+ * ordinary words such as "path" and "album", a script would name the interface itself.
+ */
+const isAtHand = (name: string): boolean =>
+  /^(Window|Document|Element|HTML\w*|SVGElement|Node|NodeList|EventTarget|\w*Event|DOM\w+|CSS|CSSStyleSheet|History|Location|Navigator|Network\w+|Performance\w*|IntersectionObserver\w*|ResizeObserver\w*|ViewTransition|Navigation|Animation|Abort\w+|URL\w*|Headers|Request|Response|FormData|Blob|File|Cache\w*|ServiceWorker\w*|Clipboard\w*|Storage|Range|Selection|Array|String|Object|Map|Set|WeakMap|WeakRef|Promise|RegExp|Number|Math|Date|Intl|Iterator|Symbol|Error|Atomics|ArrayBuffer|Uint8Array|JSON)$/.test(
+    name,
+  );
+
+interface Owner {
+  key: string;
+  isAtHand: boolean;
 }
-for (const [name, tree] of Object.entries(data.javascript.builtins as unknown as Tree)) {
-  globals.set(name, `javascript.builtins.${name}`);
-  for (const member of children(tree)) {
-    members.set(member, [...(members.get(member) ?? []), `javascript.builtins.${name}.${member}`]);
+
+/** The owners of members of some name: "toSorted" belongs to `Array` and `TypedArray`. */
+const owners = new Map<string, Owner[]>();
+const globals = new Map<string, string>();
+for (const [path, interfaces] of [
+  ["api", data.api],
+  ["javascript.builtins", data.javascript.builtins],
+] as const) {
+  for (const [name, tree] of Object.entries(interfaces as unknown as Tree)) {
+    if (isAtHand(name) || path !== "api") globals.set(name, `${path}.${name}`);
+    for (const member of children(tree)) {
+      const key = `${path}.${name}.${member}`;
+      if (member.endsWith("_event") || !findCompat(key)) continue;
+      const plain = member.replace(/_static$/, "");
+      owners.set(plain, [...(owners.get(plain) ?? []), { key, isAtHand: isAtHand(name) }]);
+      if (name === "Window") globals.set(plain, key);
+    }
   }
 }
 
+interface AnyNode extends Node {
+  property: AnyNode;
+  computed: boolean;
+  name: string;
+  value: unknown;
+  callee: AnyNode;
+  object: AnyNode;
+  operator: string;
+  left: AnyNode;
+  properties: readonly AnyNode[];
+  key: AnyNode;
+  regex?: { pattern: string; flags: string };
+}
+
 /**
- * Returns the features that a script uses, by the names of members and globals. A member that several interfaces
- * have counts as the one that most browsers have: nothing in a script tells which one is meant.
+ * Returns the features that a script uses, by the names of members and globals. A member counts as lacking only if all
+ * of its owners lack it in a supported browser, because nothing in a script tells which one is meant.
  *
  * @param isUnsupported whether a supported browser lacks the feature with a key
- * @throws acorn's message if the script has syntax later than ES2021
+ * @throws acorn's message if the script has syntax later than ES2022
  */
 export function featuresOfScript(code: string, isUnsupported: (key: string) => boolean): Features {
   const features: Features = new Map();
-  const addMember = (name: string) => {
-    const keys = (members.get(name) ?? []).filter((key) => findCompat(key));
-    if (keys.length > 0 && keys.every(isUnsupported)) add(features, keys.slice(0, 1));
+  const addMember = (name: unknown) => {
+    const all = owners.get(String(name)) ?? [];
+    const known = all.find((owner) => owner.isAtHand);
+    if (known && all.every(({ key }) => isUnsupported(key))) add(features, [known.key]);
+  };
+  const addGlobal = ({ type, name }: AnyNode) => {
+    const key = type === "Identifier" ? globals.get(name) : undefined;
+    if (key) add(features, [key]);
   };
   const program = parseScript(code, { ecmaVersion: 2022, sourceType: "module" });
   full(program, (visited) => {
-    const node = visited as Node & Record<string, never>;
+    const node = visited as AnyNode;
     if (node.type === "MemberExpression") {
-      const { property, computed } = node as unknown as {
-        property: { type: string; name: string; value: unknown };
-        computed: boolean;
-      };
-      if (!computed && property.type === "Identifier") addMember(property.name);
-      if (computed && typeof property.value === "string") addMember(property.value);
-    } else if (node.type === "Identifier") {
-      const key = globals.get(String(node.name));
-      if (key) add(features, [key]);
+      addMember(node.computed ? node.property.value : node.property.name);
+      addGlobal(node.object);
     } else if (node.type === "NewExpression" || node.type === "CallExpression") {
-      const callee = (node as unknown as { callee: { type: string; name: string } }).callee;
-      const key = callee.type === "Identifier" ? globals.get(callee.name) : undefined;
-      if (key) add(features, [key]);
+      addGlobal(node.callee);
+    } else if (node.type === "UnaryExpression" || node.type === "BinaryExpression") {
+      if (node.operator === "in") addMember(node.left.value);
+    } else if (node.type === "ObjectPattern") {
+      for (const { key } of node.properties) if (key) addMember(key.name ?? key.value);
     } else if (node.type === "StaticBlock") {
-      add(features, [
-        "javascript.classes.static.initialization_blocks",
-        "javascript.classes.static_initialization_blocks",
-      ]);
-    } else if (node.type === "Literal") {
-      const { regex } = node as unknown as { regex?: { pattern: string; flags: string } };
-      if (!regex) return;
-      if (/\(\?<[=!]/.test(regex.pattern)) {
+      add(features, ["javascript.classes.static.initialization_blocks"]);
+    } else if (node.type === "Literal" && node.regex) {
+      const { pattern, flags } = node.regex;
+      if (/\(\?<[=!]/.test(pattern)) {
         add(features, ["javascript.regular_expressions.lookbehind_assertion"]);
       }
-      if (regex.flags.includes("v")) add(features, ["javascript.builtins.RegExp.unicodeSets"]);
-      if (regex.flags.includes("d")) add(features, ["javascript.builtins.RegExp.hasIndices"]);
+      if (flags.includes("v")) add(features, ["javascript.builtins.RegExp.unicodeSets"]);
+      if (flags.includes("d")) add(features, ["javascript.builtins.RegExp.hasIndices"]);
     }
   });
   return features;
