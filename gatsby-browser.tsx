@@ -1,6 +1,7 @@
 import type { GatsbyBrowser } from "gatsby";
 import { focusOnPress } from "./src/browser/focus-on-press";
 import { loadPicturesAhead } from "./src/browser/load-pictures-ahead";
+import { loadPopovers } from "./src/browser/popovers";
 import { registerServiceWorker } from "./src/browser/service-worker";
 import { noteRoute, walkAnchors } from "./src/browser/smooth-scroll";
 import "./src/styles/fonts.css";
@@ -8,10 +9,13 @@ import "./src/styles/tokens.css";
 import "./src/styles/base.css";
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  loadPopovers();
   focusOnPress();
   walkAnchors();
   loadPicturesAhead();
   registerServiceWorker();
+  // In builds, an inline script of gatsby-plugin-first-view does this.
+  if (process.env.NODE_ENV === "development") document.documentElement.classList.add("scripted");
 };
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = noteRoute;

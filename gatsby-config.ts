@@ -1,4 +1,6 @@
 import globalData from "@csstools/postcss-global-data";
+import mediaMinMax from "@csstools/postcss-media-minmax";
+import autoprefixer from "autoprefixer";
 import type { GatsbyConfig } from "gatsby";
 import customMedia from "postcss-custom-media";
 import { layerByFolder } from "./plugins/gatsby-plugin-first-view";
@@ -52,7 +54,13 @@ const config: GatsbyConfig = {
     {
       resolve: "gatsby-plugin-postcss",
       options: {
-        postCssPlugins: [globalData({ files: ["src/styles/media.css"] }), customMedia(), cssLayers],
+        postCssPlugins: [
+          globalData({ files: ["src/styles/media.css"] }),
+          customMedia(),
+          mediaMinMax(),
+          autoprefixer(),
+          cssLayers,
+        ],
       },
     },
     // Last, because it changes the webpack rules of the plugins above.

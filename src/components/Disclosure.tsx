@@ -64,12 +64,12 @@ export function Disclosure({
   const enter = (event: PointerEvent) => {
     window.clearTimeout(leaving.current);
     if (open || event.pointerType !== "mouse" || !canOpenOnHover()) return;
-    popover.current?.showPopover();
+    popover.current?.showPopover?.();
     hovered.current = true;
   };
   const leave = (event: PointerEvent) => {
     if (event.pointerType !== "mouse" || !hovered.current) return;
-    leaving.current = window.setTimeout(() => popover.current?.hidePopover(), 200);
+    leaving.current = window.setTimeout(() => popover.current?.hidePopover?.(), 200);
   };
   const keepOpen = (event: MouseEvent) => {
     if (!hovered.current) return;
@@ -77,7 +77,7 @@ export function Disclosure({
     hovered.current = false;
   };
   const closeOnLink = (event: MouseEvent) => {
-    if ((event.target as Element).closest("a")) popover.current?.hidePopover();
+    if ((event.target as Element).closest("a")) popover.current?.hidePopover?.();
   };
 
   return (

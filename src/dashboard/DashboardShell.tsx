@@ -16,7 +16,7 @@ export function DashboardShell({ labels, title, progress }: Props) {
     <div className={styles.shell}>
       <main className={styles.content}>
         {progress === "prerendered" ? (
-          <noscript>
+          <div className={styles.withoutScripts}>
             <h1 className={styles.title}>{withoutScript.title}</h1>
             <p>{withoutScript.text}</p>
             <p>
@@ -24,7 +24,7 @@ export function DashboardShell({ labels, title, progress }: Props) {
                 {withoutScript.link.label}
               </a>
             </p>
-          </noscript>
+          </div>
         ) : (
           <>
             <p className={styles.preview}>{preview}</p>

@@ -34,6 +34,13 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialogP
     }
   }, [open]);
 
+  // The page behind stands still; `html:has(dialog[open])` needs Firefox 121.
+  useLayoutEffect(() => {
+    if (!open) return;
+    document.documentElement.toggleAttribute("data-modal", true);
+    return () => document.documentElement.removeAttribute("data-modal");
+  }, [open]);
+
   // The second press of a double click on what has opened the dialog is not meant for what lies there
   // now: a control inside, or the backdrop.
   const onClickCapture = (event: MouseEvent) => {

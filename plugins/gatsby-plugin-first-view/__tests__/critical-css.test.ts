@@ -8,7 +8,6 @@ describe("the styles of a page", () => {
     ".card{color:red}.card:not(.open){top:0}.card .menu{color:red}",
     ".first-view .card{display:none}",
     '[data-running="true"]{animation:go 1s}@keyframes go{to{top:0}}',
-    "@media (scripting:none){.card{top:1px}}",
   ].join("");
   const stylesOf = (html: string) => stylesFor(namesIn(html), css);
 
@@ -20,7 +19,6 @@ describe("the styles of a page", () => {
     [".first-view .card{display:none}", '<p class="card">Words</p>'],
     ["@keyframes go{to{top:0}}", '<p data-running="true">Words</p>'],
     ['[data-running="true"]{animation:go 1s}', '<p data-running="false">Words</p>'],
-    ["@media (scripting:none){.card{top:1px}}", '<p class="card">Words</p>'],
     ["@layer base,roles;", "<p>Words</p>"],
     ["@font-face{font-family:Sans;src:url(/sans.woff2)}", "<p>Words</p>"],
   ])("have %s for %s", async (rule, html) => {
@@ -51,7 +49,9 @@ describe("the styles of a page", () => {
     [".hover .active{top:0}", ".hover .active{top:0}"],
     ["::view-transition-old(photo){top:0}", ""],
     ["@layer base{@media print{.a{top:0}}}", ""],
-    ["@media (scripting:none){.a{top:0}}", ""],
+    [":root:not(.scripted) .a{top:0}", ""],
+    ["@supports not (color:revert-layer){a{top:0}}", ""],
+    ["@supports (width:1cqw){.a{top:0}}", "@supports (width:1cqw){.a{top:0}}"],
     ["@media (width < 768px){.a{top:0}}", "@media (width < 768px){.a{top:0}}"],
     ["@media (forced-colors:active){.a{top:0}}", "@media (forced-colors:active){.a{top:0}}"],
     ["@starting-style{.a{top:0}}", ""],

@@ -17,7 +17,10 @@ const started = () =>
   [...document.querySelectorAll("script[src]")].map((each) => each.getAttribute("src"));
 const styles = () => document.querySelector("link[rel=stylesheet]")?.getAttribute("href");
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(window, { CSSLayerBlockRule: class {} });
+});
 afterEach(() => jest.useRealTimers());
 
 test.each([
@@ -39,6 +42,23 @@ test.each([
   window.dispatchEvent(new Event("pointerdown"));
   jest.advanceTimersByTime(5000);
   expect(started()).toHaveLength(2);
+});
+
+test("styles the page as one with scripts until a file of the runtime fails", () => {
+  run();
+  window.dispatchEvent(new Event("keydown"));
+  expect(document.documentElement).toHaveClass("scripted");
+  document.querySelector("script[src]")?.dispatchEvent(new Event("error"));
+  expect(document.documentElement).not.toHaveClass("scripted");
+});
+
+test("loads the styles, and no script, in browsers without cascade layers", () => {
+  Reflect.deleteProperty(window, "CSSLayerBlockRule");
+  run();
+  window.dispatchEvent(new Event("keydown"));
+  expect(styles()).toBe("/styles.css");
+  expect(started()).toEqual([]);
+  expect(document.documentElement).not.toHaveClass("scripted");
 });
 
 test("tells Gatsby's runtime which page and which build this is", () => {

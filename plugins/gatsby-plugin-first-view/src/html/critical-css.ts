@@ -37,9 +37,19 @@ export function namesIn(html: string): ExtractorResultDetailed {
 const valuesAskedFor = (css: string) =>
   [...css.matchAll(/\[[\w-]+[~|^$*]?=["']?([^"'\]]*)/g)].map(([, value = ""]) => value);
 
-/** Whether a selector waits for a pointer, a press or a script, other than by what it excludes. */
+/**
+ * Whether a selector waits for a pointer, a press or a script, other than by what it excludes, or is for pages
+ * without scripts.
+ */
 const isForLater = (selector: string) =>
+  selector.includes(":not(.scripted)") ||
   /:(hover|active)\b|::view-transition/.test(selector.replace(/\([^()]*\)/g, ""));
+
+/** Whether an at-rule is for paper, for an effect, or for browsers that get the pages without scripts. */
+const isBlockForLater = ({ name, params }: AtRule) =>
+  name === "starting-style" ||
+  (name === "media" && /^print\b/.test(params)) ||
+  (name === "supports" && params.includes("revert-layer"));
 
 /**
  * Of a style sheet, what holds before anybody does anything. The whole comes with the runtime, or, where no
@@ -54,8 +64,7 @@ export function atFirst(css: string): string {
       if (now.length === 0) node.remove();
       else if (now.length < node.selectors.length) node.selectors = now;
     } else if (node.type === "atrule") {
-      const isLater = node.name === "media" && /^print\b|scripting: ?none/.test(node.params);
-      if (isLater || node.name === "starting-style") node.remove();
+      if (isBlockForLater(node)) node.remove();
     } else if (node.type === "decl" && /^transition\b/.test(node.prop)) node.remove();
   });
   return compact(sheet.toString());

@@ -3,8 +3,9 @@
  * into an immediately invoked function and takes its text, so it imports nothing.
  *
  * `<html>` has the class `first-view` until the main picture is painted, which Chromium, Firefox and new
- * Safaris tell; what waits for that says so in CSS (`Picture.module.css`). When the runtime does not come,
- * what the whole styles say for browsers without scripts holds.
+ * Safaris tell; what waits for that says so in CSS (`Picture.module.css`). It has the class `scripted` unless
+ * scripts are off, the runtime fails to load, or the browser lacks cascade layers (Chrome before 99, Safari
+ * before 15.4, Firefox before 97). Styles for pages without scripts begin with `:root:not(.scripted)`.
  */
 export {};
 
@@ -28,32 +29,19 @@ Object.assign(window, {
 });
 
 root.classList.add("first-view");
+const hasLayers = "CSSLayerBlockRule" in window;
+root.classList.toggle("scripted", hasLayers);
 const showAll = () => root.classList.remove("first-view");
-
-/** Lets hold what the styles say for browsers without scripts, also within layers. */
-const styleWithoutScripts = ({ cssRules }: CSSStyleSheet | CSSGroupingRule) => {
-  for (const rule of cssRules as Iterable<CSSMediaRule>) {
-    if (rule.media?.mediaText.includes("scripting")) rule.media.mediaText = "all";
-    if (rule.cssRules) styleWithoutScripts(rule);
-  }
-};
 
 let isWaiting = true;
 const start = () => {
   if (!isWaiting) return;
   isWaiting = false;
   showAll();
-  let isAlone = false;
-  const onload = () => {
-    if (isAlone) for (const sheet of document.styleSheets) styleWithoutScripts(sheet);
-  };
-  const onerror = () => {
-    isAlone = true;
-    onload();
-  };
   const link = document.createElement("link");
-  const styles = Object.assign(link, { rel: "stylesheet", href: sheet, onload });
-  document.head.append(styles);
+  document.head.append(Object.assign(link, { rel: "stylesheet", href: sheet }));
+  if (!hasLayers) return;
+  const onerror = () => root.classList.remove("scripted");
   for (const src of files.split(" ")) {
     document.head.append(Object.assign(document.createElement("script"), { src, onerror }));
   }

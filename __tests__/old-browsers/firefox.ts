@@ -1,0 +1,122 @@
+import { type Browser, type Preferences, readRefusals } from "../engines/driver";
+import { startMarionette } from "./marionette";
+import { findFirefox } from "./programs";
+
+/** Named keys: https://www.w3.org/TR/webdriver2/#keyboard-actions */
+const keys: Readonly<Record<string, string>> = {
+  Escape: "\uE00C",
+  Enter: "\uE007",
+  Tab: "\uE004",
+  Shift: "\uE008",
+  Home: "\uE011",
+  End: "\uE010",
+  ArrowLeft: "\uE012",
+  ArrowRight: "\uE014",
+};
+
+/** Starts Firefox 115. @throws if it can't be had */
+export async function startFirefox({
+  reducedMotion,
+  scripts = true,
+}: Preferences = {}): Promise<Browser> {
+  const program = await findFirefox();
+  if ("missing" in program) throw new Error(program.missing);
+  const firefox = await startMarionette(program.path, program.libraries, {
+    "app.update.disabledForTesting": true,
+    "browser.shell.checkDefaultBrowser": false,
+    "datareporting.policy.dataSubmissionEnabled": false,
+    // Prints the console, which WebDriver doesn't return.
+    "devtools.console.stdout.content": true,
+    "browser.dom.window.dump.enabled": true,
+    "layout.css.devPixelsPerPx": "1.0",
+    "ui.useOverlayScrollbars": 1,
+    "ui.primaryPointerCapabilities": 6,
+    "ui.allPointerCapabilities": 6,
+    "ui.prefersReducedMotion": reducedMotion ? 1 : 0,
+    "javascript.enabled": scripts,
+  });
+  const evaluate: Browser["evaluate"] = async (run, ...args) => {
+    const { value } = await firefox.send<{ value: ReturnType<typeof run> }>(
+      "WebDriver:ExecuteScript",
+      // In the page's own world, with what the page has added to it.
+      { script: `return (${run})(...arguments)`, args, sandbox: null },
+    );
+    return value;
+  };
+  const act = (...actions: object[]) => firefox.send<void>("WebDriver:PerformActions", { actions });
+  const pointer = (actions: object[]) => ({
+    type: "pointer",
+    id: "mouse",
+    parameters: { pointerType: "mouse" },
+    actions,
+  });
+  const moveTo = (x: number, y: number) => ({
+    type: "pointerMove",
+    duration: 0,
+    x: Math.round(x),
+    y: Math.round(y),
+  });
+  return {
+    goto: (url) => firefox.send("WebDriver:Navigate", { url }),
+    reload: () => firefox.send("WebDriver:Refresh"),
+    evaluate,
+    move: (x, y) => act(pointer([moveTo(x, y)])),
+    click: (x, y) =>
+      act(
+        pointer([
+          moveTo(x, y),
+          { type: "pointerDown", button: 0 },
+          { type: "pointerUp", button: 0 },
+        ]),
+      ),
+    wheel: (x, y, by) =>
+      act({
+        type: "wheel",
+        id: "wheel",
+        actions: [
+          {
+            type: "scroll",
+            x: Math.round(x),
+            y: Math.round(y),
+            deltaX: 0,
+            deltaY: by,
+            duration: 0,
+          },
+        ],
+      }),
+    press: (key) =>
+      act({
+        type: "key",
+        id: "keyboard",
+        actions: ["keyDown", "keyUp"].map((type) => ({ type, value: keys[key] ?? key })),
+      }),
+    async resize(width, height) {
+      let outer = { width, height };
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        await firefox.send("WebDriver:SetWindowRect", outer);
+        const inner = await evaluate(() => ({ width: innerWidth, height: innerHeight }));
+        if (inner.width === width && inner.height === height) return;
+        outer = {
+          width: outer.width + width - inner.width,
+          height: outer.height + height - inner.height,
+        };
+      }
+      throw new Error(`The window does not become ${width} × ${height}`);
+    },
+    async screenshot() {
+      const { value } = await firefox.send<{ value: string }>("WebDriver:TakeScreenshot", {
+        full: false,
+      });
+      return Buffer.from(value, "base64");
+    },
+    async errors() {
+      const printed = firefox
+        .output()
+        .filter((line) =>
+          /^(JavaScript error|console\.error|.*Content Security Policy)/i.test(line),
+        );
+      return [...printed, ...(await evaluate(readRefusals))];
+    },
+    close: () => firefox.close(),
+  };
+}

@@ -1,0 +1,40 @@
+import browserslist from "browserslist";
+import { findCompat, firstVersion } from "./supported";
+import { type FallbackEntry, fallbacks } from "./table";
+
+/** Browsers of the table in `docs/browsers.md`, by MDN's names. */
+const columns = [
+  ["chrome", "Chrome, Edge"],
+  ["safari_ios", "Safari, iOS"],
+  ["firefox", "Firefox"],
+  ["samsunginternet_android", "Samsung"],
+] as const;
+
+const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+
+function entryRow({ name, keys, fallback, test }: FallbackEntry): string {
+  const key = keys[0]?.replace(/[.]?\*$/, "") ?? "";
+  const compat = findCompat(key);
+  const versions = columns.map(([browser]) => (compat && firstVersion(compat, browser)) || "-");
+  return row([name, ...versions, fallback, test]);
+}
+
+/** Returns the table of features as Markdown. */
+export const featureTable = (): string =>
+  [
+    row(["Feature", ...columns.map(([, title]) => title), "Without it", "Tested by"]),
+    row(["---", ...columns.map(() => "---"), "---", "---"]),
+    ...fallbacks.map(entryRow),
+  ].join("\n");
+
+/** Regions of the coverage, as browserslist names them. */
+const regions = { Indonesia: "ID", worldwide: "global" } as const;
+
+/** Returns the share of visitors with a supported browser, such as "96.8% in Indonesia and 93.8% worldwide". */
+export const coverage = (): string =>
+  Object.entries(regions)
+    .map(([place, region]) => {
+      const share = browserslist.coverage(browserslist(), region).toFixed(1);
+      return `${share}% ${place === "worldwide" ? place : `in ${place}`}`;
+    })
+    .join(" and ");

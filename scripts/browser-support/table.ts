@@ -1,0 +1,225 @@
+/** A feature that the site uses and that some supported browser lacks. */
+export interface FallbackEntry {
+  /** Name in the table of `docs/browsers.md`. */
+  name: string;
+  /** Keys in MDN's data; one that ends in "*" stands for all that begin like it. The first one's versions are shown. */
+  keys: readonly string[];
+  /** What visitors get in browsers without the feature. */
+  fallback: string;
+  /** The test that covers browsers without it. */
+  test: string;
+}
+
+const lane = "`test:old-browsers`";
+const lookOnly = "effect only";
+
+export const fallbacks: readonly FallbackEntry[] = [
+  {
+    name: "Popovers",
+    keys: [
+      "html.global_attributes.popover",
+      "html.elements.button.popovertarget",
+      "css.selectors.popover-open",
+      "api.HTMLElement.popover",
+      "api.HTMLElement.showPopover",
+      "api.HTMLElement.hidePopover",
+      "api.HTMLButtonElement.popover*",
+      "api.ToggleEvent.*",
+    ],
+    fallback:
+      "`@oddbird/popover-polyfill`, loaded only there; closed menus are hidden by the site's own styles. Without scripts, menus open under the pointer and on focus",
+    test: `${lane}: bars and menus`,
+  },
+  {
+    name: "Style sheets made by scripts",
+    keys: [
+      "api.Document.adoptedStyleSheets",
+      "api.CSSStyleSheet.replaceSync",
+      "api.HTMLElement.attachInternals",
+      "api.Document.fullscreenElement",
+    ],
+    fallback: "Only the popover polyfill uses them, and it works without",
+    test: `${lane}: WebKit without them`,
+  },
+  {
+    name: "`subgrid`",
+    keys: ["css.properties.grid-template-columns.subgrid"],
+    fallback: "The score table of the reviews has a fixed first column",
+    test: `${lane}: nothing overlaps`,
+  },
+  {
+    name: "`:has()`",
+    keys: ["css.selectors.has"],
+    fallback: "A class on `<html>` keeps the page behind menus still",
+    test: `${lane}: bars and menus`,
+  },
+  {
+    name: "`color-mix()`",
+    keys: ["css.types.color.color-mix"],
+    fallback: "The sand colour stands in for a photo that is loading",
+    test: lookOnly,
+  },
+  {
+    name: "Container units",
+    keys: ["css.types.length.container_query_length_units", "css.properties.container-type*"],
+    fallback: "The gallery's rows are computed from the window's width",
+    test: `${lane}: WebKit without them`,
+  },
+  {
+    name: "`overflow: clip`",
+    keys: ["css.properties.overflow.clip", "css.properties.overflow-x.clip"],
+    fallback: "`overflow-x: hidden` on `<html>`",
+    test: `${lane}: WebKit without it`,
+  },
+  {
+    name: "Transitions of `display`, `@starting-style`",
+    keys: [
+      "css.at-rules.starting-style",
+      "css.properties.transition-behavior*",
+      "css.properties.overlay",
+    ],
+    fallback: "Menus and dialogs open and close at once",
+    test: lookOnly,
+  },
+  {
+    name: "View transitions",
+    keys: [
+      "api.Document.startViewTransition",
+      "api.ViewTransition.skipTransition",
+      "css.properties.view-transition-name*",
+      "css.selectors.view-transition*",
+    ],
+    fallback: "Photos open and close at once",
+    test: `${lane}: lightbox`,
+  },
+  {
+    name: "Balanced lines",
+    keys: ["css.properties.text-wrap*"],
+    fallback: "Lines break where they are full",
+    test: lookOnly,
+  },
+  {
+    name: "AVIF",
+    keys: ["mediatypes.image.avif"],
+    fallback: "`<picture>` has a JPEG, too",
+    test: `${lane}: every route`,
+  },
+  {
+    name: "Unprefixed `mask` and `user-select`",
+    keys: ["css.properties.mask*", "css.properties.user-select*"],
+    fallback: "autoprefixer adds the `-webkit-` property",
+    test: lookOnly,
+  },
+  {
+    name: "Metrics of fallback fonts",
+    keys: ["css.at-rules.font-face.size-adjust", "css.at-rules.font-face.*"],
+    fallback: "Lines may move when the site's fonts arrive",
+    test: lookOnly,
+  },
+  {
+    name: "Forced colours",
+    keys: ["css.at-rules.media.forced-colors"],
+    fallback: "Browsers without the query have no such setting",
+    test: lookOnly,
+  },
+  {
+    name: "`scrollbar-gutter`, `overscroll-behavior`",
+    keys: ["css.properties.scrollbar-gutter*", "css.properties.overscroll-behavior*"],
+    fallback:
+      "The page may move by a scroll bar's width behind a dialog, or scroll at a dialog's end",
+    test: lookOnly,
+  },
+  {
+    name: "Text inflation on phones",
+    keys: ["css.properties.text-size-adjust*"],
+    fallback: "`-webkit-text-size-adjust`, which Safari has; Firefox inflates no text that fits",
+    test: lookOnly,
+  },
+  {
+    name: "Pointer shapes",
+    keys: ["css.properties.cursor.grab", "css.properties.cursor.*"],
+    fallback: "A touch screen has no pointer",
+    test: lookOnly,
+  },
+  {
+    name: "Later details of `align-content`, `outline` and search fields",
+    keys: [
+      "css.properties.align-content.end",
+      "css.properties.align-content.*",
+      "css.properties.outline",
+      "css.selectors.-webkit-search-cancel-button",
+    ],
+    fallback: "Square focus rings; Firefox has no cancel button in search fields",
+    test: lookOnly,
+  },
+  {
+    name: "`fetchpriority`",
+    keys: [
+      "html.elements.img.fetchpriority",
+      "api.HTMLImageElement.fetchPriority",
+      "api.HTMLLinkElement.imageSizes",
+    ],
+    fallback: "The browser orders its downloads by itself",
+    test: lookOnly,
+  },
+  {
+    name: "Icons and manifest",
+    keys: ["html.elements.link.rel.icon", "html.elements.link.rel.manifest"],
+    fallback: "No icon in the tab; the site can't be put on the home screen with its own icon",
+    test: lookOnly,
+  },
+  {
+    name: "`autocapitalize`",
+    keys: ["html.global_attributes.autocapitalize"],
+    fallback: "A keyboard on glass may begin with a capital",
+    test: lookOnly,
+  },
+  {
+    name: "Sharing",
+    keys: ["api.Navigator.share"],
+    fallback: "The button copies the link",
+    test: `${lane}: lightbox`,
+  },
+  {
+    name: "Idle time and network speed",
+    keys: [
+      "api.Window.requestIdleCallback",
+      "api.Window.cancelIdleCallback",
+      "api.Navigator.connection",
+      "api.NetworkInformation.*",
+      "api.PerformanceElementTiming.element",
+      "api.PerformanceResourceTiming.transferSize",
+    ],
+    fallback: "A timer; the network counts as fast",
+    test: `${lane}: WebKit without them`,
+  },
+  {
+    name: "Navigation API",
+    keys: ["api.Window.navigation", "api.Navigation.*", "api.NavigateEvent.canIntercept"],
+    fallback: "React's default error and transition handling, which doesn't need it",
+    test: `${lane}: every route`,
+  },
+];
+
+/** Names in scripts that mean something other than the feature of that name, and what they mean. */
+export const otherMeanings: Readonly<Record<string, string>> = {
+  "api.AnimationEvent.animation": "React's list of events",
+  "api.CSS.number_static": "a short name after minifying, or a field of the content",
+  "api.CSS.s_static": "a short name after minifying",
+  "api.CSS.turn_static": "a label of the content",
+  "api.CompositionEvent.locale": "React's composition events; it works without",
+  "api.HTMLInputElement.capture": "React's list of attributes",
+  "api.HTMLLinkElement.blocking": "a field of Workbox",
+  "api.IntersectionObserver.delay": "a field of React",
+  "api.MouseEvent.movementX": "React's mouse events; it computes the value",
+  "api.MouseEvent.movementY": "React's mouse events; it computes the value",
+  "api.Navigator.login": "the login page's content",
+  "api.PeriodicSyncEvent.tag": "a field of React",
+  "api.RTCPeerConnectionIceErrorEvent.address": "the postal address of the resort",
+  "javascript.builtins.Iterator.drop": "a React event name",
+  "javascript.builtins.Iterator.toArray": "React.Children.toArray",
+};
+
+/** Whether an entry stands for a feature. */
+export const covers = ({ keys }: FallbackEntry, feature: string): boolean =>
+  keys.some((key) => (key.endsWith("*") ? feature.startsWith(key.slice(0, -1)) : feature === key));

@@ -1,0 +1,26 @@
+import { apply } from "@oddbird/popover-polyfill/fn";
+
+/** Adds popovers to the browser, and keeps the page still behind an open one where `:has` is missing. */
+export function addPopovers(): void {
+  // Otherwise the polyfill appends a <style>, which the policy of the pages rejects. `NavBar.module.css` hides closed
+  // popovers without it.
+  if (!("adoptedStyleSheets" in document)) {
+    Object.assign(document, { adoptedStyleSheets: [] });
+    Object.assign(window, {
+      CSSStyleSheet: class {
+        replaceSync() {}
+      },
+    });
+  }
+  // The weakest layer: the polyfill's styles don't override the site's.
+  apply({ layerName: "base" });
+  document.addEventListener(
+    "beforetoggle",
+    (event) =>
+      document.documentElement.toggleAttribute(
+        "data-popover",
+        (event as ToggleEvent).newState === "open",
+      ),
+    true,
+  );
+}
