@@ -29,13 +29,11 @@ import { createSettingsNode } from "./plugins/gatsby-transformer-photo/src/graph
 import { publishVariants } from "./plugins/gatsby-transformer-photo/src/variants/publish-variants";
 import { buildYearType, createBuildYearNode } from "./src/graphql/build-year";
 import { createContentPages } from "./src/graphql/create-pages";
-import { restorePages } from "./src/pipeline/hosts/flat-files";
 
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   await stopOnProblems(reporter);
   const reason = await removeUnlikeRun(process.env.gatsby_executing_command === "build");
   if (reason) reporter.info(`All is made anew, because what there was is not usable: ${reason}.`);
-  await restorePages();
 };
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => noteRun(false);

@@ -9,7 +9,7 @@ import { noteRun } from "../../plugins/gatsby-plugin-first-view/src/run-marker";
 import { installedChromium, installedHeadlessShell } from "../../scripts/installed-chromium";
 import { copyProject } from "../../scripts/project-copy";
 import { staticHost } from "../../scripts/static-host";
-import { caching } from "../../src/pipeline/hosts/rules";
+import { caching } from "../../plugins/gatsby-adapter-static-hosts";
 import { onDemand } from "../hosts/on-demand";
 
 /*
