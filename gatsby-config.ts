@@ -3,15 +3,20 @@ import mediaMinMax from "@csstools/postcss-media-minmax";
 import autoprefixer from "autoprefixer";
 import type { GatsbyConfig } from "gatsby";
 import customMedia from "postcss-custom-media";
-import { layerByFolder } from "./plugins/gatsby-plugin-first-view";
+import {
+  type StaticHostsOptions,
+  staticHosts,
+  strictHeaders,
+} from "./plugins/gatsby-adapter-static-hosts";
+import { headerPolicy, layerByFolder } from "./plugins/gatsby-plugin-first-view";
 import { ignoredIn } from "./plugins/gatsby-transformer-checked-json";
 import { imageDefaults, serveVariants } from "./plugins/gatsby-transformer-photo";
+import { afterHosts, beforeHosts, buildCode } from "./src/build/steps";
 import { siteChecks } from "./src/content/checks";
 import { contentTypes } from "./src/content/schemas";
 import { sitePrefix, siteUrl } from "./src/content/site-url";
 import { crops } from "./src/lib/crops";
 import { siteLanguage } from "./src/lib/settings";
-import { staticHosts } from "./src/pipeline/hosts/adapter";
 
 /** The cascade layers, weakest first, and the folders whose CSS modules belong to them. */
 const cssLayers = layerByFolder({
@@ -29,7 +34,15 @@ const config: GatsbyConfig = {
   siteMetadata: { siteUrl: siteUrl() },
   pathPrefix: sitePrefix(),
   trailingSlash: "never",
-  adapter: staticHosts(process.env.OUTPUT === "lean"),
+  adapter: staticHosts({
+    siteUrl: siteUrl(),
+    output: process.env.OUTPUT as StaticHostsOptions["output"],
+    headers: { ...strictHeaders, "Content-Security-Policy": headerPolicy() },
+    // The site has no third-party scripts, for which Gatsby copies this folder.
+    unpublished: ["~partytown/"],
+    before: beforeHosts,
+    after: afterHosts,
+  }),
   developMiddleware: serveVariants,
   jsxRuntime: "automatic",
   graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
@@ -68,7 +81,7 @@ const config: GatsbyConfig = {
       resolve: "gatsby-plugin-first-view",
       options: {
         lazyStyles: ["src/dashboard/bundle", "src/lightbox/bundle"],
-        buildCode: ["src/content", "src/graphql", "src/lib", "src/seo"],
+        buildCode,
         withoutGatsbyImage: true,
         withoutGatsbyScript: true,
       },

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import sirv from "sirv";
-import { hostOnly } from "../src/pipeline/hosts/rules";
+import { hostOnly } from "../plugins/gatsby-adapter-static-hosts";
 
 /** A rule of a `_headers` file: an address, or the beginning of many with "*" at the end. */
 interface HeaderRule {

@@ -5,11 +5,11 @@ import type { AddressInfo } from "node:net";
 import { dirname, join, resolve } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { engines } from "../../package.json";
+import { caching } from "../../plugins/gatsby-adapter-static-hosts";
 import { writeRunMarker } from "../../plugins/gatsby-plugin-first-view/src/run-marker";
 import { installedChromium, installedHeadlessShell } from "../../scripts/installed-chromium";
 import { copyProject } from "../../scripts/project-copy";
 import { staticHost } from "../../scripts/static-host";
-import { caching } from "../../src/pipeline/hosts/rules";
 import { onDemand } from "../hosts/on-demand";
 
 /*

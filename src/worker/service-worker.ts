@@ -2,7 +2,7 @@
 /**
  * Keeps what was visited for when there is no network, and a page with the resort's address and numbers
  * for all else. Pages come from the network first, so that nobody reads yesterday's price while there is
- * one. Bundled by `pipeline/hosts/service-worker.ts`.
+ * one. Bundled by `src/build/offline.ts`.
  */
 import { clientsClaim } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";

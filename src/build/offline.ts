@@ -1,9 +1,9 @@
 import { build } from "esbuild";
-import { withPolicy } from "../../../plugins/gatsby-plugin-first-view";
-import type { Resort } from "../../content/schemas";
-import { addressLines } from "../../lib/address";
-import { contactLinks } from "../../lib/contact";
-import { keepsPagesOffline } from "../../lib/settings";
+import { withPolicy } from "../../plugins/gatsby-plugin-first-view";
+import type { Resort } from "../content/schemas";
+import { addressLines } from "../lib/address";
+import { contactLinks } from "../lib/contact";
+import { keepsPagesOffline } from "../lib/settings";
 
 const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,14 +1,18 @@
+import { join } from "node:path";
+import { writeIfChanged } from "../../../gatsby-build-utils";
+import type { Build } from "../build";
 import { htaccess } from "./apache";
 import { caddyfile } from "./caddy";
 import { cloudfrontFunction, cloudfrontHeaders } from "./cloudfront";
 import { headersFile, redirectsFile } from "./headers-file";
 import { firebaseJson, vercelJson } from "./json-hosts";
 import { nginxBrotliInclude, nginxInclude } from "./nginx";
-import type { HostRules } from "./rules";
+import { type HostRules, hostRules } from "./rules";
+import { s3Upload } from "./s3";
 
 /**
- * What each host is told, by the path of its file from the project's root. Only what hosts read in the
- * served folder lies there; all else lies in `hosts/` and is never served.
+ * Returns the configuration of each host, by path from the project's root. `public/` contains only files
+ * that hosts read there. `hosts/` is never published.
  */
 export const hostFiles = (rules: HostRules): Readonly<Record<string, string>> => ({
   "public/_headers": headersFile(rules),
@@ -21,4 +25,12 @@ export const hostFiles = (rules: HostRules): Readonly<Record<string, string>> =>
   "hosts/firebase.json": firebaseJson(rules),
   "hosts/cloudfront-function.js": cloudfrontFunction(rules),
   "hosts/cloudfront-headers.json": cloudfrontHeaders(rules),
+  "hosts/s3-upload.sh": s3Upload,
 });
+
+/** Writes the configuration of each host. */
+export async function writeHostFiles(build: Build): Promise<void> {
+  for (const [path, text] of Object.entries(hostFiles(hostRules(build)))) {
+    await writeIfChanged(join(path), text);
+  }
+}

@@ -1,10 +1,17 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { type Encoding, encodings, holds, toCompress } from "../../../src/pipeline/hosts/compress";
+import { type Encoding, encodings, filesToCompress, holds } from "../src/compress";
 
-test("texts are compressed; pictures, fonts and what hosts never serve are not", () => {
-  const texts = ["about.html", "index.html", "app.js", "sitemap.xml", "a/page-data.json"];
+test("text files are compressed, but not images, fonts and pages with a flat copy", () => {
+  const texts = [
+    "about.html",
+    "index.html",
+    "app.js",
+    "sitemap.xml",
+    "a/page-data.json",
+    "b/index.html",
+  ];
   const others = ["about/index.html", "photo.jpg", "photo.avif", "font.woff2", "app.js.br"];
-  expect(toCompress([...others, ...texts])).toEqual(texts);
+  expect(filesToCompress([...others, ...texts])).toEqual(texts);
 });
 
 test.each([

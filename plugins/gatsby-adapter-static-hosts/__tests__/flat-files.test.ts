@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { Output } from "../src/build";
+import { copyPages, flatName, keepForGatsby, pageFiles, restorePages } from "../src/flat-files";
+import { build, fileRoute, redirectRoute } from "./build";
+
+test.each([
+  ["about/index.html", "about.html"],
+  ["gallery/pool/index.html", "gallery/pool.html"],
+  ["index.html", undefined],
+  ["404/index.html", undefined],
+  ["404.html", undefined],
+])("the flat copy of %s is %s", (page, flat) => {
+  expect(flatName(page)).toBe(flat);
+});
+
+test("pageFiles returns Gatsby's pages, also below a prefix", () => {
+  const routes = [
+    fileRoute("/repo/about", "about/index.html"),
+    fileRoute("/repo/", "index.html"),
+    fileRoute("/repo/404.html", "404.html"),
+    fileRoute("/repo/_gatsby/slices/s", "_gatsby/slices/s/index.html"),
+    fileRoute("/repo/favicon.svg", "favicon.svg"),
+    redirectRoute("/a", "/b"),
+  ];
+  expect(pageFiles(routes)).toEqual(["404.html", "about/index.html", "index.html"]);
+});
+
+describe("in a project", () => {
+  const start = process.cwd();
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "flat-"));
+    process.chdir(folder);
+    for (const [file, text] of Object.entries({
+      "about/index.html": "about",
+      "index.html": "home",
+      "admin.html": "not a page",
+      "_gatsby/slices/bar-1.html": "slice",
+    })) {
+      mkdirSync(dirname(join("public", file)), { recursive: true });
+      writeFileSync(join("public", file), text);
+    }
+  });
+  afterEach(() => {
+    process.chdir(start);
+    rmSync(folder, { recursive: true });
+  });
+  const copy = (output: Output, pages = ["index.html", "about/index.html"], slash = "never") =>
+    copyPages(build({ options: { output }, pages, slash: slash as "never" }));
+  const has = (...files: string[]) => files.map((file) => existsSync(join("public", file)));
+
+  test("a plain output has both forms of a page", async () => {
+    await copy("plain");
+    expect(has("about.html", "about/index.html")).toEqual([true, true]);
+  });
+
+  test("a lean output has the flat form, which the next build moves back", async () => {
+    await copy("lean");
+    expect(has("about.html", "about/index.html")).toEqual([true, false]);
+    await restorePages();
+    expect(has("about.html", "about/index.html")).toEqual([false, true]);
+    expect(readFileSync("public/about/index.html", "utf8")).toBe("about");
+  });
+
+  test("with trailing slashes, pages keep Gatsby's form", async () => {
+    await copy("lean", undefined, "always");
+    expect(has("about.html", "about/index.html")).toEqual([false, true]);
+  });
+
+  test("the copy of a page that no longer exists is deleted, and no other file", async () => {
+    await copy("plain");
+    await copy("plain", ["index.html"]);
+    expect(has("about.html", "admin.html")).toEqual([false, true]);
+  });
+
+  test("parts of pages leave public/ until the next build", async () => {
+    await copy("plain");
+    await keepForGatsby(["_gatsby/slices/bar-1.html"]);
+    expect(has("_gatsby/slices/bar-1.html")).toEqual([false]);
+    await restorePages();
+    expect(readFileSync("public/_gatsby/slices/bar-1.html", "utf8")).toBe("slice");
+  });
+});

@@ -1,0 +1,163 @@
+import { htaccess } from "../src/hosts/apache";
+import { caddyfile } from "../src/hosts/caddy";
+import { cloudfrontFunction, cloudfrontHeaders } from "../src/hosts/cloudfront";
+import { headersFile, redirectsFile } from "../src/hosts/headers-file";
+import { firebaseJson, vercelJson } from "../src/hosts/json-hosts";
+import { nginxInclude } from "../src/hosts/nginx";
+import { rules } from "./build";
+
+test.each([
+  ["_headers", headersFile(rules), "  X-Content-Type-Options: nosniff\n"],
+  ["_headers", headersFile(rules), "  Content-Security-Policy: default-src 'none'\n"],
+  [
+    "_redirects",
+    redirectsFile(rules),
+    "/villas /category 301\n/old/* /new/:splat 302\n/app/* /app.html 200\n",
+  ],
+  ["nginx", nginxInclude(rules), '    add_header X-Content-Type-Options "nosniff" always;\n'],
+  [
+    "nginx",
+    nginxInclude(rules),
+    '    location = "/villas" {\n        return 301 "/category";\n    }\n',
+  ],
+  ["Caddy", caddyfile(rules), '\t\tX-Content-Type-Options "nosniff"\n'],
+  ["Caddy", caddyfile(rules), 'redirect0 "/category" 301\n'],
+  ["Caddy", caddyfile(rules), "{$SITE_ADDRESS:bukitserai.example} {\n"],
+  ["Apache", htaccess(rules), 'Header always set X-Content-Type-Options "nosniff"\n'],
+  ["Apache", htaccess(rules), 'RewriteRule ^villas$ "/category" [R=301,L]\n'],
+])("%s contains the headers and redirects of the site", (_host, text, words) =>
+  expect(text).toContain(words),
+);
+
+test("no two rules of _headers that match the same address set the same header", () => {
+  const [everywhere, ...others] = headersFile(rules).split(/^(?=\/)/m);
+  expect(everywhere).toMatch(/^\/\*\n/);
+  expect(everywhere).not.toContain("Cache-Control");
+  expect(others).toEqual([
+    "/static/*\n  Cache-Control: public, max-age=31536000, immutable\n",
+    "/app-0123456789abcdef0123.js\n  Cache-Control: public, max-age=31536000, immutable\n",
+  ]);
+});
+
+test("headersFile rejects a header that is too long for Cloudflare Pages", () => {
+  const headers = { "Content-Security-Policy": "x".repeat(2000) };
+  expect(() => headersFile({ ...rules, headers })).toThrow(/has 20\d\d characters/);
+});
+
+test("headersFile replaces the rules of page bundles with one if there are too many", () => {
+  const hash = "0123456789abcdef0123";
+  const pages = Array.from({ length: 99 }, (_, index) => `/component---${index}-${hash}.js`);
+  const paths = headersFile({ ...rules, bundles: [`/app-${hash}.js`, ...pages] }).match(/^\/.*/gm);
+  expect(paths).toEqual(["/*", "/static/*", "/component---*", `/app-${hash}.js`]);
+});
+
+describe.each([
+  ["Vercel", JSON.parse(vercelJson(rules))],
+  ["Firebase", JSON.parse(firebaseJson(rules)).hosting],
+])("%s", (_host, config) => {
+  /** The headers of an address; the last rule that matches wins. */
+  const headersOf = (path: string): Record<string, string> => {
+    const found: Record<string, string> = {};
+    for (const { source, regex, headers } of config.headers) {
+      const pattern = regex ?? (source === "**" ? ".*" : `^${source}$`);
+      if (!new RegExp(pattern).test(path)) continue;
+      for (const { key, value } of headers) found[key] = value;
+    }
+    return found;
+  };
+
+  test("serves pages without ending and slash, and leads on", () => {
+    expect(config).toMatchObject({ cleanUrls: true, trailingSlash: false });
+    expect(config.redirects[0]).toMatchObject({ source: "/villas", destination: "/category" });
+  });
+
+  test("lets only what is named by its content be kept for ever", () => {
+    for (const path of ["/static/a/b.avif", "/app-0123456789abcdef0123.js"]) {
+      expect(headersOf(path)).toMatchObject({
+        "Cache-Control": "public, max-age=31536000, immutable",
+        "X-Content-Type-Options": "nosniff",
+      });
+    }
+    for (const path of ["/", "/about", "/app.js", "/page-data/app-data.json"]) {
+      expect(headersOf(path)["Cache-Control"] ?? "public, max-age=0, must-revalidate").toBe(
+        "public, max-age=0, must-revalidate",
+      );
+    }
+  });
+});
+
+describe("CloudFront", () => {
+  interface CloudFrontRequest {
+    uri: string;
+    querystring: Record<string, { value: string; multiValue?: { value: string }[] }>;
+  }
+  type Handler = (event: {
+    request: CloudFrontRequest;
+  }) => CloudFrontRequest | { statusCode: number; headers: { location: { value: string } } };
+
+  /** Returns the file that CloudFront fetches for a URL, or its redirect. */
+  function answer(url: string, changed: Partial<typeof rules> = {}): string {
+    const text = cloudfrontFunction({ ...rules, ...changed });
+    const handler = new Function(`${text}; return handler;`)() as Handler;
+    const [uri = "", query = ""] = url.split("?");
+    const querystring: CloudFrontRequest["querystring"] = {};
+    for (const [name, value] of new URLSearchParams(query)) {
+      const first = querystring[name];
+      if (first) first.multiValue = [...(first.multiValue ?? [{ value: first.value }]), { value }];
+      else querystring[name] = { value };
+    }
+    const result = handler({ request: { uri, querystring } });
+    return "uri" in result ? result.uri : `${result.statusCode} ${result.headers.location.value}`;
+  }
+
+  test.each([
+    ["/", "/index.html"],
+    ["/index.html", "301 /"],
+    ["/about", "/about.html"],
+    ["/gallery/pool-terrace", "/gallery/pool-terrace.html"],
+    ["/app-0123456789abcdef0123.js", "/app-0123456789abcdef0123.js"],
+    ["/static/a.avif", "/static/a.avif"],
+    ["/about/", "301 /about"],
+    ["/about.html", "301 /about"],
+    ["/about/index.html", "301 /about"],
+    ["/about/?from=mail", "301 /about?from=mail"],
+    ["/about/?tag=a&tag=b&flag", "301 /about?tag=a&tag=b&flag"],
+    ["/villas", "301 /category"],
+    ["/old/a/b?c=d", "302 /new/a/b?c=d"],
+    ["/app/user/1", "/app.html"],
+    ["//evil.example/", "//evil.example/.html"],
+  ])("%s is answered with %s", (url, expected) => expect(answer(url)).toBe(expected));
+
+  test.each([
+    ["/about", "301 /about/"],
+    ["/about/", "/about/index.html"],
+    ["/about/index.html", "301 /about/"],
+    ["/", "/index.html"],
+    ["/favicon.svg", "/favicon.svg"],
+  ])("with trailing slashes, %s is answered with %s", (url, expected) =>
+    expect(answer(url, { slash: "always", rewrites: [] })).toBe(expected),
+  );
+
+  test.each([
+    ["/repo", "301 /repo/"],
+    ["/repo/", "/repo/index.html"],
+    ["/repo/about/", "301 /repo/about"],
+  ])("below a prefix, %s is answered with %s", (url, expected) =>
+    expect(answer(url, { prefix: "/repo" })).toBe(expected),
+  );
+
+  test("every header is in the field where CloudFront accepts it", () => {
+    const { SecurityHeadersConfig: own, CustomHeadersConfig: custom } = JSON.parse(
+      cloudfrontHeaders(rules),
+    );
+    expect(Object.keys(own).length + custom.Items.length).toBe(Object.keys(rules.headers).length);
+    expect(custom.Quantity).toBe(custom.Items.length);
+    expect(own.StrictTransportSecurity.AccessControlMaxAgeSec).toBe(31_536_000);
+    expect(own.ContentSecurityPolicy.ContentSecurityPolicy).toBe("default-src 'none'");
+  });
+
+  test("a site without its own headers gets only valid fields", () => {
+    const config = JSON.parse(cloudfrontHeaders({ ...rules, headers: {} }));
+    expect(config).toEqual({ Name: "static-site", SecurityHeadersConfig: {} });
+  });
+});

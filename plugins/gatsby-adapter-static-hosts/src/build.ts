@@ -1,0 +1,38 @@
+import type { AdapterInit } from "gatsby";
+import type { StaticHostsOptions } from "./options";
+
+export type AdaptContext = Parameters<ReturnType<AdapterInit>["adapt"]>[0];
+export type RoutesManifest = AdaptContext["routesManifest"];
+
+/**
+ * What is published beside the pages' main form.
+ *
+ * - `plain`: each page as `about.html` and as `about/index.html`, and compressed copies of text files. Works
+ *   on every server.
+ * - `lean`: one HTML file for each page and no compressed copies. For hosts that compress by themselves and
+ *   serve `about.html` as `/about`.
+ * - `github-pages`: both forms of each page, no compressed copies and no files for other hosts.
+ */
+export type Output = "plain" | "lean" | "github-pages";
+
+/** A finished Gatsby build, as each step sees it. */
+export interface Build {
+  /** Options with their defaults. */
+  options: StaticHostsOptions & { output: Output };
+  /** Start of every URL, such as "/repo", or an empty string. */
+  prefix: string;
+  /** Whether the URL of a page ends with a slash: `/about/` (always) or `/about` (never). */
+  slash: "always" | "never";
+  /** Gatsby's list of pages, files and redirects. */
+  routes: RoutesManifest;
+  /** HTML files of the pages below `public/`: "about/index.html", "404.html". */
+  pages: readonly string[];
+  reporter: AdaptContext["reporter"];
+}
+
+/** One named part of the work on a finished build. */
+export interface Step {
+  /** Words after "static-hosts could not", such as "compress files". */
+  name: string;
+  run(build: Build): Promise<void> | void;
+}

@@ -1,0 +1,96 @@
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import {
+  forEachConcurrent,
+  inPublic,
+  readIfExists,
+  writeIfChanged,
+} from "../../gatsby-build-utils";
+import type { Build, RoutesManifest } from "./build";
+
+/** File with a `Record` of the last build. Gatsby deletes it together with `.cache/` and all pages. */
+const recordFile = ".cache/static-hosts.json";
+
+/** Folder for files that only Gatsby reads, between two builds. */
+const setAside = ".cache/static-hosts";
+
+/** Changes that the next build needs to know. */
+interface BuildRecord {
+  /** Pages without their own form: only the flat copy is left. */
+  moved: readonly string[];
+  /** Flat copies that the build wrote. */
+  flat: readonly string[];
+  /** Files that were moved from `public/` to `setAside`. */
+  aside: readonly string[];
+}
+
+const emptyRecord: BuildRecord = { moved: [], flat: [], aside: [] };
+
+const readRecord = async (): Promise<BuildRecord> => {
+  const text = await readIfExists(recordFile);
+  return text ? { ...emptyRecord, ...JSON.parse(text.toString()) } : emptyRecord;
+};
+
+const writeRecord = async (record: BuildRecord) => {
+  await mkdir(dirname(recordFile), { recursive: true });
+  await writeFile(recordFile, JSON.stringify(record));
+};
+
+/** Moves a file and creates the folder for it; does nothing if the file doesn't exist. */
+async function move(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await rename(from, to).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+  });
+}
+
+/** Whether a file is a part of pages, which Gatsby inserts while it builds. */
+const isSlice = (file: string) => file.startsWith("_gatsby/slices/");
+
+/** Returns the HTML files of all pages below `public/`: "about/index.html", "404.html". */
+export const pageFiles = (routes: RoutesManifest): string[] =>
+  routes
+    .flatMap((route) => (route.type === "static" ? [route.filePath.replace(/^public\//, "")] : []))
+    .filter((file) => /(^|\/)(index|404)\.html$/.test(file) && !isSlice(file))
+    .sort();
+
+/**
+ * Returns the name of a page's flat copy, or undefined if it has none. Most hosts redirect `/about` to
+ * `/about/` if they find `about/index.html`, and answer it with 200 if they find `about.html`.
+ */
+export const flatName = (page: string): string | undefined =>
+  /^(?!404\/)(.+)\/index\.html$/.test(page) ? page.replace(/\/index\.html$/, ".html") : undefined;
+
+/**
+ * Copies each page to its flat name, or moves it there for a lean output. Sites whose URLs end with a slash
+ * keep Gatsby's form. Copies of pages that no longer exist are deleted.
+ */
+export async function copyPages({ pages, slash, options }: Build): Promise<void> {
+  const last = await readRecord();
+  const isLean = options.output === "lean";
+  const flat = slash === "never" ? pages.filter((page) => flatName(page)) : [];
+  await forEachConcurrent(flat, async (page) => {
+    const [from, to] = [inPublic(page), inPublic(flatName(page) ?? page)];
+    if (isLean) await rename(from, to);
+    else await writeIfChanged(to, await readFile(from));
+  });
+  const written = new Set(flat.flatMap((page) => flatName(page) ?? []));
+  const stale = last.flat.filter((file) => !written.has(file));
+  await forEachConcurrent(stale, (file) => rm(inPublic(file), { force: true }));
+  await writeRecord({ moved: isLean ? flat : [], flat: [...written], aside: [] });
+}
+
+/** Moves files that only Gatsby's next build reads out of `public/`. */
+export async function keepForGatsby(files: readonly string[]): Promise<void> {
+  await forEachConcurrent(files, (file) => move(inPublic(file), `${setAside}/${file}`));
+  await writeRecord({ ...(await readRecord()), aside: files });
+}
+
+/**
+ * Moves pages and other files back to where Gatsby looks for them: it writes only files that changed.
+ */
+export async function restorePages(): Promise<void> {
+  const { moved, aside } = await readRecord();
+  await forEachConcurrent(moved, (page) => move(inPublic(flatName(page) ?? page), inPublic(page)));
+  await forEachConcurrent(aside, (file) => move(`${setAside}/${file}`, inPublic(file)));
+}

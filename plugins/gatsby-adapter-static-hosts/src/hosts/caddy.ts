@@ -1,0 +1,138 @@
+import {
+  caching,
+  compressedExtensions,
+  type HostRules,
+  hostOnly,
+  patternRegex,
+  quoted,
+} from "./rules";
+
+/** Returns the handlers that redirect other spellings of a page to its URL. */
+function pageRoutes({ prefix, slash, rewrites }: HostRules): string {
+  const redirect = (matcher: string, path: string) => `route ${matcher} {
+				rewrite * ${path}
+				redir * ${prefix}{uri} 301
+			}`;
+  const others = rewrites
+    .map(
+      ({ from, to }, index) => `
+			@page${index} {
+				path_regexp ^${patternRegex(from.slice(prefix.length))}$
+				not file {path} {path}.html {path}/index.html
+			}
+			rewrite @page${index} ${to.slice(prefix.length)}
+`,
+    )
+    .join("");
+  if (slash === "always") {
+    return `
+			@index path_regexp index ^(/(?:.*/)?)index\\.html$
+			${redirect("@index", "{re.index.1}")}
+
+			@folder {
+				path_regexp folder ^(/.*[^/])$
+				file {path}/index.html
+			}
+			${redirect("@folder", "{re.folder.1}/")}
+${others}`;
+  }
+  return `
+			@index path /index.html
+			${redirect("@index", "/")}
+
+			# Only pages have a file of data; other HTML files keep their name.
+			@flat {
+				path_regexp flat ^(/.+?)(?:/index)?\\.html$
+				file /page-data{re.flat.1}/page-data.json
+			}
+			${redirect("@flat", "{re.flat.1}")}
+
+			@slash {
+				path_regexp slash ^(/.+)/$
+				file {re.slash.1}.html
+			}
+			${redirect("@slash", "{re.slash.1}")}
+${others}
+			try_files {path} {path}.html
+`;
+}
+
+/**
+ * Returns a whole Caddyfile. Caddy obtains certificates and redirects from HTTP by itself. Responses to
+ * errors are handled apart from others, so both import the same headers. Names that are too long for a file
+ * system would end in status 500, and an encoded slash in a redirect to itself.
+ */
+export function caddyfile(rules: HostRules): string {
+  const { headers, redirects, siteUrl, prefix, hasNotFoundPage } = rules;
+  const address = siteUrl ? new URL(siteUrl).host : ":80";
+  return `# Written by the build. Caddy serves the folder SITE_ROOT, or public/ in the folder where it starts, at
+# the address SITE_ADDRESS or ${address}: caddy run --config hosts/Caddyfile
+(promised) {
+	header {
+${Object.entries(headers)
+  .map(([name, value]) => `\t\t${name} ${quoted(value)}`)
+  .join("\n")}
+		?Cache-Control ${quoted(caching.other)}
+		-Server
+	}
+}
+(files) {
+	@text path_regexp \\.(?:${compressedExtensions})$
+	header @text ?Vary Accept-Encoding
+	header /manifest.webmanifest Content-Type application/manifest+json
+	encode zstd gzip
+	file_server {
+		precompressed br gzip
+	}
+}
+
+{$SITE_ADDRESS:${address}} {
+	root * {$SITE_ROOT:public}
+	import promised
+
+	route {
+		@writing not method GET HEAD
+		error @writing 405
+
+		@unnameable path_regexp /[^/]{240}
+		error @unnameable 404
+
+		@encoded vars_regexp {http.request.uri} (?i)^[^?]*%2f
+		error @encoded 404
+${redirects
+  .map(({ from, to, status }, index) => {
+    const [name, pattern] = [`redirect${index}`, patternRegex(from)];
+    const target = to.replace(":splat", `{re.${name}.1}`);
+    return `\n\t\t@${name} path_regexp ${name} ^${pattern}$\n\t\tredir @${name} ${quoted(target)} ${status}\n`;
+  })
+  .join(
+    "",
+  )}${prefix ? `\n\t\t@bare path ${prefix}\n\t\troute @bare {\n\t\t\trewrite * ${prefix}/\n\t\t\tredir * {uri} 301\n\t\t}\n\t\t@outside not path ${prefix}/*\n\t\terror @outside 404\n\t\turi strip_prefix ${prefix}\n` : ""}
+		@hashed {
+			path_regexp ^/(?:${caching.hashedFolder.slice(1)}.+|${caching.bundle})$
+			file {path}
+		}
+		header @hashed Cache-Control ${quoted(caching.hashed)}
+
+		@private path ${[...hostOnly, ".htaccess"].map((name) => `/${name}`).join(" ")}
+		error @private 404
+
+		# Compressed copies are sent in place of their originals, never under their own name.
+		@copy {
+			path_regexp copy ^(.+\\.(?:${compressedExtensions}))\\.(?:br|gz)$
+			file {re.copy.1}
+		}
+		error @copy 404
+${pageRoutes(rules).replace(/^\t/gm, "")}
+		import files
+	}
+
+	handle_errors {
+		import promised
+		@missing expression {err.status_code} == 404
+${hasNotFoundPage ? `\t\troute @missing {\n\t\t\trewrite * /404.html\n\t\t\timport files\n\t\t}\n` : "\t\trespond @missing 404\n"}		@writing expression {err.status_code} == 405
+		respond @writing 405
+	}
+}
+`;
+}

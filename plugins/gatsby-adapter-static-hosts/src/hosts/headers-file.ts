@@ -1,0 +1,52 @@
+import { caching, type HostRules } from "./rules";
+
+/** Most rules, and characters in a line, that Cloudflare Pages accepts. Netlify accepts more. */
+const limits = { rules: 100, lineLength: 2000 };
+
+/** Start of the names of Gatsby's bundles for one page each, which large sites have many of. */
+const pageBundle = "component---";
+
+/**
+ * Returns URL patterns of the bundles, and as few as a file can have: Cloudflare Pages accepts 100 rules. Of
+ * those that don't fit, browsers ask again whether they changed.
+ */
+function bundlePatterns(bundles: readonly string[], prefix: string, most: number): string[] {
+  if (bundles.length <= most) return [...bundles];
+  const others = bundles.filter((url) => !url.startsWith(`${prefix}/${pageBundle}`));
+  return [`${prefix}/${pageBundle}*`, ...others].slice(0, most);
+}
+
+/**
+ * Returns the file `_headers` of Netlify and Cloudflare Pages. Both join the values of a header that two
+ * rules set, so no two rules for the same URL set the same header. By default both let browsers keep
+ * nothing without asking.
+ *
+ * @throws if Cloudflare Pages would reject the file
+ */
+export function headersFile({ headers, bundles, prefix }: HostRules): string {
+  const kept = [
+    `${prefix}${caching.hashedFolder}*`,
+    ...bundlePatterns(bundles, prefix, limits.rules - 2),
+  ];
+  const rules = [
+    { path: `${prefix}/*`, headers },
+    ...kept.map((path) => ({ path, headers: { "Cache-Control": caching.hashed } })),
+  ];
+  const lines = rules.flatMap((rule) => [
+    rule.path,
+    ...Object.entries(rule.headers).map(([name, value]) => `  ${name}: ${value}`),
+  ]);
+  const tooLong = lines.find((line) => line.length > limits.lineLength);
+  if (tooLong) {
+    throw new Error(
+      `the header ${tooLong.trim().slice(0, 60)}… has ${tooLong.length} characters, and Cloudflare Pages accepts ${limits.lineLength}. Shorten it.`,
+    );
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+/** Returns the file `_redirects` of Netlify and Cloudflare Pages. */
+export const redirectsFile = ({ redirects, rewrites }: HostRules): string =>
+  [...redirects, ...rewrites.map((rewrite) => ({ ...rewrite, status: 200 }))]
+    .map(({ from, to, status }) => `${from} ${to} ${status}\n`)
+    .join("");

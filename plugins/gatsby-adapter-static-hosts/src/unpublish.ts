@@ -1,0 +1,53 @@
+import { rm } from "node:fs/promises";
+import { forEachConcurrent, inPublic, listFilesSorted } from "../../gatsby-build-utils";
+import type { Build, Output } from "./build";
+import { compressible, encodings } from "./compress";
+import { keepForGatsby } from "./flat-files";
+import { hostOnly } from "./hosts/rules";
+
+/** Files that Gatsby leaves in `public/` for itself. The bundler writes them in each build. */
+const reports = new Set(["webpack.stats.json", "chunk-map.json"]);
+
+/** Parts of pages. Gatsby's next build reads them and doesn't write unchanged ones again. */
+export const isForGatsby = (file: string) => file.startsWith("_gatsby/slices/");
+
+interface Choice {
+  output: Output;
+  /** Files in `static/`, which are published as they are. */
+  kept: ReadonlySet<string>;
+  /** Beginnings of paths that the site doesn't publish. */
+  unpublished?: readonly string[];
+}
+
+/** Returns the files below `public/` that no visitor needs, without those for Gatsby's next build. */
+export function unwantedFiles(
+  files: readonly string[],
+  { output, kept, unpublished = [] }: Choice,
+): string[] {
+  const all = new Set(files);
+  const isUnwantedCopy = (file: string) =>
+    Object.keys(encodings).some((extension) => {
+      const original = file.slice(0, -extension.length);
+      if (!file.endsWith(extension) || !compressible.test(original)) return false;
+      return !all.has(original) || output !== "plain";
+    });
+  const isForOtherHosts = (file: string) =>
+    output === "github-pages" && hostOnly.some((name) => name === file);
+  return files.filter(
+    (file) =>
+      !kept.has(file) &&
+      (reports.has(file) ||
+        isUnwantedCopy(file) ||
+        isForOtherHosts(file) ||
+        unpublished.some((start) => file.startsWith(start))),
+  );
+}
+
+/** Deletes files that visitors never request, and moves those for Gatsby's next build to `.cache/`. */
+export async function deleteUnpublished({ options }: Build): Promise<void> {
+  const kept = new Set(await listFilesSorted("static"));
+  await keepForGatsby((await listFilesSorted("public")).filter(isForGatsby));
+  const { output, unpublished } = options;
+  const unwanted = unwantedFiles(await listFilesSorted("public"), { output, kept, unpublished });
+  await forEachConcurrent(unwanted, (file) => rm(inPublic(file), { force: true }));
+}

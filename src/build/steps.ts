@@ -1,0 +1,76 @@
+/**
+ * Steps of this site's build that other plugins and the site itself add to the host adapter.
+ */
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import type { Build, Step } from "../../plugins/gatsby-adapter-static-hosts";
+import { inPublic, writeIfChanged } from "../../plugins/gatsby-build-utils";
+import { filesOfPages, finishPages, writeRunMarker } from "../../plugins/gatsby-plugin-first-view";
+import { loadContentFile } from "../../plugins/gatsby-transformer-checked-json";
+import { contentSource } from "../content/content-source";
+import type { Resort } from "../content/schemas";
+import { lastChanged } from "../seo/last-changed";
+import { icons, webManifest } from "../seo/manifest";
+import { robots, type SitemapEntry, sitemap, sitemapEntry } from "../seo/sitemap";
+import { offlinePage, serviceWorker } from "./offline";
+
+interface Stats {
+  namedChunkGroups: { app?: { assets: { name: string }[] } };
+}
+
+/** Folders of this site's code that builds depend on: a change rebuilds from scratch. */
+export const buildCode = ["src/build", "src/content", "src/graphql", "src/lib", "src/seo"];
+
+const resort = () => loadContentFile("site.json", contentSource()).data as Resort;
+
+/** Returns the bundles of the whole site from Gatsby's report. */
+async function readBundles() {
+  const json = async (path: string) => JSON.parse(await readFile(inPublic(path), "utf8"));
+  const stats: Stats = await json("webpack.stats.json");
+  const app = stats.namedChunkGroups.app?.assets.map(({ name }) => name) ?? [];
+  const styles = app.find((name) => name.endsWith(".css"));
+  if (!styles) throw new Error("the site's style sheet is missing from webpack.stats.json");
+  const { webpackCompilationHash } = await json("page-data/app-data.json");
+  const scripts = app.filter((name) => name.endsWith(".js"));
+  return { styles, scripts, hash: String(webpackCompilationHash) };
+}
+
+/** Returns the path of a page, as Gatsby names its query: "/about" for "about/index.html". */
+const pathOf = (page: string) => `/${page.replace(/(^|\/)index\.html$/, "")}`;
+
+/** Finishes all pages, and lists in the sitemap those with a canonical URL. */
+async function finishAndListPages({ pages, prefix }: Build): Promise<void> {
+  const entries: SitemapEntry[] = [];
+  const filesOf = filesOfPages();
+  const timeOf = await lastChanged();
+  await finishPages(pages, await readBundles(), prefix, (html, page) => {
+    const entry = sitemapEntry(html);
+    if (entry) entries.push({ ...entry, lastmod: timeOf(filesOf.get(pathOf(page)) ?? []) });
+  });
+  await writeIfChanged(inPublic("sitemap.xml"), sitemap(entries));
+  await writeIfChanged(inPublic("robots.txt"), robots(resort().url));
+}
+
+async function writeManifest({ prefix }: Build): Promise<void> {
+  await writeIfChanged(inPublic("manifest.webmanifest"), webManifest(resort(), prefix));
+  const drawing = await readFile("static/favicon.svg");
+  for (const { file, edge } of icons) {
+    const png = sharp(drawing, { density: 72 * 8 })
+      .resize(edge, edge)
+      .png({ palette: true });
+    await writeIfChanged(inPublic(file), await png.toBuffer());
+  }
+}
+
+export const beforeHosts: readonly Step[] = [
+  { name: "finish the pages", run: finishAndListPages },
+  { name: "write the icons and the web manifest", run: writeManifest },
+  {
+    name: "write the service worker",
+    run: async () => writeIfChanged(inPublic("sw.js"), await serviceWorker(offlinePage(resort()))),
+  },
+];
+
+export const afterHosts: readonly Step[] = [
+  { name: "note that the build is finished", run: () => writeRunMarker(true, buildCode) },
+];
