@@ -8,9 +8,13 @@ import {
   staticHosts,
   strictHeaders,
 } from "./plugins/gatsby-adapter-static-hosts";
-import { headerPolicy, layerByFolder } from "./plugins/gatsby-plugin-first-view";
+import {
+  headerPolicy,
+  layerByFolder,
+  type PolicySources,
+} from "./plugins/gatsby-plugin-first-view";
 import { ignoredIn } from "./plugins/gatsby-transformer-checked-json";
-import { imageDefaults, serveVariants } from "./plugins/gatsby-transformer-photo";
+import { foreignPictures, imageDefaults, serveVariants } from "./plugins/gatsby-transformer-photo";
 import { afterHosts, beforeHosts, buildCode } from "./src/build/steps";
 import { siteChecks } from "./src/content/checks";
 import { contentTypes } from "./src/content/schemas";
@@ -30,6 +34,10 @@ const cssLayers = layerByFolder({
   },
 });
 
+/** Sources beyond the site's own files: the origin of an image service, if one makes the images. */
+const imageOrigin = foreignPictures();
+const policy: PolicySources = imageOrigin ? { "img-src": [imageOrigin] } : {};
+
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: siteUrl() },
   pathPrefix: sitePrefix(),
@@ -37,7 +45,7 @@ const config: GatsbyConfig = {
   adapter: staticHosts({
     siteUrl: siteUrl(),
     output: process.env.OUTPUT as StaticHostsOptions["output"],
-    headers: { ...strictHeaders, "Content-Security-Policy": headerPolicy() },
+    headers: { ...strictHeaders, "Content-Security-Policy": headerPolicy(policy) },
     // The site has no third-party scripts, for which Gatsby copies this folder.
     unpublished: ["~partytown/"],
     before: beforeHosts,
@@ -84,6 +92,7 @@ const config: GatsbyConfig = {
         buildCode,
         withoutGatsbyImage: true,
         withoutGatsbyScript: true,
+        policy,
       },
     },
   ],

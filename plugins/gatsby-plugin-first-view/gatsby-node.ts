@@ -1,4 +1,5 @@
 import type { GatsbyNode } from "gatsby";
+import { finishPages } from "./src/html/finish-pages";
 import { readOptions } from "./src/options";
 import { nameCacheVersion } from "./src/patches/cache-version";
 import { hashByContent } from "./src/patches/compilation-hash";
@@ -33,4 +34,14 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api, 
   keepLazyStylesApart(api, lazyStyles);
   hashByContent(api);
   nameCacheVersion(api, buildCode);
+};
+
+/** Runs before the adapter, which copies and compresses finished pages. */
+export const onPostBuild: GatsbyNode["onPostBuild"] = async (
+  { getNodesByType, pathPrefix },
+  options,
+) => {
+  const { policy } = readOptions(options);
+  const paths = getNodesByType("SitePage").map(({ path }) => String(path));
+  await finishPages(paths, pathPrefix, policy === true ? {} : policy || undefined);
 };

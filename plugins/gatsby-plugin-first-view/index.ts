@@ -1,6 +1,5 @@
 export { type LayerOptions, layerByFolder } from "./src/css/layer-by-folder";
-export { headerPolicy, withPolicy } from "./src/html/content-security-policy";
-export { finishPages } from "./src/html/finish-pages";
+export { headerPolicy, type PolicySources, withPolicy } from "./src/html/content-security-policy";
 export { bundleList } from "./src/patches/compilation-hash";
 export { filesOfPages } from "./src/patches/query-dependencies";
 export { writeRunMarker } from "./src/run-marker";

@@ -4,8 +4,8 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import type { Build, Step } from "../../plugins/gatsby-adapter-static-hosts";
-import { inPublic, writeIfChanged } from "../../plugins/gatsby-build-utils";
-import { filesOfPages, finishPages, writeRunMarker } from "../../plugins/gatsby-plugin-first-view";
+import { forEachConcurrent, inPublic, writeIfChanged } from "../../plugins/gatsby-build-utils";
+import { filesOfPages, writeRunMarker } from "../../plugins/gatsby-plugin-first-view";
 import { loadContentFile } from "../../plugins/gatsby-transformer-checked-json";
 import { contentSource } from "../content/content-source";
 import type { Resort } from "../content/schemas";
@@ -14,37 +14,21 @@ import { icons, webManifest } from "../seo/manifest";
 import { robots, type SitemapEntry, sitemap, sitemapEntry } from "../seo/sitemap";
 import { offlinePage, serviceWorker } from "./offline";
 
-interface Stats {
-  namedChunkGroups: { app?: { assets: { name: string }[] } };
-}
-
 /** Folders of this site's code that builds depend on: a change rebuilds from scratch. */
 export const buildCode = ["src/build", "src/content", "src/graphql", "src/lib", "src/seo"];
 
 const resort = () => loadContentFile("site.json", contentSource()).data as Resort;
 
-/** Returns the bundles of the whole site from Gatsby's report. */
-async function readBundles() {
-  const json = async (path: string) => JSON.parse(await readFile(inPublic(path), "utf8"));
-  const stats: Stats = await json("webpack.stats.json");
-  const app = stats.namedChunkGroups.app?.assets.map(({ name }) => name) ?? [];
-  const styles = app.find((name) => name.endsWith(".css"));
-  if (!styles) throw new Error("the site's style sheet is missing from webpack.stats.json");
-  const { webpackCompilationHash } = await json("page-data/app-data.json");
-  const scripts = app.filter((name) => name.endsWith(".js"));
-  return { styles, scripts, hash: String(webpackCompilationHash) };
-}
-
 /** Returns the path of a page, as Gatsby names its query: "/about" for "about/index.html". */
 const pathOf = (page: string) => `/${page.replace(/(^|\/)index\.html$/, "")}`;
 
-/** Finishes all pages, and lists in the sitemap those with a canonical URL. */
-async function finishAndListPages({ pages, prefix }: Build): Promise<void> {
-  const entries: SitemapEntry[] = [];
+/** Lists in the sitemap the pages that have a canonical URL. */
+async function writeSitemap({ pages }: Build): Promise<void> {
   const filesOf = filesOfPages();
   const timeOf = await lastChanged();
-  await finishPages(pages, await readBundles(), prefix, (html, page) => {
-    const entry = sitemapEntry(html);
+  const entries: SitemapEntry[] = [];
+  await forEachConcurrent(pages, async (page) => {
+    const entry = sitemapEntry(await readFile(inPublic(page), "utf8"));
     if (entry) entries.push({ ...entry, lastmod: timeOf(filesOf.get(pathOf(page)) ?? []) });
   });
   await writeIfChanged(inPublic("sitemap.xml"), sitemap(entries));
@@ -63,7 +47,7 @@ async function writeManifest({ prefix }: Build): Promise<void> {
 }
 
 export const beforeHosts: readonly Step[] = [
-  { name: "finish the pages", run: finishAndListPages },
+  { name: "write the sitemap", run: writeSitemap },
   { name: "write the icons and the web manifest", run: writeManifest },
   {
     name: "write the service worker",

@@ -60,5 +60,24 @@ test("a page is given its policy, also one that an earlier build has finished", 
   const finished = withPolicy(page(""));
   expect(finished).toBe(page(pagePolicy(inlineCode(page("")))));
   expect(withPolicy(page("default-src 'none'"))).toBe(finished);
-  expect(() => withPolicy("<head></head>")).toThrow("src/html.tsx");
+  expect(() => withPolicy("<html></html>")).toThrow("no <head>");
+});
+
+test("a page without the tag gets its policy at the start of the head, after the charset", () => {
+  const html = '<head><meta charSet="utf-8"/><script>start()</script></head>';
+  const [head, rest] = withPolicy(html).split('<meta http-equiv="Content-Security-Policy"');
+  expect(head).toBe('<head><meta charSet="utf-8"/>');
+  expect(rest).toContain(script);
+});
+
+test("further sources are added to a directive, and replace 'none'", () => {
+  const further = { "img-src": ["https://images.example"], "frame-src": ["https://maps.example"] };
+  for (const policy of [pagePolicy(inlineCode(""), further), headerPolicy(further)]) {
+    const own = directives(policy);
+    expect(own.get("img-src")).toEqual(["'self'", "data:", "https://images.example"]);
+    expect(own.get("frame-src")).toEqual(["https://maps.example"]);
+  }
+  expect(directives(headerPolicy({ "script-src": ["https://a.example"] })).has("script-src")).toBe(
+    false,
+  );
 });

@@ -1,4 +1,10 @@
-import { atFirst, compact, namesIn, stylesFor, withoutFonts } from "../src/html/critical-css";
+import {
+  compact,
+  firstViewRules,
+  purgeUnused,
+  selectorTokens,
+  withoutFonts,
+} from "../src/html/critical-css";
 
 describe("the styles of a page", () => {
   const css = [
@@ -9,7 +15,7 @@ describe("the styles of a page", () => {
     ".first-view .card{display:none}",
     '[data-running="true"]{animation:go 1s}@keyframes go{to{top:0}}',
   ].join("");
-  const stylesOf = (html: string) => stylesFor(namesIn(html), css);
+  const stylesOf = (html: string) => purgeUnused(selectorTokens(html), css);
 
   test.each([
     ["h1{color:red}", "<h1>Words</h1>"],
@@ -59,7 +65,7 @@ describe("the styles of a page", () => {
     [".a{transition-duration:1s}", ""],
     [".a{animation:go 1s}", ".a{animation:go 1s}"],
   ])("of %s, need %s before anybody does anything", (css, first) => {
-    expect(atFirst(css)).toBe(first);
+    expect(firstViewRules(css)).toBe(first);
   });
 
   test("that follow do not state the fonts again, which are there already", () => {
@@ -68,7 +74,7 @@ describe("the styles of a page", () => {
 
   test("are the same whatever its texts say", () => {
     const html = (words: string) => `<h1 class="card" title="${words}">${words}</h1>`;
-    expect(namesIn(html("menu open, h2 &gt; p"))).toEqual(namesIn(html("Pool")));
+    expect(selectorTokens(html("menu open, h2 &gt; p"))).toEqual(selectorTokens(html("Pool")));
   });
 
   test("say nothing twice and nothing empty, and leave the order of layers where it stands", () => {

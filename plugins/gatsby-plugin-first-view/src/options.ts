@@ -1,4 +1,5 @@
 import type { GatsbyNode, PluginOptions } from "gatsby";
+import type { PolicySources } from "./html/content-security-policy";
 
 /** The plugin's options in `gatsby-config.ts`. */
 export interface FirstViewOptions {
@@ -10,6 +11,11 @@ export interface FirstViewOptions {
   withoutGatsbyImage?: boolean;
   /** Whether no page uses Gatsby's `<Script>`: its runtime is removed. */
   withoutGatsbyScript?: boolean;
+  /**
+   * Whether each page gets a Content-Security-Policy: `true`, or further sources by directive, such as
+   * `{ "img-src": ["https://images.example"] }`. Default: false, because a policy blocks third parties.
+   */
+  policy?: boolean | PolicySources;
 }
 
 export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
@@ -28,6 +34,12 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
     withoutGatsbyScript: Joi.boolean()
       .default(false)
       .description("Whether no page uses Gatsby's <Script>."),
+    policy: Joi.alternatives(
+      Joi.boolean(),
+      Joi.object().pattern(/^[a-z]+(-[a-z]+)+$/, Joi.array().items(Joi.string())),
+    )
+      .default(false)
+      .description("Whether each page gets a Content-Security-Policy, and its further sources."),
   });
 
 /** Returns the options with defaults. */
@@ -37,6 +49,7 @@ export function readOptions(options: PluginOptions): Required<FirstViewOptions> 
     buildCode = [],
     withoutGatsbyImage = false,
     withoutGatsbyScript = false,
+    policy = false,
   } = options as unknown as FirstViewOptions;
-  return { lazyStyles, buildCode, withoutGatsbyImage, withoutGatsbyScript };
+  return { lazyStyles, buildCode, withoutGatsbyImage, withoutGatsbyScript, policy };
 }

@@ -1,18 +1,21 @@
 import { createHash } from "node:crypto";
-import { foreignPictures } from "../../../gatsby-transformer-photo";
 
-/** Types of `<script>` that a browser runs; any other is data, such as JSON-LD, and needs no leave. */
+/** Types of `<script>` that browsers run. All others are data, such as JSON-LD, which policies ignore. */
 const scriptTypes = new Set(["", "module", "text/javascript"]);
 
-/** Inline code of a page, as the sources by which a policy allows it, such as "'sha256-…'". */
+/** Hashes of a page's inline code, as sources of a policy: "'sha256-…'". */
 export interface InlineCode {
   scripts: ReadonlySet<string>;
   styles: ReadonlySet<string>;
 }
 
-const sourceOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+/** Further sources by directive: `{ "img-src": ["https://images.example"] }`. */
+export type PolicySources = Readonly<Record<string, readonly string[]>>;
 
-/** What a page carries inline, from its HTML as it is served. */
+const hashSource = (code: string) =>
+  `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+
+/** Returns the hashes of all inline scripts and styles in a page's final HTML. */
 export function inlineCode(html: string): InlineCode {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -20,64 +23,79 @@ export function inlineCode(html: string): InlineCode {
     /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g,
   )) {
     const type = /\stype="([^"]*)"/.exec(attributes)?.[1] ?? "";
-    if (tag === "style") styles.add(sourceOf(code));
-    else if (!/\ssrc=/.test(attributes) && scriptTypes.has(type)) scripts.add(sourceOf(code));
+    if (tag === "style") styles.add(hashSource(code));
+    else if (!/\ssrc=/.test(attributes) && scriptTypes.has(type)) scripts.add(hashSource(code));
   }
   return { scripts, styles };
 }
 
-/**
- * What every file of the site may load, the same for every build. `data:` pictures are the small drawings
- * that webpack puts into the styles.
- *
- * @param pictures origin of the service that makes pictures, where it is another
- */
-const resources = (pictures?: string) => [
-  ["img-src 'self' data:", ...(pictures ? [pictures] : [])].join(" "),
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "object-src 'none'",
-  "frame-src 'none'",
-  "media-src 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-];
+/** The directives that are the same for every page. `data:` images are drawings in style sheets. */
+const resources: PolicySources = {
+  "img-src": ["'self'", "data:"],
+  "font-src": ["'self'"],
+  "connect-src": ["'self'"],
+  "manifest-src": ["'self'"],
+  "object-src": ["'none'"],
+  "frame-src": ["'none'"],
+  "media-src": ["'none'"],
+  "base-uri": ["'none'"],
+  "form-action": ["'none'"],
+};
 
-/**
- * The policy in the header of every answer. It names no inline code and no default, which each page brings
- * itself, so it never has to change with the pages; a browser keeps to both. A service worker of this site
- * is allowed, and no frame around a page.
- */
-export const headerPolicy = (pictures = foreignPictures()): string =>
-  [...resources(pictures), "worker-src 'self'", "frame-ancestors 'none'"].join("; ");
-
-/**
- * The policy of one page: nothing but files of this site, and the inline code that the build has written.
- * The default is 'self', because Firefox 153 judges `<link rel="prefetch">` by it.
- */
-export function pagePolicy({ scripts, styles }: InlineCode, pictures = foreignPictures()): string {
-  return [
-    "default-src 'self'",
-    ["script-src 'self'", ...[...scripts].sort()].join(" "),
-    ["style-src 'self'", ...[...styles].sort()].join(" "),
-    ...resources(pictures),
-  ].join("; ");
+/** Returns a policy as text. Further sources replace 'none' and are added to all others. */
+function formatPolicy(directives: PolicySources, further: PolicySources): string {
+  const names = new Set([...Object.keys(directives), ...Object.keys(further)]);
+  return [...names]
+    .map((name) => {
+      const own = (directives[name] ?? []).filter(
+        (source) => !further[name] || source !== "'none'",
+      );
+      return [name, ...own, ...(further[name] ?? [])].join(" ");
+    })
+    .join("; ");
 }
 
-const place = /<meta http-equiv="Content-Security-Policy" content="[^"]*"\/>/;
+/**
+ * Returns the policy for the header of all responses. It contains neither inline code nor a default, which
+ * each page's own policy has, so the header is the same for every build; browsers enforce both. It
+ * allows the site's own service worker and forbids frames around pages.
+ */
+export const headerPolicy = (further: PolicySources = {}): string =>
+  formatPolicy(
+    { ...resources, "worker-src": ["'self'"], "frame-ancestors": ["'none'"] },
+    { ...further, "script-src": [], "style-src": [] },
+  )
+    .split("; ")
+    .filter((directive) => !/^(script|style)-src$/.test(directive))
+    .join("; ");
 
 /**
- * A finished page with its own policy, so that page and policy cannot drift apart, and hosts without
- * headers get one, too. It holds for what comes after it: only charset and viewport stand before.
+ * Returns the policy of one page: files of this site, and the inline code that the build wrote. The default
+ * is 'self', because Firefox 153 applies it to `<link rel="prefetch">`.
  */
-export function withPolicy(html: string): string {
-  if (!place.test(html)) {
-    throw new Error("A page has no place for its policy: src/html.tsx writes it into every head.");
-  }
-  const policy = pagePolicy(inlineCode(html));
-  return html.replace(
-    place,
-    () => `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
+export const pagePolicy = ({ scripts, styles }: InlineCode, further: PolicySources = {}): string =>
+  formatPolicy(
+    {
+      "default-src": ["'self'"],
+      "script-src": ["'self'", ...[...scripts].sort()],
+      "style-src": ["'self'", ...[...styles].sort()],
+      ...resources,
+    },
+    further,
   );
+
+const policyTag = /<meta http-equiv="Content-Security-Policy" content="[^"]*"\/>/;
+const headStart = /<head>(\s*<meta char[sS]et="utf-8"\s*\/>)?/;
+
+/**
+ * Returns a finished page with its own policy, so that page and policy always match, and hosts without
+ * headers have one, too. A policy applies to what follows it, so it is at the start of the head.
+ *
+ * @throws if the page has no `<head>`
+ */
+export function withPolicy(html: string, further: PolicySources = {}): string {
+  const tag = `<meta http-equiv="Content-Security-Policy" content="${pagePolicy(inlineCode(html), further)}"/>`;
+  if (policyTag.test(html)) return html.replace(policyTag, () => tag);
+  if (!headStart.test(html)) throw new Error("A page has no <head>, so it can't have a policy.");
+  return html.replace(headStart, (start) => start + tag);
 }

@@ -5,13 +5,13 @@ const tags = /<([a-z][\w-]*)((?:\s+[\w:.-]+(?:="[^"]*")?)*)\s*\/?>/gi;
 const attributes = /\s([\w:.-]+)(?:="([^"]*)")?/g;
 
 /**
- * What selectors can name in a page: its tags, classes, ids and names of attributes, but no words of its
- * texts, so that another text leaves the styles as they are. Sorted, so that it is the same for pages of
- * the same parts.
+ * Returns everything in a page that selectors can match: tags, classes, ids and attribute names, but no words
+ * of its text, so that a changed text keeps the same styles. Sorted, so that pages made of the same
+ * components have equal results.
  *
- * @param html as React writes it: values in double quotes, no ">" within
+ * @param html as React writes it: attribute values are in double quotes and contain no ">"
  */
-export function namesIn(html: string): ExtractorResultDetailed {
+export function selectorTokens(html: string): ExtractorResultDetailed {
   const markup = html.replace(/<(script|style)\b.*?<\/\1>/gs, "");
   const names = { tags: new Set<string>(), classes: new Set<string>(), ids: new Set<string>() };
   const attributeNames = new Set<string>();
@@ -33,34 +33,31 @@ export function namesIn(html: string): ExtractorResultDetailed {
   };
 }
 
-/** Every value that a style sheet asks an attribute for, such as "true" of `[aria-expanded="true"]`. */
-const valuesAskedFor = (css: string) =>
+/** Returns all attribute values in selectors, such as "true" of `[aria-expanded="true"]`. */
+const attributeSelectorValues = (css: string) =>
   [...css.matchAll(/\[[\w-]+[~|^$*]?=["']?([^"'\]]*)/g)].map(([, value = ""]) => value);
 
-/**
- * Whether a selector waits for a pointer, a press or a script, other than by what it excludes, or is for pages
- * without scripts.
- */
-const isForLater = (selector: string) =>
+/** Whether a selector needs a pointer, a press or a transition to match, or is for pages without scripts. */
+const isInteractionSelector = (selector: string) =>
   selector.includes(":not(.scripted)") ||
   /:(hover|active)\b|::view-transition/.test(selector.replace(/\([^()]*\)/g, ""));
 
-/** Whether an at-rule is for paper, for an effect, or for browsers that get the pages without scripts. */
+/** Whether an at-rule is for print, for an effect, or for browsers that get pages without scripts. */
 const isBlockForLater = ({ name, params }: AtRule) =>
   name === "starting-style" ||
   (name === "media" && /^print\b/.test(params)) ||
   (name === "supports" && params.includes("revert-layer"));
 
 /**
- * Of a style sheet, what holds before anybody does anything. The whole comes with the runtime, or, where no
- * script runs, by a link; until then a page does without hover and press, transitions, and what is for
- * paper or for browsers without scripts. 0.6 to 1.0 kB (brotli) of every page.
+ * Returns the rules that apply before any interaction. The whole style sheet loads with the runtime, or through
+ * a link if no script runs. Until then, a page has no hover and active states, transitions, print
+ * styles, or styles for browsers without scripts. Saves 0.6 to 1.0 kB (brotli) per page.
  */
-export function atFirst(css: string): string {
+export function firstViewRules(css: string): string {
   const sheet = parse(css);
   sheet.walk((node) => {
     if (node.type === "rule") {
-      const now = node.selectors.filter((selector) => !isForLater(selector));
+      const now = node.selectors.filter((selector) => !isInteractionSelector(selector));
       if (now.length === 0) node.remove();
       else if (now.length < node.selectors.length) node.selectors = now;
     } else if (node.type === "atrule") {
@@ -71,13 +68,16 @@ export function atFirst(css: string): string {
 }
 
 /**
- * Of a style sheet, what a page needs for what its HTML shows. An attribute counts whatever its value,
- * because scripts change it. All that scripts bring needs the whole.
+ * Returns the rules that match a page's HTML. Attributes match whatever their value, because scripts change
+ * it. Elements that scripts add need the whole style sheet.
  *
- * @param names of the page, see `namesIn`
+ * @param tokens of the page, from `selectorTokens`
  */
-export async function stylesFor(names: ExtractorResultDetailed, css: string): Promise<string> {
-  const found = { ...names, attributes: { ...names.attributes, values: valuesAskedFor(css) } };
+export async function purgeUnused(tokens: ExtractorResultDetailed, css: string): Promise<string> {
+  const found = {
+    ...tokens,
+    attributes: { ...tokens.attributes, values: attributeSelectorValues(css) },
+  };
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: "", extension: "html" }],
     extractors: [{ extractor: () => found, extensions: ["html"] }],
@@ -90,9 +90,8 @@ export async function stylesFor(names: ExtractorResultDetailed, css: string): Pr
 }
 
 /**
- * A style sheet without what says nothing: rules and layers that purging has left empty, and statements
- * that order the layers a second time; the blocks of each layer become one, where the first stands, which
- * changes nothing, because what counts between layers is their order alone.
+ * Removes empty rules, empty layers and repeated `@layer` order statements, and merges the blocks of each layer
+ * into its first. Merging doesn't change the result, because only the order of layers matters.
  */
 export function compact(css: string): string {
   const sheet = parse(css);

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readdir, readFile, rm } from "node:fs/promises";
 import {
   digest,
@@ -8,21 +9,38 @@ import {
 } from "../../../gatsby-build-utils";
 import { type Start, withStart } from "../patches/deferred-start";
 import { withStyles } from "../patches/global-styles";
-import { withPolicy } from "./content-security-policy";
-import { atFirst, compact, namesIn, stylesFor, withoutFonts } from "./critical-css";
+import { type PolicySources, withPolicy } from "./content-security-policy";
+import { compact, firstViewRules, purgeUnused, selectorTokens, withoutFonts } from "./critical-css";
 import { inlineScript } from "./inline-script";
 
-/** What Gatsby's bundler has made, which every page names. */
-export interface Bundles {
-  /** Name in `public/` of the styles of the whole site. */
-  styles: string;
+/** The output of Gatsby's bundler that every page uses. */
+interface Bundles {
+  /** Name in `public/` of the style sheet of the whole site; undefined if the site has none. */
+  styles?: string;
   /** Names in `public/` of the runtime's scripts. */
   scripts: readonly string[];
-  /** What the runtime takes the build for. */
+  /** Gatsby's `webpackCompilationHash`, by which open pages notice a new build. */
   hash: string;
 }
 
-/** Writes the styles that follow a page's own, and removes those of earlier builds. */
+interface Stats {
+  namedChunkGroups: { app?: { assets: { name: string }[] } };
+}
+
+/** Reads the bundles from Gatsby's report. */
+async function readBundles(): Promise<Bundles> {
+  const json = async (path: string) => JSON.parse(await readFile(inPublic(path), "utf8"));
+  const stats: Stats = await json("webpack.stats.json");
+  const app = stats.namedChunkGroups.app?.assets.map(({ name }) => name) ?? [];
+  const { webpackCompilationHash } = await json("page-data/app-data.json");
+  return {
+    styles: app.find((name) => name.endsWith(".css")),
+    scripts: app.filter((name) => name.endsWith(".js")),
+    hash: String(webpackCompilationHash),
+  };
+}
+
+/** Writes the style sheet that follows a page's own styles, and deletes those of earlier builds. */
 async function writeLateStyles(css: string): Promise<string> {
   const late = withoutFonts(css);
   const name = `styles-${digest(late).slice(0, 12)}.css`;
@@ -34,43 +52,50 @@ async function writeLateStyles(css: string): Promise<string> {
   return `static/${name}`;
 }
 
+/** Returns the HTML files of pages that exist in `public/`: "about/index.html" for "/about". */
+export const pageFiles = (paths: readonly string[]): string[] =>
+  [...new Set(paths)]
+    .map((path) => path.replace(/^\/|\/$/g, ""))
+    .map((path) => (path.endsWith(".html") ? path : `${path && `${path}/`}index.html`))
+    .filter((file) => existsSync(inPublic(file)));
+
 /**
- * Changes each page as Gatsby has written it, or as an earlier build has finished it: the styles that it
- * needs in place of those of the whole site, everything waits that the first view does not need, and a
- * policy of its own allows both. A page that is finished already is not written again.
+ * Finishes each page of a build: it contains only the styles that its first view needs, loads everything else
+ * later, and has a policy that allows both. Pages that an earlier build finished stay as they are.
  *
- * @param files of the pages, below `public/`
- * @param prefix of every address, such as "/repo", or nothing
- * @param onPage told each finished page
- * @throws when a page is not as Gatsby 5.16 writes it
+ * @param paths of all pages
+ * @param prefix of every URL, such as "/repo", or an empty text
+ * @param policy further sources of the pages' policy; undefined for pages without a policy
+ * @throws if a page's HTML isn't as Gatsby 5.16 writes it
  */
 export async function finishPages(
-  files: readonly string[],
-  { styles, scripts, hash }: Bundles,
+  paths: readonly string[],
   prefix: string,
-  onPage: (html: string, file: string) => void,
+  policy: PolicySources | undefined,
 ): Promise<void> {
-  const css = compact(await readFile(inPublic(styles), "utf8"));
-  const first = atFirst(css);
+  const { styles, scripts, hash } = await readBundles();
+  const css = styles && compact(await readFile(inPublic(styles), "utf8"));
+  const first = css && firstViewRules(css);
   const start: Start = {
     code: inlineScript(
       pluginFile("gatsby-plugin-first-view", "src/patches/inline/start-runtime.ts"),
     ),
     hash,
-    sheet: `${prefix}/${await writeLateStyles(css)}`,
+    sheet: css && `${prefix}/${await writeLateStyles(css)}`,
     files: scripts.map((name) => `${prefix}/${name}`),
   };
-  // Most pages are of the same parts as others, such as those of photos.
-  const known = new Map<string, Promise<string>>();
-  await forEachConcurrent(files, async (file) => {
-    const html = await readFile(inPublic(file), "utf8");
-    const names = namesIn(html);
-    const key = JSON.stringify(names);
-    const own = known.get(key) ?? stylesFor(names, first);
-    known.set(key, own);
-    const styled = withStyles(html, `${prefix}/${styles}`, await own);
-    const finished = withPolicy(withStart(styled, start));
-    await writeIfChanged(inPublic(file), finished);
-    onPage(finished, file);
+  // Many pages consist of the same components, such as those of photos.
+  const purged = new Map<string, Promise<string>>();
+  await forEachConcurrent(pageFiles(paths), async (file) => {
+    let html = await readFile(inPublic(file), "utf8");
+    if (first) {
+      const tokens = selectorTokens(html);
+      const key = JSON.stringify(tokens);
+      const own = purged.get(key) ?? purgeUnused(tokens, first);
+      purged.set(key, own);
+      html = withStyles(html, `${prefix}/${styles}`, await own);
+    }
+    html = withStart(html, start);
+    await writeIfChanged(inPublic(file), policy ? withPolicy(html, policy) : html);
   });
 }

@@ -44,8 +44,8 @@ export interface Start {
   code: string;
   /** What Gatsby's runtime takes the build for. */
   hash: string;
-  /** Address of the styles that follow. */
-  sheet: string;
+  /** URL of the whole style sheet; undefined if the site has none. */
+  sheet?: string;
   /** Addresses of the runtime's files. */
   files: readonly string[];
 }
@@ -56,6 +56,6 @@ export function withStart(html: string, { code, hash, sheet, files }: Start): st
   return html.replace(
     place,
     (_, path) =>
-      `<script data-path="${path}" data-hash="${hash}" data-sheet="${sheet}" data-files="${files.join(" ")}">${code}</script><noscript><link rel="stylesheet" href="${sheet}"/></noscript>`,
+      `<script data-path="${path}" data-hash="${hash}" data-sheet="${sheet ?? ""}" data-files="${files.join(" ")}">${code}</script>${sheet ? `<noscript><link rel="stylesheet" href="${sheet}"/></noscript>` : ""}`,
   );
 }

@@ -38,8 +38,13 @@ const start = () => {
   if (!isWaiting) return;
   isWaiting = false;
   showAll();
-  const link = document.createElement("link");
-  document.head.append(Object.assign(link, { rel: "stylesheet", href: sheet }));
+  if (sheet) {
+    // After the page's own styles, so that the styles of other libraries keep their order.
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: sheet });
+    const own = document.querySelector("style[data-href]");
+    if (own) own.after(link);
+    else document.head.append(link);
+  }
   if (!hasLayers) return;
   const onerror = () => root.classList.remove("scripted");
   for (const src of files.split(" ")) {
