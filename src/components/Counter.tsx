@@ -21,7 +21,9 @@ export function Counter({ name, value, onChange }: Props) {
       >
         <Icon name="minus" size={18} />
       </button>
-      <output className={styles.value}>{count(value)}</output>
+      <output className={styles.value} translate="no">
+        {count(value)}
+      </output>
       <button
         type="button"
         className={styles.step}

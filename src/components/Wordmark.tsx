@@ -11,7 +11,7 @@ interface Props {
 
 export function Wordmark({ brand, className }: Props) {
   return (
-    <span className={classes(styles.wordmark, className)}>
+    <span className={classes(styles.wordmark, className)} translate="no">
       {brand.split(" ").map((word, index) => (
         <Fragment key={word}>
           {index > 0 && <Tuft className={styles.tuft} />}

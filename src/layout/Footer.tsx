@@ -50,7 +50,7 @@ export function Footer({ navigation, resort, page, buildYear }: Props) {
         <div id="contact" tabIndex={-1} className={styles.contact}>
           <h2 className={styles.title}>{contact.title}</h2>
           <address>
-            <p className={styles.address}>
+            <p className={styles.address} translate="no">
               {addressLines(resort.address).map((line, index) => (
                 <span key={index}>{line} </span>
               ))}
@@ -59,10 +59,11 @@ export function Footer({ navigation, resort, page, buildYear }: Props) {
               {contact.maps}
             </ExternalLink>
             <ExternalLink href={contacts.chat} className={styles.link}>
-              {resort.phone} <span className={styles.service}>{resort.chat.label}</span>
+              <span translate="no">{resort.phone}</span>{" "}
+              <span className={styles.service}>{resort.chat.label}</span>
             </ExternalLink>
             <ExternalLink href={contacts.mail} className={styles.link}>
-              {resort.email}
+              <span translate="no">{resort.email}</span>
             </ExternalLink>
           </address>
         </div>

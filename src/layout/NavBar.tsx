@@ -45,7 +45,7 @@ export function NavBar({ variant, book, navigation, brand }: Props) {
         <Disclosure
           id="menu"
           name={menuOpen ? "Close menu" : "Menu"}
-          trigger={<span className={styles.icon} />}
+          trigger={<MenuIcon />}
           triggerClass={styles.menuButton}
           className={styles.menu}
           onToggle={setMenuOpen}
@@ -108,6 +108,14 @@ export function NavBar({ variant, book, navigation, brand }: Props) {
     </header>
   );
 }
+
+/** Two lines that turn into a cross. A drawing, because forced dark modes darken backgrounds and borders. */
+const MenuIcon = () => (
+  <svg className={styles.icon} width="22" height="22" aria-hidden="true">
+    <rect className={styles.upperLine} y="7" width="22" height="1.3" />
+    <rect className={styles.lowerLine} y="13.7" width="22" height="1.3" />
+  </svg>
+);
 
 export const navBarFragment = graphql`
   fragment NavBar on Navigation {

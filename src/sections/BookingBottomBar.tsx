@@ -16,7 +16,7 @@ export function BookingBottomBar({ price, labels, anchor, onBook }: Props) {
   return (
     <div className={styles.bar}>
       <p className={styles.price}>
-        {rupiah(price)}
+        <span translate="no">{rupiah(price)}</span>
         <span className={styles.unit}>{labels.perNight}</span>
       </p>
       <ButtonLink variant="primary" className={styles.book} to={`#${anchor}`} onPress={onBook}>

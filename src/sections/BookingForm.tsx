@@ -53,7 +53,7 @@ export function BookingForm({ labels, booking, resort, onBook, className }: Prop
     >
       <div>
         <p className={styles.price}>
-          {rupiah(house.sample?.pricePerNight ?? house.pricePerNight)}
+          <span translate="no">{rupiah(house.sample?.pricePerNight ?? house.pricePerNight)}</span>
           <span className={styles.unit}>{labels.perNight}</span>
         </p>
         <div className={styles.cells}>
@@ -87,7 +87,7 @@ export function BookingForm({ labels, booking, resort, onBook, className }: Prop
                 <p>
                   {extraBed.label}
                   <span className={styles.extraPrice}>
-                    {rupiah(prices.extraBed)}
+                    <span translate="no">{rupiah(prices.extraBed)}</span>
                     {extraBed.perNight}
                   </span>
                 </p>
@@ -109,19 +109,21 @@ export function BookingForm({ labels, booking, resort, onBook, className }: Prop
                 ? nights.one
                 : interpolate(nights.many, { count: booking.nights })}
             </dt>
-            <dd>{rupiah(lines.nights)}</dd>
+            <dd translate="no">{rupiah(lines.nights)}</dd>
           </div>
           {lines.extraBeds !== null && (
             <div>
               <dt>
-                {extraBed.label} {count(booking.extraBeds)}
+                {extraBed.label} <span translate="no">{count(booking.extraBeds)}</span>
               </dt>
-              <dd>{rupiah(lines.extraBeds)}</dd>
+              <dd translate="no">{rupiah(lines.extraBeds)}</dd>
             </div>
           )}
           <div className={styles.total}>
             <dt>{total}</dt>
-            <dd className={styles.sum}>{rupiah(lines.total)}</dd>
+            <dd className={styles.sum} translate="no">
+              {rupiah(lines.total)}
+            </dd>
           </div>
         </dl>
         <ButtonLink
@@ -173,7 +175,7 @@ function Dates({ labels, booking, hydrated }: DatesProps) {
   return (
     <div className={styles.dates}>
       <p className={styles.label}>{labels.label}</p>
-      <p>{booking.range ?? labels.value}</p>
+      <p translate="no">{booking.range ?? labels.value}</p>
       <button
         type="button"
         className={styles.change}

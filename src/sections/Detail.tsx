@@ -28,7 +28,9 @@ export function Detail({ villa, breadcrumb, features, labels, card }: Props) {
             <li aria-current="page">{villa.title}</li>
           </ol>
         </nav>
-        <h1 className={styles.title}>{villa.title}</h1>
+        <h1 className={styles.title} translate="no">
+          {villa.title}
+        </h1>
         <ul className={styles.facts}>
           <li>
             <Icon name="bed" /> {villa.beds} {labels.bed}

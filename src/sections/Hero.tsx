@@ -123,16 +123,20 @@ export function Hero({ hero, anchor }: Props) {
             aria-current={position === index}
             onClick={() => setIndex(position)}
           >
-            <span className={styles.track}>
-              <span
+            {/* A drawing, because forced dark modes darken backgrounds. */}
+            <svg width="100%" height="2" aria-hidden="true">
+              <rect className={styles.rail} width="100%" height="2" />
+              <rect
                 className={classes(
                   styles.progress,
                   position < index && styles.full,
                   hydrated && position === index && styles.filling,
                 )}
+                width="100%"
+                height="2"
                 onAnimationEnd={() => setIndex(wrapped(index, 1, slides.length))}
               />
-            </span>
+            </svg>
           </button>
         ))}
         <button

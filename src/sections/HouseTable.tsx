@@ -30,14 +30,16 @@ export function HouseTable({ villas, labels }: Props) {
             {villas.map(({ title, path, persons, beds, pricePerNight, special }, index) => (
               <tr key={index}>
                 <th scope="row">
-                  <Link to={path} className={styles.link}>
+                  <Link to={path} className={styles.link} translate="no">
                     {title}
                   </Link>
                   <span className={styles.below}>{special}</span>
                 </th>
                 <td>{persons}</td>
                 <td>{beds}</td>
-                <td className={styles.price}>{rupiah(pricePerNight)}</td>
+                <td className={styles.price} translate="no">
+                  {rupiah(pricePerNight)}
+                </td>
                 <td>{special}</td>
               </tr>
             ))}

@@ -31,7 +31,7 @@ export function Location({ location, resort }: Props) {
       </div>
       <div className={styles.copy}>
         <p className={styles.label}>{location.label}</p>
-        <h2 className={styles.address}>
+        <h2 className={styles.address} translate="no">
           {addressLines(resort.address).map((line, index) => (
             <span key={index}>{line} </span>
           ))}

@@ -45,7 +45,7 @@ export function PhotoView({ photo, place, labels, resort }: Props) {
         <TextLink to="/gallery" back>
           {labels.back}
         </TextLink>
-        <p className={styles.counter}>
+        <p className={styles.counter} translate="no">
           {interpolate(labels.counter, { position: position + 1, total })}
         </p>
       </header>

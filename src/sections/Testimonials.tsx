@@ -19,8 +19,8 @@ export function Testimonials({ testimonials }: { testimonials: Queries.Testimoni
     <section className={styles.section} aria-roledescription="carousel" aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       <div className={styles.controls}>
-        <span className={styles.counter} aria-hidden="true">
-          {index + 1} / {items.length}
+        <span className={styles.counter} aria-hidden="true" translate="no">
+          {`${index + 1} / ${items.length}`}
         </span>
         <button
           type="button"
@@ -61,7 +61,9 @@ export function Testimonials({ testimonials }: { testimonials: Queries.Testimoni
                       image={item.picture.gatsbyImageData}
                       alt={item.picture.photo.alt}
                     />
-                    <span className={styles.name}>{item.name}</span>
+                    <span className={styles.name} translate="no">
+                      {item.name}
+                    </span>
                     <span className={styles.job}>{item.job}</span>
                   </figcaption>
                 </figure>

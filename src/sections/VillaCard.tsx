@@ -34,13 +34,13 @@ export function VillaCard({ villa, labels, variant, priority }: Props) {
           </Badge>
         )}
       </div>
-      <Title className={styles.title}>
+      <Title className={styles.title} translate="no">
         <Link to={path} className={styles.link}>
           {title}
         </Link>
       </Title>
       <p className={styles.price}>
-        {`${rupiah(pricePerNight)} `}
+        <span translate="no">{rupiah(pricePerNight)}</span>{" "}
         <span className={styles.unit}>{labels.perNight}</span>
       </p>
       <ul className={styles.facts}>

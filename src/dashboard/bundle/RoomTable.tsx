@@ -65,7 +65,7 @@ export function RoomTable(props: Props) {
                   {columns.figure}{" "}
                 </span>
               )}
-              {figure(room)}
+              <span translate="no">{figure(room)}</span>
             </td>
             <td role="cell" className={styles.actions}>
               <span className={styles.controls}>

@@ -42,7 +42,11 @@ export function TopBar({ labels, menuButton }: Props) {
           aria-label={interpolate(notifications.name, { count: badge || 0 })}
         >
           <DashboardIcon name="bell" />
-          {badge && <span className={styles.badge}>{badge}</span>}
+          {badge && (
+            <span className={styles.badge} translate="no">
+              {badge}
+            </span>
+          )}
         </button>
         <button type="button" className={styles.button} aria-label={account}>
           <DashboardIcon name="person" />

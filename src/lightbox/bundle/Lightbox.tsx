@@ -176,7 +176,9 @@ export function Lightbox({ album, position, labels, resort, onMove, onClose }: L
           className={styles.previous}
           onPress={() => go(position - 1)}
         />
-        <p className={styles.counter}>{counter}</p>
+        <p className={styles.counter} translate="no">
+          {counter}
+        </p>
         <Control
           icon="arrow-right"
           name={labels.next}
