@@ -15,7 +15,7 @@ import {
 } from "./plugins/gatsby-plugin-first-view";
 import { ignoredIn } from "./plugins/gatsby-transformer-checked-json";
 import { foreignPictures, imageDefaults, serveVariants } from "./plugins/gatsby-transformer-photo";
-import { afterHosts, beforeHosts, buildCode } from "./src/build/steps";
+import { beforeHosts, buildCode } from "./src/build/steps";
 import { siteChecks } from "./src/content/checks";
 import { contentTypes } from "./src/content/schemas";
 import { sitePrefix, siteUrl } from "./src/content/site-url";
@@ -49,7 +49,6 @@ const config: GatsbyConfig = {
     // The site has no third-party scripts, for which Gatsby copies this folder.
     unpublished: ["~partytown/"],
     before: beforeHosts,
-    after: afterHosts,
   }),
   developMiddleware: serveVariants,
   jsxRuntime: "automatic",
@@ -60,12 +59,12 @@ const config: GatsbyConfig = {
       options: { name: "content", path: "content", ignore: [ignoredIn("content")] },
     },
     {
-      resolve: "gatsby-transformer-checked-json",
-      options: { path: "content", types: () => contentTypes, requiresNodes: true },
-    },
-    {
       resolve: "gatsby-transformer-photo",
       options: { path: "content", crops, language: siteLanguage, checks: () => siteChecks },
+    },
+    {
+      resolve: "gatsby-transformer-checked-json",
+      options: { path: "content", types: () => contentTypes, requiresNodes: true },
     },
     "gatsby-plugin-content-editor",
     { resolve: "gatsby-plugin-sharp", options: { defaults: imageDefaults } },

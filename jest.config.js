@@ -16,7 +16,7 @@ const shared = {
 };
 
 /** The rooms whose tests need more than the code: a build of this site, copies of it, servers. */
-const larger = ["site", "hosts", "builds"];
+const larger = ["site", "hosts", "builds", "example"];
 const unit = {
   ...shared,
   testPathIgnorePatterns: larger.map((room) => `<rootDir>/__tests__/${room}/`),

@@ -41,7 +41,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (
   { getNodesByType, pathPrefix },
   options,
 ) => {
-  const { policy } = readOptions(options);
+  const { policy, buildCode } = readOptions(options);
   const paths = getNodesByType("SitePage").map(({ path }) => String(path));
   await finishPages(paths, pathPrefix, policy === true ? {} : policy || undefined);
+  await writeRunMarker(true, buildCode);
 };

@@ -12,10 +12,10 @@ import { publishVariants } from "./src/variants/publish-variants";
 export { pluginOptionsSchema } from "./src/options";
 
 /** Adds photos to the check that gatsby-transformer-checked-json runs before anything is built. */
-export const onPluginInit: GatsbyNode["onPluginInit"] = (_, options) => {
+export const onPreInit: GatsbyNode["onPreInit"] = (_, options) => {
   const { checks, language } = readOptions(options);
   siteContext.language = language;
-  setCheck((source, onProgress) =>
+  setCheck("gatsby-transformer-photo", (source, onProgress) =>
     checkContent(source, photoLibrary, onProgress, undefined, checks),
   );
 };

@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import type { Build, Step } from "../../plugins/gatsby-adapter-static-hosts";
 import { forEachConcurrent, inPublic, writeIfChanged } from "../../plugins/gatsby-build-utils";
-import { filesOfPages, writeRunMarker } from "../../plugins/gatsby-plugin-first-view";
+import { filesOfPages } from "../../plugins/gatsby-plugin-first-view";
 import { loadContentFile } from "../../plugins/gatsby-transformer-checked-json";
 import { contentSource } from "../content/content-source";
 import type { Resort } from "../content/schemas";
@@ -53,8 +53,4 @@ export const beforeHosts: readonly Step[] = [
     name: "write the service worker",
     run: async () => writeIfChanged(inPublic("sw.js"), await serviceWorker(offlinePage(resort()))),
   },
-];
-
-export const afterHosts: readonly Step[] = [
-  { name: "note that the build is finished", run: () => writeRunMarker(true, buildCode) },
 ];

@@ -72,14 +72,26 @@ export type Check = (
 ) => Promise<Pick<JsonCheck, "files" | "problems">>;
 
 let check: Check = async (source) => checkJson(source);
+let hasRun = false;
 
 /**
- * Replaces the check that builds and the dev server run. A plugin that turns other files into nodes
- * calls this in `onPluginInit`, so that authors get one report about everything.
+ * Replaces the check that builds and the dev server run. A plugin that turns other files into nodes calls
+ * this in `onPreInit`, so that authors get one report about everything.
+ *
+ * @param plugin name of that plugin
+ * @throws if the check has run already
  */
-export function setCheck(replacement: Check): void {
+export function setCheck(plugin: string, replacement: Check): void {
+  if (hasRun) {
+    throw new Error(
+      `List ${plugin} before gatsby-transformer-checked-json in gatsby-config, so that the check includes its files.`,
+    );
+  }
   check = replacement;
 }
 
 /** Runs the check of the whole content folder. */
-export const runCheck: Check = (...args) => check(...args);
+export const runCheck: Check = (...args) => {
+  hasRun = true;
+  return check(...args);
+};
