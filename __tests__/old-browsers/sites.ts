@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import { staticHost } from "../../scripts/static-host";
 import { sitePrefix } from "../../src/content/site-url";
 
@@ -76,6 +76,12 @@ const withoutNewStyles = (text: string): string =>
     .replaceAll("allow-discrete", "-x-allow-discrete")
     .replace(/scripting: ?none/g, "-x-scripting:none");
 
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json",
+};
+
 /**
  * Serves the built site as Safari 15.4 takes it, for a current WebKit. The policy of the pages would forbid the script
  * that removes features, so it is removed, too. No AVIF: Safari has it from 16.1.
@@ -88,24 +94,21 @@ export async function serveSiteForOldSafari(): Promise<Site> {
     const path = pathname.slice(prefix.length);
     const name = path === "/" ? "/index.html" : /\.\w+$/.test(path) ? path : `${path}.html`;
     const file = join("public", existsSync(join("public", name)) ? name : "404.html");
-    if (name.endsWith(".avif") || path === "/sw.js") {
+    if (path === "/sw.js") {
       response.writeHead(404).end();
-    } else if (/\.(html|css|js)$/.test(file) && !path.startsWith("/page-data/")) {
-      const type = file.endsWith("html")
-        ? "text/html"
-        : file.endsWith("css")
-          ? "text/css"
-          : "text/javascript";
-      const status = file.endsWith("404.html") ? 404 : 200;
-      response.writeHead(status, { "content-type": `${type}; charset=utf-8` });
-      const text = withoutNewStyles(readFileSync(file, "utf8"));
+    } else if (/\.(html|css|json)$/.test(file)) {
+      const text = readFileSync(file, "utf8").replaceAll("image/avif", "image/x-unknown");
+      response.writeHead(file.endsWith("404.html") ? 404 : 200, {
+        "content-type": types[extname(file)],
+      });
       response.end(
         file.endsWith(".html")
-          ? text
+          ? withoutNewStyles(text)
               .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, "")
               .replace("<head>", `<head><script>(${removeFeatures})()</script>`)
-              .replaceAll('type="image/avif"', 'type="image/x-unknown"')
-          : text,
+          : file.endsWith(".css")
+            ? withoutNewStyles(text)
+            : text,
       );
     } else whole.emit("request", request, response);
   });
