@@ -61,14 +61,17 @@ export async function startFirefox({
     reload: () => firefox.send("WebDriver:Refresh"),
     evaluate,
     move: (x, y) => act(pointer([moveTo(x, y)])),
-    click: (x, y) =>
-      act(
+    async click(x, y) {
+      await act(
         pointer([
           moveTo(x, y),
           { type: "pointerDown", button: 0 },
           { type: "pointerUp", button: 0 },
         ]),
-      ),
+      );
+      // Otherwise the next click counts as the second of a double click, wherever it is.
+      await firefox.send("WebDriver:ReleaseActions");
+    },
     wheel: (x, y, by) =>
       act({
         type: "wheel",

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { coverage, featureTable } from "../../scripts/browser-support/document";
+import { commonTable, coverage, featureTable } from "../../scripts/browser-support/document";
 import {
   featuresOfPage,
   featuresOfScript,
@@ -11,6 +11,7 @@ import {
   isLater,
   oldestVersions,
 } from "../../scripts/browser-support/supported";
+import { commonFeatures } from "../../scripts/browser-support/table";
 
 const oldest = oldestVersions();
 const lackedBy = (key: string, prefixes: Iterable<string> = []) => {
@@ -80,6 +81,7 @@ test.each([
   ["requestIdleCallback(run)", "api.Window.requestIdleCallback"],
   ["element.showPopover?.()", "api.HTMLElement.showPopover"],
   ["/(?<=a)b/.test(x)", "javascript.regular_expressions.lookbehind_assertion"],
+  ["jsx('div', { inert: true })", "html.global_attributes.inert"],
   ["class A { static { run() } }", "javascript.classes.static.initialization_blocks"],
 ])("featuresOfScript finds what a supported browser lacks in %s", (code, key) => {
   expect(unsupported(featuresOfScript(code, isUnsupported))).toContain(key);
@@ -101,8 +103,16 @@ test.each([
   expect(unsupported(featuresOfPage(html))).toContain(key);
 });
 
-test("docs/browsers.md has the table of features, as `npm run browsers` writes it", () => {
+test("every supported browser has the features without a fallback", () => {
+  const lacking = Object.values(commonFeatures).filter(
+    (key) => !findCompat(key) || isUnsupported(key),
+  );
+  expect(lacking).toEqual([]);
+});
+
+test("docs/browsers.md has the tables of features, as `npm run browsers` writes them", () => {
   expect(readFileSync("docs/browsers.md", "utf8").replace(/ +\|/g, " |")).toContain(featureTable());
+  expect(readFileSync("docs/browsers.md", "utf8")).toContain(commonTable());
 });
 
 test("coverage returns a share for Indonesia and for the world", () => {

@@ -1,6 +1,6 @@
 import browserslist from "browserslist";
 import { findCompat, firstVersion } from "./supported";
-import { type FallbackEntry, fallbacks } from "./table";
+import { commonFeatures, type FallbackEntry, fallbacks } from "./table";
 
 /** Browsers of the table in `docs/browsers.md`, by MDN's names. */
 const columns = [
@@ -12,12 +12,14 @@ const columns = [
 
 const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
 
-function entryRow({ name, keys, fallback, test }: FallbackEntry): string {
-  const key = keys[0]?.replace(/[.]?\*$/, "") ?? "";
+/** The first version of each column's browser with a feature. */
+function versionsOf(key: string): string[] {
   const compat = findCompat(key);
-  const versions = columns.map(([browser]) => (compat && firstVersion(compat, browser)) || "-");
-  return row([name, ...versions, fallback, test]);
+  return columns.map(([browser]) => (compat && firstVersion(compat, browser)) || "-");
 }
+
+const entryRow = ({ name, keys, fallback, test }: FallbackEntry): string =>
+  row([name, ...versionsOf(keys[0]?.replace(/[.]?\*$/, "") ?? ""), fallback, test]);
 
 /** Returns the table of features as Markdown. */
 export const featureTable = (): string =>
@@ -25,6 +27,14 @@ export const featureTable = (): string =>
     row(["Feature", ...columns.map(([, title]) => title), "Without it", "Tested by"]),
     row(["---", ...columns.map(() => "---"), "---", "---"]),
     ...fallbacks.map(entryRow),
+  ].join("\n");
+
+/** Returns the newest features that every supported browser has, as Markdown. */
+export const commonTable = (): string =>
+  [
+    row(["Feature", ...columns.map(([, title]) => title)]),
+    row(["---", ...columns.map(() => "---")]),
+    ...Object.entries(commonFeatures).map(([name, key]) => row([name, ...versionsOf(key)])),
   ].join("\n");
 
 /** Regions of the coverage, as browserslist names them. */

@@ -196,6 +196,12 @@ export function featuresOfScript(code: string, isUnsupported: (key: string) => b
       if (node.operator === "in") addMember(node.left.value);
     } else if (node.type === "ObjectPattern") {
       for (const { key } of node.properties) if (key) addMember(key.name ?? key.value);
+    } else if (node.type === "ObjectExpression") {
+      // Attributes that React writes, such as `inert`.
+      for (const { key } of node.properties) {
+        const name = String(key?.name ?? key?.value).toLowerCase();
+        if (/^[a-z]+$/.test(name)) add(features, [`html.global_attributes.${name}`]);
+      }
     } else if (node.type === "StaticBlock") {
       add(features, ["javascript.classes.static.initialization_blocks"]);
     } else if (node.type === "Literal" && node.regex) {

@@ -54,6 +54,12 @@ export const fallbacks: readonly FallbackEntry[] = [
     test: `${lane}: bars and menus`,
   },
   {
+    name: "`inert`",
+    keys: ["html.global_attributes.inert"],
+    fallback: "Hidden slides and menus are `visibility: hidden`, too",
+    test: `${lane}: WebKit without it`,
+  },
+  {
     name: "`color-mix()`",
     keys: ["css.types.color.color-mix"],
     fallback: "The sand colour stands in for a photo that is loading",
@@ -201,6 +207,23 @@ export const fallbacks: readonly FallbackEntry[] = [
   },
 ];
 
+/** The newest features that every supported browser has, so that none needs a fallback; by their keys in MDN's data. */
+export const commonFeatures: Readonly<Record<string, string>> = {
+  "`<dialog>`": "html.elements.dialog",
+  "Cascade layers": "css.at-rules.layer",
+  "`svh` and `dvh`": "css.types.length.viewport_percentage_units_dynamic",
+  "`translate`, `rotate`, `scale`": "css.properties.translate",
+  "`aspect-ratio`": "css.properties.aspect-ratio",
+  "`:is()` and `:where()`": "css.selectors.where",
+  "`:focus-visible`": "css.selectors.focus-visible",
+  "`inset`": "css.properties.inset",
+  "`@supports selector()`": "css.at-rules.supports.selector",
+  "`Array.prototype.at()`": "javascript.builtins.Array.at",
+  '`loading="lazy"`': "html.elements.img.loading",
+  "`ResizeObserver`": "api.ResizeObserver",
+  "`dialog.showModal()`": "api.HTMLDialogElement.showModal",
+};
+
 /** Names in scripts that mean something other than the feature of that name, and what they mean. */
 export const otherMeanings: Readonly<Record<string, string>> = {
   "api.AnimationEvent.animation": "React's list of events",
@@ -216,6 +239,9 @@ export const otherMeanings: Readonly<Record<string, string>> = {
   "api.Navigator.login": "the login page's content",
   "api.PeriodicSyncEvent.tag": "a field of React",
   "api.RTCPeerConnectionIceErrorEvent.address": "the postal address of the resort",
+  "html.global_attributes.anchor": "a property of this site's components",
+  "html.global_attributes.is": "React's list of attributes",
+  "html.global_attributes.nonce": "React's list of attributes",
   "javascript.builtins.Iterator.drop": "a React event name",
   "javascript.builtins.Iterator.toArray": "React.Children.toArray",
 };

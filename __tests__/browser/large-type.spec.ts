@@ -1,0 +1,93 @@
+import { test as base, type Page } from "@playwright/test";
+import { findIllegible } from "./legible";
+import { everywhere, expect, open } from "./support";
+
+/** Widths of windows in px, from a small phone to a laptop. */
+const widths = [320, 390, 768, 1024, 1440];
+
+/** A browser whose visitor has set the default size of type, in px. */
+const withTypeOf = (size: number) =>
+  base.extend<object, { launchOptions: { args?: string[] } }>({
+    launchOptions: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that no fixture is needed
+      async ({}, use, { project }) => {
+        const { args = [], ...options } = project.use.launchOptions ?? {};
+        await use({
+          ...options,
+          // Only the last flag of this name counts.
+          args: args.map((arg) =>
+            arg.startsWith("--blink-settings=") ? `${arg},defaultFontSize=${size}` : arg,
+          ),
+        });
+      },
+      { scope: "worker" },
+    ],
+  });
+
+const expectLegible = async (page: Page, state: string) =>
+  expect.poll(() => page.evaluate(findIllegible), { message: state }).toEqual([]);
+
+/** Opens what a page has to open, and looks at each. */
+async function seeStates(page: Page, path: string, width: number): Promise<void> {
+  const at = (state: string) => `${path} at ${width} px, ${state}`;
+  await expectLegible(page, at("as it opens"));
+  const menu = page.locator("[popovertarget=menu]");
+  if (await menu.isVisible()) {
+    await menu.click();
+    const summary = page.locator("#menu summary");
+    if (await summary.isVisible()) await summary.click();
+    await expectLegible(page, at("with its menu"));
+    await page.keyboard.press("Escape");
+  }
+  const villas = page.locator("[popovertarget=villa-category]");
+  if (await villas.isVisible()) {
+    await villas.click();
+    await expectLegible(page, at("with Villa Category"));
+    await page.keyboard.press("Escape");
+    await page.mouse.move(1, 500);
+  }
+  const opener = {
+    "/detail": page.getByRole("link", { name: "Book", exact: true }).first(),
+    "/gallery": page.locator("main li a").first(),
+    "/login": page.getByRole("button", { name: "Forgot password?" }),
+    "/dbvillacategory": page.getByRole("button", { name: "Edit price of Joglo house" }),
+    "/dbpicture": page.getByRole("button", { name: "Upload picture of Joglo house" }),
+  }[path];
+  if (!opener) return;
+  await page.locator("main").evaluate(() => window.scrollTo(0, 0));
+  if (path === "/detail") {
+    await page.evaluate(() => {
+      const links = [...document.querySelectorAll<HTMLElement>("a")];
+      links
+        .find(({ textContent, offsetParent }) => textContent === "Book" && offsetParent)
+        ?.click();
+    });
+    const change = page.getByRole("dialog").getByRole("button", { name: "Change dates" });
+    if ((await change.getAttribute("aria-expanded")) === "false") await change.click();
+    await page.getByRole("dialog").locator("input[type=date]").first().fill("2020-01-01");
+    await expect(page.getByRole("dialog").getByText("Choose today or a later day.")).toBeVisible();
+  } else await opener.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectLegible(page, at("with its dialog"));
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
+for (const size of [20, 24, 32]) {
+  const test = withTypeOf(size);
+  test.describe(`with a default type of ${size} px`, () => {
+    test.use({ contextOptions: { reducedMotion: "reduce" } });
+    for (const path of everywhere) {
+      test(`nothing of ${path} is cut off or overlaps`, async ({ page }) => {
+        await open(page, path);
+        expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+          `${size}px`,
+        );
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+          await seeStates(page, path, width);
+        }
+      });
+    }
+  });
+}

@@ -1,0 +1,428 @@
+import { expect, test } from "@playwright/test";
+import { findIllegible } from "../browser/legible";
+import type { Browser, Preferences } from "../engines/driver";
+import { click, find, focused, isThere, open, path, type Target, until } from "../engines/page";
+import { webkit } from "../engines/webkit";
+import { startChromium } from "./chromium";
+import { startFirefox } from "./firefox";
+import { findChromium, findFirefox, type Program } from "./programs";
+import { type Site, serveSite, serveSiteForOldSafari } from "./sites";
+
+/*
+ * The behaviours of the specification in the oldest supported browsers. `programs.ts` downloads them; what can't be
+ * had is skipped with a line that says why.
+ */
+interface OldBrowser {
+  name: string;
+  find: () => Promise<Program>;
+  start: (preferences?: Preferences) => Promise<Browser>;
+  serve: () => Promise<Site>;
+}
+
+const supported: readonly OldBrowser[] = [
+  {
+    name: "Chromium 109",
+    find: () => findChromium(109),
+    start: (preferences) => startChromium(109, preferences),
+    serve: serveSite,
+  },
+  { name: "Firefox 115", find: findFirefox, start: startFirefox, serve: serveSite },
+  {
+    name: "WebKit without what Safari 15.4 lacks",
+    find: async () => (webkit.missing ? { missing: webkit.missing } : { path: "", libraries: "" }),
+    start: webkit.start,
+    serve: serveSiteForOldSafari,
+  },
+];
+const unsupported: OldBrowser = {
+  name: "Chromium 92",
+  find: () => findChromium(92),
+  start: (preferences) => startChromium(92, preferences),
+  serve: serveSite,
+};
+
+const sizes = [
+  [390, 844],
+  [1440, 900],
+] as const;
+const routes = [
+  "/",
+  "/category",
+  "/about",
+  "/facility",
+  "/gallery",
+  "/detail",
+  "/detail/kudus-house",
+  "/login",
+  "/register",
+  "/gallery/veranda-rain",
+  "/dbvillacategory",
+  "/dbpicture",
+  "/no-such-page",
+];
+
+const modal: Target = { css: "dialog[open]" };
+const menuButton: Target = { css: "[popovertarget=menu]" };
+const tile: Target = { css: "main li a[data-in-place]" };
+
+/** The photos of the page, all of it scrolled through, that haven't loaded. */
+const missingPhotos = (browser: Browser) =>
+  browser.evaluate(() => {
+    const images = [...document.querySelectorAll<HTMLImageElement>("main img")].filter((image) => {
+      const { display, visibility } = getComputedStyle(image);
+      // Firefox knows no width of a drawing that has no size of its own.
+      if (/\.svg$/.test(image.currentSrc)) return false;
+      return display !== "none" && visibility !== "hidden" && image.getClientRects().length > 0;
+    });
+    const missing = images.filter((image) => !(image.complete && image.naturalWidth > 0));
+    missing[0]?.scrollIntoView({ block: "center" });
+    return missing.map(({ alt }) => alt);
+  });
+
+const scrollToTop = (browser: Browser) => browser.evaluate(() => window.scrollTo(0, 0));
+
+/** Chrome 106 to 113 warn that the attribute will get a meaning. */
+const ownErrors = async (browser: Browser) =>
+  (await browser.errors()).filter((error) => !error.includes("Found a 'popover' attribute"));
+
+const textOf = (browser: Browser, css: string) =>
+  browser.evaluate(
+    (selector) =>
+      // biome-ignore lint/performance/useDomNodeTextContent: with the spaces that a reader sees
+      document.querySelector<HTMLElement>(selector)?.innerText.replace(/\s+/g, " ") ?? "",
+    css,
+  );
+
+const slide = (browser: Browser) =>
+  browser.evaluate(
+    () =>
+      document
+        .querySelector('[aria-roledescription="slide"]:not([inert])')
+        ?.getAttribute("aria-label") ?? "",
+  );
+
+const counter = (browser: Browser) =>
+  browser.evaluate(
+    () =>
+      [...document.querySelectorAll("dialog[open] p")]
+        .map(({ textContent }) => textContent)
+        .find((text) => /^\d+ of \d+$/.test(text ?? "")) ?? "",
+  );
+
+/** Whether a hit at the middle of the window reaches the page, and no invisible menu. */
+const isUncovered = (browser: Browser) =>
+  browser.evaluate(
+    () =>
+      !document
+        .elementFromPoint(innerWidth / 2, innerHeight / 2)
+        ?.closest("header, #menu, #villa-category"),
+  );
+
+interface Behaviour {
+  name: string;
+  /** px from which the behaviour exists. */
+  from?: number;
+  run: (browser: Browser, site: string) => Promise<void>;
+}
+
+const behaviours: readonly Behaviour[] = [
+  ...routes.map((route) => ({
+    name: `every route: ${route} has its photos, overlaps nothing and has no error`,
+    async run(browser: Browser, site: string) {
+      await open(browser, site + route);
+      await until(() => missingPhotos(browser), []);
+      await scrollToTop(browser);
+      await until(() => browser.evaluate(findIllegible), []);
+      if (!route.startsWith("/db")) expect(await isUncovered(browser)).toBe(true);
+      // The page itself is an error, and so is the request for its data.
+      if (route !== "/no-such-page") expect(await ownErrors(browser)).toEqual([]);
+    },
+  })),
+  {
+    name: "bars and menus: the menu opens, closes on Escape with focus on its button, and leads on",
+    async run(browser, site) {
+      await open(browser, `${site}/category`);
+      const link = { css: "#menu a", name: "Gallery" };
+      expect(await isThere(browser, link)).toBe(false);
+      await click(browser, menuButton);
+      await until(() => isThere(browser, link), true);
+      await browser.evaluate(() => document.querySelector<HTMLElement>("#menu a")?.focus());
+      await browser.press("Escape");
+      await until(() => isThere(browser, link), false);
+      await until(() => focused(browser), "Menu");
+      await click(browser, menuButton);
+      await click(browser, link);
+      await until(() => path(browser), "/gallery");
+      await until(() => isThere(browser, link), false);
+    },
+  },
+  {
+    name: "bars and menus: a press outside closes the menu, and a second press on its button does, too",
+    from: 768,
+    async run(browser, site) {
+      await open(browser, `${site}/about`);
+      const link = { css: "#menu a", name: "Gallery" };
+      for (const closeMenu of [() => browser.click(900, 700), () => click(browser, menuButton)]) {
+        await click(browser, menuButton);
+        await until(() => isThere(browser, link), true);
+        await closeMenu();
+        await until(() => isThere(browser, link), false);
+      }
+    },
+  },
+  {
+    name: "bars and menus: Villa Category opens, and only one menu is open",
+    from: 768,
+    async run(browser, site) {
+      await open(browser, site);
+      const house = { css: "#villa-category a", name: "Kudus house" };
+      await browser.move(5, 890);
+      await click(browser, menuButton);
+      await until(() => isThere(browser, { css: "#menu a" }), true);
+      await browser.evaluate(() =>
+        document.querySelector<HTMLElement>("[popovertarget=villa-category]")?.click(),
+      );
+      await until(() => isThere(browser, house), true);
+      await until(() => isThere(browser, { css: "#menu a" }), false);
+      await click(browser, house);
+      await until(() => path(browser), "/category");
+    },
+  },
+  {
+    name: "the hero advances, goes to the slide of a line, and pauses",
+    async run(browser, site) {
+      await open(browser, site);
+      await browser.move(5, 5);
+      await until(() => slide(browser), "2 of 3");
+      await click(browser, { css: "button", name: "Pause the slideshow" });
+      await until(() => isThere(browser, { css: "button", name: "Play the slideshow" }), true);
+      await browser.evaluate(() =>
+        document.querySelector<HTMLElement>('button[aria-label^="Slide 3"]')?.click(),
+      );
+      await until(() => slide(browser), "3 of 3");
+    },
+  },
+  {
+    name: "lightbox: a photo opens, Next goes on, Back and Escape close it",
+    async run(browser, site) {
+      await open(browser, `${site}/gallery`);
+      await click(browser, tile);
+      await until(() => counter(browser), "1 of 25");
+      await click(browser, { css: "dialog[open] button", name: "Next photo" });
+      await until(() => counter(browser), "2 of 25");
+      await browser.evaluate(() => history.back());
+      await until(() => isThere(browser, modal), false);
+      await until(() => path(browser), "/gallery");
+      await click(browser, tile);
+      await until(() => counter(browser), "1 of 25");
+      await browser.press("Escape");
+      await until(() => isThere(browser, modal), false);
+      expect(await ownErrors(browser)).toEqual([]);
+    },
+  },
+  {
+    name: "More photos adds the next step to the gallery",
+    async run(browser, site) {
+      await open(browser, `${site}/gallery`);
+      const count = () => browser.evaluate(() => document.querySelectorAll("main figure").length);
+      expect(await count()).toBe(15);
+      await click(browser, { css: "a", name: "More photos" });
+      await until(count, 25);
+    },
+  },
+  {
+    name: "the booking panel calculates with dates, room and extra beds",
+    async run(browser, site) {
+      await open(browser, `${site}/detail`);
+      await browser.evaluate(() => {
+        const links = [...document.querySelectorAll<HTMLElement>("a")].filter(
+          ({ textContent, offsetParent }) => textContent === "Book" && offsetParent,
+        );
+        links[0]?.click();
+      });
+      await until(() => isThere(browser, modal), true);
+      const panel = () => textOf(browser, "dialog[open]");
+      const has = (text: string) =>
+        until(async () => (await panel()).includes(text) || panel(), true);
+      await has("Rp 3.200.000");
+      await click(browser, { css: "dialog[open] button", name: "Extra bed: one more" });
+      await has("Rp 3.400.000");
+      await click(browser, { css: "dialog[open] label", name: "Addons" });
+      await has("Total Rp 3.000.000");
+      await browser.evaluate(() => {
+        const select = document.querySelector<HTMLSelectElement>("dialog[open] select");
+        if (!select) return;
+        select.selectedIndex = 3;
+        select.dispatchEvent(new Event("change", { bubbles: true }));
+      });
+      await has("Rp 2.499.000");
+      await click(browser, { css: "dialog[open] button", name: "Change dates" });
+      await browser.evaluate(() => {
+        const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+        document
+          .querySelectorAll<HTMLInputElement>("dialog[open] input[type=date]")
+          .forEach((input, index) => {
+            set?.call(input, index === 0 ? "2099-03-01" : "2099-03-04");
+            input.dispatchEvent(new Event("input", { bubbles: true }));
+          });
+      });
+      await has("3 nights");
+      await browser.press("Escape");
+      await until(() => isThere(browser, modal), false);
+      expect(await isUncovered(browser)).toBe(true);
+    },
+  },
+  {
+    name: "the login form shows its password, and its dialog opens and closes",
+    async run(browser, site) {
+      await open(browser, `${site}/login`);
+      await click(browser, { css: "button", name: "Show password" });
+      await until(
+        () => isThere(browser, { css: "input[autocomplete=current-password][type=text]" }),
+        true,
+      );
+      await click(browser, { css: "button", name: "Forgot password?" });
+      await until(() => isThere(browser, modal), true);
+      await click(browser, { css: "dialog[open] button", name: "Close" });
+      await until(() => isThere(browser, modal), false);
+      await until(() => focused(browser), "Forgot password?");
+    },
+  },
+  {
+    name: "the dashboard opens its menu and a dialog, and leads to its other screen",
+    async run(browser, site) {
+      await open(browser, `${site}/dbvillacategory`);
+      await click(browser, { css: "button", name: "Edit price of Joglo house" });
+      await until(() => isThere(browser, modal), true);
+      await browser.press("Escape");
+      await until(() => isThere(browser, modal), false);
+      const link = { css: "nav a", name: "Picture" };
+      if (!(await isThere(browser, link))) {
+        await browser.evaluate(() => document.querySelector<HTMLElement>("header button")?.click());
+        await until(() => isThere(browser, link), true);
+      }
+      await click(browser, link);
+      await until(() => path(browser), "/dbpicture");
+      await until(() => isThere(browser, { css: "h1", name: "Dashboard Picture" }), true);
+    },
+  },
+];
+
+for (const old of supported) {
+  test.describe(old.name, () => {
+    for (const [width, height] of sizes) {
+      test.describe(`${width} px`, () => {
+        const using = startFor(old);
+        for (const { name, run } of behaviours.filter(({ from = 0 }) => from <= width)) {
+          test(name, async () => {
+            const { browser, site } = using();
+            await browser.resize(width, height);
+            // Those of the page before.
+            await browser.errors();
+            await run(browser, site.url);
+          });
+        }
+      });
+    }
+  });
+}
+
+/** Buttons and fields that are drawn although no script runs. */
+const deadControls = (browser: Browser) =>
+  browser.evaluate(() =>
+    // The select of the booking bar has no effect with scripts, either: the listing asks again.
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        "button, section:not(#categorya) select, input[type=checkbox]",
+      ),
+    ]
+      .filter((control) => control.getClientRects().length > 0)
+      .map((control) => control.getAttribute("aria-label") ?? control.textContent),
+  );
+
+test.describe(unsupported.name, () => {
+  const using = startFor(unsupported);
+  for (const [width, height] of sizes) {
+    for (const route of routes) {
+      test(`${width} px: ${route} reads in one column, and no control does nothing`, async () => {
+        const { browser, site } = using();
+        await browser.resize(width, height);
+        await browser.goto(site.url + route);
+        await until(
+          () => browser.evaluate(() => getComputedStyle(document.body).maxWidth !== "none"),
+          true,
+        );
+        await until(() => missingPhotos(browser), []);
+        await scrollToTop(browser);
+        expect(await browser.evaluate(findIllegible)).toEqual([]);
+        expect(await deadControls(browser)).toEqual([]);
+        const widest = await browser.evaluate(() =>
+          Math.max(0, ...[...document.images].map((image) => image.getBoundingClientRect().width)),
+        );
+        expect(widest).toBeLessThanOrEqual(Math.min(width, 700));
+      });
+    }
+  }
+
+  test("links, prices and contacts are there", async () => {
+    const { browser, site } = using();
+    await browser.resize(390, 844);
+    await browser.goto(`${site.url}/detail`);
+    const page = await textOf(browser, "body");
+    for (const text of ["Rp 3.999.000", "+62 812 0000 0000", "hello@bukitserai.example"]) {
+      expect(page).toContain(text);
+    }
+    await browser.goto(`${site.url}/gallery`);
+    await browser.evaluate(() =>
+      document.querySelector<HTMLElement>('header a[href="/category"]')?.click(),
+    );
+    await until(() => path(browser).catch(() => ""), "/category");
+  });
+});
+
+for (const old of supported.slice(0, 2)) {
+  test.describe(`${old.name} without JavaScript`, () => {
+    const using = startFor(old, { scripts: false });
+    for (const [width, height] of sizes) {
+      test(`${width} px: the menu opens, and no control does nothing`, async () => {
+        const { browser, site } = using();
+        await browser.resize(width, height);
+        for (const route of ["/", "/category", "/detail", "/login", "/dbpicture"]) {
+          await browser.goto(site.url + route);
+          const left = await deadControls(browser);
+          expect(
+            left.filter((name) => name !== "Menu" && !name?.startsWith("Villa Category")),
+          ).toEqual([]);
+        }
+        await browser.goto(`${site.url}/category`);
+        const { x, y } = (await find(browser, menuButton)) ?? { x: 0, y: 0 };
+        await browser.click(x + 10, y + 10);
+        await until(() => isThere(browser, { css: "#menu a", name: "About" }), true);
+        await click(browser, { css: "#menu a", name: "About" });
+        // Between two pages there is none to ask.
+        await until(() => path(browser).catch(() => ""), "/about");
+      });
+    }
+  });
+}
+
+/** Starts a browser and a server for the cases of a group, and returns a function that returns them. */
+function startFor(
+  old: OldBrowser,
+  preferences?: Preferences,
+): () => { browser: Browser; site: Site } {
+  let running: { browser: Browser; site: Site } | undefined;
+  test.beforeAll(async () => {
+    const program = await old.find();
+    test.skip("missing" in program, "missing" in program ? program.missing : "");
+    running = { site: await old.serve(), browser: await old.start(preferences) };
+  });
+  test.afterAll(async () => {
+    await running?.browser.close();
+    running?.site.close();
+  });
+  return () => {
+    if (!running) throw new Error(`${old.name} has not started`);
+    return running;
+  };
+}
