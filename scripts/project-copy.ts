@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, resolve, sep } from "node:path";
 
 const notCopied = new Set([
   "node_modules",
@@ -29,7 +29,10 @@ const notCopied = new Set([
 export function copyProject() {
   let root = mkdtempSync(join(tmpdir(), "site-"));
   for (const name of readdirSync(".").filter((entry) => !notCopied.has(entry))) {
-    cpSync(name, join(root, name), { recursive: true });
+    cpSync(name, join(root, name), {
+      recursive: true,
+      filter: (path) => !path.split(sep).includes("node_modules"),
+    });
   }
   symlinkSync(resolve("node_modules"), join(root, "node_modules"));
   const path = (name: string) => join(root, name);
