@@ -7,7 +7,7 @@ const shared = {
   modulePathIgnorePatterns: [
     "<rootDir>/.cache/",
     "<rootDir>/public/",
-    "<rootDir>/test-results/",
+    "<rootDir>/.host-tests/",
     "<rootDir>/__tests__/hosts/programs/",
   ],
   setupFilesAfterEnv: ["<rootDir>/__tests__/support/setup.ts"],

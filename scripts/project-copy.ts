@@ -23,6 +23,7 @@ const notCopied = new Set([
   ".git",
   "bench",
   "test-results",
+  ".host-tests",
 ]);
 
 /** A copy of this project, without what a build has made, in a folder of its own. */

@@ -2,7 +2,7 @@ import { cpSync, linkSync, mkdirSync, readdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
 /** Folder for everything that the lane prepares while it has a network. */
-export const workFolder = resolve("test-results/hosts");
+export const workFolder = resolve(".host-tests");
 
 /** A build of the site and the folder in which its `public/` and `hosts/` are. */
 export interface Variant {

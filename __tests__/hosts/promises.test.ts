@@ -1,3 +1,4 @@
+import { closeBrowser } from "./browser";
 import { type Host, hosts } from "./hosts";
 import { promises } from "./promises";
 
@@ -7,6 +8,8 @@ import { promises } from "./promises";
  */
 
 const chosen = new RegExp(process.env.HOSTS ?? "", "i");
+
+afterAll(closeBrowser);
 
 describe.each(hosts.filter(({ name }) => chosen.test(name)))("$name", (host: Host) => {
   if (host.missing) {

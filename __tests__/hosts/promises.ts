@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { parseHeaders } from "../../scripts/static-host";
+import { followAndReload } from "./browser";
 import { filesBelow, type Variant, variantOf } from "./outputs";
 import { type Origin, type Response, request } from "./request";
 
@@ -374,7 +375,9 @@ export const promises: readonly HostPromise[] = [
         expect({ url, isHidden: [403, 404].includes(status) }).toEqual({ url, isHidden: true });
       }
       if (!site.published) return;
-      const meant = filesBelow(join(site.variant.folder, "public"));
+      const meant = filesBelow(join(site.variant.folder, "public")).filter(
+        (file) => !/^_(?:headers|redirects)$/.test(file),
+      );
       expect(site.published.filter((file) => !meant.includes(file))).toEqual([]);
       expect(meant.filter((file) => !site.published?.includes(file))).toEqual([]);
     },
@@ -432,6 +435,14 @@ export const promises: readonly HostPromise[] = [
         expect(status).toBe(200);
         expect(body.equals(bytesOf(site, "about.html"))).toBe(true);
       }
+    },
+  },
+  {
+    id: "browser",
+    text: "In a browser: a link works, styles are there, and the page reloads offline",
+    async check(site) {
+      const shown = { path: `${site.variant.prefix}/gallery`, heading: "Gallery", bar: "fixed" };
+      expect(await followAndReload(site)).toEqual({ online: shown, offline: shown, errors: [] });
     },
   },
 ];
