@@ -2,7 +2,7 @@ import type { GatsbyBrowser } from "gatsby";
 import { focusOnPress } from "./src/browser/focus-on-press";
 import { loadPicturesAhead } from "./src/browser/load-pictures-ahead";
 import { loadPopovers } from "./src/browser/popovers";
-import { registerServiceWorker } from "./src/browser/service-worker";
+import { keepShownPage, registerServiceWorker } from "./src/browser/service-worker";
 import { noteRoute, walkAnchors } from "./src/browser/smooth-scroll";
 import "./src/styles/fonts.css";
 import "./src/styles/tokens.css";
@@ -18,7 +18,10 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   if (process.env.NODE_ENV === "development") document.documentElement.classList.add("scripted");
 };
 
-export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = noteRoute;
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) => {
+  noteRoute();
+  if (prevLocation) keepShownPage();
+};
 
 /** Every route change, also Back, begins at the top; an anchor goes to its target. */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({

@@ -4,7 +4,12 @@ const shared = {
   // A global costs a look-up in another realm each time, unless it is an argument of the module: a loop
   // over the pixels of a photo took ten times as long.
   sandboxInjectedGlobals: ["Math"],
-  modulePathIgnorePatterns: ["<rootDir>/.cache/", "<rootDir>/public/"],
+  modulePathIgnorePatterns: [
+    "<rootDir>/.cache/",
+    "<rootDir>/public/",
+    "<rootDir>/.host-tests/",
+    "<rootDir>/__tests__/hosts/programs/",
+  ],
   setupFilesAfterEnv: ["<rootDir>/__tests__/support/setup.ts"],
   transform: { "\\.[jt]sx?$": "<rootDir>/__tests__/support/transform.js" },
   transformIgnorePatterns: ["/node_modules/(?!(gatsby|gatsby-script|gatsby-link)/)"],

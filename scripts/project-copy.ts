@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, resolve, sep } from "node:path";
 
 const notCopied = new Set([
   "node_modules",
@@ -23,13 +23,17 @@ const notCopied = new Set([
   ".git",
   "bench",
   "test-results",
+  ".host-tests",
 ]);
 
 /** A copy of this project, without what a build has made, in a folder of its own. */
 export function copyProject() {
   let root = mkdtempSync(join(tmpdir(), "site-"));
   for (const name of readdirSync(".").filter((entry) => !notCopied.has(entry))) {
-    cpSync(name, join(root, name), { recursive: true });
+    cpSync(name, join(root, name), {
+      recursive: true,
+      filter: (path) => !path.split(sep).includes("node_modules"),
+    });
   }
   symlinkSync(resolve("node_modules"), join(root, "node_modules"));
   const path = (name: string) => join(root, name);

@@ -48,7 +48,10 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Record<s
 export function staticHost(root: string, prefix = ""): Server {
   const hidden = new Set(hostOnly.map((name) => `/${name}`));
   return createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    // A path that begins with two slashes isn't the name of a different host.
+    const { pathname, search } = new URL(
+      `http://localhost${(request.url ?? "/").replace(/^\/+/, "/")}`,
+    );
     const rules = parseHeaders(readFileSync(join(root, "_headers"), "utf8"));
     const headers = {
       "Cache-Control": "public, max-age=0, must-revalidate",
@@ -70,6 +73,9 @@ export function staticHost(root: string, prefix = ""): Server {
       request.url = "/404.html";
       serve(request, response);
     };
+    if (prefix && pathname === prefix) {
+      return response.writeHead(301, { ...headers, Location: `${prefix}/${search}` }).end();
+    }
     const below = pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : undefined;
     if (!below || hidden.has(below)) return notFound();
     request.url = below;

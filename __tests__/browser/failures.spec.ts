@@ -146,3 +146,58 @@ test.describe("with storage blocked", () => {
     await expect(inMenu(page, "About")).toBeVisible();
   });
 });
+
+const lateStyles = /\/static\/styles-\w+\.css$/;
+const footerLink = (page: Page, name: string) =>
+  page.getByRole("contentinfo").getByRole("link", { name });
+
+test("if the styles fail once, they are requested again", async ({ page }) => {
+  let requests = 0;
+  await page.route(lateStyles, (route) => {
+    requests += 1;
+    return requests === 1 ? route.abort() : route.continue();
+  });
+  await page.goto("/about");
+  await hydrated(page);
+  await expect.poll(() => requests).toBe(2);
+  await footerLink(page, "Gallery").click();
+  await expect(heading(page)).toHaveText("Gallery");
+  await expect(page.getByRole("main").getByRole("figure").first()).toBeVisible();
+});
+
+test("if the styles fail twice, links load whole pages, which carry their own", async ({
+  page,
+}) => {
+  const failed: string[] = [];
+  await page.route(lateStyles, (route) => {
+    failed.push(route.request().url());
+    return route.abort();
+  });
+  await page.goto("/about");
+  await hydrated(page);
+  await expect.poll(() => failed.length).toBe(2);
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  await footerLink(page, "Gallery").click();
+  await expect(heading(page)).toHaveText("Gallery");
+  expect(documents).toEqual(["/gallery"]);
+});
+
+test("after a new deploy, Back needs one press", async ({ page }) => {
+  await page.goto("/category");
+  await page.goto("/about");
+  await hydrated(page);
+  await page.route("**/page-data/**/page-data.json", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...(await response.json()), webpackCompilationHash: "newer" } });
+  });
+  await footerLink(page, "Gallery").click();
+  await expect(heading(page)).toHaveText("Gallery");
+  await page.unroute("**/page-data/**/page-data.json");
+  await page.goBack();
+  await expect(page).toHaveURL("/about");
+  await page.goBack();
+  await expect(page).toHaveURL("/category");
+});

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { hydrated } from "./support";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -34,6 +35,63 @@ test("without a network, what was visited opens, and all else says how to reach 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Various facilities that you can enjoy",
   );
+});
+
+/** Waits until the worker has kept a URL. */
+const kept = (page: Page, url: string) =>
+  expect
+    .poll(() => page.evaluate(async (path) => Boolean(await caches.match(path)), url))
+    .toBe(true);
+const keptIn = (page: Page, cache: string) =>
+  page.evaluate(
+    async (name) =>
+      (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+    cache,
+  );
+
+test("a page that a link showed opens offline, with its styles", async ({ page, context }) => {
+  await page.goto("/category");
+  await hydrated(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await kept(page, "/category");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Gallery" }).click();
+  await expect(page).toHaveURL("/gallery");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gallery");
+  await kept(page, "/gallery");
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gallery");
+  await expect(page.getByRole("banner")).toHaveCSS("position", "fixed");
+  await hydrated(page);
+});
+
+test("a page opens offline with any query, and is kept once", async ({ page, context }) => {
+  await page.goto("/about?utm_source=first");
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await kept(page, "/about");
+  await page.goto("/about?utm_source=second");
+  await context.setOffline(true);
+  for (const url of ["/about", "/about?utm_source=third", "/about/"]) {
+    await page.goto(url);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Various facilities that you can enjoy",
+    );
+  }
+  expect(await keptIn(page, "pages")).toEqual(["/about"]);
+});
+
+test("files without a hash in their name are requested again", async ({ page }) => {
+  await page.goto("/about");
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await kept(page, "/about");
+  const icon = () => page.evaluate(async () => (await fetch("/favicon.svg")).text());
+  expect(await icon()).toContain("<svg");
+  await page.context().route("**/favicon.svg", (route) => route.fulfill({ body: "changed" }));
+  expect(await icon()).toBe("changed");
+  expect(await keptIn(page, "files")).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^\/app-.*\.js$/)]),
+  );
+  expect(await keptIn(page, "files")).not.toContain("/favicon.svg");
 });
 
 test("the worker comes after the first view, and not to those who save data", async ({ page }) => {

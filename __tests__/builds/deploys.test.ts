@@ -10,7 +10,7 @@ import { writeRunMarker } from "../../plugins/gatsby-plugin-first-view/src/run-m
 import { installedChromium, installedHeadlessShell } from "../../scripts/installed-chromium";
 import { copyProject } from "../../scripts/project-copy";
 import { staticHost } from "../../scripts/static-host";
-import { onDemand } from "../hosts/on-demand";
+import { installNode } from "./newest-node";
 
 /*
  * What one site is over several builds, in another folder and at another address: five real builds of a copy,
@@ -44,13 +44,13 @@ afterAll(async () => {
 /** Runs a command without any network. */
 const withoutNetwork = ["unshare", "--map-root-user", "--net"];
 const canUnplug = spawnSync(withoutNetwork[0] ?? "", [...withoutNetwork.slice(1), "true"]).status;
-const newest = onDemand("newest-node", [], engines.node);
+const newest = installNode(engines.node);
 
 /** Builds, and gives what was printed. */
 function build(): string {
   const { status, output } = site.build({
     wrapper: canUnplug === 0 ? withoutNetwork : [],
-    node: newest.missing ? process.execPath : newest.program,
+    node: newest ?? process.execPath,
   });
   expect({ status, output: status === 0 ? "" : output }).toEqual({ status: 0, output: "" });
   return output;

@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { wrangler, wranglerScript } from "./servers";
+import { missingProgram, runProgram } from "./programs";
 
 /*
  * Whether Cloudflare Pages would take what the build has written, by its own check of a folder. Run by
  * `npm run test:hosts`, after `npm run build`.
  */
 
-const { missing, runToEnd } = wrangler();
+const missing = missingProgram("wrangler");
 const validate = (folder: string) =>
-  runToEnd(wranglerScript, ["pages", "project", "validate", folder]);
+  runProgram("wrangler", ["pages", "project", "validate", folder], ".");
 
 if (missing) test.skip(`Cloudflare's check: skipped, because ${missing}`, () => {});
 else {

@@ -1,14 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import sharp from "sharp";
 import { grammars, sourcesIn } from "../../plugins/gatsby-transformer-photo/src/variants/image-url";
 import { publishSources } from "../../plugins/gatsby-transformer-photo/src/variants/make-variants";
 import type { Variant } from "../../plugins/gatsby-transformer-photo/src/variants/variant";
-import { ask } from "../support/ask";
 import { card, corners, cornersOf } from "../support/photos";
-import type { Running } from "./running";
-import { netlify } from "./servers";
+import { answers, freePort, local } from "./hosts";
+import { missingProgram, modules, node, startProgram } from "./programs";
+import { request } from "./request";
 
 /*
  * A picture from Netlify's own service (ipx), by the address that the pages would name: its size, its format,
@@ -40,9 +40,8 @@ const variants = parts.flatMap(([name, [left, top, width, height], colours]) =>
 );
 
 const root = mkdtempSync(join(tmpdir(), "pictures-"));
-const host = netlify(join(root, "public"));
-let running: Running | undefined;
-const maybe = host.missing ? test.skip : test;
+let stop: (() => void) | undefined;
+const maybe = missingProgram("netlify") ? test.skip : test;
 
 maybe("Netlify makes exactly the pictures that pages name", async () => {
   mkdirSync(join(root, "cache", "copies"), { recursive: true });
@@ -53,10 +52,15 @@ maybe("Netlify makes exactly the pictures that pages name", async () => {
     .toFile(join(root, "cache", "copies", `${photo}.jpg`));
   const addresses = variants.map(({ variant }) => grammars.netlify(variant, "", whole));
   await publishSources(sourcesIn(addresses.join(" ")), join(root, "cache"), join(root, "public"));
-  running = await host.start();
+  const port = await freePort();
+  stop = startProgram(node, [
+    ...[resolve("__tests__/hosts/netlify-images.mjs"), String(port)],
+    ...[join(root, "public"), modules],
+  ]);
+  await answers(local(port));
   for (const [index, { name, variant, colours }] of variants.entries()) {
     const { crop, width, format } = variant;
-    const { status, body } = await ask(running.port, addresses[index] ?? "");
+    const { status, body } = await request(local(port), addresses[index] ?? "");
     expect({ name, status }).toEqual({ name, status: 200 });
     const made = await sharp(body).metadata();
     const height = Math.round((width * crop.height) / crop.width);
@@ -78,7 +82,7 @@ maybe("Netlify makes exactly the pictures that pages name", async () => {
 });
 
 // A server that goes on would keep a failed test from ending.
-afterAll(async () => {
-  await running?.stop();
+afterAll(() => {
+  stop?.();
   rmSync(root, { recursive: true });
 });

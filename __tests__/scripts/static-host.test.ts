@@ -54,6 +54,15 @@ describe.each(["", "/repo"])("a site below %j", (prefix) => {
     expect(answer.headers.a).toBe("1");
   });
 
+  test("the prefix without a slash leads to the home page", async () => {
+    if (!prefix) return;
+    const { status, headers } = await get(`${prefix}?a=1`);
+    expect({ status, location: headers.location }).toEqual({
+      status: 301,
+      location: `${prefix}/?a=1`,
+    });
+  });
+
   test("a script comes compressed and may be kept", async () => {
     const { headers, body } = await get(`${prefix}/app.js`, { "Accept-Encoding": "gzip" });
     expect(headers).toMatchObject({ "content-encoding": "gzip", "cache-control": "immutable" });

@@ -5,6 +5,7 @@ import { nameCacheVersion } from "./src/patches/cache-version";
 import { hashByContent } from "./src/patches/compilation-hash";
 import { orderCssByLayers } from "./src/patches/css-layer-order";
 import { keepLazyStylesApart } from "./src/patches/lazy-styles";
+import { addOneHistoryEntry } from "./src/patches/one-history-entry";
 import { shortenClassNames } from "./src/patches/short-class-names";
 import { publishNoSourceMaps } from "./src/patches/source-maps";
 import { leaveOutUnusedRuntime } from "./src/patches/unused-runtime";
@@ -12,8 +13,10 @@ import { deleteStaleOutput, writeRunMarker } from "./src/run-marker";
 
 export { pluginOptionsSchema } from "./src/options";
 
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async (_, options) =>
-  writeRunMarker(false, readOptions(options).buildCode);
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async (_, options) => {
+  await writeRunMarker(false, readOptions(options).buildCode);
+  await addOneHistoryEntry();
+};
 
 /**
  * Runs before Gatsby reads its cache, and deletes output that this build can't continue from. Plugins that

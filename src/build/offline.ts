@@ -1,4 +1,5 @@
 import { build } from "esbuild";
+import { caching } from "../../plugins/gatsby-adapter-static-hosts";
 import { withPolicy } from "../../plugins/gatsby-plugin-first-view";
 import type { Resort } from "../content/schemas";
 import { addressLines } from "../lib/address";
@@ -57,7 +58,11 @@ export async function serviceWorker(page: string): Promise<string> {
     minify: true,
     write: false,
     target: "es2020",
-    define: { "process.env.NODE_ENV": '"production"', offlinePage: JSON.stringify(page) },
+    define: {
+      "process.env.NODE_ENV": '"production"',
+      offlinePage: JSON.stringify(page),
+      bundlePattern: JSON.stringify(caching.bundle),
+    },
   });
   return outputFiles[0]?.text ?? "";
 }

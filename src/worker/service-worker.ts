@@ -1,53 +1,67 @@
 /// <reference lib="webworker" />
 /**
- * Keeps what was visited for when there is no network, and a page with the resort's address and numbers
- * for all else. Pages come from the network first, so that nobody reads yesterday's price while there is
- * one. Bundled by `src/build/offline.ts`.
+ * Keeps visited pages readable without a network, and shows the resort's address and numbers in place of all
+ * others. Pages come from the network first, so that nobody reads yesterday's price. `src/build/offline.ts`
+ * bundles it.
  */
-import { clientsClaim } from "workbox-core";
+import { clientsClaim, type WorkboxPlugin } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute, setCatchHandler } from "workbox-routing";
-import { CacheFirst, NetworkFirst } from "workbox-strategies";
+import { CacheFirst, NetworkFirst, type Strategy } from "workbox-strategies";
+import type { KeepMessage } from "./keep-message";
 
 declare const self: ServiceWorkerGlobalScope;
-/** HTML of what is shown in place of a page that is not here; the build puts it in. */
+/** HTML in place of a page that isn't kept; the build inserts it. */
 declare const offlinePage: string;
+/** Regular expression for the names of files in the root that contain their hash; the build inserts it. */
+declare const bundlePattern: string;
 
-const pages = "pages";
-const atMost = (maxEntries: number) => [new ExpirationPlugin({ maxEntries })];
-/** s after which a page that was seen before is shown as it was. */
-const patience = 4;
+const atMost = (maxEntries: number) => new ExpirationPlugin({ maxEntries });
+/** s after which a visitor sees the kept copy of a page. */
+const networkTimeoutSeconds = 4;
 
 self.addEventListener("install", () => self.skipWaiting());
-
-// The page that brought the worker was loaded without it.
-self.addEventListener("activate", (event) => {
-  const keepOpenPages = async () => {
-    const cache = await caches.open(pages);
-    const clients = await self.clients.matchAll({ includeUncontrolled: true, type: "window" });
-    await Promise.all(clients.map(({ url }) => cache.add(url).catch(() => undefined)));
-  };
-  event.waitUntil(keepOpenPages());
-});
 clientsClaim();
 
-registerRoute(
-  ({ request }) => request.mode === "navigate",
-  new NetworkFirst({ cacheName: pages, networkTimeoutSeconds: patience, plugins: atMost(60) }),
-);
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.includes("/page-data/"),
-  new NetworkFirst({
-    cacheName: "page-data",
-    networkTimeoutSeconds: patience,
-    plugins: atMost(120),
-  }),
-);
-// Named by their content, but for a few icons.
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /\.(js|css|woff2|avif|jpg|svg)$/.test(url.pathname),
-  new CacheFirst({ cacheName: "files", plugins: atMost(400) }),
-);
+/** Keeps a page once, whatever its query and the spelling of its URL, and only if it has no redirect. */
+const onceForEachPage: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => {
+    const { origin, pathname } = new URL(request.url);
+    return origin + pathname.replace(/\.html$/, "").replace(/(.)\/$/, "$1");
+  },
+  cacheWillUpdate: async ({ response }) =>
+    response.status === 200 && !response.redirected ? response : null,
+};
+const pages = new NetworkFirst({
+  cacheName: "pages",
+  networkTimeoutSeconds,
+  plugins: [onceForEachPage, atMost(60)],
+});
+const pageData = new NetworkFirst({
+  cacheName: "page-data",
+  networkTimeoutSeconds,
+  plugins: [atMost(120)],
+});
+/** For files whose URL changes with their content. */
+const hashedFiles = new CacheFirst({ cacheName: "files", plugins: [atMost(400)] });
+const otherFiles = new NetworkFirst({
+  cacheName: "other-files",
+  networkTimeoutSeconds,
+  plugins: [atMost(60)],
+});
+
+const root = new URL(self.registration.scope).pathname;
+const bundle = new RegExp(`^${bundlePattern}$`);
+const isOurs = (url: URL) => url.origin === self.location.origin && url.pathname.startsWith(root);
+const isHashed = (url: URL) => {
+  const path = url.pathname.slice(root.length);
+  return isOurs(url) && (path.startsWith("static/") || bundle.test(path));
+};
+
+registerRoute(({ request }) => request.mode === "navigate", pages);
+registerRoute(({ url }) => isOurs(url) && url.pathname.includes("/page-data/"), pageData);
+registerRoute(({ url }) => isHashed(url), hashedFiles);
+registerRoute(({ url }) => isOurs(url) && /\.\w+$/.test(url.pathname), otherFiles);
 setCatchHandler(async ({ request }) =>
   request.mode === "navigate"
     ? new Response(offlinePage, {
@@ -56,3 +70,20 @@ setCatchHandler(async ({ request }) =>
       })
     : Response.error(),
 );
+
+/** Requests a URL and keeps it as its strategy does. */
+const keep = (strategy: Strategy, url: string, event: ExtendableEvent) => {
+  const [response, done] = strategy.handleAll({ event, request: new Request(url) });
+  // A page that can't be loaded now isn't kept.
+  return Promise.all([response, done]).catch(() => undefined);
+};
+
+// Pages tell what the worker didn't see: their own files before it started, and routes that they showed.
+self.addEventListener("message", (event) => {
+  const { page, files = [] } = (event.data ?? {}) as Partial<KeepMessage>;
+  if (!page) return;
+  const ours = files.filter((file) => isHashed(new URL(file)));
+  event.waitUntil(
+    Promise.all([keep(pages, page, event), ...ours.map((file) => keep(hashedFiles, file, event))]),
+  );
+});

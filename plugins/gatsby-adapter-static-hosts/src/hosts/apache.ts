@@ -35,7 +35,7 @@ RewriteRule ^.+$ - [R=404,L]
   }
   return `${byVisitor("/index\\.html")}
 RewriteRule ^(?:(.+)/)?index\\.html$ ${prefix}/$1 [R=301,L]
-# In the next two conditions, %2 becomes this folder.
+# In the next conditions, %2 becomes this folder.
 RewriteCond $1#%{REQUEST_FILENAME} ^(.+)#(.*)/\\1/?$
 RewriteCond %2/%1.html -f
 RewriteRule ^(.+)/$ ${prefix}/$1 [R=301,L]
@@ -44,7 +44,8 @@ ${byVisitor("\\.html")}
 RewriteCond $1#%{REQUEST_FILENAME} ^(.+)#(.*)/\\1\\.html$
 RewriteCond %2/page-data/%1/page-data.json -f
 RewriteRule ^(.+)\\.html$ ${prefix}/$1 [R=301,L]
-RewriteCond %{REQUEST_FILENAME}.html -f
+RewriteCond $1#%{REQUEST_FILENAME} ^(.+)#(.*)/\\1$
+RewriteCond %2/%1.html -f
 RewriteRule ^(.*[^/])$ $1.html
 ${others}RewriteCond %{REQUEST_FILENAME} -d
 RewriteRule ^.+$ - [R=404,L]

@@ -9,10 +9,17 @@ import {
 
 /** Returns the handlers that redirect other spellings of a page to its URL. */
 function pageRoutes({ prefix, slash, rewrites }: HostRules): string {
-  const redirect = (matcher: string, path: string) => `route ${matcher} {
-				rewrite * ${path}
-				redir * ${prefix}{uri} 301
-			}`;
+  // Conditions of one matcher have no order, so a file whose name a regular expression finds needs its own.
+  const redirect = (name: string, regex: string, file: string, path: string) => `
+			@${name} path_regexp ${name} ${regex}
+			route @${name} {
+				@${name}-file file ${file}
+				route @${name}-file {
+					rewrite * ${path}
+					redir * ${prefix}{uri} 301
+				}
+			}
+`;
   const others = rewrites
     .map(
       ({ from, to }, index) => `
@@ -25,34 +32,26 @@ function pageRoutes({ prefix, slash, rewrites }: HostRules): string {
     )
     .join("");
   if (slash === "always") {
-    return `
-			@index path_regexp index ^(/(?:.*/)?)index\\.html$
-			${redirect("@index", "{re.index.1}")}
-
-			@folder {
-				path_regexp folder ^(/.*[^/])$
-				file {path}/index.html
-			}
-			${redirect("@folder", "{re.folder.1}/")}
-${others}`;
+    return `${redirect("index", "^(/(?:.*/)?)index\\.html$", "{re.index.1}index.html", "{re.index.1}")}${redirect(
+      "folder",
+      "^(/.*[^/])$",
+      "{re.folder.1}/index.html",
+      "{re.folder.1}/",
+    )}${others}`;
   }
   return `
 			@index path /index.html
-			${redirect("@index", "/")}
-
-			# Only pages have a file of data; other HTML files keep their name.
-			@flat {
-				path_regexp flat ^(/.+?)(?:/index)?\\.html$
-				file /page-data{re.flat.1}/page-data.json
+			route @index {
+				rewrite * /
+				redir * ${prefix}{uri} 301
 			}
-			${redirect("@flat", "{re.flat.1}")}
 
-			@slash {
-				path_regexp slash ^(/.+)/$
-				file {re.slash.1}.html
-			}
-			${redirect("@slash", "{re.slash.1}")}
-${others}
+			# Only pages have a file of data; other HTML files keep their name.${redirect(
+        "flat",
+        "^(/.+?)(?:/index)?\\.html$",
+        "/page-data{re.flat.1}/page-data.json",
+        "{re.flat.1}",
+      )}${redirect("slash", "^(/.+)/$", "{re.slash.1}.html", "{re.slash.1}")}${others}
 			try_files {path} {path}.html
 `;
 }
@@ -77,7 +76,7 @@ ${Object.entries(headers)
 	}
 }
 (files) {
-	@text path_regexp \\.(?:${compressedExtensions})$
+	@text path_regexp (?:/|\\.(?:${compressedExtensions}))$
 	header @text ?Vary Accept-Encoding
 	header /manifest.webmanifest Content-Type application/manifest+json
 	encode zstd gzip
@@ -118,11 +117,11 @@ ${redirects
 		error @private 404
 
 		# Compressed copies are sent in place of their originals, never under their own name.
-		@copy {
-			path_regexp copy ^(.+\\.(?:${compressedExtensions}))\\.(?:br|gz)$
-			file {re.copy.1}
+		@copy path_regexp copy ^(.+\\.(?:${compressedExtensions}))\\.(?:br|gz)$
+		route @copy {
+			@original file {re.copy.1}
+			error @original 404
 		}
-		error @copy 404
 ${pageRoutes(rules).replace(/^\t/gm, "")}
 		import files
 	}

@@ -2,11 +2,13 @@ import { join } from "node:path";
 import { writeIfChanged } from "../../../gatsby-build-utils";
 import type { Build } from "../build";
 import { htaccess } from "./apache";
+import { apacheSite } from "./apache-site";
 import { caddyfile } from "./caddy";
 import { cloudfrontFunction, cloudfrontHeaders } from "./cloudfront";
 import { headersFile, redirectsFile } from "./headers-file";
 import { firebaseJson, vercelJson } from "./json-hosts";
 import { nginxBrotliInclude, nginxInclude } from "./nginx";
+import { nginxSite } from "./nginx-site";
 import { type HostRules, hostRules } from "./rules";
 import { s3Upload } from "./s3";
 
@@ -19,8 +21,10 @@ export const hostFiles = (rules: HostRules): Readonly<Record<string, string>> =>
   "public/_redirects": redirectsFile(rules),
   "hosts/nginx.conf": nginxInclude(rules),
   "hosts/nginx-brotli.conf": nginxBrotliInclude,
+  "hosts/nginx-site.conf": nginxSite(rules),
   "hosts/Caddyfile": caddyfile(rules),
   "hosts/.htaccess": htaccess(rules),
+  "hosts/apache-site.conf": apacheSite(rules),
   "hosts/vercel.json": vercelJson(rules),
   "hosts/firebase.json": firebaseJson(rules),
   "hosts/cloudfront-function.js": cloudfrontFunction(rules),

@@ -12,6 +12,7 @@ import { Script } from "../../src/patches/gatsby-script-stub";
 import { withStyles } from "../../src/patches/global-styles";
 import { leaveOutImageStyles } from "../../src/patches/image-styles";
 import { keepLazyStylesApart } from "../../src/patches/lazy-styles";
+import { leaveAfterReload } from "../../src/patches/one-history-entry";
 import { listenBeforeRouter } from "../../src/patches/popstate-before-router";
 import { prefetchOnTouch } from "../../src/patches/prefetch-on-touch";
 import { filesOfPages } from "../../src/patches/query-dependencies";
@@ -126,6 +127,7 @@ test.each<[name: string, patch: () => unknown]>([
   ["popstate-before-router", listenAfterRouter],
   ["prefetch-on-touch", touchWithoutLoader],
   ["print-on-exit", printWithoutReporter],
+  ["one-history-entry", () => leaveAfterReload("reachNavigate(to, options)")],
 ])("%s names itself when its target is not there", (name, patch) => {
   expect(patch).toThrow(new RegExp(`\\bsrc/patches/${name}\\b.*\\.$`));
 });

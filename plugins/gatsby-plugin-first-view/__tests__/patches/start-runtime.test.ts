@@ -80,3 +80,47 @@ test("where nobody tells what was painted, all is shown two frames after the mai
   // The runtime still waits.
   expect(started()).toEqual([]);
 });
+
+describe("if the styles fail", () => {
+  const sheets = () => [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
+  const happen = (type: "load" | "error") => sheets().at(-1)?.dispatchEvent(new Event(type));
+  /** Clicks a link, and returns whether the router hears of it. */
+  const isRouted = () => {
+    const link = document.createElement("a");
+    link.href = "#";
+    const hear = jest.fn();
+    link.addEventListener("click", hear);
+    document.body.append(link);
+    link.click();
+    link.remove();
+    return hear.mock.calls.length === 1;
+  };
+  beforeEach(() => {
+    run();
+    window.dispatchEvent(new Event("keydown"));
+    // Earlier tests left their listeners on the window, with the styles in order.
+    sheets()
+      .slice(1)
+      .forEach((sheet) => void sheet.remove());
+  });
+
+  test("they are requested once more, and links load whole pages until they are there", () => {
+    expect(isRouted()).toBe(true);
+    happen("error");
+    expect(sheets()).toHaveLength(0);
+    expect(isRouted()).toBe(false);
+    jest.advanceTimersByTime(1000);
+    expect(sheets().map((sheet) => sheet.getAttribute("href"))).toEqual(["/styles.css"]);
+    happen("load");
+    expect(isRouted()).toBe(true);
+  });
+
+  test("again, there is no third request, and links load whole pages", () => {
+    happen("error");
+    jest.advanceTimersByTime(1000);
+    happen("error");
+    jest.advanceTimersByTime(60_000);
+    expect(sheets()).toHaveLength(0);
+    expect(isRouted()).toBe(false);
+  });
+});

@@ -33,18 +33,37 @@ const hasLayers = "CSSLayerBlockRule" in window;
 root.classList.toggle("scripted", hasLayers);
 const showAll = () => root.classList.remove("first-view");
 
+/** ms between a failed request for the styles and the only retry. */
+const retryDelay = 1000;
+let isUnstyled = false;
+const loadStyles = (isRetry?: boolean) => {
+  const link = document.createElement("link");
+  const onload = () => {
+    isUnstyled = false;
+  };
+  const onerror = () => {
+    isUnstyled = true;
+    link.remove();
+    if (!isRetry) setTimeout(loadStyles, retryDelay, true);
+  };
+  Object.assign(link, { rel: "stylesheet", href: sheet, onload, onerror });
+  // After the page's own styles, so that the styles of other libraries keep their order.
+  const own = document.querySelector("style[data-href]");
+  if (own) own.after(link);
+  else document.head.append(link);
+};
+// Without the styles of all pages, links load whole pages, which carry their own.
+const loadWholePage = (event: Event) => {
+  if (isUnstyled && (event.target as Element).closest("a[href]")) event.stopPropagation();
+};
+addEventListener("click", loadWholePage, true);
+
 let isWaiting = true;
 const start = () => {
   if (!isWaiting) return;
   isWaiting = false;
   showAll();
-  if (sheet) {
-    // After the page's own styles, so that the styles of other libraries keep their order.
-    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: sheet });
-    const own = document.querySelector("style[data-href]");
-    if (own) own.after(link);
-    else document.head.append(link);
-  }
+  if (sheet) loadStyles();
   if (!hasLayers) return;
   const onerror = () => root.classList.remove("scripted");
   for (const src of files.split(" ")) {

@@ -1,0 +1,23 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/**
+ * Installs Node.js from npm into the folder for temporary files, once.
+ *
+ * @param version range, as npm takes it
+ * @returns path of the program, or undefined if npm can't install it
+ */
+export function installNode(version: string): string | undefined {
+  const system = process.platform === "win32" ? "win" : process.platform;
+  const name = `node-${system}-${process.arch}`;
+  const folder = join(tmpdir(), "newest-node");
+  const program = join(folder, "node_modules", name, "bin", "node");
+  if (!existsSync(program)) {
+    mkdirSync(folder, { recursive: true });
+    const options = ["--prefix", folder, "--ignore-scripts", "--no-save", "--force"];
+    spawnSync("npm", ["install", ...options, `${name}@${version}`], { timeout: 300_000 });
+  }
+  return existsSync(program) ? program : undefined;
+}

@@ -1,0 +1,69 @@
+import { type Browser, chromium } from "@playwright/test";
+import { installedChromium, installedHeadlessShell } from "../../scripts/installed-chromium";
+import { sites } from "./outputs";
+import type { Served } from "./promises";
+
+let browser: Browser | undefined;
+
+/** Starts a browser that finds the tests' host names on this machine and trusts their certificates. */
+async function start(): Promise<Browser> {
+  const names = Object.values(sites).map(({ host }) => host);
+  return chromium.launch({
+    executablePath: installedHeadlessShell() ?? installedChromium(),
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--ignore-certificate-errors",
+      `--host-resolver-rules=${names.map((name) => `MAP ${name} 127.0.0.1`).join(",")}`,
+      `--unsafely-treat-insecure-origin-as-secure=${names.map((name) => `http://${name}`).join(",")}`,
+    ],
+  });
+}
+
+export async function closeBrowser(): Promise<void> {
+  await browser?.close();
+  browser = undefined;
+}
+
+/** Follows a link on a served site, and loads the page again without a network. */
+export async function followAndReload({ origin, variant }: Served) {
+  browser ??= await start();
+  const context = await browser.newContext({ ignoreHTTPSErrors: true });
+  try {
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on("pageerror", ({ message }) => errors.push(message));
+    page.on("console", (entry) => {
+      if (entry.type() === "error") errors.push(entry.text());
+    });
+    const standard = origin.protocol === "https:" ? 443 : 80;
+    const port = origin.port === standard ? "" : `:${origin.port}`;
+    const start = `${origin.protocol}//${origin.host}${port}${variant.prefix}`;
+    const show = async () => ({
+      path: new URL(page.url()).pathname,
+      heading: await page.locator("h1").first().textContent(),
+      bar: await page
+        .locator("header")
+        .first()
+        .evaluate((header) => getComputedStyle(header).position),
+    });
+    const isKept = (path: string) =>
+      page.waitForFunction(async (url) => Boolean(await caches.match(url)), variant.prefix + path, {
+        timeout: 20_000,
+      });
+    await page.goto(`${start}/about`);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await isKept("/about");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Gallery" }).click();
+    await page.waitForURL(`${start}/gallery`);
+    await page.getByRole("heading", { level: 1, name: "Gallery" }).waitFor();
+    const online = await show();
+    await isKept("/gallery");
+    await context.setOffline(true);
+    await page.reload();
+    const offline = await show();
+    return { online, offline, errors: errors.filter((text) => !/ERR_INTERNET/.test(text)) };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,345 @@
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { staticHost } from "../../scripts/static-host";
+import { cloudFront, githubPages, type Handle, startServer, vercelOutput } from "./emulators";
+import { filesBelow, type Variant, variantOf, workFolder } from "./outputs";
+import { missingProgram, node, pathOf, type scripts, startProgram } from "./programs";
+import type { Served } from "./promises";
+import { readmeCommands, runReadme } from "./readme";
+import { type Origin, request } from "./request";
+
+/** A host with one variant of the site. */
+export interface Host {
+  name: string;
+  variant: Variant;
+  /** Whether it is a server that people install, with HTTPS and IPv6. */
+  isServer?: boolean;
+  /** Why it can't be tested on this machine. */
+  missing?: string;
+  /** Promises that the host can't keep, by id, and the reason. */
+  limits?: Readonly<Record<string, string>>;
+  start(): Promise<Served & { stop(): Promise<void> | void }>;
+}
+
+/** Whether a program is installed; a shell answers 127 if it finds none. */
+const isInstalled = (command: string) => spawnSync("sh", ["-c", `${command} -v`]).status !== 127;
+/** Whether the tests run on a machine of their own; see namespace.sh. */
+const isApart = process.env.HOSTS_NAMESPACE === "1";
+
+const apartReason = "it needs a network namespace, which only root can make";
+
+/** Waits until a server answers. */
+export async function answers(origin: Origin): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    if (await request(origin, "/").catch(() => undefined)) return;
+    await new Promise((later) => setTimeout(later, 100));
+  }
+  throw new Error(`Nothing answers at ${origin.address}:${origin.port}.`);
+}
+
+interface Server {
+  name: string;
+  program: string;
+  service: string;
+  /** Path of the installed site's configuration, which the next variant must not find. */
+  remove: readonly string[];
+  protocol: Origin["protocol"];
+  limits?: Host["limits"];
+}
+
+const servers: readonly Server[] = [
+  {
+    name: "nginx",
+    program: "nginx",
+    service: "nginx",
+    remove: [
+      "/etc/nginx/sites-enabled/HOST",
+      "/etc/nginx/snippets/HOST.conf",
+      "/etc/nginx/snippets/HOST-brotli.conf",
+    ],
+    protocol: "https:",
+  },
+  {
+    name: "Apache",
+    program: "apache2",
+    service: "apache2",
+    remove: ["/etc/apache2/sites-enabled/HOST.conf"],
+    protocol: "https:",
+  },
+  {
+    name: "Caddy",
+    program: "caddy",
+    service: "caddy",
+    remove: [],
+    protocol: "http:",
+    limits: {
+      https: "Caddy obtains certificates by itself, which needs a network, so it isn't tested",
+    },
+  },
+];
+
+function serverHost(
+  { name, program, service, remove, protocol, limits }: Server,
+  variant: Variant,
+): Host {
+  const { host, prefix, output } = variant;
+  const origin: Origin = {
+    protocol,
+    address: "127.0.0.1",
+    port: protocol === "https:" ? 443 : 80,
+    host,
+  };
+  return {
+    name: `${name}, ${output}${prefix && `, below ${prefix}`}`,
+    variant,
+    isServer: true,
+    missing: isApart
+      ? isInstalled(program)
+        ? undefined
+        : `${program} isn't installed`
+      : apartReason,
+    limits,
+    async start() {
+      for (const path of [
+        ...remove.map((each) => each.replace("HOST", host)),
+        `/var/www/${host}`,
+      ]) {
+        rmSync(path, { recursive: true, force: true });
+      }
+      runReadme(name, variant);
+      await answers(origin);
+      return {
+        variant,
+        origin,
+        others: [{ ...origin, address: "::1" }],
+        insecure: protocol === "https:" ? { ...origin, protocol: "http:", port: 80 } : undefined,
+        stop() {
+          spawnSync("systemctl", ["stop", service]);
+        },
+      };
+    },
+  };
+}
+
+/** Port on which nothing else listens: the tests run on a machine of their own. */
+export const freePort = async () => {
+  const server = await startServer(() => {});
+  await server.stop();
+  return server.port;
+};
+
+export const local = (port: number): Origin => ({
+  protocol: "http:",
+  address: "127.0.0.1",
+  port,
+  host: "localhost",
+});
+
+/** Starts a host's program in a folder, and waits until it answers. */
+async function serveWith(
+  script: keyof typeof scripts,
+  variant: Variant,
+  args: (port: number) => string[],
+) {
+  const port = await freePort();
+  const stop = startProgram(node, [pathOf(script), ...args(port)], variant.folder);
+  const origin = local(port);
+  try {
+    await answers(origin);
+  } catch (error) {
+    stop();
+    throw error;
+  }
+  return { variant, origin, stop };
+}
+
+/** Serves a variant with a server in this process. */
+async function serveHere(variant: Variant, handle: Handle) {
+  const { port, stop } = await startServer(handle);
+  return { variant, origin: local(port), stop };
+}
+
+const missingHere = (script: keyof typeof scripts) =>
+  missingProgram(script) ?? (isApart ? undefined : apartReason);
+
+const published = (folder: string) =>
+  filesBelow(folder).filter((file) => !/^_(?:headers|redirects)$/.test(file));
+
+/** Variants that the hosts' own builds wrote. */
+const builtBy = (name: "vercel" | "netlify"): Variant => ({
+  ...variantOf("root", "lean"),
+  folder: join(workFolder, name),
+});
+
+const netlify: Host = {
+  name: "Netlify",
+  variant: builtBy("netlify"),
+  missing: missingHere("netlify"),
+  limits: {
+    compression: "only its CDN compresses",
+    encodings: "",
+    caching: "its local server sends a shorter Cache-Control for files without a rule",
+    slash: "it answers a page with a slash with 200; the page names its URL by canonical",
+    html: "it answers a page with .html with 200; the page names its URL by canonical",
+    hostile: "its local server accepts POST",
+  },
+  start: async () => ({
+    ...(await serveWith("netlify", builtBy("netlify"), (port) => [
+      ...["dev", "--offline", "--no-open", "--internal-disable-edge-functions"],
+      ...["--dir", "public", "--framework", "#static", "--port", String(port)],
+    ])),
+  }),
+};
+
+const cloudflare: Host = {
+  name: "Cloudflare Pages",
+  variant: variantOf("root", "lean"),
+  missing: missingHere("wrangler"),
+  limits: {
+    "missing-caching": "the rule for a folder covers files that are missing in it, too",
+  },
+  start: () =>
+    serveWith("wrangler", variantOf("root", "lean"), (port) => [
+      ...["pages", "dev", "public", "--ip", "127.0.0.1", "--port", String(port)],
+      ...["--compatibility-date", "2026-01-01", "--persist-to", ".wrangler-state"],
+    ]),
+};
+
+const vercel: Host = {
+  name: "Vercel",
+  variant: builtBy("vercel"),
+  missing: missingHere("vercel"),
+  limits: {},
+  async start() {
+    const variant = builtBy("vercel");
+    const output = join(variant.folder, "output");
+    return {
+      ...(await serveHere(variant, vercelOutput(output))),
+      published: published(join(output, "static")),
+    };
+  },
+};
+
+const firebase: Host = {
+  name: "Firebase",
+  variant: variantOf("root", "lean"),
+  missing: missingHere("superstatic"),
+  limits: {},
+  async start() {
+    const variant = variantOf("root", "lean");
+    const { hosting } = JSON.parse(
+      readFileSync(join(variant.folder, "hosts/firebase.json"), "utf8"),
+    );
+    writeFileSync(join(variant.folder, "superstatic.json"), JSON.stringify(hosting));
+    return serveWith("superstatic", variant, (port) => [
+      ...["--config", "superstatic.json", "--host", "127.0.0.1", "--port", String(port)],
+    ]);
+  },
+};
+
+const s3: Host = {
+  name: "S3 with CloudFront",
+  variant: variantOf("root", "lean"),
+  missing: missingHere("s3rver") ?? (isInstalled("aws") ? undefined : "aws isn't installed"),
+  limits: {},
+  async start() {
+    const variant = variantOf("root", "lean");
+    const bucket = `s3://${variant.host}`;
+    const port = await freePort();
+    const stopS3 = startProgram(node, [
+      ...[pathOf("s3rver"), "--directory", join(variant.folder, "s3"), "--silent"],
+      ...["--address", "127.0.0.1", "--port", String(port)],
+    ]);
+    await answers(local(port));
+    const run = (command: string) => {
+      const { status, stdout, stderr } = spawnSync("sh", ["-euc", command], {
+        cwd: variant.folder,
+        env: {
+          ...process.env,
+          AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
+          AWS_ACCESS_KEY_ID: "S3RVER",
+          AWS_SECRET_ACCESS_KEY: "S3RVER",
+          AWS_DEFAULT_REGION: "us-east-1",
+        },
+        encoding: "utf8",
+        maxBuffer: 2 ** 26,
+      });
+      if (status !== 0) throw new Error(`${command} failed: ${stderr}`);
+      return stdout;
+    };
+    run(`aws s3 mb ${bucket}`);
+    const uploaded = run(
+      readmeCommands("S3 with CloudFront").find((line) => line.startsWith("sh ")) ?? "false",
+    );
+    const order = [...uploaded.matchAll(/ to s3:\/\/[^/]+\/(.+)$/gm)].map(([, file]) => file ?? "");
+    const firstPage = order.findIndex((file) => file.endsWith(".html"));
+    const late = order.slice(firstPage).filter((file) => file.startsWith("static/"));
+    if (late.length > 0) throw new Error(`Uploaded after a page: ${late.join(", ")}`);
+    const files = run(`aws s3 ls --recursive ${bucket}`).trim().split("\n");
+    const served = await serveHere(
+      variant,
+      cloudFront(join(variant.folder, "hosts"), `http://127.0.0.1:${port}/${variant.host}`),
+    );
+    return {
+      ...served,
+      published: files.map((line) => line.replace(/^\S+ +\S+ +\S+ /, "")),
+      async stop() {
+        await served.stop();
+        stopS3();
+      },
+    };
+  },
+};
+
+const github: Host = {
+  name: "GitHub Pages",
+  variant: variantOf("prefix", "github-pages"),
+  limits: {
+    security: "it sends no headers of the site; each page has its own policy",
+    caching: "it lets browsers keep every file for ten minutes",
+    slash: "it answers a page with a slash with 200; the page names its URL by canonical",
+    html: "it answers a page with .html with 200; the page names its URL by canonical",
+    "missing-caching": "it lets browsers keep every response for ten minutes",
+  },
+  start() {
+    const variant = variantOf("prefix", "github-pages");
+    return serveHere(variant, githubPages(join(variant.folder, "public"), variant.prefix));
+  },
+};
+
+const preview = (site: "root" | "prefix"): Host => {
+  const variant = variantOf(site, "plain");
+  return {
+    name: `npm run serve${variant.prefix && `, below ${variant.prefix}`}`,
+    variant,
+    limits: {},
+    async start() {
+      const server = staticHost(join(variant.folder, "public"), variant.prefix).listen(
+        0,
+        "127.0.0.1",
+      );
+      await once(server, "listening");
+      const { port } = server.address() as AddressInfo;
+      return { variant, origin: local(port), stop: () => void server.close() };
+    },
+  };
+};
+
+export const hosts: readonly Host[] = [
+  ...servers.flatMap((server) =>
+    (["root", "prefix"] as const).flatMap((site) =>
+      (["plain", "lean"] as const).map((output) => serverHost(server, variantOf(site, output))),
+    ),
+  ),
+  netlify,
+  cloudflare,
+  vercel,
+  firebase,
+  github,
+  s3,
+  preview("root"),
+  preview("prefix"),
+];

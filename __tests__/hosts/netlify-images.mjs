@@ -1,0 +1,27 @@
+/** Netlify's own image service on a folder; started with the port and the folder as arguments. */
+import { createReadStream } from "node:fs";
+import { createServer } from "node:http";
+import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
+
+const [port, publicDir, modules] = process.argv.slice(2);
+const require = createRequire(`${modules}/`);
+const { ImageHandler } = await import(pathToFileURL(require.resolve("@netlify/images")).href);
+
+const origin = `http://127.0.0.1:${port}`;
+const images = new ImageHandler({ logger: console });
+
+createServer(async ({ url }, response) => {
+  try {
+    const image = images.match(new Request(new URL(url, origin)));
+    if (!image) {
+      createReadStream(`${publicDir}${url}`).pipe(response);
+      return;
+    }
+    const found = await image.handle(origin);
+    response.writeHead(found.status, Object.fromEntries(found.headers));
+    response.end(Buffer.from(await found.arrayBuffer()));
+  } catch (error) {
+    response.writeHead(500).end(String(error));
+  }
+}).listen(Number(port), "127.0.0.1");

@@ -1,0 +1,448 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { parseHeaders } from "../../scripts/static-host";
+import { followAndReload } from "./browser";
+import { filesBelow, type Variant, variantOf } from "./outputs";
+import { type Origin, type Response, request } from "./request";
+
+/** A site on a host, as visitors reach it. */
+export interface Served {
+  variant: Variant;
+  /** Where it is served. */
+  origin: Origin;
+  /** Where the same site is served by other means: IPv6. */
+  others?: readonly Origin[];
+  /** Where HTTP leads to HTTPS. */
+  insecure?: Origin;
+  /** Files that were published, if the host tells; otherwise those of the variant. */
+  published?: readonly string[];
+}
+
+/** One line of the table: what every host does, and how to see it. */
+export interface HostPromise {
+  id: string;
+  text: string;
+  check(site: Served): Promise<void>;
+  /** Whether it says something of this site; otherwise the line is left out. */
+  applies?(site: Pick<Served, "variant">, host: { isServer?: boolean }): boolean;
+}
+
+const revalidated = "public, max-age=0, must-revalidate";
+const immutable = "public, max-age=31536000, immutable";
+
+const bytesOf = ({ variant }: Served, file: string) =>
+  readFileSync(join(variant.folder, "public", file));
+const siteKey = ({ variant }: Pick<Served, "variant">) => (variant.prefix ? "prefix" : "root");
+/** Files of the plain output, which has all forms of a page. */
+const plainFiles = (site: Served) =>
+  filesBelow(join(variantOf(siteKey(site), "plain").folder, "public"));
+
+/** Returns the pages of a site: URL below the prefix, and file. */
+function pagesOf(site: Served): { url: string; file: string }[] {
+  const all = plainFiles(site);
+  const pages = all.filter(
+    (file) => /(?<!404)\.html$/.test(file) && all.includes(file.replace(/\.html$/, "/index.html")),
+  );
+  return [
+    { url: "/", file: "index.html" },
+    ...pages.map((file) => ({ url: `/${file.replace(/\.html$/, "")}`, file })),
+  ];
+}
+
+/** Returns the first published file that matches. */
+function fileLike(site: Served, pattern: RegExp): string {
+  const file = plainFiles(site).find((each) => pattern.test(each));
+  if (!file) throw new Error(`No file in public/ matches ${pattern}.`);
+  return file;
+}
+const hashedFiles = (site: Served) =>
+  [/^static\/.*\.avif$/, /^static\/.*\.woff2$/, /^app-.*\.js$/, /^static\/styles.*\.css$/].map(
+    (each) => fileLike(site, each),
+  );
+
+const get = ({ origin, variant }: Served, path: string, headers: Record<string, string> = {}) =>
+  request(origin, variant.prefix + path, headers);
+
+/** Returns the headers that the build promises for every response. */
+const promisedHeaders = (site: Served) =>
+  parseHeaders(
+    readFileSync(join(variantOf(siteKey(site), "plain").folder, "public/_headers"), "utf8"),
+  ).find(({ path }) => path === `${site.variant.prefix}/*`)?.headers ?? [];
+
+function decode({ headers, body }: Response): Buffer {
+  const encoding = headers["content-encoding"];
+  if (encoding === "br") return brotliDecompressSync(body);
+  if (encoding === "gzip") return gunzipSync(body);
+  if (encoding) throw new Error(`unknown Content-Encoding ${encoding}`);
+  return body;
+}
+
+/** Returns where a redirect leads, from the path on. */
+const target = ({ headers }: Response, { origin }: Served) => {
+  const location = headers.location;
+  if (!location) return undefined;
+  const url = new URL(location, `${origin.protocol}//${origin.host}`);
+  return [origin.host, origin.address, "localhost"].includes(url.hostname)
+    ? url.pathname + url.search
+    : location;
+};
+
+/** Checks that a URL answers with one redirect to another, which answers 200. */
+async function expectRedirect(site: Served, from: string, to: string): Promise<void> {
+  const { prefix } = site.variant;
+  const response = await request(site.origin, from);
+  expect({
+    from,
+    status: [301, 302, 307, 308].includes(response.status),
+    to: target(response, site),
+  }).toEqual({ from, status: true, to });
+  const next = await request(site.origin, to);
+  expect({ to, prefix, status: next.status }).toEqual({ to, prefix, status: 200 });
+}
+
+const types: Record<string, RegExp> = {
+  html: /^text\/html/,
+  avif: /^image\/avif$/,
+  jpg: /^image\/jpeg$/,
+  png: /^image\/png$/,
+  svg: /^image\/svg\+xml/,
+  woff2: /^font\/woff2$/,
+  js: /^(?:text|application)\/javascript/,
+  css: /^text\/css/,
+  json: /^application\/json/,
+  xml: /^(?:text|application)\/xml/,
+  txt: /^text\/plain/,
+  webmanifest: /^application\/manifest\+json/,
+};
+
+/** Values of Accept-Encoding, and the encodings that a response may have. */
+const accepted: readonly [header: string | undefined, allowed: readonly string[]][] = [
+  ["br", ["br"]],
+  ["gzip", ["gzip"]],
+  ["gzip, deflate, br", ["gzip", "br"]],
+  [undefined, []],
+  ["identity", []],
+  ["br;q=0", []],
+  ["gzip;q=0, br;q=0.000", []],
+  ["gzip;q=1.0, br;q=0", ["gzip"]],
+];
+
+/** HTML, scripts and other files that are compressed, one of each type. */
+const textFiles = (site: Served) => [
+  ...pagesOf(site).map(({ url }) => url),
+  `/${fileLike(site, /^app-.*\.js$/)}`,
+  `/${fileLike(site, /^static\/styles.*\.css$/)}`,
+  "/page-data/index/page-data.json",
+  "/sitemap.xml",
+  "/robots.txt",
+  "/favicon.svg",
+  "/manifest.webmanifest",
+];
+const fileOf = (site: Served, url: string) =>
+  pagesOf(site).find((page) => page.url === url)?.file ?? url.slice(1);
+
+export const promises: readonly HostPromise[] = [
+  {
+    id: "pages",
+    text: "Each page answers 200 as HTML, with the bytes of the build",
+    async check(site) {
+      const pages = pagesOf(site);
+      expect(pages.length).toBeGreaterThan(20);
+      for (const { url, file } of pages) {
+        const { status, headers, body } = await get(site, url);
+        expect({ url, status, type: headers["content-type"] }).toEqual({
+          url,
+          status: 200,
+          type: expect.stringMatching(/^text\/html(?:; ?charset=utf-8)?$/i),
+        });
+        expect(body.equals(bytesOf(site, file))).toBe(true);
+        expect(headers["set-cookie"]).toBeUndefined();
+      }
+    },
+  },
+  {
+    id: "types",
+    text: "Each kind of file has the right type",
+    async check(site) {
+      for (const [extension, type] of Object.entries(types).filter(([name]) => name !== "html")) {
+        const file = fileLike(site, new RegExp(`\\.${extension}$`));
+        const { status, headers, body } = await get(site, `/${file}`);
+        expect({ file, status, type: headers["content-type"] }).toEqual({
+          file,
+          status: 200,
+          type: expect.stringMatching(type),
+        });
+        expect(body.equals(bytesOf(site, file))).toBe(true);
+      }
+    },
+  },
+  {
+    id: "encodings",
+    text: "Decoded bytes equal the file for br, gzip, no and refused encodings",
+    async check(site) {
+      for (const url of textFiles(site)) {
+        const bytes = bytesOf(site, fileOf(site, url));
+        for (const [header, allowed] of accepted) {
+          const response = await get(site, url, header ? { "Accept-Encoding": header } : {});
+          const encoding = response.headers["content-encoding"];
+          expect({ url, header, status: response.status }).toEqual({ url, header, status: 200 });
+          expect([undefined, ...allowed]).toContain(encoding);
+          expect({ url, header, isEqual: decode(response).equals(bytes) }).toEqual({
+            url,
+            header,
+            isEqual: true,
+          });
+        }
+      }
+    },
+  },
+  {
+    id: "compression",
+    text: "Pages, scripts and styles are sent compressed, with Vary",
+    async check(site) {
+      for (const url of [
+        "/",
+        "/about",
+        ...hashedFiles(site)
+          .slice(2)
+          .map((file) => `/${file}`),
+      ]) {
+        const { headers } = await get(site, url, { "Accept-Encoding": "gzip, deflate, br" });
+        expect({ url, encoding: headers["content-encoding"] }).toEqual({
+          url,
+          encoding: expect.stringMatching(/^(?:br|gzip)$/),
+        });
+        const plain = await get(site, url);
+        for (const vary of [headers.vary, plain.headers.vary]) {
+          expect({ url, vary }).toEqual({ url, vary: expect.stringMatching(/accept-encoding/i) });
+        }
+      }
+    },
+  },
+  {
+    id: "etag",
+    text: "ETag, and 304 for an unchanged file in every encoding",
+    async check(site) {
+      for (const url of ["/", "/about", `/${fileLike(site, /^app-.*\.js$/)}`]) {
+        for (const encoding of ["identity", "gzip", "br"]) {
+          const headers = { "Accept-Encoding": encoding };
+          const { etag } = (await get(site, url, headers)).headers;
+          expect({ url, encoding, etag }).toEqual({ url, encoding, etag: expect.any(String) });
+          const { status, body } = await get(site, url, {
+            ...headers,
+            "If-None-Match": etag ?? "",
+          });
+          expect({ url, encoding, status, bytes: body.length }).toEqual({
+            url,
+            encoding,
+            status: 304,
+            bytes: 0,
+          });
+        }
+      }
+    },
+  },
+  {
+    id: "slash",
+    text: "A slash at the end of a page's URL leads to the page by one redirect",
+    async check(site) {
+      const { prefix } = site.variant;
+      await expectRedirect(site, `${prefix}/about/`, `${prefix}/about`);
+      await expectRedirect(
+        site,
+        `${prefix}/gallery/pool-terrace/?a=1&a=2`,
+        `${prefix}/gallery/pool-terrace?a=1&a=2`,
+      );
+    },
+  },
+  {
+    id: "html",
+    text: "So does .html",
+    async check(site) {
+      const { prefix } = site.variant;
+      await expectRedirect(site, `${prefix}/about.html`, `${prefix}/about`);
+      await expectRedirect(
+        site,
+        `${prefix}/gallery/pool-terrace.html?a=1`,
+        `${prefix}/gallery/pool-terrace?a=1`,
+      );
+    },
+  },
+  {
+    id: "prefix",
+    text: "The path prefix without a slash leads to the home page by one redirect",
+    applies: ({ variant }) => variant.prefix !== "",
+    async check(site) {
+      const { prefix } = site.variant;
+      await expectRedirect(site, prefix, `${prefix}/`);
+      await expectRedirect(site, `${prefix}?a=1`, `${prefix}/?a=1`);
+    },
+  },
+  {
+    id: "not-found",
+    text: "Unknown URLs answer 404 with the site's page",
+    async check(site) {
+      for (const url of [
+        "/no-such-page",
+        "/gallery/no-such-photo",
+        "/gallery/no-such-photo/",
+        "/no-such-page.html",
+        "/aboutxhtml",
+        "/about/no-such-page",
+        "/static/no-such-file.jpg",
+        "/static/",
+        "/page-data",
+      ]) {
+        const response = await get(site, url);
+        expect({ url, status: response.status }).toEqual({ url, status: 404 });
+        expect(decode(response).toString()).toContain("The path ends here");
+      }
+    },
+  },
+  {
+    id: "caching",
+    text: "Hashed files may be kept for a year; pages and other files are asked for again",
+    async check(site) {
+      for (const file of hashedFiles(site)) {
+        const { headers } = await get(site, `/${file}`);
+        expect({ file, caching: headers["cache-control"] }).toEqual({ file, caching: immutable });
+      }
+      for (const url of [
+        "/",
+        "/about",
+        "/page-data/about/page-data.json",
+        "/favicon.svg",
+        "/sw.js",
+      ]) {
+        const { headers } = await get(site, url);
+        expect({ url, caching: headers["cache-control"] }).toEqual({ url, caching: revalidated });
+      }
+    },
+  },
+  {
+    id: "missing-caching",
+    text: "No browser keeps a 404, also where hashed files are",
+    async check(site) {
+      for (const url of [
+        "/no-such-page",
+        "/static/no-such-file.jpg",
+        "/no-such-0123456789abcdef0123.js",
+      ]) {
+        const { headers } = await get(site, url);
+        expect({ url, caching: headers["cache-control"] ?? "" }).toEqual({
+          url,
+          caching: expect.not.stringMatching(/immutable|max-age=[1-9]/),
+        });
+      }
+    },
+  },
+  {
+    id: "security",
+    text: "Security headers on pages, files, 304 and 404",
+    async check(site) {
+      const promised = promisedHeaders(site);
+      expect(promised.length).toBeGreaterThan(5);
+      const page = await get(site, "/about");
+      const responses = {
+        page,
+        file: await get(site, `/${hashedFiles(site)[0]}`),
+        304: await get(site, "/about", { "If-None-Match": page.headers.etag ?? "" }),
+        404: await get(site, "/no-such-page"),
+      };
+      for (const [kind, { headers }] of Object.entries(responses)) {
+        const found = promised.map(([name]) => [name, headers[name.toLowerCase()]]);
+        expect({ kind, found }).toEqual({ kind, found: promised });
+      }
+    },
+  },
+  {
+    id: "unpublished",
+    text: "Nothing is published that wasn't meant to be",
+    async check(site) {
+      for (const url of [
+        "/_headers",
+        "/_redirects",
+        "/.htaccess",
+        "/webpack.stats.json",
+        "/chunk-map.json",
+        "/_gatsby/slices/_gatsby-scripts-1.html",
+        "/about.html.br",
+        "/index.html.gz",
+        `/${fileLike(site, /^app-.*\.js$/)}.br`,
+      ]) {
+        const { status } = await get(site, url);
+        expect({ url, isHidden: [403, 404].includes(status) }).toEqual({ url, isHidden: true });
+      }
+      if (!site.published) return;
+      const meant = filesBelow(join(site.variant.folder, "public")).filter(
+        (file) => !/^_(?:headers|redirects)$/.test(file),
+      );
+      expect(site.published.filter((file) => !meant.includes(file))).toEqual([]);
+      expect(meant.filter((file) => !site.published?.includes(file))).toEqual([]);
+    },
+  },
+  {
+    id: "hostile",
+    text: "No URL leads to a different site; long names and writing are rejected",
+    async check(site) {
+      for (const url of [
+        "/evil.example/",
+        "//evil.example/",
+        "//evil.example/about/",
+        "/%5Cevil.example/",
+        "//evil.example.html",
+        "/%5Cevil.example.html",
+        "/%0d%0aX-Evil:1/",
+      ]) {
+        const { headers } = await get(site, url);
+        const to = headers.location && new URL(headers.location, "http://here.example").hostname;
+        expect({ url, to }).toEqual({ url, to: to && expect.not.stringContaining("evil") });
+        expect(headers).not.toHaveProperty("x-evil");
+      }
+      const encoded = await get(site, "/about%2F");
+      expect(target(encoded, site) ?? "/about").toBe(
+        encoded.headers.location ? `${site.variant.prefix}/about` : "/about",
+      );
+      const long = await get(site, `/${"a".repeat(300)}`);
+      expect([403, 404, 414]).toContain(long.status);
+      const post = await request(site.origin, `${site.variant.prefix}/about`, {}, "POST");
+      expect([403, 404, 405, 501]).toContain(post.status);
+    },
+  },
+  {
+    id: "https",
+    text: "HTTP leads to HTTPS by one redirect",
+    applies: (_site, { isServer }) => isServer === true,
+    async check(site) {
+      if (!site.insecure) throw new Error("The site isn't served by HTTPS.");
+      const path = `${site.variant.prefix}/about?a=1`;
+      const { status, headers } = await request(site.insecure, path);
+      expect({ status, to: headers.location }).toEqual({
+        status: 301,
+        to: `https://${site.variant.host}${path}`,
+      });
+    },
+  },
+  {
+    id: "ipv6",
+    text: "IPv6 shows the same site",
+    applies: (_site, { isServer }) => isServer === true,
+    async check(site) {
+      expect(site.others?.length).toBeGreaterThan(0);
+      for (const origin of site.others ?? []) {
+        const { status, body } = await request(origin, `${site.variant.prefix}/about`);
+        expect(status).toBe(200);
+        expect(body.equals(bytesOf(site, "about.html"))).toBe(true);
+      }
+    },
+  },
+  {
+    id: "browser",
+    text: "In a browser: a link works, styles are there, and the page reloads offline",
+    async check(site) {
+      const shown = { path: `${site.variant.prefix}/gallery`, heading: "Gallery", bar: "fixed" };
+      expect(await followAndReload(site)).toEqual({ online: shown, offline: shown, errors: [] });
+    },
+  },
+];
