@@ -10,7 +10,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "src/content": ["src/lib"],
   "src/graphql": ["src/content", "src/lib"],
   "src/seo": ["src/content", "src/lib"],
-  "src/browser": ["src/lib"],
+  "src/browser": ["src/lib", "src/worker"],
   "src/hooks": ["src/lib", "src/browser"],
   "src/components": ["src/lib", "src/browser", "src/hooks"],
   "src/lightbox": ["src/lib", "src/browser", "src/hooks", "src/components"],
