@@ -33,9 +33,6 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions 
     // The title and not the node's id, which contains the path of the project's folder.
     actions.createPage({ path, component: resolve("src/templates/house.tsx"), context: { title } });
   }
-  if (process.env.gatsby_executing_command === "develop") {
-    actions.createPage({ path: "/kit", component: resolve("src/kit/kit.tsx") });
-  }
   const { photos } = data.galleryPage;
   photos.forEach(({ file, address }, position) => {
     const step = stepOf(position);

@@ -227,7 +227,7 @@ test("below a path, everything is found: pages, pictures, lightbox, dashboard; n
   // Seen after `gatsby develop`, and after a build that was killed while it wrote pages.
   for (const file of [
     "commons.js",
-    "page-data/kit/page-data.json",
+    "page-data/gone/page-data.json",
     "_gatsby/slices/_gatsby-scripts-1.html",
   ]) {
     site.write(`public/${file}`, '<link rel="stylesheet" href="/gone.css"/>');
