@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import sirv from "sirv";
@@ -38,47 +38,65 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Record<s
   return found;
 }
 
+/** Returns the value of Accept-Encoding without encodings that the client rejects, which sirv would send. */
+const acceptedEncodings = (header: string | string[] = "") =>
+  String(header)
+    .split(",")
+    .filter((each) => !/;\s*q=0(?:\.0*)?\s*$/.test(each))
+    .join();
+
+/** Compressed copies, which are sent in place of their originals and never under their own name. */
+const compressedCopy = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)\.(?:br|gz)$/;
+
 /**
- * A host for a built site as Netlify and Cloudflare Pages are: it says exactly what `_headers` says, and
- * `/about` is answered by `about.html`. For looking at the site and for its tests.
+ * Returns a server for a built site. It sends the headers in `_headers`, and answers `/about` with
+ * `about.html`, as Netlify and Cloudflare Pages do.
  *
- * @param root the folder that is served; files and rules are read every time, so that a new build counts
- * @param prefix where the site lies on the host, such as "/repo"; nothing for the root
+ * @param root folder that is served; files and headers are read for each request, so that a new build counts
+ * @param prefix start of every URL, such as "/repo", or an empty string
  */
 export function staticHost(root: string, prefix = ""): Server {
   const hidden = new Set(hostOnly.map((name) => `/${name}`));
+  const exists = (path: string) => existsSync(join(root, path));
+  /** Returns the URL of a page below the prefix, if `path` is another spelling of it. */
+  const pageOf = (path: string): string | undefined => {
+    const slash = /^(\/[^/\\].*)\/$/.exec(path)?.[1];
+    if (slash && exists(`${slash}.html`)) return slash;
+    const flat = /^(\/[^/\\].*)\.html$/.exec(path)?.[1];
+    return flat && exists(`/page-data${flat}/page-data.json`) ? flat : undefined;
+  };
   return createServer((request, response) => {
     // A path that begins with two slashes isn't the name of a different host.
     const { pathname, search } = new URL(
       `http://localhost${(request.url ?? "/").replace(/^\/+/, "/")}`,
     );
     const rules = parseHeaders(readFileSync(join(root, "_headers"), "utf8"));
-    const headers = {
-      "Cache-Control": "public, max-age=0, must-revalidate",
-      ...headersFor(rules, pathname),
+    const revalidated = { "Cache-Control": "public, max-age=0, must-revalidate" };
+    const send = (headers: Record<string, string>) => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     };
-    const serve = sirv(root, {
-      dev: true,
-      etag: true,
-      brotli: true,
-      gzip: true,
-      setHeaders(to) {
-        for (const [name, value] of Object.entries(headers)) to.setHeader(name, value);
-      },
-    });
+    send({ ...revalidated, ...headersFor(rules, pathname) });
+    const redirect = (path: string) =>
+      response.writeHead(301, { Location: `${prefix}${path}${search}` }).end();
+    const serve = sirv(root, { dev: true, etag: true, brotli: true, gzip: true });
     const notFound = () => {
       const { writeHead } = response;
       response.writeHead = (_status: number, ...rest: never[]) =>
         writeHead.call(response, 404, ...rest);
+      send(revalidated);
       request.url = "/404.html";
       serve(request, response);
     };
-    if (prefix && pathname === prefix) {
-      return response.writeHead(301, { ...headers, Location: `${prefix}/${search}` }).end();
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      return response.writeHead(405).end();
     }
-    const below = pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : undefined;
-    if (!below || hidden.has(below)) return notFound();
-    request.url = below;
+    request.headers["accept-encoding"] = acceptedEncodings(request.headers["accept-encoding"]);
+    if (prefix && pathname === prefix) return redirect("/");
+    const path = pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : undefined;
+    if (!path || hidden.has(path) || compressedCopy.test(path)) return notFound();
+    const page = pageOf(path);
+    if (page) return redirect(page);
+    request.url = path;
     serve(request, response, notFound);
   });
 }

@@ -180,11 +180,10 @@ const netlify: Host = {
   missing: missingHere("netlify"),
   limits: {
     compression: "only its CDN compresses",
-    encodings: "",
     caching: "its local server sends a shorter Cache-Control for files without a rule",
     slash: "it answers a page with a slash with 200; the page names its URL by canonical",
     html: "it answers a page with .html with 200; the page names its URL by canonical",
-    hostile: "its local server accepts POST",
+    methods: "its local server answers POST like GET",
   },
   start: async () => ({
     ...(await serveWith("netlify", builtBy("netlify"), (port) => [
@@ -199,7 +198,7 @@ const cloudflare: Host = {
   variant: variantOf("root", "lean"),
   missing: missingHere("wrangler"),
   limits: {
-    "missing-caching": "the rule for a folder covers files that are missing in it, too",
+    compression: "its local server sends no Vary; its CDN does",
   },
   start: () =>
     serveWith("wrangler", variantOf("root", "lean"), (port) => [
@@ -227,7 +226,13 @@ const firebase: Host = {
   name: "Firebase",
   variant: variantOf("root", "lean"),
   missing: missingHere("superstatic"),
-  limits: {},
+  limits: {
+    compression: "only its CDN compresses",
+    etag: "its local server never answers 304",
+    "missing-caching": "its rules cover files that are missing, too",
+    unpublished: "its local server shows files that `firebase deploy` leaves out",
+    methods: "its local server answers POST like GET",
+  },
   async start() {
     const variant = variantOf("root", "lean");
     const { hosting } = JSON.parse(
@@ -249,6 +254,7 @@ const s3: Host = {
     const variant = variantOf("root", "lean");
     const bucket = `s3://${variant.host}`;
     const port = await freePort();
+    rmSync(join(variant.folder, "s3"), { recursive: true, force: true });
     const stopS3 = startProgram(node, [
       ...[pathOf("s3rver"), "--directory", join(variant.folder, "s3"), "--silent"],
       ...["--address", "127.0.0.1", "--port", String(port)],
@@ -278,14 +284,15 @@ const s3: Host = {
     const firstPage = order.findIndex((file) => file.endsWith(".html"));
     const late = order.slice(firstPage).filter((file) => file.startsWith("static/"));
     if (late.length > 0) throw new Error(`Uploaded after a page: ${late.join(", ")}`);
-    const files = run(`aws s3 ls --recursive ${bucket}`).trim().split("\n");
     const served = await serveHere(
       variant,
       cloudFront(join(variant.folder, "hosts"), `http://127.0.0.1:${port}/${variant.host}`),
     );
     return {
       ...served,
-      published: files.map((line) => line.replace(/^\S+ +\S+ +\S+ /, "")),
+      published: filesBelow(join(variant.folder, "s3", variant.host)).flatMap(
+        (file) => /^(.+)\._S3rver_object$/.exec(file)?.[1] ?? [],
+      ),
       async stop() {
         await served.stop();
         stopS3();

@@ -23,6 +23,8 @@ export const env = {
   ...process.env,
   PATH: `${modules}/${platform}/bin:${process.env.PATH}`,
   CI: "1",
+  // Netlify adds a plugin for server-rendered pages, which needs a network.
+  NETLIFY_SKIP_GATSBY_BUILD_PLUGIN: "true",
   // No program reports that it was used.
   NETLIFY_DISABLE_TELEMETRY: "1",
   DISABLE_TELEMETRY: "1",

@@ -372,7 +372,7 @@ export const promises: readonly HostPromise[] = [
         `/${fileLike(site, /^app-.*\.js$/)}.br`,
       ]) {
         const { status } = await get(site, url);
-        expect({ url, isHidden: [403, 404].includes(status) }).toEqual({ url, isHidden: true });
+        expect({ url, isHidden: status >= 400 }).toEqual({ url, isHidden: true });
       }
       if (!site.published) return;
       const meant = filesBelow(join(site.variant.folder, "public")).filter(
@@ -384,7 +384,7 @@ export const promises: readonly HostPromise[] = [
   },
   {
     id: "hostile",
-    text: "No URL leads to a different site; long names and writing are rejected",
+    text: "No URL leads to a different site or to itself",
     async check(site) {
       for (const url of [
         "/evil.example/",
@@ -404,10 +404,16 @@ export const promises: readonly HostPromise[] = [
       expect(target(encoded, site) ?? "/about").toBe(
         encoded.headers.location ? `${site.variant.prefix}/about` : "/about",
       );
+    },
+  },
+  {
+    id: "methods",
+    text: "Writing to a page and names of 300 letters are rejected",
+    async check(site) {
       const long = await get(site, `/${"a".repeat(300)}`);
-      expect([403, 404, 414]).toContain(long.status);
+      expect(long.status).toBeGreaterThanOrEqual(400);
       const post = await request(site.origin, `${site.variant.prefix}/about`, {}, "POST");
-      expect([403, 404, 405, 501]).toContain(post.status);
+      expect(post.status).toBeGreaterThanOrEqual(400);
     },
   },
   {
