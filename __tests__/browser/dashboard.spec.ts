@@ -61,7 +61,8 @@ test.describe("client-only routes", () => {
         const seen: string[] = [];
         Object.assign(window, { seen });
         new MutationObserver(() => {
-          const text = document.querySelector("h1")?.textContent;
+          const title = document.querySelector("h1");
+          const text = title?.checkVisibility() ? title.textContent : undefined;
           if (text && seen.at(-1) !== text) seen.push(text);
         }).observe(document, { childList: true, subtree: true, characterData: true });
       });

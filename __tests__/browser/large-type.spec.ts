@@ -56,12 +56,16 @@ async function seeStates(page: Page, path: string, width: number): Promise<void>
   if (!opener) return;
   await page.locator("main").evaluate(() => window.scrollTo(0, 0));
   if (path === "/detail") {
-    await page.evaluate(() => {
-      const links = [...document.querySelectorAll<HTMLElement>("a")];
-      links
-        .find(({ textContent, offsetParent }) => textContent === "Book" && offsetParent)
-        ?.click();
+    const hasPanel = await page.evaluate(() => {
+      const links = [...document.querySelectorAll<HTMLElement>('a[href^="#"]')];
+      const book = links.find(
+        ({ textContent, offsetParent }) => textContent === "Book" && offsetParent,
+      );
+      book?.click();
+      return book !== undefined;
     });
+    // The card is on the page itself.
+    if (!hasPanel) return;
     const change = page.getByRole("dialog").getByRole("button", { name: "Change dates" });
     if ((await change.getAttribute("aria-expanded")) === "false") await change.click();
     await page.getByRole("dialog").locator("input[type=date]").first().fill("2020-01-01");

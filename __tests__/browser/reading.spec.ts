@@ -205,10 +205,10 @@ test.describe("in forced colours", () => {
   test("the icon of the menu is drawn, and buttons have edges", async ({ page }) => {
     await open(page, "/category");
     const { canvas, icon } = await page.evaluate(() => {
-      const drawing = document.querySelector("header button span") as HTMLElement;
+      const drawing = document.querySelector("header button rect") as SVGElement;
       return {
         canvas: getComputedStyle(document.documentElement).backgroundColor,
-        icon: getComputedStyle(drawing, "::before").backgroundColor,
+        icon: getComputedStyle(drawing).fill,
       };
     });
     expect(icon).not.toBe(canvas);

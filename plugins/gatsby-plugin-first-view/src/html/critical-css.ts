@@ -46,7 +46,7 @@ const isInteractionSelector = (selector: string) =>
 const isBlockForLater = ({ name, params }: AtRule) =>
   name === "starting-style" ||
   (name === "media" && /^print\b/.test(params)) ||
-  (name === "supports" && params.includes("revert-layer"));
+  (name === "supports" && params.startsWith("not"));
 
 /**
  * Returns the rules that apply before any interaction. The whole style sheet loads with the runtime, or through
