@@ -136,7 +136,7 @@ describe("faults are named with place, field, what was found and what was expect
       "a missing comma",
       "pages/gallery.json",
       gallery().replace('"A collection",', '"A collection"'),
-      [/gallery\.json:8:3 expected a comma after the entry before/],
+      [/gallery\.json:8:3 expected a comma after the previous entry/],
     ],
     [
       "a missing quote",
@@ -193,7 +193,7 @@ describe("faults are named with place, field, what was found and what was expect
       "pages/galery.json",
       "{}",
       [
-        /^content\/pages\/galery\.json is not a content file that the site knows; did you mean "pages\/gallery\.json"\?/,
+        /^content\/pages\/galery\.json is not a content file of this site; did you mean "pages\/gallery\.json"\?/,
       ],
     ],
     [

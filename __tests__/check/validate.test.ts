@@ -183,7 +183,7 @@ describe("what content files say of each other", () => {
     [
       "a missing page",
       { "pages/login.json": null },
-      [/^content\/pages\/login\.json is missing; bring back/],
+      [/^content\/pages\/login\.json is missing; restore/],
     ],
     ["a missing site.json", { "site.json": null }, [/^content\/site\.json is missing/]],
   ])("%s", async (_name, changes, expected) => {
@@ -289,7 +289,7 @@ describe("names and folders", () => {
       "brackets without end",
       "pages/gallery.json",
       Buffer.alloc(100_000, "["),
-      /more than 50 brackets within each other/,
+      /nested more than 50 levels deep/,
     ],
     [
       "a file that is too large",
@@ -298,16 +298,16 @@ describe("names and folders", () => {
       /is 1\.1 MB large, the limit for a content file is 1;/,
     ],
     [
-      "a note of a photo export",
+      "a metadata file from a photo export",
       "gallery/metadata.json",
       Buffer.from("{}"),
-      /is a note of a photo export .*delete it/,
+      /is a metadata file from a photo export.*delete it/,
     ],
     [
       "another one",
       "gallery/IMG_1.jpg.supplemental-metadata.json",
       Buffer.from("{}"),
-      /is a note of a photo export/,
+      /is a metadata file from a photo export/,
     ],
   ])("%s", async (_name, path, data, expected) => {
     await whileChanged({ [path]: data }, async () => {

@@ -41,7 +41,7 @@ describe("the guide lists what the report says", () => {
   test.each([
     ["found a comma after the last entry", '{ "a": 1, }'],
     ["found a comment", "{ // a"],
-    ["expected a comma after the entry before", '{ "a": 1 "b": 2 }'],
+    ["expected a comma after the previous entry", '{ "a": 1 "b": 2 }'],
     ["found a word without double quotes", "{ a: 1 }"],
     ["found a text without a closing double quote", '{ "a": "b }'],
     ["the file ends too early", "{"],

@@ -36,4 +36,4 @@ export {
   replaceReferences,
 } from "./src/references";
 export { longText, text } from "./src/shapes";
-export { placeOfPath } from "./src/source-position";
+export { positionOfPath } from "./src/source-position";

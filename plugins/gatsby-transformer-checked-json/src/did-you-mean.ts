@@ -1,4 +1,4 @@
-/** How many letters have to be changed, added, left out or swapped to get from `a` to `b`. */
+/** Returns the number of letters to change, add, omit or swap to get from `a` to `b`. */
 function distance(a: string, b: string): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -20,7 +20,7 @@ function distance(a: string, b: string): number {
   return previous[b.length] ?? 0;
 }
 
-/** The name that was most likely meant, if one is similar enough; capital letters do not count. */
+/** Returns the most similar name, ignoring case, or undefined if none is similar enough. */
 function nearest(name: string, names: readonly string[]): string | undefined {
   const limit = Math.max(2, Math.floor(name.length * 0.4));
   const [best] = names
@@ -33,7 +33,7 @@ function nearest(name: string, names: readonly string[]): string | undefined {
   return best?.candidate;
 }
 
-/** `; did you mean "x"?`, or nothing. */
+/** Returns `; did you mean "x"?`, or an empty text if no name is similar. */
 export function didYouMean(name: string, names: readonly string[]): string {
   const best = nearest(name, names);
   return best === undefined ? "" : `; did you mean "${best}"?`;

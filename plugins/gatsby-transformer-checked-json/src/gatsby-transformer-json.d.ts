@@ -1,4 +1,4 @@
-/** The part of gatsby-transformer-json that is used here; the package has no types of its own. */
+/** The used part of gatsby-transformer-json, which has no types. */
 declare module "gatsby-transformer-json/gatsby-node" {
   import type { CreateNodeArgs } from "gatsby";
 

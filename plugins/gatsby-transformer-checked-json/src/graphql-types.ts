@@ -6,7 +6,7 @@ interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   required?: string[];
   items?: JsonSchema;
-  /** From `named()` and `titleOf()` in `schemas.ts`. */
+  /** Marks of `.meta()`; see the README. */
   graphql?: string;
   declared?: boolean;
   link?: string;
@@ -16,7 +16,7 @@ const scalars = { string: "String", integer: "Int", number: "Float", boolean: "B
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
- * GraphQL type definitions of all content types, derived from their Zod schemas. Explicit and with
+ * Returns the GraphQL type definitions of all content types, derived from their Zod schemas. They have
  * `@dontInfer`, so that a missing optional field or an empty folder never changes the schema.
  */
 export function graphqlTypes(types: readonly ContentType[]): string {
@@ -32,7 +32,7 @@ export function graphqlTypes(types: readonly ContentType[]): string {
 
   const define = (name: string, schema: JsonSchema, directives: string) => {
     if (definitions.has(name)) return;
-    definitions.set(name, ""); // reserves the place, so that types read in the order of the schemas
+    definitions.set(name, ""); // keeps the order of the schemas
     const properties = Object.entries(schema.properties ?? {});
     const fields = properties
       .filter(([field]) => field !== "$schema")

@@ -7,12 +7,12 @@ export const schemaFolder = ".schemas";
 
 const schemaFile = ({ name }: ContentType) => `${name}.json`;
 
-/** What `schemas.ts` notes for GraphQL, the check and forms means nothing to an editor program. */
+/** Marks for GraphQL, the check and forms, which code editors don't understand. */
 const ownKeywords = new Set([
   ...["graphql", "declared", "link", "wide", "long", "singular", "group", "unit"],
 ]);
 
-/** What the marks of `schemas.ts` say, beside what every JSON Schema does. */
+/** A JSON Schema with the marks of `.meta()`. */
 export interface MarkedSchema {
   properties?: Record<string, MarkedSchema>;
   items?: MarkedSchema;
@@ -27,7 +27,7 @@ export interface MarkedSchema {
 
 const marked = new Map<ContentType, MarkedSchema>();
 
-/** The JSON Schema of what a content file may hold, with the marks of `schemas.ts`; made once. */
+/** Returns the JSON Schema of a content type with its marks. Cached. */
 export function markedSchema(type: ContentType): MarkedSchema {
   const known = marked.get(type);
   if (known) return known;
@@ -36,7 +36,7 @@ export function markedSchema(type: ContentType): MarkedSchema {
   return schema;
 }
 
-/** The JSON Schema of every content type, by the name of its file in `schemaFolder`. */
+/** Returns the JSON Schemas of all content types, by the name of the file in `schemaFolder`. */
 export function jsonSchemas(types: readonly ContentType[]): Map<string, object> {
   return new Map(
     types.map((type) => {
@@ -52,7 +52,7 @@ export function jsonSchemas(types: readonly ContentType[]): Map<string, object> 
   );
 }
 
-/** The `$schema` of a content file, by its path below `content/`; undefined when it has no type. */
+/** Returns the `$schema` of a content file, or undefined if no type matches its path. */
 export function schemaReference(
   path: string,
   { types }: Pick<ContentSource, "types">,

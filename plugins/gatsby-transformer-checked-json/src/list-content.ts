@@ -36,7 +36,7 @@ export const listContent = (folder: string): string[] =>
     .filter((file) => !file.isIgnored)
     .map(({ path }) => path);
 
-/** Whether a path is a link to a file outside of a folder, which nobody meant to publish. */
+/** Whether a path is a link to a file outside of a folder, which an author can't have meant to publish. */
 export function leadsOutside(path: string, folder: string): boolean {
   if (!lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return false;
   try {

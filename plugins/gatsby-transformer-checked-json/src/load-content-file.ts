@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { ContentSource } from "./content-type";
 import { type ContentFile, readContentFile } from "./read-content-file";
 
-/** Bytes that a content file may have; the largest of this site has 6,000. */
+/** Largest content file in bytes: more than 100 times a large page, and parsed in well under a second. */
 const maxBytes = 1_000_000;
 
 const unreadableAdvice =
@@ -24,28 +24,28 @@ function load(path: string, source: ContentSource, size: number): ContentFile {
     return unreadable(
       path,
       source.label,
-      `is ${megabytes} MB large, the limit for a content file is ${maxBytes / 1e6}; bring back its last version`,
+      `is ${megabytes} MB large, the limit for a content file is ${maxBytes / 1e6}; restore its last version`,
     );
   }
   return readContentFile(path, readFileSync(join(source.folder, path)), source);
 }
 
 /**
- * Reads and checks a content file, once for each of its versions, whoever asks for it.
+ * Reads and checks a content file. Each version of the file is read once.
  *
  * @param path below the content folder, with "/" between folders
  */
 export function loadContentFile(path: string, source: ContentSource): ContentFile {
   const place = join(source.folder, path);
   const found = statSync(place, { throwIfNoEntry: false });
-  // Reading a pipe or a device would wait for ever.
+  // Reading a pipe or a device would never end.
   if (!found?.isFile()) return unreadable(path, source.label, unreadableAdvice);
   const stamp = `${found.ino} ${found.size} ${found.mtimeMs}`;
   const known = loaded.get(place);
   if (known?.stamp === stamp) return known.file;
   try {
     const file = load(path, source, found.size);
-    // Clocks of file systems are coarse: a second change in the same moment would not be seen.
+    // File systems have coarse clocks: a second change within the same tick would go unnoticed.
     if (Date.now() - found.mtimeMs > 50) loaded.set(place, { stamp, file });
     return file;
   } catch {

@@ -2,15 +2,13 @@ import type { ContentSource } from "./content-type";
 import type { Problem } from "./problems";
 
 /**
- * Names the files that are not there but have to be: those without which the site is not whole, and
- * the one in each folder that stands for an entry.
+ * Reports required files that are missing, and folders without the file of their entry.
  *
- * @param paths every file below `${label}/`, with "/" between folders
+ * @param paths all files below the content folder, with "/" between folders
  */
 export function missingFiles(paths: readonly string[], { label, types }: ContentSource): Problem[] {
   const present = new Set(paths);
-  const bringBack =
-    "is missing; bring back its last version, or give the file its right name again";
+  const bringBack = "is missing; restore its last version, or rename the file back";
   const single = types
     .flatMap(({ required }) => required ?? [])
     .filter((path) => !present.has(path))

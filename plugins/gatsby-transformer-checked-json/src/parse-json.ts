@@ -6,14 +6,14 @@ import {
   printParseErrorCode,
 } from "jsonc-parser";
 
-/** A mistake in the JSON notation, at a character offset. */
+/** A syntax error, at a character offset. */
 export interface JsonProblem {
   offset: number;
   message: string;
 }
 
 export interface Json {
-  /** What the text holds, as far as it could be read; undefined when it could not. */
+  /** The parsed value, or undefined if the text can't be parsed. */
   data?: unknown;
   problems: JsonProblem[];
 }
@@ -25,11 +25,11 @@ const plainWords: Readonly<Record<string, string>> = {
   PropertyNameExpected: 'expected the name of a field in "double quotes"',
   ValueExpected: "expected a value: a text in double quotes, a number, a list or {}",
   ColonExpected: "expected a colon between the name of the field and its value",
-  CommaExpected: "expected a comma after the entry before",
+  CommaExpected: "expected a comma after the previous entry",
   CloseBraceExpected: 'expected a closing "}": the file ends too early',
   CloseBracketExpected: 'expected a closing "]": the list ends too early',
   EndOfFileExpected: "found something after the end of the content: delete it",
-  InvalidCommentToken: "found a comment, which JSON does not have: delete it",
+  InvalidCommentToken: "found a comment, which JSON doesn't allow: delete it",
   UnexpectedEndOfComment: "found a comment without an end: delete it",
   UnexpectedEndOfString: "found a text without a closing double quote",
   UnexpectedEndOfNumber: "found a number that is not complete",
@@ -38,7 +38,7 @@ const plainWords: Readonly<Record<string, string>> = {
   InvalidCharacter: 'found a line break or tab in a text: write "\\n" or a space',
 };
 
-/** These can be read on from; after any other, what follows is only its echo. */
+/** Errors after which parsing continues. After all others, further errors are only consequences. */
 const harmless = new Set([
   "InvalidCommentToken",
   "InvalidCharacter",
@@ -52,7 +52,7 @@ const lineAround = (text: string, offset: number) =>
     (text.indexOf("\n", offset) + 1 || text.length + 1) - 1,
   );
 
-/** The comma before a closing bracket, if that is what is wrong at `offset`. */
+/** Returns the offset of a comma before a closing bracket at `offset`, or undefined. */
 function trailingComma(text: string, offset: number): number | undefined {
   if (!/[\]}]/.test(text[offset] ?? "")) return undefined;
   const before = text.slice(0, offset).trimEnd();
@@ -78,10 +78,10 @@ function explain(text: string, { error, offset }: ParseError): JsonProblem {
   return { offset, message: plainWords[printParseErrorCode(error)] ?? "is not JSON from here on" };
 }
 
-/** Brackets within each other that a content file may have; those of this site have 9. */
+/** Deepest nesting of brackets; typical content has fewer than 10 levels. */
 const maxDepth = 50;
 
-/** Where brackets lie deeper within each other than any content; -1 for nowhere. */
+/** Returns the offset of the first bracket that is nested too deeply, or -1. */
 function placeTooDeep(text: string): number {
   let depth = 0;
   for (const { 0: part, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[[\]{}]/g)) {
@@ -92,7 +92,7 @@ function placeTooDeep(text: string): number {
   return -1;
 }
 
-/** Fields that stand twice in the same object; the second would silently win. */
+/** Returns fields that occur twice in the same object, of which the second would silently win. */
 function duplicateKeys(node: Node | undefined): JsonProblem[] {
   if (!node?.children) return [];
   const within = node.children.flatMap(duplicateKeys);
@@ -116,15 +116,15 @@ function duplicateKeys(node: Node | undefined): JsonProblem[] {
 }
 
 /**
- * Reads a JSON text with an eye for what people do to JSON by hand.
+ * Parses JSON and explains the errors that people make when they edit it by hand.
  *
- * @returns the data, also when only comments, trailing commas or doubled fields are wrong, so that
- * one report can name what is wrong inside as well
+ * @returns also the data if the only errors are comments, trailing commas or repeated fields, so that one
+ * report can include errors in the fields
  */
 export function parseJson(text: string): Json {
   const tooDeep = placeTooDeep(text);
   if (tooDeep >= 0) {
-    const message = `found more than ${maxDepth} brackets within each other`;
+    const message = `is nested more than ${maxDepth} levels deep`;
     return { problems: [{ offset: tooDeep, message }] };
   }
   const errors: ParseError[] = [];
@@ -143,7 +143,7 @@ export function parseJson(text: string): Json {
   if (fatal || !tree) {
     return { problems: once.length > 0 ? once : [{ offset: 0, message: "holds no content" }] };
   }
-  // jsonc-parser's objects have no prototype, which surprises whoever prints or clones them.
+  // jsonc-parser's objects have no prototype, so that printing and cloning them fails.
   const data: unknown = JSON.parse(JSON.stringify(getNodeValue(tree)));
   return { data, problems: [...once, ...duplicateKeys(tree)] };
 }

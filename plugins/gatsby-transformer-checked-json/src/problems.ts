@@ -8,7 +8,7 @@ export interface Problem {
   field?: string;
   /** What was found and what to do, on one line. */
   message: string;
-  /** A warning does not stop a build; everything else does. */
+  /** Warnings don't stop a build; errors do. */
   level?: "warning";
 }
 

@@ -4,15 +4,15 @@ import { decodeText } from "./decode-text";
 import { didYouMean } from "./did-you-mean";
 import { parseJson } from "./parse-json";
 import type { Problem } from "./problems";
-import { placeOfOffset, placeOfPath } from "./source-position";
+import { positionOfOffset, positionOfPath } from "./source-position";
 
-/** A content file as it was read. */
+/** A content file, parsed and checked. */
 export interface ContentFile {
-  /** Path below `content/`, with "/" between folders. */
+  /** Path below the content folder, with "/" between folders. */
   path: string;
   type?: ContentType;
   text: string;
-  /** What it holds, if it could be read; only valid when `problems` is empty. */
+  /** The parsed data, if the file could be parsed; valid only if `problems` is empty. */
   data?: unknown;
   problems: Problem[];
 }
@@ -50,7 +50,7 @@ function asNumber(value: unknown): string {
   return digits ? ` without quotes, dots or "Rp": write ${Number(digits)}` : "";
 }
 
-/** Says in words what a Zod issue expected. */
+/** Returns in words what a Zod issue expected. */
 function expectation(issue: z.core.$ZodIssue, found: unknown): string {
   switch (issue.code) {
     case "invalid_type": {
@@ -81,11 +81,11 @@ function expectation(issue: z.core.$ZodIssue, found: unknown): string {
   }
 }
 
-/** Files that services such as Google Takeout put beside photos that they hand out. */
+/** Metadata files that services such as Google Takeout put next to exported photos. */
 const photoExport =
   /(^|\/)(metadata(\(\d+\))?|[^/]+\.(jpe?g|png|hei[cf]|gif|webp|tiff?|mp4|mov)[^/]*)\.json$/i;
 
-/** The names of the fields that may stand in the object at `path`. */
+/** Returns the names of the allowed fields of the object at `path`. */
 function fieldsAt(schema: z.ZodObject, path: readonly PropertyKey[]): string[] {
   let at: unknown = schema;
   for (const key of path) {
@@ -95,7 +95,7 @@ function fieldsAt(schema: z.ZodObject, path: readonly PropertyKey[]): string[] {
   return Object.keys(inner(at).shape ?? {});
 }
 
-/** The parts of a Zod schema behind `optional()`. */
+/** Returns the fields or the element of a Zod schema, without `optional()`. */
 function inner(schema: unknown): { shape?: Record<string, unknown>; element?: unknown } {
   const part = schema as { unwrap?: () => unknown; element?: unknown } | undefined;
   return part?.unwrap && part.element === undefined ? inner(part.unwrap()) : (part ?? {});
@@ -114,12 +114,12 @@ function schemaProblems(
       const known = fieldsAt(type.schema, issue.path);
       return issue.keys.map((key) => ({
         file,
-        ...placeOfPath(text, [...issue.path, key]),
+        ...positionOfPath(text, [...issue.path, key]),
         field: fieldName([...issue.path, key]),
         message: `found an unknown field, expected one of ${known.join(", ")}${didYouMean(key, known)}`,
       }));
     }
-    // Zod goes on after a wrong type; one line a field is enough to act on.
+    // Zod continues after a wrong type. One message per field is enough.
     const field = fieldName(issue.path);
     if (told.has(field)) return [];
     told.add(field);
@@ -127,7 +127,7 @@ function schemaProblems(
     return [
       {
         file,
-        ...placeOfPath(text, issue.path),
+        ...positionOfPath(text, issue.path),
         field,
         message: `found ${shown(found)}, expected ${expectation(issue, found)}`,
       },
@@ -144,11 +144,10 @@ const fileNamesOf = (types: readonly ContentType[], folder: string): string[] =>
     .map((name) => (folder ? `${folder}/${name}.json` : `${name}.json`));
 
 /**
- * Reads and checks one content file by itself.
+ * Parses and checks one content file, without the files that it names.
  *
- * @param path below `content/`, with "/" between folders
- * @param bytes what the file holds
- * @returns the file with every problem in it, in the order of its fields
+ * @param path below the content folder, with "/" between folders
+ * @returns the file with all its problems, in the order of its fields
  */
 export function readContentFile(
   path: string,
@@ -166,16 +165,17 @@ export function readContentFile(
     // A type such as "captions.json in any folder" has no fixed path: try its pattern with each known name.
     const names = [...known, ...fileNamesOf(types, folder)];
     if (photoExport.test(path)) {
-      const message = "is a note of a photo export about a photo, not a content file; delete it";
+      const message =
+        "is a metadata file from a photo export. The website doesn't use it; delete it";
       return { path, text: "", problems: [{ file, message }] };
     }
-    const message = `is not a content file that the site knows${didYouMean(path, names) || ": give it its right name, or delete it"}`;
+    const message = `is not a content file of this site${didYouMean(path, names) || ": give it its right name, or delete it"}`;
     return { path, text: "", problems: [{ file, message }] };
   }
 
   const decoded = decodeText(bytes);
   if ("message" in decoded) {
-    const place = placeOfOffset(bytes.toString("utf8"), decoded.offset);
+    const place = positionOfOffset(bytes.toString("utf8"), decoded.offset);
     return { path, type, text: "", problems: [{ file, ...place, message: decoded.message }] };
   }
 
@@ -183,7 +183,7 @@ export function readContentFile(
   const { data, problems } = parseJson(text);
   const notation = problems.map(({ offset, message }) => ({
     file,
-    ...placeOfOffset(text, offset),
+    ...positionOfOffset(text, offset),
     message,
   }));
   if (data === undefined) return { path, type, text, problems: notation };

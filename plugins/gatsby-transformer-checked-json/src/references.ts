@@ -3,7 +3,7 @@ import { didYouMean } from "./did-you-mean";
 import { type MarkedSchema, markedSchema } from "./json-schemas";
 import type { Problem } from "./problems";
 import { type ContentFile, fieldName } from "./read-content-file";
-import { placeOfPath } from "./source-position";
+import { positionOfPath } from "./source-position";
 
 /** A value in a content file that names something outside of it: another entry, or a photo. */
 export interface Reference {
@@ -75,7 +75,7 @@ export const fieldProblem = (
   message: string,
 ): Problem => ({
   file: `${label}/${file.path}`,
-  ...placeOfPath(file.text, path),
+  ...positionOfPath(file.text, path),
   field: fieldName(path),
   message,
 });

@@ -1,26 +1,25 @@
 import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
 
-/** A place in a text: line and column count from 1, as editors show them. */
-export interface Place {
+/** A position in a text. Lines and columns count from 1, as in code editors. */
+export interface TextPosition {
   line: number;
   column: number;
 }
 
-/** The line and column of a character offset. */
-export function placeOfOffset(text: string, offset: number): Place {
+/** Returns the line and column of a character offset. */
+export function positionOfOffset(text: string, offset: number): TextPosition {
   const before = text.slice(0, offset).split("\n");
   return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
 }
 
 /**
- * Where the value at `path` stands in a JSON text. When the value is missing, the place of the
- * nearest surrounding value that is there.
+ * Returns the position of the value at `path` in a JSON text, or of the nearest existing value around it.
  */
-export function placeOfPath(text: string, path: readonly PropertyKey[]): Place {
+export function positionOfPath(text: string, path: readonly PropertyKey[]): TextPosition {
   const root = parseTree(text);
   let node: Node | undefined;
   for (let length = path.length; root && !node && length >= 0; length -= 1) {
     node = findNodeAtLocation(root, path.slice(0, length) as (string | number)[]);
   }
-  return placeOfOffset(text, node?.offset ?? 0);
+  return positionOfOffset(text, node?.offset ?? 0);
 }

@@ -3,7 +3,7 @@ import {
   type ContentSource,
   didYouMean,
   type Problem,
-  placeOfPath,
+  positionOfPath,
   schemaReference,
   toNfc,
 } from "../../../gatsby-transformer-checked-json";
@@ -41,7 +41,7 @@ function captionProblems({ path, photos, captions }: PhotoFolder): Problem[] {
     const problem = (message: string): Problem[] => [
       {
         file: `${path}/captions.json`,
-        ...placeOfPath(captions?.text ?? "", field),
+        ...positionOfPath(captions?.text ?? "", field),
         field: `photos[${index}].file`,
         message: `found ${JSON.stringify(file)}${message}`,
       },
