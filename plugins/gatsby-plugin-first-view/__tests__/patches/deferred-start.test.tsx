@@ -1,10 +1,10 @@
 import type { PreRenderHTMLArgs } from "gatsby";
-import { deferStart, type Start, withStart } from "../../src/patches/deferred-start";
+import { deferStart, injectStartScript, type StartScript } from "../../src/patches/deferred-start";
 
 const page = (script: string) =>
   `<html><head><title>Page</title>${script}</head><body><p>Words</p></body></html>`;
 const place = '<script data-path="/about"></script>';
-const start: Start = {
+const start: StartScript = {
   code: "start('$&')",
   hash: "abc",
   sheet: "/styles.css",
@@ -37,10 +37,10 @@ test("Gatsby's script loader and slice become a place in the head that names the
 });
 
 test("the place is filled, and nothing else is changed", () => {
-  expect(withStart(page(place), start)).toBe(page(filled));
+  expect(injectStartScript(page(place), start)).toBe(page(filled));
 });
 
 test("a page of an earlier build gets today's script", () => {
-  const earlier = withStart(page(place), { ...start, code: "old()", sheet: "/old.css" });
-  expect(withStart(earlier, start)).toBe(page(filled));
+  const earlier = injectStartScript(page(place), { ...start, code: "old()", sheet: "/old.css" });
+  expect(injectStartScript(earlier, start)).toBe(page(filled));
 });

@@ -7,7 +7,7 @@ import { printOnExit } from "../../../gatsby-build-utils";
 import { nameCacheVersion } from "../../src/patches/cache-version";
 import { hashByContent } from "../../src/patches/compilation-hash";
 import { orderCssByLayers } from "../../src/patches/css-layer-order";
-import { deferStart, withStart } from "../../src/patches/deferred-start";
+import { deferStart, injectStartScript } from "../../src/patches/deferred-start";
 import { Script } from "../../src/patches/gatsby-script-stub";
 import { withStyles } from "../../src/patches/global-styles";
 import { leaveOutImageStyles } from "../../src/patches/image-styles";
@@ -120,7 +120,7 @@ test.each<[name: string, patch: () => unknown]>([
   ["compilation-hash", onWebpack(hashByContent, {})],
   ["image-styles", onPage(leaveOutImageStyles)],
   ["deferred-start", onPage(deferStart)],
-  ["deferred-start", () => withStart("<p>Words</p>", start)],
+  ["deferred-start", () => injectStartScript("<p>Words</p>", start)],
   ["global-styles", () => withStyles("<style>a{}</style>", "/styles.css", "")],
   ["style-attributes", () => withoutStyleAttributes('<div id="gatsby-announcer">')],
   ["query-dependencies", () => filesOfPages()],

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import { withStart } from "../../src/patches/deferred-start";
+import { injectStartScript } from "../../src/patches/deferred-start";
 
 /** Runs the script as the element of a page does. */
 function run(): void {
-  document.head.innerHTML = withStart('<script data-path="/about"></script>', {
+  document.head.innerHTML = injectStartScript('<script data-path="/about"></script>', {
     code: "",
     hash: "abc",
     sheet: "/styles.css",

@@ -7,7 +7,7 @@ import {
   pluginFile,
   writeIfChanged,
 } from "../../../gatsby-build-utils";
-import { type Start, withStart } from "../patches/deferred-start";
+import { injectStartScript, type StartScript } from "../patches/deferred-start";
 import { withStyles } from "../patches/global-styles";
 import { type PolicySources, withPolicy } from "./content-security-policy";
 import { compact, firstViewRules, purgeUnused, selectorTokens, withoutFonts } from "./critical-css";
@@ -76,7 +76,7 @@ export async function finishPages(
   const { styles, scripts, hash } = await readBundles();
   const css = styles && compact(await readFile(inPublic(styles), "utf8"));
   const first = css && firstViewRules(css);
-  const start: Start = {
+  const start: StartScript = {
     code: inlineScript(
       pluginFile("gatsby-plugin-first-view", "src/patches/inline/start-runtime.ts"),
     ),
@@ -95,7 +95,7 @@ export async function finishPages(
       purged.set(key, own);
       html = withStyles(html, `${prefix}/${styles}`, await own);
     }
-    html = withStart(html, start);
+    html = injectStartScript(html, start);
     await writeIfChanged(inPublic(file), policy ? withPolicy(html, policy) : html);
   });
 }

@@ -1,13 +1,13 @@
 /*
- * Changes: a file of code that does not come (the site was deployed anew, the net is gone) is no longer
- *   reported as an unhandled error: Gatsby opens the page by a plain load, or leaves it as it was built,
- *   but also rejects a promise that nobody handles.
- * Buys: no false alarm in the console and in error reports; `__tests__/browser/failures.spec.ts`.
+ * Changes: a chunk that fails to load (after a deploy, or offline) isn't reported as an unhandled error. Gatsby already
+ *   handles the failure: it loads the page from the server, or keeps the built page. It also rejects a
+ *   promise that nothing catches.
+ * Saves: false alarms in the console and in error reports (`__tests__/browser/failures.spec.ts`).
  * Upstream: https://github.com/gatsbyjs/gatsby/blob/gatsby%405.16.1/packages/gatsby/cache-dir/loader.js (fetchComponent)
- * Until: Gatsby handles the rejection itself.
+ * Remove when: Gatsby catches the rejection.
  */
 
-/** Whether an error is webpack's for a chunk that could not be loaded. */
+/** Whether an error means that webpack couldn't load a chunk. */
 export const isChunkLoadError = (error: unknown): boolean =>
   error instanceof Error && error.name === "ChunkLoadError";
 

@@ -1,18 +1,18 @@
 /*
- * Changes: webpack's compilation hash, by which open pages know that the site was deployed anew: it is
- *   made of the names of all bundles, which have their content's hash. Webpack's own is another after a
- *   cold build than after a warm one of the same code.
- * Buys: the same bytes from a cold, a second and a third build: no page changes that shows nothing new,
- *   and no open tab reloads (`__tests__/builds/deploys.test.ts`).
+ * Changes: the webpack compilation hash, which open pages use to detect a new deployment, is computed from the bundle
+ *   names, which contain content hashes. webpack's own hash differs between a cold and a warm build of
+ *   the same code.
+ * Saves: reloads of open tabs, and rewritten pages: cold and warm builds give the same bytes
+ *   (`__tests__/builds/deploys.test.ts`).
  * Upstream: https://github.com/gatsbyjs/gatsby/issues/33450
- * Until: that is mended.
+ * Remove when: webpack's hash is the same for a cold and a warm build.
  */
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { assertTarget, digest } from "../../../gatsby-build-utils";
 
-/** Where the names of all bundles are left for the adapter; Gatsby's own list lacks those without a name. */
+/** File with the names of all bundles, for adapters. Gatsby's own list lacks bundles without a name. */
 export const bundleList = resolve(".cache/bundles.json");
 
 interface Compilation {

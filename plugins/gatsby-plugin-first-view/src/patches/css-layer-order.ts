@@ -1,10 +1,9 @@
 /*
- * Changes: two plugins for CSS, so that the order of styles is that of the cascade layers
- *   (`src/css/layer-by-folder.ts`): mini-css-extract-plugin no longer warns about the order of modules, and
- *   cssnano no longer keeps only the last of equal `@layer` statements.
- * Buys: correct styles; with `discardDuplicates`, the statement that orders the layers goes behind them.
+ * Changes: mini-css-extract-plugin no longer warns about the order of CSS modules, because cascade layers define it
+ *   (`src/css/layer-by-folder.ts`), and cssnano no longer removes repeated `@layer` statements.
+ * Saves: wrong styles: with `discardDuplicates`, the statement that orders the layers moves behind them.
  * Upstream: https://github.com/cssnano/cssnano/issues/1474
- * Until: cssnano leaves `@layer` statements where they are.
+ * Remove when: cssnano keeps `@layer` statements where they are.
  */
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { assertTarget } from "../../../gatsby-build-utils/pure";

@@ -1,15 +1,14 @@
 /*
- * Changes: Gatsby's inline scripts and its runtime's script tags at the end of every page become one
- *   inline script in the head (`inline/start-runtime.ts`), which loads the runtime and the rest of the
- *   styles when the page has loaded, or when a visitor presses a key, a finger or scrolls; all pictures but
- *   the main one wait until that is painted. Links, menus and the first view need none of it. Without
- *   scripts, a link loads the styles.
- * Buys: the largest picture of `/detail` after 1.5 s on slow 4G in place of 2.9 (Lighthouse; 2.1 with only
- *   the runtime waiting); pages that do not change with their bundles' names until the finish; one hash for
- *   all pages in the policy; 2 kB less of chunk mapping, which Gatsby 5.16 writes as a text within a text.
+ * Changes: Gatsby's inline scripts and the script tags of its runtime are replaced by one inline script in the head
+ *   (`inline/start-runtime.ts`). It loads the runtime and the remaining styles after the page, or at the
+ *   first press, key or scroll. Images except the main one wait until that is painted. Without scripts,
+ *   a link loads the styles.
+ * Saves: 1.4 s until the largest image of `/detail` is painted on slow 4G: 1.5 s instead of 2.9 s (Lighthouse; 2.1 s
+ *   if only the runtime waits). Pages don't contain bundle names until they are finished, so they change
+ *   less often; all pages share one script hash; the 2 kB chunk mapping is gone.
  * Upstream: https://github.com/gatsbyjs/gatsby/blob/gatsby%405.16.1/packages/gatsby/cache-dir/static-entry.js
  *   and https://github.com/gatsbyjs/gatsby/blob/gatsby%405.16.1/packages/gatsby/src/utils/gatsby-webpack-stats-extractor.ts
- * Until: Gatsby can load its runtime late by an option.
+ * Remove when: Gatsby has an option to load its runtime late.
  */
 import type { PreRenderHTMLArgs } from "gatsby";
 import type { ReactElement, ReactNode } from "react";
@@ -17,13 +16,13 @@ import { assertTarget } from "../../../gatsby-build-utils/pure";
 
 type Component = ReactElement<{ sliceId?: string }> | null;
 
-/** Script with the path of the page, and the slice that Gatsby fills with the runtime's script tags. */
+/** Whether a component is Gatsby's script with the page path, or its slice of runtime script tags. */
 const isReplaced = (node: ReactNode) => {
   const component = node as Component;
   return component?.key === "script-loader" || component?.props?.sliceId === "_gatsby-scripts";
 };
 
-/** For `onPreRenderHTML`: leaves a place for the script, which `withStart` fills. */
+/** Replaces Gatsby's scripts with a placeholder, which `injectStartScript` fills. */
 export function deferStart(api: PreRenderHTMLArgs): void {
   const all = api.getPostBodyComponents();
   const kept = all.filter((node) => !isReplaced(node));
@@ -38,20 +37,20 @@ export function deferStart(api: PreRenderHTMLArgs): void {
 const place =
   /<script data-path="([^"]*)"[^>]*>.*?<\/script>(<noscript><link [^>]*><\/noscript>)?/s;
 
-/** What the script of every page gets. */
-export interface Start {
-  /** Text of the script. */
+/** The start script of all pages. */
+export interface StartScript {
+  /** JavaScript of the script. */
   code: string;
-  /** What Gatsby's runtime takes the build for. */
+  /** Gatsby's `webpackCompilationHash`. */
   hash: string;
   /** URL of the whole style sheet; undefined if the site has none. */
   sheet?: string;
-  /** Addresses of the runtime's files. */
+  /** URLs of the runtime's files. */
   files: readonly string[];
 }
 
-/** A written page with its script, also where an earlier build has put in another. */
-export function withStart(html: string, { code, hash, sheet, files }: Start): string {
+/** Returns a page with its start script; replaces the script of an earlier build. */
+export function injectStartScript(html: string, { code, hash, sheet, files }: StartScript): string {
   assertTarget(place.test(html), "deferred-start", "place for the script in a written page");
   return html.replace(
     place,

@@ -1,9 +1,9 @@
 /*
- * Changes: what gatsby-plugin-image puts into the head of every page for `<GatsbyImage>` goes; pictures
- *   are drawn by `components/Picture.tsx`.
- * Buys: 0.5 kB (brotli) of every page, and a second inline script in its policy.
+ * Changes: the styles and the script that gatsby-plugin-image adds to each page for `<GatsbyImage>` are removed (option
+ *   `withoutGatsbyImage`).
+ * Saves: 0.5 kB (brotli) per page, and a second inline script in its policy.
  * Upstream: https://github.com/gatsbyjs/gatsby/blob/gatsby%405.16.1/packages/gatsby-plugin-image/src/gatsby-ssr.tsx
- * Until: the plugin does so only for pages that use it.
+ * Remove when: the plugin adds them only to pages with a `<GatsbyImage>`.
  */
 import type { PreRenderHTMLArgs } from "gatsby";
 import type { ReactElement } from "react";

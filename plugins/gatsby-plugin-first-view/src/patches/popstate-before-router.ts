@@ -1,23 +1,23 @@
 /*
- * Changes: Back and Forward reach a part of the page before Gatsby's router does.
- * Buys: the lightbox closes by Back without a change of page; `__tests__/browser/lightbox.spec.ts`.
+ * Changes: components can handle Back and Forward before Gatsby's router does.
+ * Saves: a page load when Back closes a lightbox (`__tests__/browser/lightbox.spec.ts`).
  * Upstream: https://github.com/reach/router/blob/v1.3.4/src/lib/history.js (listens to `popstate` itself)
- * Until: browsers that matter have the Navigation API, or Gatsby's router can be asked to wait.
+ * Remove when: supported browsers have the Navigation API, or Gatsby's router has a hook.
  */
 import { assertTarget } from "../../../gatsby-build-utils/pure";
 
-/** Takes care of a step in the history; returns whether it did, and the router is to stay out of it. */
+/** Handles a history step. Returns true if the router must ignore the step. */
 type Handler = (event: PopStateEvent) => boolean;
 
 const handlers = new Set<Handler>();
 
-/** Whether React has taken over the page, and with it Gatsby's router has begun to listen. */
+/** Whether React has hydrated the page, and Gatsby's router listens. */
 const isHydrated = () =>
   Object.keys(document.getElementById("___gatsby") ?? {}).some((key) => key.startsWith("__react"));
 
 /**
- * Begins to listen, before the router does: listeners of the window are called in the order in which
- * they came, also those that capture (seen in Chromium 156).
+ * Starts to listen before the router does: listeners on `window` run in registration order, including
+ * capturing ones (measured in Chromium 156).
  */
 export function listenBeforeRouter(): void {
   assertTarget(!isHydrated(), "popstate-before-router", "page that is still without its router");
@@ -26,7 +26,7 @@ export function listenBeforeRouter(): void {
   });
 }
 
-/** Lets a part of a page have Back and Forward first; returns what ends it. */
+/** Registers a handler that runs before the router; returns a function that removes it. */
 export function handlePopstateFirst(handler: Handler): () => void {
   handlers.add(handler);
   return () => handlers.delete(handler);

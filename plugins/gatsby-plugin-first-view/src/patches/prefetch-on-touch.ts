@@ -1,16 +1,16 @@
 /*
- * Changes: a page's code and data are loaded as soon as a finger or the keyboard's focus comes to a link
- *   to it. Gatsby does so for a mouse only.
- * Buys: one round trip less for each tap (300 ms of latency on slow 3G).
+ * Changes: a page's code and data load when a finger touches a link to it, or the link gets keyboard focus. Gatsby does
+ *   this for a mouse only.
+ * Saves: one round trip per tap (300 ms on slow 3G).
  * Upstream: https://github.com/gatsbyjs/gatsby/blob/gatsby%405.16.1/packages/gatsby-link/src/index.js (onMouseEnter)
- * Until: `gatsby-link` listens to `touchstart`.
+ * Remove when: `gatsby-link` listens to `touchstart`.
  */
 import { assertTarget } from "../../../gatsby-build-utils/pure";
 
-/** Gatsby's loader (`cache-dir/loader.js`), which `gatsby-link` uses in this way. */
+/** Gatsby's loader (`cache-dir/loader.js`), as `gatsby-link` uses it. */
 type WithLoader = Window & { ___loader?: { hovering?(path: string): void } };
 
-/** Links that open in place say so by `data-in-place`. */
+/** Ignores links with `data-in-place`, which open without a page change. */
 export function prefetchOnTouch(): void {
   const prefetch = ({ target }: Event) => {
     const link = (target as Element).closest("a:not([data-in-place])") as HTMLAnchorElement | null;

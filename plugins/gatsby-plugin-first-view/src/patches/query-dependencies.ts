@@ -1,24 +1,22 @@
 /*
- * Changes: nothing, but reads what Gatsby notes for itself: which nodes the query of each page has read.
- * Buys: `lastmod` of every page in the sitemap comes from what it really shows, photos and texts, without a
- *   table of pages and their files.
+ * Changes: nothing; reads from Gatsby's state which nodes the query of each page has read.
+ * Saves: a table of pages and their files: `lastmod` in the sitemap follows from the photos and texts of each page.
  * Upstream: https://github.com/gatsbyjs/gatsby/blob/gatsby%405.16.1/packages/gatsby/src/redux/reducers/queries.ts
- * Until: Gatsby tells it by an API.
+ * Remove when: Gatsby has an API for it.
  */
 import { getNode } from "gatsby/dist/datastore";
 import { store } from "gatsby/dist/redux";
 import { assertTarget } from "../../../gatsby-build-utils/pure";
 
-/** The part of Gatsby's state that is read here. */
+/** The used part of Gatsby's state. */
 interface Queries {
-  /** Ids of nodes by the query that has read them; the name of a page's query is its path. */
+  /** Ids of the nodes that each query read. The name of a page's query is its path. */
   queryNodes?: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /**
- * The files that the queries of pages have read.
- *
- * @returns paths below the folder of `gatsby-source-filesystem`, by the path of the page
+ * Returns the files that each page's query read: paths below the folder of `gatsby-source-filesystem`, by the
+ * path of the page.
  */
 export function filesOfPages(
   queries: Queries = store.getState().queries,

@@ -1,8 +1,8 @@
 /*
- * Changes: `devtool`, so that no source map is published beside each script.
- * Buys: 18 files and 1.7 MB less to publish, and no source code for everyone.
+ * Changes: `devtool`, so that no source maps are published.
+ * Saves: 18 files and 1.7 MB.
  * Upstream: https://github.com/gatsbyjs/gatsby/blob/gatsby%405.16.1/packages/gatsby/src/utils/webpack.config.js (getDevtool)
- * Until: Gatsby has an option for it.
+ * Remove when: Gatsby has an option for it.
  */
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { assertTarget } from "../../../gatsby-build-utils/pure";
