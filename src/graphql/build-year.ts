@@ -1,11 +1,11 @@
 import type { SourceNodesArgs } from "gatsby";
 
-/** For `createTypes`. */
+/** GraphQL definition of the node with the year of the build. */
 export const buildYearType = "type BuildYear implements Node @dontInfer {\n  year: String!\n}";
 
 /**
- * For `sourceNodes`: the year in which the site is built. Gatsby's own `buildTime` is another in each build, so
- * that the query of every page that shows a year was run again: 12 s of processor time with 1,500 photos.
+ * Creates a node with the year of the build. Gatsby's `buildTime` changes in each build and re-runs the queries of
+ * all pages that show a year: 12 s of CPU time with 1,500 photos.
  */
 export function createBuildYearNode({ actions }: SourceNodesArgs, now = new Date()): void {
   const year = String(now.getFullYear());

@@ -1,8 +1,8 @@
 /**
- * The whole address of something on this site.
+ * Returns the absolute URL of something on this site.
  *
- * @param path such as "/about"; one that already begins with the site's own path, such as "/repo/about",
- *   and a whole address, are taken as they are
+ * @param path such as "/about", or one that already starts with the site's path prefix, such as "/repo/about";
+ *   absolute URLs are returned unchanged
  * @param siteUrl such as "https://bukitserai.example" or "https://me.github.io/repo"
  */
 export function absoluteUrl(path: string, siteUrl: string): string {

@@ -1,4 +1,4 @@
-/** The address of the resort as it is written on an envelope, line by line. */
+/** Returns the postal address of the resort, line by line. */
 export const addressLines = ({
   street,
   regency,

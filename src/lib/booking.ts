@@ -1,19 +1,19 @@
-/** What a house costs, in Rp. */
+/** Prices of a house in rupiah. */
 export interface BookingPrices {
   /** One night. */
   night: number;
-  /** One extra bed for one night; null where none can be added. */
+  /** One extra bed for one night; null if none can be added. */
   extraBed: number | null;
 }
 
-/** What the guest has chosen: the addons checkbox, and a count that has no bound in either direction. */
+/** The guest's choice: the addons checkbox, and the number of extra beds, which the specification doesn't limit. */
 export interface BookingChoice {
   addons: boolean;
   extraBeds: number;
   nights: number;
 }
 
-/** Price lines of a booking in Rp. Without addons there is no extra-bed line. */
+/** Returns the price lines of a booking in rupiah. Without addons, there is no extra-bed line. */
 export function bookingLines(
   { night, extraBed }: BookingPrices,
   { addons, extraBeds, nights }: BookingChoice,

@@ -1,6 +1,6 @@
 import { interpolate } from "./interpolate";
 
-/** What a message is about: a page of this site, by its name and its whole address. */
+/** The page that a message is about: its name and its absolute URL. */
 export interface Subject {
   subject: string;
   address: string;
@@ -13,11 +13,11 @@ const withParameters = (link: string, parameters: Readonly<Record<string, string
     link,
   );
 
-/** A chat link that begins with a message. A telephone link cannot carry one and stays as it is. */
+/** Returns a chat link with a prepared message. Telephone links can't contain one and stay the same. */
 export const chatLink = (link: string, message: string): string =>
   link.startsWith("https:") ? withParameters(link, { text: message }) : link;
 
-/** A mail link with subject and body, in the words of webmail (`su`) or of RFC 6068 (`subject`). */
+/** Returns a mail link with subject and body, with the parameters of webmail (`su`) or RFC 6068 (`subject`). */
 export const mailLink = (link: string, subject: string, body: string): string =>
   withParameters(link, link.startsWith("mailto:") ? { subject, body } : { su: subject, body });
 
@@ -27,7 +27,7 @@ interface Contact {
   mail: { subject: string; message: string };
 }
 
-/** Chat and mail links that name what they are about. */
+/** Returns chat and mail links with a prepared message about a page. */
 export const contactLinks = ({ links, chat, mail }: Contact, { subject, address }: Subject) => ({
   chat: chatLink(links.chat, interpolate(chat.message, { subject, address })),
   mail: mailLink(

@@ -1,2 +1,2 @@
-/** The folder whose photos have a page each, below `content/` and in addresses. */
+/** The folder whose photos each have a page: below `content/`, and in URLs. */
 export const galleryFolder = "gallery";

@@ -1,21 +1,21 @@
 import { galleryStep } from "./settings";
 
-/** The shapes of tiles, as width divided by height. */
+/** Aspect ratios of tiles: width divided by height. */
 const ratios = { upright: 4 / 5, landscape: 3 / 2, square: 1 } as const;
 type Shape = keyof typeof ratios;
 
-/** Every ratio that a tile may have. */
+/** All aspect ratios of tiles. */
 export const tileRatios: readonly number[] = Object.values(ratios);
 
 /**
- * Widths in px in which tiles are made: 389 is a third of the container, also 1.5 and 2 dots per px;
- * 346 is half of a phone's width at 1.75 or 2 dots per px.
+ * Widths of tiles in px: 389 is a third of the container, 584 and 778 the same at 1.5 and 2 dots per px; 346 is
+ * half of a phone's width at 1.75 or 2 dots per px.
  */
 export const tileWidths = { layout: 389, all: [346, 389, 584, 778] };
 
 /**
- * Shapes of the tiles by their position among 15, row by row. Their heights in each column have the
- * same sum, so that three columns end level.
+ * Shapes of 15 tiles, row by row. The heights in each column have the same sum, so that the three columns end
+ * at the same height.
  */
 const threeColumns: readonly (readonly Shape[])[] = [
   ["upright", "landscape", "square"],
@@ -25,7 +25,7 @@ const threeColumns: readonly (readonly Shape[])[] = [
   ["upright", "square", "landscape"],
 ];
 
-/** The same for two columns, below one picture that takes the whole width. */
+/** Shapes of 14 tiles in two columns, below one tile of full width. */
 const twoColumns: readonly (readonly Shape[])[] = [
   ["upright", "square"],
   ["square", "upright"],
@@ -36,14 +36,14 @@ const twoColumns: readonly (readonly Shape[])[] = [
   ["upright", "square"],
 ];
 
-/** How a tile is laid out; `Gallery.module.css` has a class for each shape and each column. */
+/** Layout of a tile. `Gallery.module.css` has a class for each shape and each column. */
 export interface TileLayout {
   shape: Shape;
   /** Width divided by height. */
   ratio: number;
-  /** The column, counted from 1; 0 takes the whole width. */
+  /** Column, counted from 1; 0 for full width. */
   column: number;
-  /** Its width, as `sizes` in HTML says it. */
+  /** `sizes` of HTML. */
   sizes: string;
 }
 
@@ -53,7 +53,7 @@ const layout = (rows: readonly (readonly Shape[])[], place: number, sizes: strin
   return { shape, ratio: ratios[shape], column: (place % columns) + 1, sizes };
 };
 
-/** The layout of the tile at `position`, counted from 0, in wide and narrow windows. */
+/** Returns the layouts of the tile at `position`, counted from 0, in wide and narrow windows. */
 export function tileAt(position: number): { wide: TileLayout; narrow: TileLayout } {
   const place = position % galleryStep;
   const wide = layout(threeColumns, place, "(min-width: 1280px) 389px, 31vw");

@@ -1,10 +1,10 @@
 import { galleryStep } from "./settings";
 
-/** How many steps hold `total` photos. */
+/** Returns the number of steps for `total` photos. */
 export const stepCount = (total: number): number => Math.ceil(total / galleryStep);
 
-/** The step, counted from 0, in which the photo at `position`, counted from 0, stands. */
+/** Returns the step, counted from 0, that contains the photo at `position`, counted from 0. */
 export const stepOf = (position: number): number => Math.floor(position / galleryStep);
 
-/** The position of the first photo of a step. */
+/** Returns the position of the first photo of a step. */
 export const firstOf = (step: number): number => step * galleryStep;

@@ -1,12 +1,12 @@
-/** What a photo's page knows of its place in the gallery; positions and steps count from 0. */
+/** Page context of a photo: its position in the gallery. Positions and steps count from 0. */
 export interface PhotoPageContext {
-  /** Its file in the gallery; a node's id would hold the folder of the project. */
+  /** File name in the gallery. Not the node's id, which contains the path of the project. */
   file: string;
   position: number;
   total: number;
-  /** Addresses of the photos before and after. */
+  /** Paths of the pages of the previous and the next photo. */
   previous: string | null;
   next: string | null;
-  /** The step that begins with this photo, which its page carries for the gallery. */
+  /** The step that starts with this photo: the photo's page contains its tiles. Otherwise null. */
   step: number | null;
 }

@@ -1,12 +1,12 @@
 import { parse } from "node:path";
 
-/** Letters of an address: names of files, such as `index.html`, come after it. */
+/** Longest slug in characters. File systems allow 255 for a name, and file extensions follow it. */
 const maxLength = 80;
 
-/** Addresses to which Gatsby and hosts give a meaning of their own. */
+/** Slugs that have a special meaning for Gatsby and hosts. */
 const reserved = /^(index|404|500)$/;
 
-/** `Ünder the Palms 🌴.JPG` → `under-the-palms`; "photo" when nothing of a name can stand in an address. */
+/** Returns `under-the-palms` for `Ünder the Palms 🌴.JPG`, or "photo" for a name without Latin letters and digits. */
 function slugOf(file: string): string {
   const slug = parse(file)
     .name.normalize("NFKD")
@@ -20,10 +20,8 @@ function slugOf(file: string): string {
 }
 
 /**
- * An address for each photo of a folder, made of its name. Names that come out alike, also those
- * that differ only in case, are numbered in the order in which they are given.
- *
- * @returns slugs by file name
+ * Returns a slug for each file name. Names with equal slugs, such as those that differ only in case, are
+ * numbered in the given order.
  */
 export function slugsOf(files: readonly string[]): Map<string, string> {
   const taken = new Set<string>();

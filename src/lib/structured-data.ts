@@ -1,6 +1,6 @@
 /**
- * What pages tell search engines in the words of schema.org. Only what a visitor can read on the
- * page; and no stars of our own, which search engines do not allow a business to give itself.
+ * Structured data of pages (schema.org). It contains only what visitors can read on the page, and no ratings of
+ * our own, which search engines don't accept.
  */
 
 import { absoluteUrl } from "./absolute-url";
@@ -29,7 +29,7 @@ interface VillaFacts {
   image: string;
 }
 
-/** One breadcrumb of a page, such as "Gallery" at "/gallery". */
+/** A breadcrumb, such as "Gallery" at "/gallery". */
 export interface Crumb {
   name: string;
   path: string;
@@ -37,7 +37,7 @@ export interface Crumb {
 
 const resortId = (url: string) => absoluteUrl("/#resort", url);
 
-/** The resort: who, where, how to reach it. */
+/** Returns the resort as a `LodgingBusiness`. */
 export const resortData = (resort: ResortFacts, image: string): object => ({
   "@type": "Resort",
   "@id": resortId(resort.url),
@@ -59,7 +59,7 @@ export const resortData = (resort: ResortFacts, image: string): object => ({
   hasMap: resort.links.maps,
 });
 
-/** A villa at its price per night, offered by the resort. */
+/** Returns a house with its price per night. */
 export const villaOffer = (villa: VillaFacts, path: string, url: string): object => ({
   "@type": "Offer",
   url: absoluteUrl(path, url),
@@ -90,13 +90,13 @@ interface PhotoFacts {
   /** Path of its largest file. */
   file: string;
   caption: string;
-  /** What it shows, with the path of that page. */
+  /** The house or facility that the photo shows, and the path of its page. */
   place?: { title: string; path: string } | null;
   /** Who made it. */
   credit: string;
 }
 
-/** A photo with a page of its own. */
+/** Returns a photo that has its own page. */
 export const photoData = (photo: PhotoFacts, path: string, url: string): object => ({
   "@type": "ImageObject",
   contentUrl: absoluteUrl(photo.file, url),
@@ -108,7 +108,7 @@ export const photoData = (photo: PhotoFacts, path: string, url: string): object 
   }),
 });
 
-/** The breadcrumbs from the home page to a page, which is the last one. */
+/** Returns the breadcrumbs from the home page to a page, which is the last one. */
 export const breadcrumbData = (crumbs: readonly Crumb[], url: string): object => ({
   "@type": "BreadcrumbList",
   itemListElement: crumbs.map(({ name, path }, index) => ({
@@ -119,6 +119,6 @@ export const breadcrumbData = (crumbs: readonly Crumb[], url: string): object =>
   })),
 });
 
-/** Text for a `<script type="application/ld+json">`; nothing in it can end the script. */
+/** Returns JSON for a `<script type="application/ld+json">`, escaped so that nothing in it ends the script. */
 export const jsonLd = (things: readonly object[]): string =>
   JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replaceAll("<", "\\u003c");

@@ -8,15 +8,14 @@ const git = (...args: string[]) =>
     () => "",
   );
 
-/** Content that stands on every page, which a change of does not make new. */
+/** Content of every page: a change of it doesn't change `lastmod`. */
 const onEveryPage = new Set(["site.json", "navigation.json"]);
 
 /**
- * Tells when content was last changed, by the time of the newest commit: the same on every machine,
- * unlike the time of files or of the build. Knows nothing without git, and nothing in a clone that is cut
- * short, where every file looks as new as the clone.
+ * Reads from git when content was last changed. Commit times are the same on every machine, unlike file times.
+ * Without git, and in a shallow clone, nothing is known.
  *
- * @returns gives for paths below `content/` a time such as "2026-11-20T13:15:36Z"
+ * @returns a function that returns the newest time of some paths below `content/`: "2026-11-20T13:15:36Z"
  */
 export async function lastChanged(): Promise<(paths: Iterable<string>) => string | undefined> {
   const times = new Map<string, string>();
@@ -27,7 +26,7 @@ export async function lastChanged(): Promise<(paths: Iterable<string>) => string
   for (const commit of log.split("\0").slice(1)) {
     const [time = "", ...names] = commit.split("\n").filter(Boolean);
     const utc = new Date(time).toISOString().replace(".000Z", "Z");
-    // A rebase may leave a newer commit below an older one.
+    // After a rebase, an older commit can follow a newer one.
     for (const name of names) if (utc > (times.get(name) ?? "")) times.set(name, utc);
   }
   return (paths) =>

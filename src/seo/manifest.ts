@@ -1,6 +1,6 @@
 import { themeColour } from "../lib/settings";
 
-/** The icons that are made of `static/favicon.svg`, with their edge in px. */
+/** Icons made from `static/favicon.svg`, with their edge in px. */
 export const icons = [
   { file: "apple-touch-icon.png", edge: 180 },
   { file: "icon-192.png", edge: 192 },
@@ -8,9 +8,9 @@ export const icons = [
 ] as const;
 
 /**
- * `manifest.webmanifest`: how the site appears on a home screen.
+ * Returns `manifest.webmanifest`, which describes the site on a home screen.
  *
- * @param prefix of every address, such as "/repo", or nothing
+ * @param prefix of every URL, such as "/repo", or an empty text
  */
 export function webManifest(
   { brand, tagline }: { brand: string; tagline: string },
@@ -32,7 +32,7 @@ export function webManifest(
     display: "browser",
     theme_color: themeColour,
     background_color: "#faf7f1",
-    // The tuft keeps to the middle, so a phone may cut the corners off.
+    // The drawing is in the middle, so phones may cut the corners off.
     icons: drawn.flatMap((icon) => [icon, { ...icon, purpose: "maskable" }]),
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;

@@ -1,8 +1,8 @@
-/** A page as the sitemap lists it. */
+/** A page in the sitemap. */
 export interface SitemapEntry {
-  /** The page's canonical address. */
+  /** The page's canonical URL. */
   address: string;
-  /** Addresses of the photos on it, each once. */
+  /** URLs of its photos, without duplicates. */
   images: readonly string[];
   /** When its content last changed, as "2026-11-20T13:15:36Z". */
   lastmod?: string;
@@ -11,10 +11,7 @@ export interface SitemapEntry {
 const attribute = (tag: string, name: string) =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll("&amp;", "&");
 
-/**
- * What a page says of itself, from its HTML: nothing when it has no canonical address, which is how
- * pages that search engines shall not list are marked.
- */
+/** Returns a page's entry, read from its HTML, or undefined if it has no canonical URL: search engines don't list it. */
 export function sitemapEntry(html: string): SitemapEntry | undefined {
   const tags = (name: string) => html.match(new RegExp(`<${name}\\s[^>]*>`, "g")) ?? [];
   const canonical = tags("link").find((tag) => attribute(tag, "rel") === "canonical");
@@ -28,7 +25,7 @@ export function sitemapEntry(html: string): SitemapEntry | undefined {
 const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** `sitemap.xml` with the picture extension that search engines read. */
+/** Returns `sitemap.xml` with the image extension. */
 export function sitemap(entries: readonly SitemapEntry[]): string {
   const urls = [...entries]
     .sort((a, b) => (a.address < b.address ? -1 : 1))
@@ -50,6 +47,6 @@ ${urls.join("\n")}
 `;
 }
 
-/** `robots.txt`: all may be read; pages that shall not be listed say so themselves. */
+/** Returns `robots.txt`. It allows everything; pages that search engines must not list have `noindex`. */
 export const robots = (siteUrl: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl.replace(/\/$/, "")}/sitemap.xml\n`;
