@@ -128,7 +128,7 @@ test("everything is dropped at once: one report names every bad file, and the la
   const { status, output } = site.build();
 
   expect(status).toBe(1);
-  expect(output).toContain(`${Object.keys(bad).length + 1} faults in content/, nothing was built:`);
+  expect(output).toContain(`${Object.keys(bad).length + 1} errors in content/, nothing was built:`);
   for (const [name, [, told]] of Object.entries(bad)) {
     const line = linesOf(output).find((each) => each.startsWith(`content/gallery/${name} `));
     expect(line ?? `nothing said of ${name}`).toMatch(told);
@@ -165,7 +165,7 @@ test("without the bad ones, every photo is published upright, in order, and with
   // Each photo is there in several widths, and in more of them than are shown.
   expect(encoded).toBeGreaterThan(2 * Object.keys(good).length);
   expect(ready.length).toBeGreaterThan(cold.size);
-  expect(output).not.toMatch(/\d+ faults? in content/);
+  expect(output).not.toMatch(/\d+ errors? in content/);
   const html = site.read("public/index.html").toString();
   const images = [
     ...html.matchAll(/<img alt="([^"]*)" id="([^"]*)" data-file="([^"]*)" src="([^"]*)"/g),
