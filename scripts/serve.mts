@@ -1,13 +1,15 @@
 import { existsSync } from "node:fs";
 import { sitePrefix } from "../src/content/site-url";
+import { freePort } from "./free-port";
 import { staticHost } from "./static-host";
 
-// `npm run serve`: the built site as a host serves it, at http://localhost:9000 or on $PORT.
+// `npm run serve`: serves the built site as a host does, at http://localhost:9000, or the next free port.
+// With $PORT, exactly there.
 if (!existsSync("public/_headers")) {
-  console.error("There is no built site in public/. Run `npm run build` first.");
+  console.error("public/ contains no built site. Run `npm run build` first.");
   process.exit(1);
 }
-const port = Number(process.env.PORT ?? 9000);
+const port = process.env.PORT ? Number(process.env.PORT) : await freePort(9000);
 const prefix = sitePrefix();
 staticHost("public", prefix).listen(port, () =>
   console.log(`The site is at http://localhost:${port}${prefix}`),

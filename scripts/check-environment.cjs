@@ -1,0 +1,32 @@
+// Runs before every command. It uses only syntax of very old Node versions, so that it can say what to do.
+var root = process.cwd();
+var minimum = /(\d+)\.(\d+)/.exec(require(root + "/package.json").engines.node);
+var version = process.versions.node.split(".").map(Number);
+var least = [Number(minimum[1]), Number(minimum[2])];
+
+function stop(message) {
+  console.error("\n" + message + "\n");
+  process.exit(1);
+}
+
+if (version[0] < least[0] || (version[0] === least[0] && version[1] < least[1])) {
+  stop(
+    "Node " +
+      process.versions.node +
+      " is too old: this project needs " +
+      least.join(".") +
+      " or newer. Install the version marked LTS from https://nodejs.org, then run the command again.",
+  );
+}
+
+// Gatsby 5.16 and webpack fail or hang in folders with these characters in their path.
+var forbidden = /[()[\]{}#%!']/.exec(root);
+if (forbidden) {
+  stop(
+    'The project is in the folder "' +
+      root +
+      "\". Gatsby can't build in a path with " +
+      forbidden[0] +
+      " in it. Move or rename the folder so that its path has none of ( ) [ ] { } # % ! ', then run the command again.",
+  );
+}
