@@ -98,7 +98,7 @@ function buildAsHost(
   site.discard();
 }
 
-buildAsHost("netlify", ["build", "--offline"], () => {}, { public: "public" });
+buildAsHost("netlify", ["build", "--offline", "--cwd", "."], () => {}, { public: "public" });
 buildAsHost(
   "vercel",
   ["build", "--yes", "--token", "none"],
