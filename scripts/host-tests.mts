@@ -86,7 +86,9 @@ function buildAsHost(
   site.take(".photo-cache");
   prepare(site);
   console.log(`Building with ${name} …`);
-  const { status, output } = runProgram(name, args, site.root, [namespace]);
+  // From the root, Netlify's program would ask which of the workspaces to build.
+  const folder = name === "netlify" ? site.path("deploy") : site.root;
+  const { status, output } = runProgram(name, args, folder, [namespace]);
   if (status !== 0) {
     console.error(output);
     process.exit(1);
@@ -98,7 +100,7 @@ function buildAsHost(
   site.discard();
 }
 
-buildAsHost("netlify", ["build", "--offline", "--cwd", "."], () => {}, { public: "public" });
+buildAsHost("netlify", ["build", "--offline", "--cwd", ".."], () => {}, { public: "public" });
 buildAsHost(
   "vercel",
   ["build", "--yes", "--token", "none"],

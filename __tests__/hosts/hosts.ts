@@ -187,7 +187,7 @@ const netlify: Host = {
   },
   start: async () => ({
     ...(await serveWith("netlify", builtBy("netlify"), (port) => [
-      ...["dev", "--offline", "--cwd", ".", "--no-open", "--internal-disable-edge-functions"],
+      ...["dev", "--offline", "--no-open", "--internal-disable-edge-functions"],
       ...["--dir", "public", "--framework", "#static", "--port", String(port)],
     ])),
   }),
