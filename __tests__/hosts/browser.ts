@@ -47,10 +47,14 @@ export async function followAndReload({ origin, variant }: Served) {
         .first()
         .evaluate((header) => getComputedStyle(header).position),
     });
-    const isKept = (path: string) =>
-      page.waitForFunction(async (url) => Boolean(await caches.match(url)), variant.prefix + path, {
-        timeout: 20_000,
-      });
+    const isKept = async (path: string) => {
+      for (let attempt = 0; attempt < 400; attempt += 1) {
+        const url = variant.prefix + path;
+        if (await page.evaluate(async (each) => Boolean(await caches.match(each)), url)) return;
+        await page.waitForTimeout(50);
+      }
+      throw new Error(`The service worker doesn't keep ${path}.`);
+    };
     await page.goto(`${start}/about`);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await isKept("/about");

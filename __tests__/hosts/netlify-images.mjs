@@ -1,5 +1,5 @@
 /** Netlify's own image service on a folder; started with the port and the folder as arguments. */
-import { createReadStream } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
@@ -15,7 +15,9 @@ createServer(async ({ url }, response) => {
   try {
     const image = images.match(new Request(new URL(url, origin)));
     if (!image) {
-      createReadStream(`${publicDir}${url}`).pipe(response);
+      const file = `${publicDir}${url}`;
+      if (statSync(file, { throwIfNoEntry: false })?.isFile()) response.end(readFileSync(file));
+      else response.writeHead(404).end();
       return;
     }
     const found = await image.handle(origin);

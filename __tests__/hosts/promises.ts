@@ -64,6 +64,13 @@ const hashedFiles = (site: Served) =>
 const get = ({ origin, variant }: Served, path: string, headers: Record<string, string> = {}) =>
   request(origin, variant.prefix + path, headers);
 
+/** Requests a URL, and follows one redirect: some hosts redirect before they look for the file. */
+async function getEnd(site: Served, path: string): Promise<Response> {
+  const response = await get(site, path);
+  const to = target(response, site);
+  return to?.startsWith("/") ? request(site.origin, to) : response;
+}
+
 /** Returns the headers that the build promises for every response. */
 const promisedHeaders = (site: Served) =>
   parseHeaders(
@@ -294,7 +301,7 @@ export const promises: readonly HostPromise[] = [
         "/static/",
         "/page-data",
       ]) {
-        const response = await get(site, url);
+        const response = await getEnd(site, url);
         expect({ url, status: response.status }).toEqual({ url, status: 404 });
         expect(decode(response).toString()).toContain("The path ends here");
       }
@@ -306,7 +313,8 @@ export const promises: readonly HostPromise[] = [
     async check(site) {
       for (const file of hashedFiles(site)) {
         const { headers } = await get(site, `/${file}`);
-        expect({ file, caching: headers["cache-control"] }).toEqual({ file, caching: immutable });
+        const caching = headers["cache-control"]?.replace(/,\s*/g, ", ");
+        expect({ file, caching }).toEqual({ file, caching: immutable });
       }
       for (const url of [
         "/",
@@ -316,7 +324,8 @@ export const promises: readonly HostPromise[] = [
         "/sw.js",
       ]) {
         const { headers } = await get(site, url);
-        expect({ url, caching: headers["cache-control"] }).toEqual({ url, caching: revalidated });
+        const caching = headers["cache-control"]?.replace(/,\s*/g, ", ");
+        expect({ url, caching }).toEqual({ url, caching: revalidated });
       }
     },
   },
@@ -371,7 +380,7 @@ export const promises: readonly HostPromise[] = [
         "/index.html.gz",
         `/${fileLike(site, /^app-.*\.js$/)}.br`,
       ]) {
-        const { status } = await get(site, url);
+        const { status } = await getEnd(site, url);
         expect({ url, isHidden: status >= 400 }).toEqual({ url, isHidden: true });
       }
       if (!site.published) return;
@@ -407,16 +416,6 @@ export const promises: readonly HostPromise[] = [
     },
   },
   {
-    id: "methods",
-    text: "Writing to a page and names of 300 letters are rejected",
-    async check(site) {
-      const long = await get(site, `/${"a".repeat(300)}`);
-      expect(long.status).toBeGreaterThanOrEqual(400);
-      const post = await request(site.origin, `${site.variant.prefix}/about`, {}, "POST");
-      expect(post.status).toBeGreaterThanOrEqual(400);
-    },
-  },
-  {
     id: "https",
     text: "HTTP leads to HTTPS by one redirect",
     applies: (_site, { isServer }) => isServer === true,
@@ -449,6 +448,17 @@ export const promises: readonly HostPromise[] = [
     async check(site) {
       const shown = { path: `${site.variant.prefix}/gallery`, heading: "Gallery", bar: "fixed" };
       expect(await followAndReload(site)).toEqual({ online: shown, offline: shown, errors: [] });
+    },
+  },
+  // Last, because wrangler's server needs a while after a name that no disk takes.
+  {
+    id: "methods",
+    text: "Writing to a page and names of 300 letters are rejected",
+    async check(site) {
+      const long = await get(site, `/${"a".repeat(300)}`);
+      expect(long.status).toBeGreaterThanOrEqual(400);
+      const post = await request(site.origin, `${site.variant.prefix}/about`, {}, "POST");
+      expect(post.status).toBeGreaterThanOrEqual(400);
     },
   },
 ];
