@@ -40,7 +40,7 @@ const attributeSelectorValues = (css: string) =>
 /** Whether a selector needs a pointer, a press or a transition to match, or is for pages without scripts. */
 const isInteractionSelector = (selector: string) =>
   selector.includes(":not(.scripted)") ||
-  /:(hover|active)\b|::view-transition/.test(selector.replace(/\([^()]*\)/g, ""));
+  /:(hover|active|disabled)\b|::view-transition/.test(selector.replace(/\([^()]*\)/g, ""));
 
 /** Whether an at-rule is for print, for an effect, or for browsers that get pages without scripts. */
 const isBlockForLater = ({ name, params }: AtRule) =>
