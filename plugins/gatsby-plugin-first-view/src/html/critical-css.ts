@@ -42,10 +42,13 @@ const isInteractionSelector = (selector: string) =>
   selector.includes(":not(.scripted)") ||
   /:(hover|active|disabled)\b|::view-transition/.test(selector.replace(/\([^()]*\)/g, ""));
 
-/** Whether an at-rule is for print, for an effect, or for browsers that get pages without scripts. */
+/**
+ * Whether an at-rule is for paper, for an effect, for browsers without a feature, or for a setting of few visitors:
+ * forced colours and large type. It saves 100 bytes (brotli) of the home page.
+ */
 const isBlockForLater = ({ name, params }: AtRule) =>
   name === "starting-style" ||
-  (name === "media" && /^print\b/.test(params)) ||
+  (name === "media" && /^print\b|forced-colors|max-width: ?[\d.]+em/.test(params)) ||
   (name === "supports" && params.startsWith("not"));
 
 /**
