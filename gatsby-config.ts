@@ -1,6 +1,5 @@
 import globalData from "@csstools/postcss-global-data";
 import mediaMinMax from "@csstools/postcss-media-minmax";
-import autoprefixer from "autoprefixer";
 import type { GatsbyConfig } from "gatsby";
 import customMedia from "postcss-custom-media";
 import {
@@ -78,7 +77,6 @@ const config: GatsbyConfig = {
           globalData({ files: ["src/styles/media.css"] }),
           customMedia(),
           mediaMinMax(),
-          autoprefixer(),
           cssLayers,
         ],
       },

@@ -1,4 +1,5 @@
 import { type GatsbySSR, withPrefix } from "gatsby";
+import type { ReactElement, ReactNode } from "react";
 import sans from "./src/fonts/instrument-sans.woff2";
 import serif from "./src/fonts/instrument-serif.woff2";
 import { siteLanguage, themeColour } from "./src/lib/settings";
@@ -25,4 +26,14 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
     <link key="touch-icon" rel="apple-touch-icon" href={withPrefix("/apple-touch-icon.png")} />,
     <link key="manifest" rel="manifest" href={withPrefix("/manifest.webmanifest")} />,
   ]);
+};
+
+/** Removes the line that names Gatsby and its version, which no visitor needs. */
+export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
+  getHeadComponents,
+  replaceHeadComponents,
+}) => {
+  const isGenerator = (node: ReactNode) =>
+    (node as ReactElement<{ name?: string }> | null)?.props?.name === "generator";
+  replaceHeadComponents(getHeadComponents().filter((node) => !isGenerator(node)));
 };

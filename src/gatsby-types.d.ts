@@ -8222,11 +8222,6 @@ type HouseTableFragment = { readonly title: string, readonly path: string, reado
 
 type HouseTableLabelsFragment = { readonly title: string, readonly house: string, readonly persons: string, readonly beds: string, readonly price: string, readonly special: string };
 
-type KitPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type KitPageQuery = { readonly categoryPage: { readonly card: { readonly bed: string, readonly persons: string, readonly perNight: string } }, readonly allVilla: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly path: string, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> } };
-
 type LeadPictureFragment = { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } };
 
 type LightboxPhotoFragment = { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null };

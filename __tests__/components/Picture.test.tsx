@@ -28,8 +28,8 @@ test("offers AVIF before JPEG, and narrow windows their own crop before both", (
     source.srcset,
   ]);
   expect(sources).toEqual([
-    ["(width < 768px)", "/static/narrow-200.avif 200w"],
-    ["(width < 768px)", "/static/narrow-200.jpg 200w"],
+    ["(max-width:767.98px)", "/static/narrow-200.avif 200w"],
+    ["(max-width:767.98px)", "/static/narrow-200.jpg 200w"],
     ["", "/static/wide-400.avif 400w"],
   ]);
 });

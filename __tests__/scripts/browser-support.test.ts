@@ -98,6 +98,7 @@ test.each([
 test.each([
   ['<div popover="auto"></div>', "html.global_attributes.popover"],
   ['<source type="image/avif" srcset="a"/>', "mediatypes.image.avif"],
+  ['<source media="(width &lt; 768px)" srcset="a"/>', "css.at-rules.media.range_syntax"],
   ['<img fetchpriority="high" src="a"/>', "html.elements.img.fetchpriority"],
 ])("featuresOfPage finds what a supported browser lacks in %s", (html, key) => {
   expect(unsupported(featuresOfPage(html))).toContain(key);

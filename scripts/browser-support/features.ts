@@ -230,6 +230,10 @@ export function featuresOfPage(html: string): Features {
       if (attribute === "type" && value.startsWith("image/")) {
         add(features, [`mediatypes.image.${value.slice("image/".length)}`]);
       }
+      if (attribute === "media") {
+        for (const key of featuresOfStyles(`@media ${value.replace("&lt;", "<")}{}`).keys())
+          add(features, [key]);
+      }
       if (attribute === "rel") {
         for (const each of value.split(" ")) add(features, [`html.elements.${tag}.rel.${each}`]);
       }

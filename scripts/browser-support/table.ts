@@ -60,12 +60,6 @@ export const fallbacks: readonly FallbackEntry[] = [
     test: `${lane}: WebKit without it`,
   },
   {
-    name: "`color-mix()`",
-    keys: ["css.types.color.color-mix"],
-    fallback: "The sand colour stands in for a photo that is loading",
-    test: lookOnly,
-  },
-  {
     name: "Container units",
     keys: ["css.types.length.container_query_length_units", "css.properties.container-type*"],
     fallback: "The gallery's rows are computed from the window's width",
@@ -113,7 +107,7 @@ export const fallbacks: readonly FallbackEntry[] = [
   {
     name: "Unprefixed `mask` and `user-select`",
     keys: ["css.properties.mask*", "css.properties.user-select*"],
-    fallback: "autoprefixer adds the `-webkit-` property",
+    fallback: "The styles have the `-webkit-` properties, too",
     test: lookOnly,
   },
   {

@@ -60,7 +60,8 @@ export function Picture(props: Props) {
   const { image, narrow, narrowBelow = "tablet", fill, alt, priority, sizes, focus } = props;
   const { fallback, sources = [] } = image.images;
   const narrowFallback = narrow?.images.fallback;
-  const media = `(width < ${breakpoints[narrowBelow]}px)`;
+  // Safari before 16.4 doesn't know `width <`.
+  const media = `(max-width:${breakpoints[narrowBelow] - 0.02}px)`;
   // JPEG comes in one width, which `src` says already.
   const hasChoice = fallback?.srcSet?.includes(",");
   const narrowSize = narrow && sizeOf(narrow);
