@@ -25,6 +25,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 /** A plugin's public entry points: for Node, for both, for browsers. */
 const publicEntries = ["", "/index", "/pure", "/browser"];
 
+/** Code that runs in browsers: it may not import a plugin's index.ts, which needs Node. */
+const browserCode =
+  /^(gatsby-browser\.tsx|src\/(browser|hooks|components|lightbox|layout|sections|dashboard|pages|templates|worker)\/|plugins\/[\w-]+\/(gatsby-browser|src\/page|src\/in-site))/;
+
 /** Returns the first folders of a path: `plugins/name`, `src/name`, or the top folder. */
 const roomOf = (path: string) =>
   path
@@ -41,6 +45,9 @@ function objection(file: string, target: string): string | undefined {
     return "a plugin may not import from the site; add an option instead";
   }
   if (to.startsWith("plugins/")) {
+    if (browserCode.test(file) && (target === to || target === `${to}/index`)) {
+      return "code for browsers may import only pure.ts or browser.ts of a plugin";
+    }
     return isTest || publicEntries.some((entry) => target === to + entry)
       ? undefined
       : "only index.ts, pure.ts and browser.ts of a plugin may be imported from outside the plugin";

@@ -276,7 +276,7 @@ test("only a new photo is encoded: not for a changed sentence, another name, or 
   expect(new Set(fresh.map((file) => dirname(file))).size).toBe(1);
   expect(kept()).toEqual([...staying, ...fresh].sort());
   // The build before has left a note that it did not go to its end.
-  expect(output).toContain("it is not of a build that went to its end");
+  expect(output).toContain("the previous build didn't finish");
   const now = published();
   expect([...now.keys()].filter(isGone)).toEqual([]);
   const same = [...now].filter(([file]) => cold.has(file));

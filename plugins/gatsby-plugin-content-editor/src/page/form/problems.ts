@@ -1,4 +1,4 @@
-import type { Problem } from "../../../../gatsby-transformer-checked-json";
+import type { Problem } from "../../../../gatsby-transformer-checked-json/pure";
 
 /** `hero.slides[0].title` → `["hero", "slides", 0, "title"]` */
 export const pathOf = (field: string): (string | number)[] =>

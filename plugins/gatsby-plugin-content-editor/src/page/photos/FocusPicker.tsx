@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useId } from "react";
-import { parseFocus } from "../../../../gatsby-transformer-photo";
+import { parseFocus } from "../../../../gatsby-transformer-photo/pure";
 import { pictureOf } from "../api";
 
 interface Props {
