@@ -629,7 +629,7 @@ const groups: readonly Group[] = [
             return [
               [
                 matchMedia("(forced-colors: active)").matches,
-                icon && getComputedStyle(icon, "::before").backgroundColor,
+                icon && getComputedStyle(icon).stroke,
                 button && getComputedStyle(button).backgroundColor,
               ],
               [true, colour("ButtonText"), colour("ButtonFace")],

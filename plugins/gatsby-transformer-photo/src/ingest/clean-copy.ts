@@ -64,7 +64,17 @@ export async function cleanCopy(
     ? await sharp(bytes, options).removeAlpha().keepMetadata().tiff().toBuffer()
     : bytes;
   let picture = sharp(source, options).autoOrient();
-  const { autoOrient, orientation = 1 } = await sharp(bytes, { failOn: "none" }).metadata();
+  const {
+    autoOrient,
+    orientation = 1,
+    depth,
+    icc,
+  } = await sharp(bytes, {
+    failOn: "none",
+    limitInputPixels: maxPixels,
+  }).metadata();
+  // sharp 0.35 processes more than 8 bits with a profile in Display P3, and doesn't convert the output.
+  if (icc && depth !== "uchar") picture = picture.withIccProfile("srgb", { attach: false });
   const shown = withoutLastRows(autoOrient, lostRows, orientation);
   if (lostRows > 0) picture = picture.extract(shown);
   const edge = Math.round(Math.max(shown.width, shown.height) * copyScale(shown));

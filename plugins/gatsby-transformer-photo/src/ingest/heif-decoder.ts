@@ -65,18 +65,70 @@ async function ask(job: object): Promise<Pixels | undefined> {
   return answer?.result;
 }
 
-/** Bytes at the end of a coded picture that a decoder of a whole one has to read. */
-const needed = 16;
+/** Changed bytes at the end of a slice: the decoder of a whole slice reads them. */
+const tailBytes = 16;
 
-/** The file with other last bytes in each coded picture. */
-function probeOf(bytes: Buffer, items: readonly Item[]): Buffer {
-  const probe = Buffer.from(bytes);
-  for (const { extents } of items) {
-    const { from, to } = extents.at(-1) ?? { from: 0, to: 0 };
-    const start = Math.max(to - needed, Math.floor((from + to) / 2));
-    for (let at = start; at < to; at += 1) probe[at] = (probe[at] ?? 0) ^ 0x55;
+/** Length in bytes of the size before each NAL unit. Phones and cameras write 4. */
+const nalSizeBytes = 4;
+
+/** NAL unit types of slices are 0 to 31 (ITU-T H.265, table 7-1); Sony adds filler units (38) after them. */
+const maxSliceType = 31;
+
+/**
+ * Returns the ranges of the slices in an item's data, or one range of all data if it isn't a sequence of NAL units.
+ *
+ * @param data of the item, all extents together
+ */
+export function sliceRanges(data: Buffer): { from: number; to: number }[] {
+  const slices: { from: number; to: number }[] = [];
+  let at = 0;
+  while (at + nalSizeBytes < data.length) {
+    const from = at + nalSizeBytes;
+    const to = from + data.readUInt32BE(at);
+    if (to > data.length || to === from) break;
+    if (((data[from] ?? 0) >> 1) % 64 <= maxSliceType) slices.push({ from, to });
+    at = to;
   }
-  return probe;
+  return at === data.length && slices.length > 0 ? slices : [{ from: 0, to: data.length }];
+}
+
+/** A copy of the file in which the last bytes of one slice of some coded pictures are changed. */
+interface Probe {
+  probe: Buffer;
+  /** Ids of those pictures. */
+  changed: number[];
+}
+
+/** Returns one probe for each slice: the first slices of all items, the second slices, and so on. */
+function probesOf(bytes: Buffer, items: readonly Item[]): Probe[] {
+  const slices = items.map(({ id, extents }) => {
+    const offsets = extents.flatMap(({ from, to }) => [{ from, length: Math.max(0, to - from) }]);
+    const data = Buffer.concat(extents.map(({ from, to }) => bytes.subarray(from, to)));
+    /** Returns the position in the file of a position in the item's data. */
+    const fileOffset = (position: number) => {
+      let rest = position;
+      for (const { from, length } of offsets) {
+        if (rest < length) return from + rest;
+        rest -= length;
+      }
+      return bytes.length;
+    };
+    return { id, ranges: sliceRanges(data), fileOffset };
+  });
+  const count = Math.max(0, ...slices.map(({ ranges }) => ranges.length));
+  return Array.from({ length: count }, (_, index) => {
+    const probe = Buffer.from(bytes);
+    const changed = slices.filter(({ ranges }) => ranges[index]);
+    for (const { ranges, fileOffset } of changed) {
+      const { from, to } = ranges[index] as { from: number; to: number };
+      const start = Math.max(to - tailBytes, Math.floor((from + to) / 2));
+      for (let position = start; position < to; position += 1) {
+        const at = fileOffset(position);
+        if (at < probe.length) probe[at] = (probe[at] ?? 0) ^ 0x55;
+      }
+    }
+    return { probe, changed: changed.map(({ id }) => id) };
+  });
 }
 
 /**
@@ -92,7 +144,7 @@ export function decodeHeif(
   return limit(1, () =>
     ask({
       bytes,
-      probe: probeOf(bytes, items),
+      probes: probesOf(bytes, items),
       ids: items.map(({ id }) => id),
       maxPixels: photoSettings.maxPixels,
     }),

@@ -48,6 +48,13 @@ const unreadable: Refused = {
   refusal: "cannot be opened. Copy it again, or delete it.",
 };
 
+/**
+ * Returns the rejection for an exception, so that one file never ends the check, the build or the editor.
+ */
+const unexpected = (error: unknown): Refused => ({
+  refusal: `could not be read (${error instanceof Error ? error.message : String(error)}). Save it as a JPEG and put that here instead.`,
+});
+
 /** Bytes that libheif and the pixels that it gives back take for each pixel, at most. */
 const heifBytesPerPixel = 14;
 /** And libvips, which reads most photos in strips. */
@@ -150,7 +157,7 @@ export function createPhotoLibrary(folder: string): PhotoLibrary {
       const stamp = `${found.size} ${found.mtimeMs}`;
       const known = seen.get(path);
       if (known?.stamp === stamp) return known.outcome;
-      const outcome = files(1, () => read(path, found.size));
+      const outcome = files(1, () => read(path, found.size)).catch(unexpected);
       seen.set(path, { stamp, outcome });
       return outcome;
     },
