@@ -30,14 +30,6 @@ const kinds: [string, () => Promise<Buffer> | Buffer][] = [
   ["PNG, 16 bits", () => photo().toColourspace("rgb16").png().toBuffer()],
   ["WebP", () => photo().webp().toBuffer()],
   ["WebP with alpha", () => photo().ensureAlpha(0.7).webp().toBuffer()],
-  ["WebP, lossless", () => photo().webp({ lossless: true, effort: 1 }).toBuffer()],
-  ["GIF", () => photo().gif({ effort: 1 }).toBuffer()],
-  ["GIF, interlaced", () => photo().gif({ effort: 1, progressive: true }).toBuffer()],
-  ["TIFF", () => photo().tiff({ compression: "none" }).toBuffer()],
-  ["TIFF, LZW", () => photo().tiff({ compression: "lzw" }).toBuffer()],
-  ["TIFF, deflate", () => photo().tiff({ compression: "deflate" }).toBuffer()],
-  ["TIFF, JPEG", () => photo().tiff({ compression: "jpeg" }).toBuffer()],
-  ["TIFF, tiled", () => photo().tiff({ compression: "lzw", tile: true }).toBuffer()],
   ["AVIF", () => photo().avif({ effort: 0 }).toBuffer()],
   [
     "HEIC of tiles",
@@ -100,3 +92,30 @@ describe.each(kinds)("%s", (kind, make) => {
     expect(await ingest(Buffer.concat([bytes, Buffer.alloc(300, 7)]))).toHaveProperty("copy");
   });
 });
+
+/** Formats for which the strict decoder decides: a cut file must be rejected. */
+const rareKinds: [string, () => Promise<Buffer>][] = [
+  ["WebP, lossless", () => photo().webp({ lossless: true, effort: 1 }).toBuffer()],
+  ["GIF", () => photo().gif({ effort: 1 }).toBuffer()],
+  ["GIF, interlaced", () => photo().gif({ effort: 1, progressive: true }).toBuffer()],
+  ["TIFF", () => photo().tiff({ compression: "none" }).toBuffer()],
+  ["TIFF, LZW", () => photo().tiff({ compression: "lzw" }).toBuffer()],
+  ["TIFF, deflate", () => photo().tiff({ compression: "deflate" }).toBuffer()],
+  ["TIFF, JPEG", () => photo().tiff({ compression: "jpeg" }).toBuffer()],
+  ["TIFF, tiled", () => photo().tiff({ compression: "lzw", tile: true }).toBuffer()],
+];
+
+test.each(rareKinds)(
+  "%s is accepted whole, and rejected with advice when it is cut",
+  async (_kind, make) => {
+    const bytes = await make();
+    expect(await ingest(bytes)).toMatchObject({ warnings: [] });
+    for (const percent of [25, 50, 75, 90]) {
+      const cut = bytes.subarray(0, Math.floor((bytes.length * percent) / 100));
+      expect([percent, await ingest(cut)]).toEqual([
+        percent,
+        { refusal: expect.stringMatching(/^is (cut off|damaged).*(Copy it again)/) },
+      ]);
+    }
+  },
+);

@@ -60,6 +60,16 @@ function damageRefusal({ share, cut }: Damage): Refused {
 
 const unknownDamage = damageRefusal({ share: 1, warning: "" });
 
+/** Formats for which the strict decoder's verdict is enough, because phones and cameras rarely write them. */
+const rareFormats = new Set(["GIF", "TIFF", "WebP"]);
+
+const rareDamage: Refused = {
+  refusal: `is damaged or cut off. ${copyAgain} Or save it as JPEG and put that here instead.`,
+};
+
+/** Returns the rejection of a file that its decoder can't read to the end. */
+const unreadableData = (kind: string) => (rareFormats.has(kind) ? rareDamage : unknownDamage);
+
 /** Finds damage in a file that sharp can read. */
 async function openWithSharp(bytes: Buffer, kind: string): Promise<Opened | Refused> {
   const size = await sharp(bytes, { failOn: "none", limitInputPixels: false })
@@ -74,7 +84,7 @@ async function openWithSharp(bytes: Buffer, kind: string): Promise<Opened | Refu
   if (reason) return { refusal: reason };
   const damage = await findDamage(kind, bytes);
   if (isTooMuch(damage)) return damageRefusal(damage);
-  return size ? { bytes, size, damage } : unknownDamage;
+  return size ? { bytes, size, damage } : unreadableData(kind);
 }
 
 /** Decodes a HEIC, and finds damage in it. */
@@ -113,7 +123,7 @@ async function copyOf(
   }
   const copy = await cleanCopy(bytes).catch(() => undefined);
   if (copy) return { copy, odd: false };
-  if (damage === "unchecked") return unknownDamage;
+  if (damage === "unchecked") return unreadableData(kind);
   const tolerant = await cleanCopy(bytes, "none").catch(() => undefined);
   return tolerant ? { copy: tolerant, odd: true } : { refusal: unreadable(kind) };
 }

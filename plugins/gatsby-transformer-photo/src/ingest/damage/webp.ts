@@ -1,10 +1,8 @@
 import sharp from "sharp";
-import type { Size } from "../../crop";
 import { photoSettings } from "../../settings";
 import { cutOff, type Damage, hopeless } from "./damage";
 import { erasedFrom } from "./equal-bytes";
-import { isWholeLossless } from "./vp8l";
-import { firstWrappedRow } from "./wrapped-rows";
+import type { Finding } from "./find-damage";
 
 interface Chunk {
   type: string;
@@ -119,46 +117,16 @@ async function tailDamage(bytes: Buffer, { at, size }: Chunk): Promise<Damage> {
   };
 }
 
-/** Width and height of the first picture, from its own header. */
-function sizeOf(data: Buffer, type: string): Size {
-  if (type === "VP8L") {
-    const bits = data.readUInt32LE(1);
-    return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
-  }
-  return { width: data.readUInt16LE(6) & 0x3fff, height: data.readUInt16LE(8) & 0x3fff };
-}
-
-/** What is missing of lossless data; damage that shifts nothing is looked for in the pixels. */
-async function losslessDamage(data: Buffer, size: Size): Promise<Damage | undefined> {
-  if (!isWholeLossless(data, 5, size)) return hopeless;
-  const pixels = await sharp(fileOf("VP8L", data)).removeAlpha().raw().toBuffer();
-  const row = firstWrappedRow(pixels, size.width);
-  if (row === undefined) return undefined;
-  const lostRows = size.height - row;
-  const warning = `is damaged: its last ${lostRows} of ${size.height} rows were cut off`;
-  return { share: lostRows / size.height, lostRows, warning };
-}
-
 /**
- * Finds out whether the first picture of a WebP is whole, the only one that is shown.
- *
- * @returns undefined when it is whole
+ * Returns the damage in the first image of a WebP, the only one that is shown; undefined if it is intact, and
+ * "unchecked" for lossless data, which the strict decoder checks.
  */
-export async function webpDamage(bytes: Buffer): Promise<Damage | undefined> {
-  const chunks = pictureChunks(bytes);
-  const picture = chunks.find(({ type }) => type !== "ALPH");
+export async function webpDamage(bytes: Buffer): Promise<Finding> {
+  const picture = pictureChunks(bytes).find(({ type }) => type !== "ALPH");
   if (!picture) return bytes.readUInt32LE(4) + 8 > bytes.length ? cutOff() : hopeless;
-  const dataOf = ({ at, size }: Chunk) => bytes.subarray(at + 8, at + 8 + size);
-  const data = dataOf(picture);
+  const data = bytes.subarray(picture.at + 8, picture.at + 8 + picture.size);
   if (data.length < 10) return cutOff();
-  const size = sizeOf(data, picture.type);
-
-  const alpha = chunks.find(({ type }) => type === "ALPH");
-  const isCompressed = alpha && ((bytes[alpha.at + 8] ?? 0) & 3) === 1;
-  if (isCompressed && !isWholeLossless(dataOf(alpha), 1, size)) return hopeless;
-  if (data.length < picture.size) {
-    return picture.type === "VP8 " ? tailDamage(bytes, picture) : cutOff();
-  }
-  if (picture.type === "VP8L") return losslessDamage(data, size);
+  if (picture.type === "VP8L") return data.length < picture.size ? cutOff() : "unchecked";
+  if (data.length < picture.size) return tailDamage(bytes, picture);
   return (await isWholeLossy(data)) ? undefined : tailDamage(bytes, picture);
 }
