@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const folders = ["src", "plugins", "__tests__", "scripts", "docs", "bench", "examples", ".github"];
+const texts = [
+  ...readdirSync(".").filter((name) => /\.(md|tsx?|js)$/.test(name)),
+  "content/README.md",
+  ...folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(md|m?tsx?|css|yml)$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  ),
+].filter((file) => !/node_modules|gatsby-types|[\\/]unpacked[\\/]/.test(file));
+
+/** Paths from the project's root in backticks. */
+const reference =
+  /`((?:src|plugins|__tests__|scripts|docs|bench|examples|deploy|start-editor)\/[\w./@-]+)`/g;
+
+/** Returns the text of comments in code, or the whole of a document. */
+const prose = (file: string, text: string) =>
+  file.endsWith(".md") ? text : (text.match(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g) ?? []).join("\n");
+
+/** Names of files to create, or of folders in other sites. */
+const examples = new Set([
+  "src/sections/Name.tsx",
+  "src/options.ts",
+  "src/api",
+  "src/patches/",
+  "plugins/name",
+  "src/name",
+]);
+
+test("documents and comments name only files that exist", () => {
+  const missing = texts.flatMap((file) => {
+    const plugin = /^(plugins\/[\w-]+)\//.exec(file)?.[1];
+    return (
+      [...prose(file, readFileSync(file, "utf8")).matchAll(reference)]
+        .map(([, path = ""]) => path)
+        .filter((path) => !examples.has(path))
+        // In a plugin, paths may start at the plugin's own folder.
+        .filter((path) => !existsSync(path) && !(plugin && existsSync(join(plugin, path))))
+        .map((path) => `${file}: ${path}`)
+    );
+  });
+  expect(missing).toEqual([]);
+});
