@@ -203,11 +203,22 @@ const behaviours: readonly Behaviour[] = [
     },
   },
   {
-    name: "lightbox: a photo opens, Next goes on, Back and Escape close it",
+    name: "lightbox: a photo opens, only its own links have focus, Next goes on, Back and Escape close it",
     async run(browser, site) {
       await open(browser, `${site}/gallery`);
       await click(browser, tile);
       await until(() => counter(browser), "1 of 25");
+      const neighbour = "dialog[open] figure[aria-hidden=true] a";
+      await until(() => browser.evaluate((css) => !!document.querySelector(css), neighbour), true);
+      // The photo's three links, and the next photo's if they could have focus.
+      for (let presses = 0; presses < 5; presses += 1) {
+        await browser.press("Tab");
+        const isHidden = await browser.evaluate(
+          (css) => !!document.activeElement?.matches(css),
+          neighbour,
+        );
+        expect(isHidden, "focus on a neighbouring photo").toBe(false);
+      }
       await click(browser, { css: "dialog[open] button", name: "Next photo" });
       await until(() => counter(browser), "2 of 25");
       await browser.evaluate(() => history.back());

@@ -56,7 +56,8 @@ export const fallbacks: readonly FallbackEntry[] = [
   {
     name: "`inert`",
     keys: ["html.global_attributes.inert"],
-    fallback: "Hidden slides and menus are `visibility: hidden`, too",
+    fallback:
+      'Closed menus and hidden slides of the hero are `visibility: hidden`, too. Links of neighbouring photos in the lightbox have `tabindex="-1"`',
     test: `${lane}: WebKit without it`,
   },
   {

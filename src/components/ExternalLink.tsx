@@ -3,15 +3,17 @@ import type { ReactNode } from "react";
 interface Props {
   href: string;
   className?: string;
+  tabIndex?: number;
   children: ReactNode;
   onClick?: () => void;
 }
 
 /** A link that leaves the site in a new tab, says so to screen readers, and gives the new tab no `window.opener`. */
-export function ExternalLink({ href, className, children, onClick }: Props) {
+export function ExternalLink({ href, className, tabIndex, children, onClick }: Props) {
   return (
     <a
       className={className}
+      tabIndex={tabIndex}
       href={href}
       target="_blank"
       rel="noopener noreferrer"

@@ -10,10 +10,12 @@ interface Props {
   labels: Pick<Queries.PhotoLabelsFragment, "house" | "ask" | "askPlace" | "houses">;
   resort: Queries.LightboxResortFragment;
   className?: string;
+  /** -1 keeps the links out of the tab order, for browsers without `inert`. */
+  tabIndex?: number;
 }
 
 /** Where one goes from a photo: to the house that it shows, into a chat about it, to all houses. */
-export const PhotoLinks = memo(({ photo, labels, resort, className }: Props) => {
+export const PhotoLinks = memo(({ photo, labels, resort, className, tabIndex }: Props) => {
   if (!photo) return null;
   const { place, address, caption, alt } = photo;
   const subject = {
@@ -24,18 +26,20 @@ export const PhotoLinks = memo(({ photo, labels, resort, className }: Props) => 
     <ul className={className}>
       {place && (
         <li>
-          <Link to={place.path}>
+          <Link to={place.path} tabIndex={tabIndex}>
             {place.isHouse ? interpolate(labels.house, { house: place.title }) : place.title}
           </Link>
         </li>
       )}
       <li>
-        <ExternalLink href={contactLinks(resort, subject).chat}>
+        <ExternalLink href={contactLinks(resort, subject).chat} tabIndex={tabIndex}>
           {place?.isHouse ? labels.ask : (labels.askPlace ?? labels.ask)}
         </ExternalLink>
       </li>
       <li>
-        <Link to="/category">{labels.houses}</Link>
+        <Link to="/category" tabIndex={tabIndex}>
+          {labels.houses}
+        </Link>
       </li>
     </ul>
   );

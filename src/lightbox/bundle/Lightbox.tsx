@@ -145,6 +145,7 @@ export function Lightbox({ album, position, labels, resort, onMove, onClose }: L
                     photo={album.photoAt(at)}
                     labels={labels}
                     resort={resort}
+                    tabIndex={current ? undefined : -1}
                   />
                 </figcaption>
               </figure>

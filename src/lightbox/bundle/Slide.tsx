@@ -42,7 +42,12 @@ export function Slide(props: Props) {
     return (
       <Message>
         <p role={current ? "alert" : undefined}>{labels.failed}</p>
-        <button type="button" className={styles.again} onClick={retry}>
+        <button
+          type="button"
+          className={styles.again}
+          tabIndex={current ? undefined : -1}
+          onClick={retry}
+        >
           {labels.again}
         </button>
       </Message>
