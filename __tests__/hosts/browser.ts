@@ -15,7 +15,6 @@ async function start(): Promise<Browser> {
       "--disable-gpu",
       "--ignore-certificate-errors",
       `--host-resolver-rules=${names.map((name) => `MAP ${name} 127.0.0.1`).join(",")}`,
-      `--unsafely-treat-insecure-origin-as-secure=${names.map((name) => `http://${name}`).join(",")}`,
     ],
   });
 }

@@ -46,8 +46,6 @@ interface Server {
   service: string;
   /** Path of the installed site's configuration, which the next variant must not find. */
   remove: readonly string[];
-  protocol: Origin["protocol"];
-  limits?: Host["limits"];
 }
 
 const servers: readonly Server[] = [
@@ -60,38 +58,24 @@ const servers: readonly Server[] = [
       "/etc/nginx/snippets/HOST.conf",
       "/etc/nginx/snippets/HOST-brotli.conf",
     ],
-    protocol: "https:",
   },
   {
     name: "Apache",
     program: "apache2",
     service: "apache2",
     remove: ["/etc/apache2/sites-enabled/HOST.conf"],
-    protocol: "https:",
   },
   {
     name: "Caddy",
     program: "caddy",
     service: "caddy",
     remove: [],
-    protocol: "http:",
-    limits: {
-      https: "Caddy obtains certificates by itself, which needs a network, so it isn't tested",
-    },
   },
 ];
 
-function serverHost(
-  { name, program, service, remove, protocol, limits }: Server,
-  variant: Variant,
-): Host {
+function serverHost({ name, program, service, remove }: Server, variant: Variant): Host {
   const { host, prefix, output } = variant;
-  const origin: Origin = {
-    protocol,
-    address: "127.0.0.1",
-    port: protocol === "https:" ? 443 : 80,
-    host,
-  };
+  const origin: Origin = { protocol: "https:", address: "127.0.0.1", port: 443, host };
   return {
     name: `${name}, ${output}${prefix && `, below ${prefix}`}`,
     variant,
@@ -101,7 +85,6 @@ function serverHost(
         ? undefined
         : `${program} isn't installed`
       : apartReason,
-    limits,
     async start() {
       for (const path of [
         ...remove.map((each) => each.replace("HOST", host)),
@@ -115,7 +98,7 @@ function serverHost(
         variant,
         origin,
         others: [{ ...origin, address: "::1" }],
-        insecure: protocol === "https:" ? { ...origin, protocol: "http:", port: 80 } : undefined,
+        insecure: { ...origin, protocol: "http:", port: 80 },
         stop() {
           spawnSync("systemctl", ["stop", service]);
         },
@@ -183,14 +166,12 @@ const netlify: Host = {
     caching: "its local server sends a shorter Cache-Control for files without a rule",
     slash: "it answers a page with a slash with 200; the page names its URL by canonical",
     html: "it answers a page with .html with 200; the page names its URL by canonical",
-    methods: "its local server answers POST like GET",
   },
-  start: async () => ({
-    ...(await serveWith("netlify", builtBy("netlify"), (port) => [
+  start: () =>
+    serveWith("netlify", builtBy("netlify"), (port) => [
       ...["dev", "--offline", "--no-open", "--internal-disable-edge-functions"],
       ...["--dir", "public", "--framework", "#static", "--port", String(port)],
-    ])),
-  }),
+    ]),
 };
 
 const cloudflare: Host = {

@@ -423,8 +423,8 @@ export const promises: readonly HostPromise[] = [
       if (!site.insecure) throw new Error("The site isn't served by HTTPS.");
       const path = `${site.variant.prefix}/about?a=1`;
       const { status, headers } = await request(site.insecure, path);
-      expect({ status, to: headers.location }).toEqual({
-        status: 301,
+      expect({ isPermanent: [301, 308].includes(status), to: headers.location }).toEqual({
+        isPermanent: true,
         to: `https://${site.variant.host}${path}`,
       });
     },

@@ -26,7 +26,6 @@ export function runReadme(heading: string, { host, prefix, folder }: Variant): v
   const { status, stdout, stderr } = spawnSync("sh", ["-euxc", script], {
     cwd: folder,
     encoding: "utf8",
-    env: { ...process.env, HOST_NAME: host },
   });
   if (status !== 0) throw new Error(`The commands for ${heading} failed:\n${stdout}${stderr}`);
 }
