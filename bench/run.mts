@@ -4,12 +4,12 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { Measured } from "./measured";
 
-/** Each benchmark by its name; it gets the arguments that follow the name. */
+/** The benchmarks by name. Each gets the arguments that follow its name. */
 const benchmarks: Record<string, () => Promise<{ bench(args: string[]): Promise<Measured> }>> = {
   build: () => import("./build"),
   develop: () => import("./develop"),
   edit: () => import("./edit"),
-  intake: () => import("./intake"),
+  ingest: () => import("./ingest"),
   settings: () => import("./settings"),
   visitors: () => import("./visitors"),
 };
