@@ -6,7 +6,7 @@ const port = Number(process.env.PORT ?? 9000);
 /** Tests of the built site in a real browser; `npm run test:browser` starts them. */
 export default defineConfig({
   testDir: "__tests__/browser",
-  outputDir: "test-results",
+  outputDir: "test-results/browser",
   fullyParallel: true,
   // Beside the lane of builds, which takes one core.
   workers: 2,
