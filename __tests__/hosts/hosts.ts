@@ -166,6 +166,7 @@ const netlify: Host = {
     caching: "its local server sends a shorter Cache-Control for files without a rule",
     slash: "it answers a page with a slash with 200; the page names its URL by canonical",
     html: "it answers a page with .html with 200; the page names its URL by canonical",
+    unpublished: "its local server shows `_headers`, which its CDN reads",
   },
   start: () =>
     serveWith("netlify", builtBy("netlify"), (port) => [
@@ -192,7 +193,11 @@ const vercel: Host = {
   name: "Vercel",
   variant: builtBy("vercel"),
   missing: missingHere("vercel"),
-  limits: {},
+  limits: {
+    "missing-caching": "its rules cover files that are missing, too",
+    unpublished: "it publishes `_headers`, which it doesn't read",
+    hostile: "its own rule for slashes repeats a second slash at the start of a URL",
+  },
   async start() {
     const variant = builtBy("vercel");
     const output = join(variant.folder, "output");
