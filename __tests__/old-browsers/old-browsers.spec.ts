@@ -71,7 +71,7 @@ const missingPhotos = (browser: Browser) =>
     const images = [...document.querySelectorAll<HTMLImageElement>("main img")].filter((image) => {
       const { display, visibility } = getComputedStyle(image);
       // Firefox knows no width of a drawing that has no size of its own.
-      if (/\.svg$/.test(image.currentSrc || image.src)) return false;
+      if (/\.svg$|^data:image\/svg/.test(image.currentSrc || image.src)) return false;
       return display !== "none" && visibility !== "hidden" && image.getClientRects().length > 0;
     });
     const missing = images.filter((image) => !(image.complete && image.naturalWidth > 0));
