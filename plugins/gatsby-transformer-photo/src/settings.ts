@@ -1,57 +1,55 @@
-/** Every number of the picture pipeline, in one place. */
+/** The numbers of photo processing. They are part of the cache key: a change ingests all photos again. */
 export const photoSettings = {
-  /** Raise it when ingesting makes something else of the same bytes. */
+  /** Increase it when ingesting the same bytes gives a different result. */
   version: 4,
   /**
-   * Where everything lies that a build can use again, named by its content: what is known of
-   * each file, clean copies, and finished pictures. Safe to delete, and worth keeping between builds, also on
-   * another machine. Not in `.cache`, because Gatsby empties that after `onPreInit`, where photos
-   * are ingested.
+   * Folder with everything that a build can reuse, named by content: records, clean copies and encoded files. Keep
+   * it between builds, also on other machines. Not in `.cache`, which Gatsby empties after `onPreInit`.
    */
   folder: ".photo-cache",
-  /** Longest edge of a clean copy in px, except of panoramas: enough for the widest screen at the ratios of this site. */
+  /** Longest edge of a clean copy in px, except panoramas: enough for a 2560 px wide screen. */
   maxEdge: 2560,
-  /** Shortest edge in px that a photo may have: a tile of 300 px on a screen of two dots per px. */
+  /** Shortest edge of a photo in px: a 300 px tile on a screen with two dots per px. */
   minEdge: 600,
   /** Longest edge in px of the clean copy of a panorama. */
   maxPanorama: 10_240,
-  /** Width in px that a photo needs where it fills the width of the page: a common laptop screen. */
+  /** Width in px of a full-width photo: a common laptop screen. */
   minWideWidth: 1280,
-  /** Pixels that a photo may have: cameras and phones sold as "108 megapixels" pass. */
+  /** Largest number of pixels: cameras and phones with "108 megapixels" are accepted. */
   maxPixels: 110_000_000,
-  /** Bytes that a photo may have: an uncompressed 16-bit TIFF of 50 megapixels passes. */
+  /** Largest file in bytes: an uncompressed 16-bit TIFF of 50 megapixels is accepted. */
   maxBytes: 320_000_000,
-  /** Share of a photo's area that may be damaged; it is shown or cut off, with a warning. */
+  /** Share of a photo's area that may be damaged: it is shown or cropped, with a warning. */
   tolerableLoss: 0.03,
-  /** Bytes of memory that the photos which are ingested at the same time may take together. */
+  /** Memory in bytes for all photos that are ingested at the same time: a build stays below 1.5 GB. */
   memoryInFlight: 700_000_000,
-  /** Files that are opened at the same time. */
+  /** Number of files that are open at the same time. */
   filesInFlight: 8,
-  /** Threads that decode HEIC, and bytes above which one of them is ended after a job. */
+  /** Number of threads that decode HEIC, and the memory in bytes above which a thread is restarted. */
   heifWorkers: 2,
   heifWorkerMemory: 100_000_000,
-  /** ms after which a HEIC that libheif has not decoded counts as damaged; 48 megapixels took 15 s. */
+  /** Time limit in ms for decoding a HEIC: six times what 48 megapixels took (15 s). */
   heicTimeout: 90_000,
-  /** JPEG quality of clean copies: they are sources, not what a browser gets. */
+  /** JPEG quality of clean copies, which browsers don't load. */
   copyQuality: 92,
 } as const;
 
-/** What link previews take: the size that all services know, and bytes that messengers still load. */
+/** Open Graph image: a size that all services accept, small enough for messengers. */
 export const previewSettings = {
   /** px */
   width: 1200,
-  /** px; also the edge of the square that some services cut out of the middle */
+  /** px; also the edge of the centre square that some services show */
   height: 630,
   maxBytes: 250_000,
-  /** px of a photo's width that are shown at least, if it has them: enlarged by a half at most. */
+  /** Smallest crop width in px, if the photo is that wide: it is enlarged by at most a half. */
   minCrop: 800,
-  /** JPEG qualities, tried from the best until the picture is small enough. */
+  /** JPEG qualities, tried in this order until the file is small enough. */
   qualities: [78, 66, 50, 30, 10],
 } as const;
 
 /**
- * What browsers get, as options of sharp by format; `docs/pictures.md` has the measurements that led
- * here. Other settings make other addresses, so that no browser keeps an old picture.
+ * Encoder options (sharp) by format; `docs/pictures.md` has the measurements. Changed settings change the URLs, so
+ * that browsers don't show an old file.
  */
 export const pictureFormats = {
   avif: { quality: 48, effort: 1, chromaSubsampling: "4:4:4" },
@@ -59,7 +57,7 @@ export const pictureFormats = {
   "preview.jpg": previewSettings,
 } as const;
 
-/** What gatsby-plugin-sharp does where a query asks for `childImageSharp`; no page here does. */
+/** Defaults of gatsby-plugin-sharp for queries with `childImageSharp`; no page of this site has one. */
 export const imageDefaults = {
   formats: ["avif", "jpg"] as const,
   placeholder: "dominantColor" as const,

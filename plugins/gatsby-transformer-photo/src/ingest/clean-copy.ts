@@ -6,7 +6,7 @@ import { TiffDirectory, tag } from "./tiff-directory";
 
 type FailOn = NonNullable<SharpOptions["failOn"]>;
 
-/** On which side of the upright picture the last stored rows lie, by EXIF orientation. */
+/** The side of the upright image that contains the last stored rows, by EXIF orientation. */
 const lastRowsAt = ["bottom", "bottom", "top", "top", "right", "left", "left", "right"] as const;
 
 const withoutLastRows = ({ width, height }: Size, rows: number, orientation: number) => {
@@ -20,7 +20,7 @@ const withoutLastRows = ({ width, height }: Size, rows: number, orientation: num
   };
 };
 
-/** Whether the channel beside the colours of a TIFF is not said to be alpha; it may hold anything. */
+/** Whether a TIFF has an extra channel of unspecified type (ExtraSamples = 0), which must not be treated as alpha. */
 function hasUnspecifiedChannel(bytes: Buffer): boolean {
   if (!/^(II[*+]\0|MM\0[*+])/.test(bytes.toString("latin1", 0, 4))) return false;
   const directory = new TiffDirectory(bytes);
@@ -29,11 +29,11 @@ function hasUnspecifiedChannel(bytes: Buffer): boolean {
 
 export interface CleanCopy extends Size {
   bytes: Buffer;
-  /** Its main colour, such as "#2a4d31", which holds its place until it is there. */
+  /** Dominant colour, such as "#2a4d31": the placeholder while the image loads. */
   colour: string;
 }
 
-/** The most frequent colour of a picture; looked for in small, where a decoder is fastest. */
+/** Returns the dominant colour of an image, computed from a small version. */
 async function mainColour(bytes: Buffer): Promise<string> {
   const { data, info } = await sharp(bytes)
     .resize(64, 64, { fit: "inside" })
@@ -45,12 +45,12 @@ async function mainColour(bytes: Buffer): Promise<string> {
 }
 
 /**
- * Makes the clean copy of a photo, the only thing that is published of it: upright, sRGB, without
- * EXIF, GPS or any other metadata, and no larger than `copyScale` says.
+ * Makes the clean copy of a photo: upright, sRGB, without EXIF, GPS or other metadata, limited by `copyScale`. Only
+ * the clean copy is published.
  *
- * @param failOn which complaints of the decoder count; "warning" is the strictest
- * @param lostRows how many of its last stored rows hold nothing and are cut off
- * @throws when the bytes are not a picture that sharp can decode to the end
+ * @param failOn which errors of the decoder count; "warning" is the strictest
+ * @param lostRows number of damaged rows at the end, which are cropped
+ * @throws if sharp can't decode the bytes to the end
  */
 export async function cleanCopy(
   bytes: Buffer,
@@ -59,7 +59,7 @@ export async function cleanCopy(
 ): Promise<CleanCopy> {
   const { copyQuality, maxPixels } = photoSettings;
   const options = { failOn, limitInputPixels: maxPixels };
-  // Before anything else, because resizing multiplies colours with what is taken for alpha.
+  // First, because resizing multiplies the colours with a channel that looks like alpha.
   const source = hasUnspecifiedChannel(bytes)
     ? await sharp(bytes, options).removeAlpha().keepMetadata().tiff().toBuffer()
     : bytes;
@@ -82,7 +82,7 @@ export async function cleanCopy(
     .resize(edge, edge, { fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#fff" })
     .toColourspace("srgb")
-    // Optimal codes would save 1 % of the bytes for half of the time.
+    // Optimal Huffman codes would save 1% of the bytes and take half as much time again.
     .jpeg({ quality: copyQuality, chromaSubsampling: "4:4:4", optimiseCoding: false })
     .toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height, colour: await mainColour(data) };

@@ -4,26 +4,26 @@ import type { Size } from "../crop";
 import { photoSettings } from "../settings";
 import type { HeifItems, Item } from "./heif-items";
 
-/** What `heif-worker.js` gives back. */
+/** Result of `heif-worker.js`. */
 export interface Pixels extends Size {
-  /** 3, or 4 where the picture is see-through. */
+  /** 3, or 4 with alpha. */
   channels: 3 | 4;
   premultiplied: boolean;
-  /** Row by row, upright; undefined when there are too many pixels, or all are damaged. */
+  /** Upright, row by row; undefined if there are too many pixels, or all are damaged. */
   data?: Uint8Array;
-  /** Ids of the coded pictures that are damaged. */
+  /** Ids of the damaged coded images. */
   damaged: number[];
 }
 
 interface Answer {
   result?: Pixels;
-  /** Bytes that the worker's WebAssembly holds, which never become fewer. */
+  /** Memory of the worker's WebAssembly in bytes, which never shrinks. */
   memory: number;
 }
 
 const limit = createSemaphore(photoSettings.heifWorkers);
 
-/** A thread with libheif, and who waits for its answer. */
+/** A thread with libheif, and the function that receives its next answer. */
 interface Decoder {
   worker: Worker;
   answer: (answer?: Answer) => void;
@@ -33,7 +33,7 @@ const idle: Decoder[] = [];
 
 function startDecoder(): Decoder {
   const worker = new Worker(pluginFile("gatsby-transformer-photo", "src/ingest/heif-worker.js"), {
-    // libheif writes its complaints to the console; the report says them in plain words.
+    // libheif writes errors to the console; the report explains them.
     stdout: true,
     stderr: true,
   });
@@ -44,7 +44,7 @@ function startDecoder(): Decoder {
   return decoder;
 }
 
-/** Has a decoder do a job; it waits for the next one if that costs little memory. */
+/** Runs a job in a decoder thread, and keeps the thread for the next job if it uses little memory. */
 async function ask(job: object): Promise<Pixels | undefined> {
   const decoder = idle.pop() ?? startDecoder();
   const { worker } = decoder;
@@ -132,9 +132,9 @@ function probesOf(bytes: Buffer, items: readonly Item[]): Probe[] {
 }
 
 /**
- * Decodes a HEIC, which the prebuilt sharp cannot, in one of a few threads.
+ * Decodes a HEIC in a thread; the prebuilt sharp can't.
  *
- * @returns undefined when libheif does not get to the end of the picture, or not in time
+ * @returns undefined if libheif fails or takes longer than `heicTimeout`
  */
 export function decodeHeif(
   bytes: Buffer,

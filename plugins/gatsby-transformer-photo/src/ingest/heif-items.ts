@@ -1,6 +1,6 @@
 import { type Box, boxesIn, Fields } from "./iso-boxes";
 
-/** A part of the file that holds data of an item. */
+/** A range of the file that contains data of an item. */
 export interface Extent {
   from: number;
   to: number;
@@ -13,17 +13,17 @@ export interface Item {
   extents: Extent[];
 }
 
-/** What a HEIC or AVIF says of its pictures (ISO 23008-12). */
+/** The images in a HEIC or AVIF (ISO 23008-12). */
 export interface HeifItems {
-  /** The coded pictures that make up the one that is shown, its tiles for example. */
+  /** The coded images of the primary image, such as its tiles. */
   coded: Item[];
-  /** The coded pictures that say how far it is see-through. */
+  /** The coded images of its alpha channel. */
   alpha: Item[];
-  /** The largest area that any picture in the file has, in pixels. */
+  /** Number of pixels of the largest image in the file. */
   pixels: number;
   /** Transfer characteristics (ITU-T H.273): 16 for PQ, 18 for HLG. */
   transfer?: number;
-  /** Colour profile (ICC), if there is one. */
+  /** Colour profile (ICC), if the file has one. */
   profile?: Buffer;
 }
 
@@ -81,7 +81,7 @@ function readReferences(bytes: Buffer, { from, to }: Box): Reference[] {
   });
 }
 
-/** The properties of each item, by their places in the list of all, which count from 1. */
+/** Returns the properties of each item, as indexes in the list of all properties, counted from 1. */
 function readAssociations(bytes: Buffer, { from }: Box): Map<number, number[]> {
   const version = bytes[from] ?? 0;
   const isWide = ((bytes[from + 3] ?? 0) & 1) === 1;
@@ -98,7 +98,7 @@ function readAssociations(bytes: Buffer, { from }: Box): Map<number, number[]> {
   return places;
 }
 
-/** The items that say how far another one is see-through; others hold depth or brightness. */
+/** Returns the items with alpha channels. Other auxiliary items contain depth or gain maps. */
 function alphaItems(bytes: Buffer, { from, to }: Box): Set<number> {
   const boxes = boxesIn(bytes, from, to);
   const all = boxes
@@ -115,7 +115,7 @@ function alphaItems(bytes: Buffer, { from, to }: Box): Set<number> {
   return new Set(places.filter(([, own]) => own.some(isAlpha)).map(([id]) => id));
 }
 
-/** The largest picture, the transfer characteristics and the profile among all properties. */
+/** Returns the largest image size, the transfer characteristics and the profile. */
 function readProperties(
   bytes: Buffer,
   box: Box,
@@ -138,11 +138,7 @@ function readProperties(
   };
 }
 
-/**
- * Reads which parts of a HEIC or AVIF hold the picture that is shown.
- *
- * @returns undefined when the file does not say it, because its description is cut or damaged
- */
+/** Returns the items of a HEIC or AVIF, or undefined if their description is cut or damaged. */
 export function heifItems(bytes: Buffer): HeifItems | undefined {
   try {
     const meta = boxesIn(bytes, 0, bytes.length).find(({ type }) => type === "meta");

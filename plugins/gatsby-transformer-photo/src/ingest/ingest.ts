@@ -15,7 +15,7 @@ import { rawTiff } from "./raw-tiff";
 import { sizeProblem } from "./size-problem";
 import { unreadable, unreadableKind } from "./unreadable-kind";
 
-/** What is known of a photo that is shown. */
+/** An accepted photo. */
 export interface Ingested {
   /** Such as "JPEG". */
   kind: string;
@@ -23,16 +23,16 @@ export interface Ingested {
   original: Size;
   copy: CleanCopy;
   texts: EmbeddedTexts;
-  /** What an editor should know of it, and what to do, as sentences without a full stop. */
+  /** Warnings for the author, as sentences without a full stop. */
   warnings: string[];
 }
 
-/** A file that is not shown, with what is wrong and what to do, as a sentence. */
+/** A rejected file, with a sentence about the problem and the solution. */
 export interface Refused {
   refusal: string;
 }
 
-/** A picture that sharp can read: the file itself, or what was decoded of it. */
+/** An image that sharp can read: the file itself, or its decoded pixels. */
 interface Opened {
   bytes: Buffer;
   size: Size;
@@ -47,7 +47,7 @@ const isDamage = (finding: Finding): finding is Damage => typeof finding === "ob
 const isTooMuch = (finding: Finding): finding is Damage =>
   isDamage(finding) && finding.share > photoSettings.tolerableLoss;
 
-/** Why a picture with this damage is refused. */
+/** Returns the rejection of a photo with this damage. */
 function damageRefusal({ share, cut }: Damage): Refused {
   const percent = `${Math.round(share * 100)} % of the picture`;
   if (cut) {
@@ -87,7 +87,7 @@ async function openWithSharp(bytes: Buffer, kind: string): Promise<Opened | Refu
   return size ? { bytes, size, damage } : unreadableData(kind);
 }
 
-/** Decodes a HEIC, and finds damage in it. */
+/** Decodes a HEIC and finds damage in it. */
 async function openHeic(bytes: Buffer): Promise<Opened | Refused> {
   const reason = unreadableKind(bytes, "HEIC");
   if (reason) return { refusal: reason };
@@ -110,7 +110,7 @@ async function openHeic(bytes: Buffer): Promise<Opened | Refused> {
   return { bytes: rawTiff(data, size, channels, premultiplied, items.profile), size, damage };
 }
 
-/** Makes the clean copy; `odd` when decoders complain of something that does not show. */
+/** Makes the clean copy. `odd` means that the strict decoder reports something that isn't visible. */
 async function copyOf(
   { bytes, damage }: Opened,
   kind: string,
@@ -129,9 +129,9 @@ async function copyOf(
 }
 
 /**
- * Judges the bytes of one file and makes the clean copy of a photo.
+ * Checks the bytes of a file, and makes the clean copy of a photo.
  *
- * @param bytes the whole file, or its first bytes when they already show that it is no photo
+ * @param bytes the whole file, or its first bytes if they show that it isn't a photo
  */
 export async function ingest(bytes: Buffer): Promise<Ingested | Refused> {
   const { name: kind, decoder, cure } = kindOf(bytes.subarray(0, headLength));

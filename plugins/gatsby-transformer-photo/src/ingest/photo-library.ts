@@ -10,29 +10,29 @@ import { headLength, kindOf } from "./file-type";
 import { heifItems } from "./heif-items";
 import { type Ingested, ingest, type Refused } from "./ingest";
 
-/** What is kept of a photo beside its clean copy. */
+/** The cached data of a photo next to its clean copy. */
 export interface PhotoRecord extends Omit<Ingested, "copy">, Size {
-  /** Where the clean copy lies. */
+  /** Path of the clean copy. */
   path: string;
-  /** Digest of the clean copy: two photos of the same pixels have the same one. */
+  /** Digest of the clean copy: equal for photos with the same pixels. */
   digest: string;
-  /** Its main colour, such as "#2a4d31". */
+  /** Dominant colour, such as "#2a4d31". */
   colour: string;
   /** Size of the original in bytes. */
   bytes: number;
 }
 
 export interface PhotoLibrary {
-  /** Makes a photo of a file, or says why not; the same bytes are decoded only once. */
+  /** Ingests a file: returns the photo, or why it is rejected. The same bytes are decoded once. */
   ingest(path: string): Promise<PhotoRecord | Refused>;
-  /** The files below its folder that stand for what was taken since the start. */
+  /** Paths below the library's folder of all records and copies that were used since the start. */
   inUse(): ReadonlySet<string>;
 }
 
-/** Where the clean copy of a digest lies below the folder of an photoLibrary. */
+/** Returns the path of a clean copy below the library's folder. */
 export const copyPath = (digest: string) => `copies/${digest}.jpg`;
 
-/** The first bytes of a file. */
+/** Returns the first bytes of a file. */
 async function readHead(path: string, length: number): Promise<Buffer> {
   const file = await open(path);
   try {
@@ -43,7 +43,7 @@ async function readHead(path: string, length: number): Promise<Buffer> {
   }
 }
 
-/** A link that leads nowhere, a file without permission, or one that went away just now. */
+/** For broken links, files without permission, and files that were deleted just now. */
 const unreadable: Refused = {
   refusal: "cannot be opened. Copy it again, or delete it.",
 };
@@ -55,18 +55,18 @@ const unexpected = (error: unknown): Refused => ({
   refusal: `could not be read (${error instanceof Error ? error.message : String(error)}). Save it as a JPEG and put that here instead.`,
 });
 
-/** Bytes that libheif and the pixels that it gives back take for each pixel, at most. */
+/** Memory of libheif per pixel in bytes, including the decoded pixels (measured maximum). */
 const heifBytesPerPixel = 14;
-/** And libvips, which reads most photos in strips. */
+/** Memory of libvips per pixel in bytes; it reads most photos in strips (measured maximum). */
 const sharpBytesPerPixel = 8;
-/** What a job takes beside pixels: buffers, and the thread of a HEIC. */
+/** Further memory of a job in bytes: buffers, and for HEIC the thread. */
 const fixedBytes = 20_000_000;
 const heifFixedBytes = 80_000_000;
 
-/** Bytes of a HEIC in which its size stands. */
+/** Length in bytes of the start of a HEIC that contains its size. */
 const heifHeadLength = 500_000;
 
-/** How many pixels a file holds; the most that it may hold where its header does not tell. */
+/** Returns the number of pixels of a file, or the limit if its header doesn't contain a size. */
 async function pixelsOf(path: string, decoder: "sharp" | "heif"): Promise<number> {
   const { maxPixels } = photoSettings;
   if (decoder === "heif") {
@@ -81,7 +81,7 @@ async function pixelsOf(path: string, decoder: "sharp" | "heif"): Promise<number
     );
 }
 
-/** How many bytes of memory ingesting a file takes, as far as its header tells. */
+/** Estimates the memory in bytes for ingesting a file from its header. */
 async function memoryFor(path: string, decoder: "sharp" | "heif", size: number): Promise<number> {
   const pixels = await pixelsOf(path, decoder);
   return decoder === "heif"
@@ -90,9 +90,8 @@ async function memoryFor(path: string, decoder: "sharp" | "heif", size: number):
 }
 
 /**
- * All photos, each ingested once: clean copies and what is known of them lie in `folder`, named by the
- * content of the original and by the settings, so that renaming or moving a photo, or changing its
- * labels, encodes nothing again.
+ * Creates a library that ingests each photo once. Its folder contains clean copies and records, named by the original's
+ * content and the settings, so that renamed, moved or newly labelled photos aren't encoded again.
  */
 export function createPhotoLibrary(folder: string): PhotoLibrary {
   const files = createSemaphore(photoSettings.filesInFlight);
@@ -165,5 +164,5 @@ export function createPhotoLibrary(folder: string): PhotoLibrary {
   };
 }
 
-/** The photos of this site. */
+/** The library of this project. */
 export const photoLibrary = createPhotoLibrary(resolve(photoSettings.folder));

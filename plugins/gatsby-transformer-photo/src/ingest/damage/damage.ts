@@ -1,20 +1,17 @@
-/**
- * What is wrong with the data of a picture, as far as its own structure tells. Decoders invent the
- * pixels that damaged data no longer describes, mostly without a word.
- */
+/** Damage in the data of a photo, as far as the structure of the data shows. */
 export interface Damage {
-  /** Share of the area that may not show the photo, from 0 to 1; 1 when nobody can tell. */
+  /** Share of the area that is wrong, from 0 to 1; 1 if it can't be measured. */
   share: number;
-  /** Rows at the end, in the order in which they are stored, that hold all of the damage. */
+  /** Number of rows at the end, in stored order, that contain all damage. */
   lostRows?: number;
-  /** The file without its damaged data, so that every decoder reads the rest. */
+  /** The file without the damaged data, which every decoder can read. */
   repaired?: Buffer;
-  /** What can be seen, as a sentence for the report, when the rest is worth showing. */
+  /** Sentence for the report, if the rest of the photo is shown. */
   warning: string;
-  /** Whether the file just ends too early. */
+  /** Whether the file is only cut off. */
   cut?: boolean;
 }
 
-/** Damage that leaves nothing to show. */
+/** Damage of the whole photo. */
 export const hopeless: Damage = { share: 1, warning: "" };
 export const cutOff = (share = 1): Damage => ({ share, warning: "", cut: true });
