@@ -1,7 +1,6 @@
 /**
- * Gives focus to a link or button that is clicked where the browser does not: Safari focuses neither
- * (https://webkit.org/b/22261). Dialogs, popovers and the lightbox then know what has opened them,
- * and give focus back to it.
+ * Focuses clicked links and buttons in Safari, which doesn't (https://webkit.org/b/22261). Dialogs, popovers and the
+ * lightbox then return focus to the control that opened them.
  */
 export function focusOnPress(): void {
   const focus = ({ target }: Event) => {

@@ -1,10 +1,9 @@
 import { withPrefix } from "gatsby";
 /**
- * What the queries of another page of this site have found: the file that Gatsby itself loads before
- * it shows that page.
+ * Loads the query result of a different page: the file that Gatsby loads before it shows that page.
  *
  * @param path such as "/gallery/veranda-rain"
- * @throws when it cannot be loaded
+ * @throws if it fails to load
  */
 export async function pageData<Data>(path: string): Promise<Data> {
   const address = withPrefix(`/page-data${path}/page-data.json`);

@@ -3,8 +3,8 @@ import { savesData } from "./saves-data";
 const isLaidOut = (picture: HTMLImageElement) => picture.getClientRects().length > 0;
 
 /**
- * Loads all pictures of a page as soon as somebody scrolls in it. Chromium loads a lazy picture from 1250 px
- * before the window on, which a flick of the thumb outruns: pages showed rows of empty places.
+ * Loads all images of a page at the first scroll. Chromium loads lazy images 1250 px ahead; a flick of the thumb is
+ * faster, and showed rows of placeholders.
  */
 export function loadPicturesAhead(): void {
   if (savesData()) return;

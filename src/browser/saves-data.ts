@@ -1,3 +1,3 @@
-/** Whether the visitor asks for as few bytes as possible. */
+/** Whether the visitor has switched on data saving. */
 export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

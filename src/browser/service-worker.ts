@@ -5,7 +5,7 @@ import { savesData } from "./saves-data";
 
 const isWanted = () => process.env.NODE_ENV === "production" && keepsPagesOffline && !savesData();
 
-// Browsers have none without HTTPS, and in some private windows.
+// Not available without HTTPS and in some private windows.
 const workers = () => navigator.serviceWorker as ServiceWorkerContainer | undefined;
 
 /** Calls a function when the browser has nothing else to do. */

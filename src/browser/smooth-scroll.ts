@@ -4,28 +4,28 @@ import { smoothScroll } from "../lib/settings";
 const easeInOut = (progress: number) =>
   progress < 0.5 ? 2 * progress ** 2 : 1 - (2 - 2 * progress) ** 2 / 2;
 
-/** What an entry of the history keeps of a place on its page: an anchor, or px from the top. */
+/** Scroll position in a history entry: an anchor, or px from the top. */
 interface Place {
   anchor?: string;
   scrollY?: number;
 }
 
-/** The path of the page that is shown; `popstate` comes when the address is another already. */
+/** Path of the visible page. When `popstate` fires, the URL has already changed. */
 let shownPath: string | undefined;
 
-/** The next step of a scroll under way, for `cancelAnimationFrame`. */
+/** The next frame of the current scroll, for `cancelAnimationFrame`. */
 let nextStep = 0;
 
-/** Ends a scroll under way: Back, the wheel and a change of page come first. */
+/** Stops the current scroll: Back, the wheel and page changes have priority. */
 const stopScrolling = () => cancelAnimationFrame(nextStep);
 
-/** For `onRouteUpdate`. */
+/** Stores the path of the visible page; for `onRouteUpdate`. */
 export const noteRoute = (): void => {
   stopScrolling();
   shownPath = window.location.pathname;
 };
 
-/** Lets Back and Forward go between a page's anchors without the router, which would go to the top. */
+/** Handles Back and Forward between the anchors of a page without the router, which would scroll to the top. */
 export const walkAnchors = (): (() => void) =>
   handlePopstateFirst(({ state }) => {
     const { anchor, scrollY } = (state as { place?: Place } | null)?.place ?? {};
@@ -36,7 +36,7 @@ export const walkAnchors = (): (() => void) =>
     return anchor !== undefined || scrollY !== undefined;
   });
 
-/** Adds an anchor to the history, so that Back returns to the place before it. */
+/** Adds an anchor to the history, so that Back returns to the previous scroll position. */
 function addToHistory(anchor: string): void {
   if (window.location.hash === `#${anchor}`) return;
   const { state } = window.history;
@@ -45,8 +45,8 @@ function addToHistory(anchor: string): void {
 }
 
 /**
- * Scrolls to an element in the time and with the offset of the specification, which the platform's
- * own smooth scrolling cannot set, then moves focus to it. Jumps under reduced motion.
+ * Scrolls to an element with the duration and offset of the specification, which CSS smooth scrolling can't set,
+ * then focuses it. Jumps under reduced motion.
  */
 export function scrollToAnchor(id: string): void {
   const target = document.getElementById(id);

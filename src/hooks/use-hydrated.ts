@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** `false` on the server and while hydrating, `true` from then on. */
+/** Returns false on the server and during hydration, and true afterwards. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

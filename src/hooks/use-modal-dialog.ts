@@ -7,21 +7,21 @@ interface ModalDialogProps {
   onClickCapture: (event: MouseEvent) => void;
 }
 
-/** Tells the styles whether the page has a scroll bar, whose room has to stay while it is away. */
+/** Sets a class if the page has a scroll bar, so that its space stays reserved while it is hidden. */
 function keepWidth(): void {
   const page = document.documentElement;
   page.toggleAttribute("data-scroll-bar", window.innerWidth > page.clientWidth);
 }
 
 /**
- * What makes a `<dialog>` modal while `open`: spread it on the element. The platform traps focus,
- * closes on Escape and gives focus back to the control that opened it.
+ * Returns the props that make a `<dialog>` modal while `open`. The browser traps focus, closes it with Escape and
+ * returns focus to the control that opened it.
  */
 export function useModalDialog(open: boolean, onClose: () => void): ModalDialogProps {
   const ref = useRef<HTMLDialogElement>(null);
   const pressed = useRef(false);
 
-  // Before the first paint, so that nothing inside is measured while it is hidden.
+  // Before the first paint, so that nothing inside is measured while hidden.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.open === open) return;
@@ -34,15 +34,15 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialogP
     }
   }, [open]);
 
-  // The page behind stands still; `html:has(dialog[open])` needs Firefox 121.
+  // The page behind doesn't scroll. `html:has(dialog[open])` needs Firefox 121.
   useLayoutEffect(() => {
     if (!open) return;
     document.documentElement.toggleAttribute("data-modal", true);
     return () => document.documentElement.removeAttribute("data-modal");
   }, [open]);
 
-  // The second press of a double click on what has opened the dialog is not meant for what lies there
-  // now: a control inside, or the backdrop.
+  // Ignores the second press of a double click on the opening control: it would hit a control inside the dialog,
+  // or the backdrop.
   const onClickCapture = (event: MouseEvent) => {
     if (event.detail > 1 && !pressed.current) {
       event.preventDefault();
@@ -51,8 +51,7 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialogP
     pressed.current ||= event.detail === 1;
   };
 
-  // The dialog's own box is its backdrop's target too: only a press outside of the sheet counts.
-  // Escape does the same, by the platform.
+  // The backdrop's events have the dialog as target, too: only presses outside of its box count.
   const onClick = (event: MouseEvent) => {
     if (event.target === ref.current) onClose();
   };

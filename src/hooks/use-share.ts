@@ -4,16 +4,16 @@ import { useState } from "react";
 type Labels = Pick<Queries.PhotoLabelsFragment, "shared" | "notShared">;
 
 interface Share {
-  /** The outcome as a message; empty before. */
+  /** Message about the result; empty before. */
   note: string;
   share(): Promise<void>;
 }
 
 /**
- * Hands a page to the system's share sheet where there is one; elsewhere copies its link.
+ * Opens the system's share sheet for a page, or copies the link if there is none.
  *
- * @param title of what is shared
- * @param path of its page
+ * @param title of the page
+ * @param path of the page
  */
 export function useShare(title: string, path: string, labels: Labels): Share {
   const [note, setNote] = useState("");
@@ -28,7 +28,7 @@ export function useShare(title: string, path: string, labels: Labels): Share {
         setNote(labels.shared);
       }
     } catch (error) {
-      // Closing the share sheet is no failure.
+      // Closing the share sheet isn't an error.
       if ((error as Error).name !== "AbortError") setNote(labels.notShared);
     }
   };
