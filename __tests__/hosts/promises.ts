@@ -50,9 +50,13 @@ function pagesOf(site: Served): { url: string; file: string }[] {
   ];
 }
 
-/** Returns the first published file that matches. */
+/**
+ * Returns the first published file that matches: of the host's own build if it has one, whose bundles have different
+ * names because its folder is inside the project, otherwise of the plain output.
+ */
 function fileLike(site: Served, pattern: RegExp): string {
-  const file = plainFiles(site).find((each) => pattern.test(each));
+  const own = filesBelow(join(site.variant.folder, "public"));
+  const file = [...own, ...plainFiles(site)].find((each) => pattern.test(each));
   if (!file) throw new Error(`No file in public/ matches ${pattern}.`);
   return file;
 }
