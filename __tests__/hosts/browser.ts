@@ -62,6 +62,7 @@ export async function followAndReload({ origin, variant }: Served) {
     await page.getByRole("heading", { level: 1, name: "Gallery" }).waitFor();
     const online = await show();
     await isKept("/gallery");
+    await isKept("/page-data/gallery/page-data.json");
     await context.setOffline(true);
     await page.reload();
     const offline = await show();
