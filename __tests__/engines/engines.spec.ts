@@ -620,7 +620,7 @@ const groups: readonly Group[] = [
           await open(browser, site);
           const [drawn, expected] = await browser.evaluate(() => {
             const button = document.querySelector("[popovertarget=menu]");
-            const icon = button?.firstElementChild;
+            const line = button?.querySelector("rect");
             const probe = document.body.appendChild(document.createElement("i"));
             const colour = (name: string) => {
               probe.style.backgroundColor = name;
@@ -629,7 +629,7 @@ const groups: readonly Group[] = [
             return [
               [
                 matchMedia("(forced-colors: active)").matches,
-                icon && getComputedStyle(icon).stroke,
+                line && getComputedStyle(line).fill,
                 button && getComputedStyle(button).backgroundColor,
               ],
               [true, colour("ButtonText"), colour("ButtonFace")],
