@@ -23,7 +23,7 @@ test("prices, dates, names and counts stay as they are", async ({ page }) => {
   await expect(page.getByText("Rp 2.499.000", { exact: true }).first()).toBeVisible();
 });
 
-test("the booking panel shows the prices and dates of what is chosen", async ({ page }) => {
+test("the booking panel shows the prices and dates of the chosen villa", async ({ page }) => {
   await page.setViewportSize(phone);
   await openTranslated(page, "/detail");
   await page.getByRole("link", { name: "Book" }).last().click();

@@ -48,3 +48,15 @@ export const watchRefusals = (): void => {
 };
 export const readRefusals = (): string[] =>
   (window as unknown as { refused?: string[] }).refused ?? [];
+
+/** Named keys: https://www.w3.org/TR/webdriver2/#keyboard-actions */
+export const webDriverKeys: Readonly<Record<string, string>> = {
+  Escape: "\uE00C",
+  Enter: "\uE007",
+  Tab: "\uE004",
+  Shift: "\uE008",
+  Home: "\uE011",
+  End: "\uE010",
+  ArrowLeft: "\uE012",
+  ArrowRight: "\uE014",
+};

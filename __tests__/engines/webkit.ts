@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import type { Browser, Engine } from "./driver";
+import { type Browser, type Engine, webDriverKeys } from "./driver";
 
 /** WebKitGTK's own browser: `apt-get install libwebkit2gtk-4.1-0` puts it below the library's folder. */
 const miniBrowser = (existsSync("/usr/lib") ? readdirSync("/usr/lib") : [])
@@ -19,18 +19,6 @@ const missing = ["WebKitWebDriver", "Xvfb", "xdotool"].filter(
 /** Takes the room from the window's own bar, which would keep it from being narrow. */
 const noToolbar = `* { border-width: 0; margin: 0; min-height: 0; min-width: 0; padding: 0; }
 toolbar *, headerbar * { -gtk-icon-transform: scale(0); font-size: 1px; }`;
-
-/** Named keys, as WebDriver codes them: https://www.w3.org/TR/webdriver2/#keyboard-actions */
-const keys: Readonly<Record<string, string>> = {
-  Escape: "\uE00C",
-  Enter: "\uE007",
-  Tab: "\uE004",
-  Shift: "\uE008",
-  Home: "\uE011",
-  End: "\uE010",
-  ArrowLeft: "\uE012",
-  ArrowRight: "\uE014",
-};
 
 /** A port that is free now. */
 async function freePort(): Promise<number> {
@@ -177,7 +165,10 @@ async function start({ reducedMotion = false } = {}): Promise<Browser> {
           {
             type: "key",
             id: "keyboard",
-            actions: ["keyDown", "keyUp"].map((type) => ({ type, value: keys[key] ?? key })),
+            actions: ["keyDown", "keyUp"].map((type) => ({
+              type,
+              value: webDriverKeys[key] ?? key,
+            })),
           },
         ],
       }),

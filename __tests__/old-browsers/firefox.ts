@@ -1,18 +1,6 @@
-import { type Browser, type Preferences, readRefusals } from "../engines/driver";
+import { type Browser, type Preferences, readRefusals, webDriverKeys } from "../engines/driver";
 import { startMarionette } from "./marionette";
 import { findFirefox } from "./programs";
-
-/** Named keys: https://www.w3.org/TR/webdriver2/#keyboard-actions */
-const keys: Readonly<Record<string, string>> = {
-  Escape: "\uE00C",
-  Enter: "\uE007",
-  Tab: "\uE004",
-  Shift: "\uE008",
-  Home: "\uE011",
-  End: "\uE010",
-  ArrowLeft: "\uE012",
-  ArrowRight: "\uE014",
-};
 
 /** Starts Firefox 115. @throws if it can't be had */
 export async function startFirefox({
@@ -91,7 +79,7 @@ export async function startFirefox({
       act({
         type: "key",
         id: "keyboard",
-        actions: ["keyDown", "keyUp"].map((type) => ({ type, value: keys[key] ?? key })),
+        actions: ["keyDown", "keyUp"].map((type) => ({ type, value: webDriverKeys[key] ?? key })),
       }),
     async resize(width, height) {
       let outer = { width, height };

@@ -63,7 +63,7 @@ const removeFeatures = (): void => {
   remove(Promise, "withResolvers");
 };
 
-/** Replaces what Safari 15.4 doesn't know in styles by what no browser knows. */
+/** Replaces each part of the styles that Safari 15.4 lacks with a name that no browser has. */
 const withoutNewStyles = (text: string): string =>
   text
     .replaceAll(":popover-open", ":-x-popover-open")

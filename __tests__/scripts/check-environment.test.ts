@@ -28,7 +28,7 @@ test.each([..."()[]{}#%!'"])(
   },
 );
 
-test("rejects a version of Node that is too old, and says what to do", () => {
+test("rejects a Node that is too old, with advice", () => {
   const { status, stderr } = check("plain", ">=99.1");
   expect(status).toBe(1);
   expect(stderr).toMatch(/^\nNode \S+ is too old: this project needs 99\.1 or newer\. Install/);

@@ -50,8 +50,8 @@ describe("Strict-Transport-Security", () => {
     expect(sent({})).toBe("max-age=31536000");
   });
   test("isn't sent below a path prefix", () => expect(sent({}, "/repo")).toBeUndefined());
-  test("isn't sent if the site says so", () => expect(sent({ hsts: false })).toBeUndefined());
-  test("covers subdomains if the site says so, also below a prefix", () => {
+  test("isn't sent if the option is false", () => expect(sent({ hsts: false })).toBeUndefined());
+  test("covers subdomains if the option asks for them, also below a prefix", () => {
     const hsts = { maxAgeSeconds: 63_072_000, includeSubDomains: true, preload: true };
     expect(sent({ hsts }, "/repo")).toBe("max-age=63072000; includeSubDomains; preload");
   });
