@@ -4,6 +4,7 @@ import { buildYearType, createBuildYearNode } from "./src/graphql/build-year";
 import { galleryTypes } from "./src/graphql/gallery";
 import { houseTypes } from "./src/graphql/houses";
 import { photoFields } from "./src/graphql/photos";
+import { chapterPath } from "./src/lib/chapter-path";
 import { firstOf, stepOf } from "./src/lib/gallery-steps";
 import type { PhotoPageContext } from "./src/lib/photo-page";
 
@@ -20,20 +21,27 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = (api) => createBuildYearNo
 
 interface Entries {
   allVilla: { nodes: readonly { title: string; path: string }[] };
-  galleryPage: { photos: readonly { file: string; address: string }[] };
+  galleryPage: {
+    photos: readonly { file: string; address: string }[];
+    chapters: { items: readonly { tag: string }[] } | null;
+  };
 }
 
-/** Creates a page for each house and for each photo of the gallery. */
+/** Creates a page for each house, and for each photo and each chapter of the gallery. */
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions }) => {
   const { data, errors } = await graphql<Entries>(
-    "query PagesOfContent { allVilla { nodes { title path } } galleryPage { photos { file address } } }",
+    "query PagesOfContent { allVilla { nodes { title path } } galleryPage { photos { file address } chapters { items { tag } } } }",
   );
   if (!data) throw errors;
   for (const { title, path } of data.allVilla.nodes) {
     // The title and not the node's id, which contains the path of the project's folder.
     actions.createPage({ path, component: resolve("src/templates/house.tsx"), context: { title } });
   }
-  const { photos } = data.galleryPage;
+  const { photos, chapters } = data.galleryPage;
+  for (const { tag } of chapters?.items ?? []) {
+    const component = resolve("src/templates/chapter.tsx");
+    actions.createPage({ path: chapterPath(tag), component, context: { tag } });
+  }
   photos.forEach(({ file, address }, position) => {
     const step = stepOf(position);
     const context: PhotoPageContext = {

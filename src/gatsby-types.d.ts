@@ -287,6 +287,7 @@ type CaptionsPhotos = {
   readonly caption: Maybe<Scalars['String']>;
   readonly file: Scalars['String'];
   readonly focus: Maybe<Scalars['String']>;
+  readonly tags: Maybe<ReadonlyArray<Scalars['String']>>;
 };
 
 type CaptionsPhotosFieldSelector = {
@@ -294,6 +295,7 @@ type CaptionsPhotosFieldSelector = {
   readonly caption: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
   readonly focus: InputMaybe<FieldSelectorEnum>;
+  readonly tags: InputMaybe<FieldSelectorEnum>;
 };
 
 type CaptionsPhotosFilterInput = {
@@ -301,6 +303,7 @@ type CaptionsPhotosFilterInput = {
   readonly caption: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly focus: InputMaybe<StringQueryOperatorInput>;
+  readonly tags: InputMaybe<StringQueryOperatorInput>;
 };
 
 type CaptionsPhotosFilterListInput = {
@@ -312,6 +315,7 @@ type CaptionsPhotosSortInput = {
   readonly caption: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
   readonly focus: InputMaybe<SortOrderEnum>;
+  readonly tags: InputMaybe<SortOrderEnum>;
 };
 
 type CaptionsSortInput = {
@@ -1507,14 +1511,19 @@ type DetailPage = Node & {
   readonly booking: DetailPageBooking;
   readonly breadcrumb: Link;
   readonly children: ReadonlyArray<Node>;
+  readonly discount: DetailPageDiscount;
   readonly end: WayOn;
-  readonly features: Scalars['String'];
+  readonly features: DetailPageFeatures;
+  readonly goodToKnow: DetailPageGoodToKnow;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly next: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly photoCount: Scalars['String'];
+  readonly previous: Scalars['String'];
   readonly recommendations: Scalars['String'];
   readonly review: Scalars['String'];
+  readonly rules: StayRules;
   readonly villa: Villa;
 };
 
@@ -1524,11 +1533,13 @@ type DetailPageBooking = {
   readonly book: Scalars['String'];
   readonly dates: DetailPageBookingDates;
   readonly extraBed: DetailPageBookingExtraBed;
-  readonly message: Scalars['String'];
+  readonly guests: DetailPageBookingGuests;
+  readonly message: DetailPageBookingMessage;
   readonly nights: DetailPageBookingNights;
   readonly note: Scalars['String'];
   readonly perNight: Scalars['String'];
   readonly room: DetailPageBookingRoom;
+  readonly sample: Scalars['String'];
   readonly total: Scalars['String'];
 };
 
@@ -1536,6 +1547,7 @@ type DetailPageBookingDates = {
   readonly change: Scalars['String'];
   readonly checkIn: Scalars['String'];
   readonly checkOut: Scalars['String'];
+  readonly done: Scalars['String'];
   readonly label: Scalars['String'];
   readonly order: Scalars['String'];
   readonly past: Scalars['String'];
@@ -1546,6 +1558,7 @@ type DetailPageBookingDatesFieldSelector = {
   readonly change: InputMaybe<FieldSelectorEnum>;
   readonly checkIn: InputMaybe<FieldSelectorEnum>;
   readonly checkOut: InputMaybe<FieldSelectorEnum>;
+  readonly done: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly past: InputMaybe<FieldSelectorEnum>;
@@ -1556,6 +1569,7 @@ type DetailPageBookingDatesFilterInput = {
   readonly change: InputMaybe<StringQueryOperatorInput>;
   readonly checkIn: InputMaybe<StringQueryOperatorInput>;
   readonly checkOut: InputMaybe<StringQueryOperatorInput>;
+  readonly done: InputMaybe<StringQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<StringQueryOperatorInput>;
   readonly past: InputMaybe<StringQueryOperatorInput>;
@@ -1566,6 +1580,7 @@ type DetailPageBookingDatesSortInput = {
   readonly change: InputMaybe<SortOrderEnum>;
   readonly checkIn: InputMaybe<SortOrderEnum>;
   readonly checkOut: InputMaybe<SortOrderEnum>;
+  readonly done: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly past: InputMaybe<SortOrderEnum>;
@@ -1598,11 +1613,13 @@ type DetailPageBookingFieldSelector = {
   readonly book: InputMaybe<FieldSelectorEnum>;
   readonly dates: InputMaybe<DetailPageBookingDatesFieldSelector>;
   readonly extraBed: InputMaybe<DetailPageBookingExtraBedFieldSelector>;
-  readonly message: InputMaybe<FieldSelectorEnum>;
+  readonly guests: InputMaybe<DetailPageBookingGuestsFieldSelector>;
+  readonly message: InputMaybe<DetailPageBookingMessageFieldSelector>;
   readonly nights: InputMaybe<DetailPageBookingNightsFieldSelector>;
   readonly note: InputMaybe<FieldSelectorEnum>;
   readonly perNight: InputMaybe<FieldSelectorEnum>;
   readonly room: InputMaybe<DetailPageBookingRoomFieldSelector>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly total: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -1612,12 +1629,74 @@ type DetailPageBookingFilterInput = {
   readonly book: InputMaybe<StringQueryOperatorInput>;
   readonly dates: InputMaybe<DetailPageBookingDatesFilterInput>;
   readonly extraBed: InputMaybe<DetailPageBookingExtraBedFilterInput>;
-  readonly message: InputMaybe<StringQueryOperatorInput>;
+  readonly guests: InputMaybe<DetailPageBookingGuestsFilterInput>;
+  readonly message: InputMaybe<DetailPageBookingMessageFilterInput>;
   readonly nights: InputMaybe<DetailPageBookingNightsFilterInput>;
   readonly note: InputMaybe<StringQueryOperatorInput>;
   readonly perNight: InputMaybe<StringQueryOperatorInput>;
   readonly room: InputMaybe<DetailPageBookingRoomFilterInput>;
+  readonly sample: InputMaybe<StringQueryOperatorInput>;
   readonly total: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DetailPageBookingGuests = {
+  readonly any: Scalars['String'];
+  readonly label: Scalars['String'];
+  readonly many: Scalars['String'];
+  readonly one: Scalars['String'];
+};
+
+type DetailPageBookingGuestsFieldSelector = {
+  readonly any: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly many: InputMaybe<FieldSelectorEnum>;
+  readonly one: InputMaybe<FieldSelectorEnum>;
+};
+
+type DetailPageBookingGuestsFilterInput = {
+  readonly any: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly many: InputMaybe<StringQueryOperatorInput>;
+  readonly one: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DetailPageBookingGuestsSortInput = {
+  readonly any: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly many: InputMaybe<SortOrderEnum>;
+  readonly one: InputMaybe<SortOrderEnum>;
+};
+
+type DetailPageBookingMessage = {
+  readonly beds: Scalars['String'];
+  readonly dates: Scalars['String'];
+  readonly guests: Scalars['String'];
+  readonly house: Scalars['String'];
+  readonly total: Scalars['String'];
+};
+
+type DetailPageBookingMessageFieldSelector = {
+  readonly beds: InputMaybe<FieldSelectorEnum>;
+  readonly dates: InputMaybe<FieldSelectorEnum>;
+  readonly guests: InputMaybe<FieldSelectorEnum>;
+  readonly house: InputMaybe<FieldSelectorEnum>;
+  readonly total: InputMaybe<FieldSelectorEnum>;
+};
+
+type DetailPageBookingMessageFilterInput = {
+  readonly beds: InputMaybe<StringQueryOperatorInput>;
+  readonly dates: InputMaybe<StringQueryOperatorInput>;
+  readonly guests: InputMaybe<StringQueryOperatorInput>;
+  readonly house: InputMaybe<StringQueryOperatorInput>;
+  readonly total: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DetailPageBookingMessageSortInput = {
+  readonly beds: InputMaybe<SortOrderEnum>;
+  readonly dates: InputMaybe<SortOrderEnum>;
+  readonly guests: InputMaybe<SortOrderEnum>;
+  readonly house: InputMaybe<SortOrderEnum>;
+  readonly total: InputMaybe<SortOrderEnum>;
 };
 
 type DetailPageBookingNights = {
@@ -1698,11 +1777,13 @@ type DetailPageBookingSortInput = {
   readonly book: InputMaybe<SortOrderEnum>;
   readonly dates: InputMaybe<DetailPageBookingDatesSortInput>;
   readonly extraBed: InputMaybe<DetailPageBookingExtraBedSortInput>;
-  readonly message: InputMaybe<SortOrderEnum>;
+  readonly guests: InputMaybe<DetailPageBookingGuestsSortInput>;
+  readonly message: InputMaybe<DetailPageBookingMessageSortInput>;
   readonly nights: InputMaybe<DetailPageBookingNightsSortInput>;
   readonly note: InputMaybe<SortOrderEnum>;
   readonly perNight: InputMaybe<SortOrderEnum>;
   readonly room: InputMaybe<DetailPageBookingRoomSortInput>;
+  readonly sample: InputMaybe<SortOrderEnum>;
   readonly total: InputMaybe<SortOrderEnum>;
 };
 
@@ -1745,24 +1826,93 @@ type DetailPageConnection_sumArgs = {
   field: DetailPageFieldSelector;
 };
 
+type DetailPageDiscount = {
+  readonly before: Scalars['String'];
+  readonly until: Scalars['String'];
+};
+
+type DetailPageDiscountFieldSelector = {
+  readonly before: InputMaybe<FieldSelectorEnum>;
+  readonly until: InputMaybe<FieldSelectorEnum>;
+};
+
+type DetailPageDiscountFilterInput = {
+  readonly before: InputMaybe<StringQueryOperatorInput>;
+  readonly until: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DetailPageDiscountSortInput = {
+  readonly before: InputMaybe<SortOrderEnum>;
+  readonly until: InputMaybe<SortOrderEnum>;
+};
+
 type DetailPageEdge = {
   readonly next: Maybe<DetailPage>;
   readonly node: DetailPage;
   readonly previous: Maybe<DetailPage>;
 };
 
+type DetailPageFeatures = {
+  readonly items: ReadonlyArray<DetailPageFeaturesItems>;
+  readonly title: Scalars['String'];
+};
+
+type DetailPageFeaturesFieldSelector = {
+  readonly items: InputMaybe<DetailPageFeaturesItemsFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type DetailPageFeaturesFilterInput = {
+  readonly items: InputMaybe<DetailPageFeaturesItemsFilterListInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DetailPageFeaturesItems = {
+  readonly icon: Scalars['String'];
+  readonly label: Scalars['String'];
+};
+
+type DetailPageFeaturesItemsFieldSelector = {
+  readonly icon: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+};
+
+type DetailPageFeaturesItemsFilterInput = {
+  readonly icon: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DetailPageFeaturesItemsFilterListInput = {
+  readonly elemMatch: InputMaybe<DetailPageFeaturesItemsFilterInput>;
+};
+
+type DetailPageFeaturesItemsSortInput = {
+  readonly icon: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+};
+
+type DetailPageFeaturesSortInput = {
+  readonly items: InputMaybe<DetailPageFeaturesItemsSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type DetailPageFieldSelector = {
   readonly booking: InputMaybe<DetailPageBookingFieldSelector>;
   readonly breadcrumb: InputMaybe<LinkFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly discount: InputMaybe<DetailPageDiscountFieldSelector>;
   readonly end: InputMaybe<WayOnFieldSelector>;
-  readonly features: InputMaybe<FieldSelectorEnum>;
+  readonly features: InputMaybe<DetailPageFeaturesFieldSelector>;
+  readonly goodToKnow: InputMaybe<DetailPageGoodToKnowFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly next: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly photoCount: InputMaybe<FieldSelectorEnum>;
+  readonly previous: InputMaybe<FieldSelectorEnum>;
   readonly recommendations: InputMaybe<FieldSelectorEnum>;
   readonly review: InputMaybe<FieldSelectorEnum>;
+  readonly rules: InputMaybe<StayRulesFieldSelector>;
   readonly villa: InputMaybe<VillaFieldSelector>;
 };
 
@@ -1770,19 +1920,216 @@ type DetailPageFilterInput = {
   readonly booking: InputMaybe<DetailPageBookingFilterInput>;
   readonly breadcrumb: InputMaybe<LinkFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly discount: InputMaybe<DetailPageDiscountFilterInput>;
   readonly end: InputMaybe<WayOnFilterInput>;
-  readonly features: InputMaybe<StringQueryOperatorInput>;
+  readonly features: InputMaybe<DetailPageFeaturesFilterInput>;
+  readonly goodToKnow: InputMaybe<DetailPageGoodToKnowFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly next: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly photoCount: InputMaybe<StringQueryOperatorInput>;
+  readonly previous: InputMaybe<StringQueryOperatorInput>;
   readonly recommendations: InputMaybe<StringQueryOperatorInput>;
   readonly review: InputMaybe<StringQueryOperatorInput>;
+  readonly rules: InputMaybe<StayRulesFilterInput>;
   readonly villa: InputMaybe<VillaFilterInput>;
 };
 
 type DetailPageFilterListInput = {
   readonly elemMatch: InputMaybe<DetailPageFilterInput>;
+};
+
+type DetailPageGoodToKnow = {
+  readonly access: Scalars['String'];
+  readonly area: Scalars['String'];
+  readonly bathrooms: Scalars['String'];
+  readonly bedrooms: Scalars['String'];
+  readonly cancellation: Scalars['String'];
+  readonly checkIn: Scalars['String'];
+  readonly checkOut: Scalars['String'];
+  readonly children: Scalars['String'];
+  readonly deposit: Scalars['String'];
+  readonly hotWater: DetailPageGoodToKnowHotWater;
+  readonly included: Scalars['String'];
+  readonly mosquitoNets: DetailPageGoodToKnowMosquitoNets;
+  readonly pets: Scalars['String'];
+  readonly pool: DetailPageGoodToKnowPool;
+  readonly size: Scalars['String'];
+  readonly smoking: Scalars['String'];
+  readonly tax: Scalars['String'];
+  readonly times: Scalars['String'];
+  readonly title: Scalars['String'];
+  readonly wifi: DetailPageGoodToKnowWifi;
+};
+
+type DetailPageGoodToKnowFieldSelector = {
+  readonly access: InputMaybe<FieldSelectorEnum>;
+  readonly area: InputMaybe<FieldSelectorEnum>;
+  readonly bathrooms: InputMaybe<FieldSelectorEnum>;
+  readonly bedrooms: InputMaybe<FieldSelectorEnum>;
+  readonly cancellation: InputMaybe<FieldSelectorEnum>;
+  readonly checkIn: InputMaybe<FieldSelectorEnum>;
+  readonly checkOut: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<FieldSelectorEnum>;
+  readonly deposit: InputMaybe<FieldSelectorEnum>;
+  readonly hotWater: InputMaybe<DetailPageGoodToKnowHotWaterFieldSelector>;
+  readonly included: InputMaybe<FieldSelectorEnum>;
+  readonly mosquitoNets: InputMaybe<DetailPageGoodToKnowMosquitoNetsFieldSelector>;
+  readonly pets: InputMaybe<FieldSelectorEnum>;
+  readonly pool: InputMaybe<DetailPageGoodToKnowPoolFieldSelector>;
+  readonly size: InputMaybe<FieldSelectorEnum>;
+  readonly smoking: InputMaybe<FieldSelectorEnum>;
+  readonly tax: InputMaybe<FieldSelectorEnum>;
+  readonly times: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly wifi: InputMaybe<DetailPageGoodToKnowWifiFieldSelector>;
+};
+
+type DetailPageGoodToKnowFilterInput = {
+  readonly access: InputMaybe<StringQueryOperatorInput>;
+  readonly area: InputMaybe<StringQueryOperatorInput>;
+  readonly bathrooms: InputMaybe<StringQueryOperatorInput>;
+  readonly bedrooms: InputMaybe<StringQueryOperatorInput>;
+  readonly cancellation: InputMaybe<StringQueryOperatorInput>;
+  readonly checkIn: InputMaybe<StringQueryOperatorInput>;
+  readonly checkOut: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<StringQueryOperatorInput>;
+  readonly deposit: InputMaybe<StringQueryOperatorInput>;
+  readonly hotWater: InputMaybe<DetailPageGoodToKnowHotWaterFilterInput>;
+  readonly included: InputMaybe<StringQueryOperatorInput>;
+  readonly mosquitoNets: InputMaybe<DetailPageGoodToKnowMosquitoNetsFilterInput>;
+  readonly pets: InputMaybe<StringQueryOperatorInput>;
+  readonly pool: InputMaybe<DetailPageGoodToKnowPoolFilterInput>;
+  readonly size: InputMaybe<StringQueryOperatorInput>;
+  readonly smoking: InputMaybe<StringQueryOperatorInput>;
+  readonly tax: InputMaybe<StringQueryOperatorInput>;
+  readonly times: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly wifi: InputMaybe<DetailPageGoodToKnowWifiFilterInput>;
+};
+
+type DetailPageGoodToKnowHotWater = {
+  readonly label: Scalars['String'];
+  readonly no: Scalars['String'];
+  readonly yes: Scalars['String'];
+};
+
+type DetailPageGoodToKnowHotWaterFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly no: InputMaybe<FieldSelectorEnum>;
+  readonly yes: InputMaybe<FieldSelectorEnum>;
+};
+
+type DetailPageGoodToKnowHotWaterFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly no: InputMaybe<StringQueryOperatorInput>;
+  readonly yes: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DetailPageGoodToKnowHotWaterSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly no: InputMaybe<SortOrderEnum>;
+  readonly yes: InputMaybe<SortOrderEnum>;
+};
+
+type DetailPageGoodToKnowMosquitoNets = {
+  readonly label: Scalars['String'];
+  readonly no: Scalars['String'];
+  readonly yes: Scalars['String'];
+};
+
+type DetailPageGoodToKnowMosquitoNetsFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly no: InputMaybe<FieldSelectorEnum>;
+  readonly yes: InputMaybe<FieldSelectorEnum>;
+};
+
+type DetailPageGoodToKnowMosquitoNetsFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly no: InputMaybe<StringQueryOperatorInput>;
+  readonly yes: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DetailPageGoodToKnowMosquitoNetsSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly no: InputMaybe<SortOrderEnum>;
+  readonly yes: InputMaybe<SortOrderEnum>;
+};
+
+type DetailPageGoodToKnowPool = {
+  readonly heated: Scalars['String'];
+  readonly label: Scalars['String'];
+  readonly private: Scalars['String'];
+  readonly shared: Scalars['String'];
+  readonly unheated: Scalars['String'];
+};
+
+type DetailPageGoodToKnowPoolFieldSelector = {
+  readonly heated: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly private: InputMaybe<FieldSelectorEnum>;
+  readonly shared: InputMaybe<FieldSelectorEnum>;
+  readonly unheated: InputMaybe<FieldSelectorEnum>;
+};
+
+type DetailPageGoodToKnowPoolFilterInput = {
+  readonly heated: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly private: InputMaybe<StringQueryOperatorInput>;
+  readonly shared: InputMaybe<StringQueryOperatorInput>;
+  readonly unheated: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DetailPageGoodToKnowPoolSortInput = {
+  readonly heated: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly private: InputMaybe<SortOrderEnum>;
+  readonly shared: InputMaybe<SortOrderEnum>;
+  readonly unheated: InputMaybe<SortOrderEnum>;
+};
+
+type DetailPageGoodToKnowSortInput = {
+  readonly access: InputMaybe<SortOrderEnum>;
+  readonly area: InputMaybe<SortOrderEnum>;
+  readonly bathrooms: InputMaybe<SortOrderEnum>;
+  readonly bedrooms: InputMaybe<SortOrderEnum>;
+  readonly cancellation: InputMaybe<SortOrderEnum>;
+  readonly checkIn: InputMaybe<SortOrderEnum>;
+  readonly checkOut: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<SortOrderEnum>;
+  readonly deposit: InputMaybe<SortOrderEnum>;
+  readonly hotWater: InputMaybe<DetailPageGoodToKnowHotWaterSortInput>;
+  readonly included: InputMaybe<SortOrderEnum>;
+  readonly mosquitoNets: InputMaybe<DetailPageGoodToKnowMosquitoNetsSortInput>;
+  readonly pets: InputMaybe<SortOrderEnum>;
+  readonly pool: InputMaybe<DetailPageGoodToKnowPoolSortInput>;
+  readonly size: InputMaybe<SortOrderEnum>;
+  readonly smoking: InputMaybe<SortOrderEnum>;
+  readonly tax: InputMaybe<SortOrderEnum>;
+  readonly times: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly wifi: InputMaybe<DetailPageGoodToKnowWifiSortInput>;
+};
+
+type DetailPageGoodToKnowWifi = {
+  readonly label: Scalars['String'];
+  readonly speed: Scalars['String'];
+};
+
+type DetailPageGoodToKnowWifiFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly speed: InputMaybe<FieldSelectorEnum>;
+};
+
+type DetailPageGoodToKnowWifiFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly speed: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DetailPageGoodToKnowWifiSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly speed: InputMaybe<SortOrderEnum>;
 };
 
 type DetailPageGroupConnection = {
@@ -1830,14 +2177,19 @@ type DetailPageSortInput = {
   readonly booking: InputMaybe<DetailPageBookingSortInput>;
   readonly breadcrumb: InputMaybe<LinkSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly discount: InputMaybe<DetailPageDiscountSortInput>;
   readonly end: InputMaybe<WayOnSortInput>;
-  readonly features: InputMaybe<SortOrderEnum>;
+  readonly features: InputMaybe<DetailPageFeaturesSortInput>;
+  readonly goodToKnow: InputMaybe<DetailPageGoodToKnowSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly next: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly photoCount: InputMaybe<SortOrderEnum>;
+  readonly previous: InputMaybe<SortOrderEnum>;
   readonly recommendations: InputMaybe<SortOrderEnum>;
   readonly review: InputMaybe<SortOrderEnum>;
+  readonly rules: InputMaybe<StayRulesSortInput>;
   readonly villa: InputMaybe<VillaSortInput>;
 };
 
@@ -2145,7 +2497,9 @@ type DuotoneGradient = {
 
 type FacilitiesPage = Node & {
   readonly children: ReadonlyArray<Node>;
+  readonly day: Maybe<FacilitiesPageDay>;
   readonly end: WayOn;
+  readonly food: Maybe<FacilitiesPageFood>;
   readonly houses: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -2154,6 +2508,7 @@ type FacilitiesPage = Node & {
   readonly route: Scalars['String'];
   readonly sections: ReadonlyArray<Facility>;
   readonly seo: Seo;
+  readonly story: Maybe<ReadonlyArray<FacilitiesPageStory>>;
   readonly text: Scalars['String'];
   readonly title: Scalars['String'];
 };
@@ -2197,6 +2552,50 @@ type FacilitiesPageConnection_sumArgs = {
   field: FacilitiesPageFieldSelector;
 };
 
+type FacilitiesPageDay = {
+  readonly hours: ReadonlyArray<FacilitiesPageDayHours>;
+  readonly title: Scalars['String'];
+};
+
+type FacilitiesPageDayFieldSelector = {
+  readonly hours: InputMaybe<FacilitiesPageDayHoursFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type FacilitiesPageDayFilterInput = {
+  readonly hours: InputMaybe<FacilitiesPageDayHoursFilterListInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FacilitiesPageDayHours = {
+  readonly text: Scalars['String'];
+  readonly time: Scalars['String'];
+};
+
+type FacilitiesPageDayHoursFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly time: InputMaybe<FieldSelectorEnum>;
+};
+
+type FacilitiesPageDayHoursFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly time: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FacilitiesPageDayHoursFilterListInput = {
+  readonly elemMatch: InputMaybe<FacilitiesPageDayHoursFilterInput>;
+};
+
+type FacilitiesPageDayHoursSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly time: InputMaybe<SortOrderEnum>;
+};
+
+type FacilitiesPageDaySortInput = {
+  readonly hours: InputMaybe<FacilitiesPageDayHoursSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type FacilitiesPageEdge = {
   readonly next: Maybe<FacilitiesPage>;
   readonly node: FacilitiesPage;
@@ -2205,7 +2604,9 @@ type FacilitiesPageEdge = {
 
 type FacilitiesPageFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly day: InputMaybe<FacilitiesPageDayFieldSelector>;
   readonly end: InputMaybe<WayOnFieldSelector>;
+  readonly food: InputMaybe<FacilitiesPageFoodFieldSelector>;
   readonly houses: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -2214,13 +2615,16 @@ type FacilitiesPageFieldSelector = {
   readonly route: InputMaybe<FieldSelectorEnum>;
   readonly sections: InputMaybe<FacilityFieldSelector>;
   readonly seo: InputMaybe<SeoFieldSelector>;
+  readonly story: InputMaybe<FacilitiesPageStoryFieldSelector>;
   readonly text: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type FacilitiesPageFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly day: InputMaybe<FacilitiesPageDayFilterInput>;
   readonly end: InputMaybe<WayOnFilterInput>;
+  readonly food: InputMaybe<FacilitiesPageFoodFilterInput>;
   readonly houses: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -2229,12 +2633,149 @@ type FacilitiesPageFilterInput = {
   readonly route: InputMaybe<StringQueryOperatorInput>;
   readonly sections: InputMaybe<FacilityFilterListInput>;
   readonly seo: InputMaybe<SeoFilterInput>;
+  readonly story: InputMaybe<FacilitiesPageStoryFilterListInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
 type FacilitiesPageFilterListInput = {
   readonly elemMatch: InputMaybe<FacilitiesPageFilterInput>;
+};
+
+type FacilitiesPageFood = {
+  readonly meals: ReadonlyArray<FacilitiesPageFoodMeals>;
+  readonly menu: FacilitiesPageFoodMenu;
+  readonly picture: Picture;
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+  readonly wishes: FacilitiesPageFoodWishes;
+};
+
+type FacilitiesPageFoodFieldSelector = {
+  readonly meals: InputMaybe<FacilitiesPageFoodMealsFieldSelector>;
+  readonly menu: InputMaybe<FacilitiesPageFoodMenuFieldSelector>;
+  readonly picture: InputMaybe<PictureFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly wishes: InputMaybe<FacilitiesPageFoodWishesFieldSelector>;
+};
+
+type FacilitiesPageFoodFilterInput = {
+  readonly meals: InputMaybe<FacilitiesPageFoodMealsFilterListInput>;
+  readonly menu: InputMaybe<FacilitiesPageFoodMenuFilterInput>;
+  readonly picture: InputMaybe<PictureFilterInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly wishes: InputMaybe<FacilitiesPageFoodWishesFilterInput>;
+};
+
+type FacilitiesPageFoodMeals = {
+  readonly name: Scalars['String'];
+  readonly text: Scalars['String'];
+  readonly time: Scalars['String'];
+};
+
+type FacilitiesPageFoodMealsFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly time: InputMaybe<FieldSelectorEnum>;
+};
+
+type FacilitiesPageFoodMealsFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly time: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FacilitiesPageFoodMealsFilterListInput = {
+  readonly elemMatch: InputMaybe<FacilitiesPageFoodMealsFilterInput>;
+};
+
+type FacilitiesPageFoodMealsSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly time: InputMaybe<SortOrderEnum>;
+};
+
+type FacilitiesPageFoodMenu = {
+  readonly dishes: ReadonlyArray<FacilitiesPageFoodMenuDishes>;
+  readonly note: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type FacilitiesPageFoodMenuDishes = {
+  readonly name: Scalars['String'];
+  readonly price: Scalars['Int'];
+  readonly text: Maybe<Scalars['String']>;
+};
+
+type FacilitiesPageFoodMenuDishesFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly price: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type FacilitiesPageFoodMenuDishesFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly price: InputMaybe<IntQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FacilitiesPageFoodMenuDishesFilterListInput = {
+  readonly elemMatch: InputMaybe<FacilitiesPageFoodMenuDishesFilterInput>;
+};
+
+type FacilitiesPageFoodMenuDishesSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly price: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type FacilitiesPageFoodMenuFieldSelector = {
+  readonly dishes: InputMaybe<FacilitiesPageFoodMenuDishesFieldSelector>;
+  readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type FacilitiesPageFoodMenuFilterInput = {
+  readonly dishes: InputMaybe<FacilitiesPageFoodMenuDishesFilterListInput>;
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FacilitiesPageFoodMenuSortInput = {
+  readonly dishes: InputMaybe<FacilitiesPageFoodMenuDishesSortInput>;
+  readonly note: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type FacilitiesPageFoodSortInput = {
+  readonly meals: InputMaybe<FacilitiesPageFoodMealsSortInput>;
+  readonly menu: InputMaybe<FacilitiesPageFoodMenuSortInput>;
+  readonly picture: InputMaybe<PictureSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly wishes: InputMaybe<FacilitiesPageFoodWishesSortInput>;
+};
+
+type FacilitiesPageFoodWishes = {
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type FacilitiesPageFoodWishesFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type FacilitiesPageFoodWishesFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FacilitiesPageFoodWishesSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type FacilitiesPageGroupConnection = {
@@ -2280,7 +2821,9 @@ type FacilitiesPageGroupConnection_sumArgs = {
 
 type FacilitiesPageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
+  readonly day: InputMaybe<FacilitiesPageDaySortInput>;
   readonly end: InputMaybe<WayOnSortInput>;
+  readonly food: InputMaybe<FacilitiesPageFoodSortInput>;
   readonly houses: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -2289,12 +2832,42 @@ type FacilitiesPageSortInput = {
   readonly route: InputMaybe<SortOrderEnum>;
   readonly sections: InputMaybe<FacilitySortInput>;
   readonly seo: InputMaybe<SeoSortInput>;
+  readonly story: InputMaybe<FacilitiesPageStorySortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type FacilitiesPageStory = {
+  readonly picture: Maybe<Picture>;
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type FacilitiesPageStoryFieldSelector = {
+  readonly picture: InputMaybe<PictureFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type FacilitiesPageStoryFilterInput = {
+  readonly picture: InputMaybe<PictureFilterInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FacilitiesPageStoryFilterListInput = {
+  readonly elemMatch: InputMaybe<FacilitiesPageStoryFilterInput>;
+};
+
+type FacilitiesPageStorySortInput = {
+  readonly picture: InputMaybe<PictureSortInput>;
   readonly text: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type Facility = Node & {
   readonly badge: Maybe<Scalars['String']>;
+  readonly brief: Maybe<FacilityBrief>;
   readonly children: ReadonlyArray<Node>;
   readonly facts: Maybe<ReadonlyArray<Fact>>;
   readonly feature: FacilityFeature;
@@ -2303,11 +2876,36 @@ type Facility = Node & {
   readonly intro: Scalars['String'];
   readonly lists: Maybe<ReadonlyArray<FacilityLists>>;
   readonly number: Scalars['String'];
+  readonly offer: Maybe<FacilityOffer>;
   readonly parent: Maybe<Node>;
   readonly picture: Picture;
   readonly slope: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly subtitle: Maybe<Scalars['String']>;
   readonly title: Scalars['String'];
+};
+
+type FacilityBrief = {
+  readonly intro: Scalars['String'];
+  readonly link: Link;
+  readonly picture: Picture;
+};
+
+type FacilityBriefFieldSelector = {
+  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly link: InputMaybe<LinkFieldSelector>;
+  readonly picture: InputMaybe<PictureFieldSelector>;
+};
+
+type FacilityBriefFilterInput = {
+  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly link: InputMaybe<LinkFilterInput>;
+  readonly picture: InputMaybe<PictureFilterInput>;
+};
+
+type FacilityBriefSortInput = {
+  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly link: InputMaybe<LinkSortInput>;
+  readonly picture: InputMaybe<PictureSortInput>;
 };
 
 type FacilityConnection = {
@@ -2381,6 +2979,7 @@ type FacilityFeatureSortInput = {
 
 type FacilityFieldSelector = {
   readonly badge: InputMaybe<FieldSelectorEnum>;
+  readonly brief: InputMaybe<FacilityBriefFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly facts: InputMaybe<FactFieldSelector>;
   readonly feature: InputMaybe<FacilityFeatureFieldSelector>;
@@ -2389,6 +2988,7 @@ type FacilityFieldSelector = {
   readonly intro: InputMaybe<FieldSelectorEnum>;
   readonly lists: InputMaybe<FacilityListsFieldSelector>;
   readonly number: InputMaybe<FieldSelectorEnum>;
+  readonly offer: InputMaybe<FacilityOfferFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
   readonly slope: InputMaybe<FieldSelectorEnum>;
@@ -2398,6 +2998,7 @@ type FacilityFieldSelector = {
 
 type FacilityFilterInput = {
   readonly badge: InputMaybe<StringQueryOperatorInput>;
+  readonly brief: InputMaybe<FacilityBriefFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly facts: InputMaybe<FactFilterListInput>;
   readonly feature: InputMaybe<FacilityFeatureFilterInput>;
@@ -2406,6 +3007,7 @@ type FacilityFilterInput = {
   readonly intro: InputMaybe<StringQueryOperatorInput>;
   readonly lists: InputMaybe<FacilityListsFilterListInput>;
   readonly number: InputMaybe<StringQueryOperatorInput>;
+  readonly offer: InputMaybe<FacilityOfferFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
   readonly slope: InputMaybe<StringQueryOperatorInput>;
@@ -2486,8 +3088,45 @@ type FacilityListsSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+type FacilityOffer = {
+  readonly ask: Scalars['String'];
+  readonly included: ReadonlyArray<Scalars['String']>;
+  readonly price: Scalars['Int'];
+  readonly subject: Scalars['String'];
+  readonly title: Scalars['String'];
+  readonly unit: Scalars['String'];
+};
+
+type FacilityOfferFieldSelector = {
+  readonly ask: InputMaybe<FieldSelectorEnum>;
+  readonly included: InputMaybe<FieldSelectorEnum>;
+  readonly price: InputMaybe<FieldSelectorEnum>;
+  readonly subject: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly unit: InputMaybe<FieldSelectorEnum>;
+};
+
+type FacilityOfferFilterInput = {
+  readonly ask: InputMaybe<StringQueryOperatorInput>;
+  readonly included: InputMaybe<StringQueryOperatorInput>;
+  readonly price: InputMaybe<IntQueryOperatorInput>;
+  readonly subject: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly unit: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FacilityOfferSortInput = {
+  readonly ask: InputMaybe<SortOrderEnum>;
+  readonly included: InputMaybe<SortOrderEnum>;
+  readonly price: InputMaybe<SortOrderEnum>;
+  readonly subject: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly unit: InputMaybe<SortOrderEnum>;
+};
+
 type FacilitySortInput = {
   readonly badge: InputMaybe<SortOrderEnum>;
+  readonly brief: InputMaybe<FacilityBriefSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly facts: InputMaybe<FactSortInput>;
   readonly feature: InputMaybe<FacilityFeatureSortInput>;
@@ -2496,6 +3135,7 @@ type FacilitySortInput = {
   readonly intro: InputMaybe<SortOrderEnum>;
   readonly lists: InputMaybe<FacilityListsSortInput>;
   readonly number: InputMaybe<SortOrderEnum>;
+  readonly offer: InputMaybe<FacilityOfferSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
   readonly slope: InputMaybe<SortOrderEnum>;
@@ -2564,6 +3204,8 @@ type File = Node & {
   readonly childFacility: Maybe<Facility>;
   /** Returns the first child node of type GalleryPage or null if there are no children of given type on this node */
   readonly childGalleryPage: Maybe<GalleryPage>;
+  /** Returns the first child node of type GettingHere or null if there are no children of given type on this node */
+  readonly childGettingHere: Maybe<GettingHere>;
   /** Returns the first child node of type HomePage or null if there are no children of given type on this node */
   readonly childHomePage: Maybe<HomePage>;
   /** Returns the first child node of type ImageSharp or null if there are no children of given type on this node */
@@ -2605,6 +3247,8 @@ type File = Node & {
   readonly childrenFacility: Maybe<ReadonlyArray<Maybe<Facility>>>;
   /** Returns all children nodes filtered by type GalleryPage */
   readonly childrenGalleryPage: Maybe<ReadonlyArray<Maybe<GalleryPage>>>;
+  /** Returns all children nodes filtered by type GettingHere */
+  readonly childrenGettingHere: Maybe<ReadonlyArray<Maybe<GettingHere>>>;
   /** Returns all children nodes filtered by type HomePage */
   readonly childrenHomePage: Maybe<ReadonlyArray<Maybe<HomePage>>>;
   /** Returns all children nodes filtered by type ImageSharp */
@@ -2777,6 +3421,7 @@ type FileFieldSelector = {
   readonly childFacilitiesPage: InputMaybe<FacilitiesPageFieldSelector>;
   readonly childFacility: InputMaybe<FacilityFieldSelector>;
   readonly childGalleryPage: InputMaybe<GalleryPageFieldSelector>;
+  readonly childGettingHere: InputMaybe<GettingHereFieldSelector>;
   readonly childHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childLoginPage: InputMaybe<LoginPageFieldSelector>;
@@ -2798,6 +3443,7 @@ type FileFieldSelector = {
   readonly childrenFacilitiesPage: InputMaybe<FacilitiesPageFieldSelector>;
   readonly childrenFacility: InputMaybe<FacilityFieldSelector>;
   readonly childrenGalleryPage: InputMaybe<GalleryPageFieldSelector>;
+  readonly childrenGettingHere: InputMaybe<GettingHereFieldSelector>;
   readonly childrenHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenLoginPage: InputMaybe<LoginPageFieldSelector>;
@@ -2858,6 +3504,7 @@ type FileFilterInput = {
   readonly childFacilitiesPage: InputMaybe<FacilitiesPageFilterInput>;
   readonly childFacility: InputMaybe<FacilityFilterInput>;
   readonly childGalleryPage: InputMaybe<GalleryPageFilterInput>;
+  readonly childGettingHere: InputMaybe<GettingHereFilterInput>;
   readonly childHomePage: InputMaybe<HomePageFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childLoginPage: InputMaybe<LoginPageFilterInput>;
@@ -2879,6 +3526,7 @@ type FileFilterInput = {
   readonly childrenFacilitiesPage: InputMaybe<FacilitiesPageFilterListInput>;
   readonly childrenFacility: InputMaybe<FacilityFilterListInput>;
   readonly childrenGalleryPage: InputMaybe<GalleryPageFilterListInput>;
+  readonly childrenGettingHere: InputMaybe<GettingHereFilterListInput>;
   readonly childrenHomePage: InputMaybe<HomePageFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenLoginPage: InputMaybe<LoginPageFilterListInput>;
@@ -2980,6 +3628,7 @@ type FileSortInput = {
   readonly childFacilitiesPage: InputMaybe<FacilitiesPageSortInput>;
   readonly childFacility: InputMaybe<FacilitySortInput>;
   readonly childGalleryPage: InputMaybe<GalleryPageSortInput>;
+  readonly childGettingHere: InputMaybe<GettingHereSortInput>;
   readonly childHomePage: InputMaybe<HomePageSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childLoginPage: InputMaybe<LoginPageSortInput>;
@@ -3001,6 +3650,7 @@ type FileSortInput = {
   readonly childrenFacilitiesPage: InputMaybe<FacilitiesPageSortInput>;
   readonly childrenFacility: InputMaybe<FacilitySortInput>;
   readonly childrenGalleryPage: InputMaybe<GalleryPageSortInput>;
+  readonly childrenGettingHere: InputMaybe<GettingHereSortInput>;
   readonly childrenHomePage: InputMaybe<HomePageSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenLoginPage: InputMaybe<LoginPageSortInput>;
@@ -3050,7 +3700,37 @@ type FloatQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
 };
 
+type GalleryChapter = {
+  readonly description: Scalars['String'];
+  readonly step: GalleryStep;
+  readonly tag: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type GalleryChapterFieldSelector = {
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly step: InputMaybe<GalleryStepFieldSelector>;
+  readonly tag: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type GalleryChapterFilterInput = {
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly step: InputMaybe<GalleryStepFilterInput>;
+  readonly tag: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type GalleryChapterSortInput = {
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly step: InputMaybe<GalleryStepSortInput>;
+  readonly tag: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type GalleryPage = Node & {
+  readonly chapter: GalleryChapter;
+  readonly chapters: Maybe<GalleryPageChapters>;
   readonly children: ReadonlyArray<Node>;
   readonly cover: Maybe<Photo>;
   readonly end: WayOn;
@@ -3070,8 +3750,69 @@ type GalleryPage = Node & {
 };
 
 
+type GalleryPage_chapterArgs = {
+  tag: Scalars['String'];
+};
+
+
 type GalleryPage_stepArgs = {
   number: InputMaybe<Scalars['Int']>;
+};
+
+type GalleryPageChapters = {
+  readonly all: Scalars['String'];
+  readonly items: ReadonlyArray<GalleryPageChaptersItems>;
+  readonly label: Scalars['String'];
+};
+
+type GalleryPageChaptersFieldSelector = {
+  readonly all: InputMaybe<FieldSelectorEnum>;
+  readonly items: InputMaybe<GalleryPageChaptersItemsFieldSelector>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+};
+
+type GalleryPageChaptersFilterInput = {
+  readonly all: InputMaybe<StringQueryOperatorInput>;
+  readonly items: InputMaybe<GalleryPageChaptersItemsFilterListInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+};
+
+type GalleryPageChaptersItems = {
+  readonly ask: Maybe<Scalars['String']>;
+  readonly description: Scalars['String'];
+  readonly tag: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type GalleryPageChaptersItemsFieldSelector = {
+  readonly ask: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly tag: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type GalleryPageChaptersItemsFilterInput = {
+  readonly ask: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly tag: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type GalleryPageChaptersItemsFilterListInput = {
+  readonly elemMatch: InputMaybe<GalleryPageChaptersItemsFilterInput>;
+};
+
+type GalleryPageChaptersItemsSortInput = {
+  readonly ask: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly tag: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type GalleryPageChaptersSortInput = {
+  readonly all: InputMaybe<SortOrderEnum>;
+  readonly items: InputMaybe<GalleryPageChaptersItemsSortInput>;
+  readonly label: InputMaybe<SortOrderEnum>;
 };
 
 type GalleryPageConnection = {
@@ -3120,6 +3861,8 @@ type GalleryPageEdge = {
 };
 
 type GalleryPageFieldSelector = {
+  readonly chapter: InputMaybe<GalleryChapterFieldSelector>;
+  readonly chapters: InputMaybe<GalleryPageChaptersFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly cover: InputMaybe<PhotoFieldSelector>;
   readonly end: InputMaybe<WayOnFieldSelector>;
@@ -3139,6 +3882,8 @@ type GalleryPageFieldSelector = {
 };
 
 type GalleryPageFilterInput = {
+  readonly chapter: InputMaybe<GalleryChapterFilterInput>;
+  readonly chapters: InputMaybe<GalleryPageChaptersFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly cover: InputMaybe<PhotoFilterInput>;
   readonly end: InputMaybe<WayOnFilterInput>;
@@ -3203,6 +3948,8 @@ type GalleryPageGroupConnection_sumArgs = {
 };
 
 type GalleryPageSortInput = {
+  readonly chapter: InputMaybe<GalleryChapterSortInput>;
+  readonly chapters: InputMaybe<GalleryPageChaptersSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly cover: InputMaybe<PhotoSortInput>;
   readonly end: InputMaybe<WayOnSortInput>;
@@ -3299,6 +4046,300 @@ type GatsbyImagePlaceholder =
   | 'none'
   | 'tracedSVG';
 
+type GettingHere = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly nearby: GettingHereNearby;
+  readonly parent: Maybe<Node>;
+  readonly pickup: Maybe<Scalars['String']>;
+  readonly routes: ReadonlyArray<GettingHereRoutes>;
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+  readonly weather: GettingHereWeather;
+};
+
+type GettingHereConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<GettingHereEdge>;
+  readonly group: ReadonlyArray<GettingHereGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<GettingHere>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type GettingHereConnection_distinctArgs = {
+  field: GettingHereFieldSelector;
+};
+
+
+type GettingHereConnection_groupArgs = {
+  field: GettingHereFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type GettingHereConnection_maxArgs = {
+  field: GettingHereFieldSelector;
+};
+
+
+type GettingHereConnection_minArgs = {
+  field: GettingHereFieldSelector;
+};
+
+
+type GettingHereConnection_sumArgs = {
+  field: GettingHereFieldSelector;
+};
+
+type GettingHereEdge = {
+  readonly next: Maybe<GettingHere>;
+  readonly node: GettingHere;
+  readonly previous: Maybe<GettingHere>;
+};
+
+type GettingHereFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly nearby: InputMaybe<GettingHereNearbyFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly pickup: InputMaybe<FieldSelectorEnum>;
+  readonly routes: InputMaybe<GettingHereRoutesFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly weather: InputMaybe<GettingHereWeatherFieldSelector>;
+};
+
+type GettingHereFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly nearby: InputMaybe<GettingHereNearbyFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly pickup: InputMaybe<StringQueryOperatorInput>;
+  readonly routes: InputMaybe<GettingHereRoutesFilterListInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly weather: InputMaybe<GettingHereWeatherFilterInput>;
+};
+
+type GettingHereFilterListInput = {
+  readonly elemMatch: InputMaybe<GettingHereFilterInput>;
+};
+
+type GettingHereGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<GettingHereEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<GettingHereGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<GettingHere>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type GettingHereGroupConnection_distinctArgs = {
+  field: GettingHereFieldSelector;
+};
+
+
+type GettingHereGroupConnection_groupArgs = {
+  field: GettingHereFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type GettingHereGroupConnection_maxArgs = {
+  field: GettingHereFieldSelector;
+};
+
+
+type GettingHereGroupConnection_minArgs = {
+  field: GettingHereFieldSelector;
+};
+
+
+type GettingHereGroupConnection_sumArgs = {
+  field: GettingHereFieldSelector;
+};
+
+type GettingHereNearby = {
+  readonly places: ReadonlyArray<GettingHereNearbyPlaces>;
+  readonly title: Scalars['String'];
+};
+
+type GettingHereNearbyFieldSelector = {
+  readonly places: InputMaybe<GettingHereNearbyPlacesFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type GettingHereNearbyFilterInput = {
+  readonly places: InputMaybe<GettingHereNearbyPlacesFilterListInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type GettingHereNearbyPlaces = {
+  readonly km: Scalars['Float'];
+  readonly name: Scalars['String'];
+  readonly text: Maybe<Scalars['String']>;
+};
+
+type GettingHereNearbyPlacesFieldSelector = {
+  readonly km: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type GettingHereNearbyPlacesFilterInput = {
+  readonly km: InputMaybe<FloatQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type GettingHereNearbyPlacesFilterListInput = {
+  readonly elemMatch: InputMaybe<GettingHereNearbyPlacesFilterInput>;
+};
+
+type GettingHereNearbyPlacesSortInput = {
+  readonly km: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type GettingHereNearbySortInput = {
+  readonly places: InputMaybe<GettingHereNearbyPlacesSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type GettingHereRoutes = {
+  readonly by: Scalars['String'];
+  readonly cost: Maybe<Scalars['String']>;
+  readonly from: Scalars['String'];
+  readonly time: Scalars['String'];
+};
+
+type GettingHereRoutesFieldSelector = {
+  readonly by: InputMaybe<FieldSelectorEnum>;
+  readonly cost: InputMaybe<FieldSelectorEnum>;
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly time: InputMaybe<FieldSelectorEnum>;
+};
+
+type GettingHereRoutesFilterInput = {
+  readonly by: InputMaybe<StringQueryOperatorInput>;
+  readonly cost: InputMaybe<StringQueryOperatorInput>;
+  readonly from: InputMaybe<StringQueryOperatorInput>;
+  readonly time: InputMaybe<StringQueryOperatorInput>;
+};
+
+type GettingHereRoutesFilterListInput = {
+  readonly elemMatch: InputMaybe<GettingHereRoutesFilterInput>;
+};
+
+type GettingHereRoutesSortInput = {
+  readonly by: InputMaybe<SortOrderEnum>;
+  readonly cost: InputMaybe<SortOrderEnum>;
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly time: InputMaybe<SortOrderEnum>;
+};
+
+type GettingHereSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly nearby: InputMaybe<GettingHereNearbySortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly pickup: InputMaybe<SortOrderEnum>;
+  readonly routes: InputMaybe<GettingHereRoutesSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly weather: InputMaybe<GettingHereWeatherSortInput>;
+};
+
+type GettingHereWeather = {
+  readonly day: Scalars['String'];
+  readonly month: Scalars['String'];
+  readonly months: ReadonlyArray<GettingHereWeatherMonths>;
+  readonly night: Scalars['String'];
+  readonly rain: Scalars['String'];
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type GettingHereWeatherFieldSelector = {
+  readonly day: InputMaybe<FieldSelectorEnum>;
+  readonly month: InputMaybe<FieldSelectorEnum>;
+  readonly months: InputMaybe<GettingHereWeatherMonthsFieldSelector>;
+  readonly night: InputMaybe<FieldSelectorEnum>;
+  readonly rain: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type GettingHereWeatherFilterInput = {
+  readonly day: InputMaybe<StringQueryOperatorInput>;
+  readonly month: InputMaybe<StringQueryOperatorInput>;
+  readonly months: InputMaybe<GettingHereWeatherMonthsFilterListInput>;
+  readonly night: InputMaybe<StringQueryOperatorInput>;
+  readonly rain: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type GettingHereWeatherMonths = {
+  readonly day: Scalars['Int'];
+  readonly name: Scalars['String'];
+  readonly night: Scalars['Int'];
+  readonly rain: Scalars['Int'];
+};
+
+type GettingHereWeatherMonthsFieldSelector = {
+  readonly day: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly night: InputMaybe<FieldSelectorEnum>;
+  readonly rain: InputMaybe<FieldSelectorEnum>;
+};
+
+type GettingHereWeatherMonthsFilterInput = {
+  readonly day: InputMaybe<IntQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly night: InputMaybe<IntQueryOperatorInput>;
+  readonly rain: InputMaybe<IntQueryOperatorInput>;
+};
+
+type GettingHereWeatherMonthsFilterListInput = {
+  readonly elemMatch: InputMaybe<GettingHereWeatherMonthsFilterInput>;
+};
+
+type GettingHereWeatherMonthsSortInput = {
+  readonly day: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly night: InputMaybe<SortOrderEnum>;
+  readonly rain: InputMaybe<SortOrderEnum>;
+};
+
+type GettingHereWeatherSortInput = {
+  readonly day: InputMaybe<SortOrderEnum>;
+  readonly month: InputMaybe<SortOrderEnum>;
+  readonly months: InputMaybe<GettingHereWeatherMonthsSortInput>;
+  readonly night: InputMaybe<SortOrderEnum>;
+  readonly rain: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type HomePage = Node & {
   readonly about: HomePageAbout;
   readonly booking: HomePageBooking;
@@ -3307,6 +4348,7 @@ type HomePage = Node & {
   readonly facilities: HomePageFacilities;
   readonly gallery: HomePageGallery;
   readonly hero: HomePageHero;
+  readonly houses: HomePageHouses;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly location: HomePageLocation;
@@ -3440,22 +4482,50 @@ type HomePageBookingFilterInput = {
 
 type HomePageBookingRooms = {
   readonly label: Scalars['String'];
-  readonly options: ReadonlyArray<Option>;
+  readonly options: ReadonlyArray<HomePageBookingRoomsOptions>;
 };
 
 type HomePageBookingRoomsFieldSelector = {
   readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly options: InputMaybe<OptionFieldSelector>;
+  readonly options: InputMaybe<HomePageBookingRoomsOptionsFieldSelector>;
 };
 
 type HomePageBookingRoomsFilterInput = {
   readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly options: InputMaybe<OptionFilterListInput>;
+  readonly options: InputMaybe<HomePageBookingRoomsOptionsFilterListInput>;
+};
+
+type HomePageBookingRoomsOptions = {
+  readonly label: Scalars['String'];
+  readonly value: Scalars['Int'];
+  readonly villa: Maybe<Villa>;
+};
+
+type HomePageBookingRoomsOptionsFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+  readonly villa: InputMaybe<VillaFieldSelector>;
+};
+
+type HomePageBookingRoomsOptionsFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<IntQueryOperatorInput>;
+  readonly villa: InputMaybe<VillaFilterInput>;
+};
+
+type HomePageBookingRoomsOptionsFilterListInput = {
+  readonly elemMatch: InputMaybe<HomePageBookingRoomsOptionsFilterInput>;
+};
+
+type HomePageBookingRoomsOptionsSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+  readonly villa: InputMaybe<VillaSortInput>;
 };
 
 type HomePageBookingRoomsSortInput = {
   readonly label: InputMaybe<SortOrderEnum>;
-  readonly options: InputMaybe<OptionSortInput>;
+  readonly options: InputMaybe<HomePageBookingRoomsOptionsSortInput>;
 };
 
 type HomePageBookingSortInput = {
@@ -3571,6 +4641,7 @@ type HomePageFieldSelector = {
   readonly facilities: InputMaybe<HomePageFacilitiesFieldSelector>;
   readonly gallery: InputMaybe<HomePageGalleryFieldSelector>;
   readonly hero: InputMaybe<HomePageHeroFieldSelector>;
+  readonly houses: InputMaybe<HomePageHousesFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly location: InputMaybe<HomePageLocationFieldSelector>;
@@ -3586,6 +4657,7 @@ type HomePageFilterInput = {
   readonly facilities: InputMaybe<HomePageFacilitiesFilterInput>;
   readonly gallery: InputMaybe<HomePageGalleryFilterInput>;
   readonly hero: InputMaybe<HomePageHeroFilterInput>;
+  readonly houses: InputMaybe<HomePageHousesFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly location: InputMaybe<HomePageLocationFilterInput>;
@@ -3684,14 +4756,17 @@ type HomePageHeroSlides = {
   readonly button: Scalars['String'];
   readonly description: Scalars['String'];
   readonly label: Scalars['String'];
+  readonly phone: Maybe<Picture>;
   readonly picture: Picture;
   readonly title: Scalars['String'];
+  readonly upright: Picture;
 };
 
 type HomePageHeroSlidesFieldSelector = {
   readonly button: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly phone: InputMaybe<PictureFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
@@ -3700,6 +4775,7 @@ type HomePageHeroSlidesFilterInput = {
   readonly button: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly phone: InputMaybe<PictureFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -3712,6 +4788,7 @@ type HomePageHeroSlidesSortInput = {
   readonly button: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
+  readonly phone: InputMaybe<PictureSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -3722,11 +4799,36 @@ type HomePageHeroSortInput = {
   readonly slides: InputMaybe<HomePageHeroSlidesSortInput>;
 };
 
+type HomePageHouses = {
+  readonly link: Link;
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type HomePageHousesFieldSelector = {
+  readonly link: InputMaybe<LinkFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomePageHousesFilterInput = {
+  readonly link: InputMaybe<LinkFilterInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HomePageHousesSortInput = {
+  readonly link: InputMaybe<LinkSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type HomePageLocation = {
   readonly coordinates: HomePageLocationCoordinates;
   readonly label: Scalars['String'];
   readonly link: Scalars['String'];
   readonly map: HomePageLocationMap;
+  readonly more: Scalars['String'];
   readonly text: Scalars['String'];
 };
 
@@ -3759,6 +4861,7 @@ type HomePageLocationFieldSelector = {
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly link: InputMaybe<FieldSelectorEnum>;
   readonly map: InputMaybe<HomePageLocationMapFieldSelector>;
+  readonly more: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -3767,27 +4870,36 @@ type HomePageLocationFilterInput = {
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly link: InputMaybe<StringQueryOperatorInput>;
   readonly map: InputMaybe<HomePageLocationMapFilterInput>;
+  readonly more: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
 };
 
 type HomePageLocationMap = {
   readonly camping: Scalars['String'];
   readonly farm: Scalars['String'];
+  readonly north: Scalars['String'];
+  readonly scale: Scalars['String'];
 };
 
 type HomePageLocationMapFieldSelector = {
   readonly camping: InputMaybe<FieldSelectorEnum>;
   readonly farm: InputMaybe<FieldSelectorEnum>;
+  readonly north: InputMaybe<FieldSelectorEnum>;
+  readonly scale: InputMaybe<FieldSelectorEnum>;
 };
 
 type HomePageLocationMapFilterInput = {
   readonly camping: InputMaybe<StringQueryOperatorInput>;
   readonly farm: InputMaybe<StringQueryOperatorInput>;
+  readonly north: InputMaybe<StringQueryOperatorInput>;
+  readonly scale: InputMaybe<StringQueryOperatorInput>;
 };
 
 type HomePageLocationMapSortInput = {
   readonly camping: InputMaybe<SortOrderEnum>;
   readonly farm: InputMaybe<SortOrderEnum>;
+  readonly north: InputMaybe<SortOrderEnum>;
+  readonly scale: InputMaybe<SortOrderEnum>;
 };
 
 type HomePageLocationSortInput = {
@@ -3795,6 +4907,7 @@ type HomePageLocationSortInput = {
   readonly label: InputMaybe<SortOrderEnum>;
   readonly link: InputMaybe<SortOrderEnum>;
   readonly map: InputMaybe<HomePageLocationMapSortInput>;
+  readonly more: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
@@ -3806,6 +4919,7 @@ type HomePageSortInput = {
   readonly facilities: InputMaybe<HomePageFacilitiesSortInput>;
   readonly gallery: InputMaybe<HomePageGallerySortInput>;
   readonly hero: InputMaybe<HomePageHeroSortInput>;
+  readonly houses: InputMaybe<HomePageHousesSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly location: InputMaybe<HomePageLocationSortInput>;
@@ -4585,6 +5699,7 @@ type Navigation = Node & {
   readonly parent: Maybe<Node>;
   readonly skip: Scalars['String'];
   readonly villas: NavigationVillas;
+  readonly ways: NavigationWays;
 };
 
 type NavigationConnection = {
@@ -4643,6 +5758,7 @@ type NavigationFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly skip: InputMaybe<FieldSelectorEnum>;
   readonly villas: InputMaybe<NavigationVillasFieldSelector>;
+  readonly ways: InputMaybe<NavigationWaysFieldSelector>;
 };
 
 type NavigationFilterInput = {
@@ -4656,6 +5772,7 @@ type NavigationFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly skip: InputMaybe<StringQueryOperatorInput>;
   readonly villas: InputMaybe<NavigationVillasFilterInput>;
+  readonly ways: InputMaybe<NavigationWaysFilterInput>;
 };
 
 type NavigationFilterListInput = {
@@ -4758,6 +5875,7 @@ type NavigationSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly skip: InputMaybe<SortOrderEnum>;
   readonly villas: InputMaybe<NavigationVillasSortInput>;
+  readonly ways: InputMaybe<NavigationWaysSortInput>;
 };
 
 type NavigationVillas = {
@@ -4778,6 +5896,26 @@ type NavigationVillasFilterInput = {
 type NavigationVillasSortInput = {
   readonly items: InputMaybe<LinkSortInput>;
   readonly label: InputMaybe<SortOrderEnum>;
+};
+
+type NavigationWays = {
+  readonly chat: Scalars['String'];
+  readonly directions: Scalars['String'];
+};
+
+type NavigationWaysFieldSelector = {
+  readonly chat: InputMaybe<FieldSelectorEnum>;
+  readonly directions: InputMaybe<FieldSelectorEnum>;
+};
+
+type NavigationWaysFilterInput = {
+  readonly chat: InputMaybe<StringQueryOperatorInput>;
+  readonly directions: InputMaybe<StringQueryOperatorInput>;
+};
+
+type NavigationWaysSortInput = {
+  readonly chat: InputMaybe<SortOrderEnum>;
+  readonly directions: InputMaybe<SortOrderEnum>;
 };
 
 /** Node Interface */
@@ -4955,30 +6093,6 @@ type NotFoundPageSortInput = {
   readonly villas: InputMaybe<LinkSortInput>;
 };
 
-type Option = {
-  readonly label: Scalars['String'];
-  readonly value: Scalars['Int'];
-};
-
-type OptionFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly value: InputMaybe<FieldSelectorEnum>;
-};
-
-type OptionFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly value: InputMaybe<IntQueryOperatorInput>;
-};
-
-type OptionFilterListInput = {
-  readonly elemMatch: InputMaybe<OptionFilterInput>;
-};
-
-type OptionSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly value: InputMaybe<SortOrderEnum>;
-};
-
 type PNGOptions = {
   readonly compressionSpeed: InputMaybe<Scalars['Int']>;
   readonly quality: InputMaybe<Scalars['Int']>;
@@ -4997,6 +6111,7 @@ type PageInfo = {
 type Photo = Node & {
   readonly address: Maybe<Scalars['String']>;
   readonly alt: Scalars['String'];
+  readonly ask: Maybe<Scalars['String']>;
   readonly caption: Maybe<Scalars['String']>;
   readonly childImageSharp: Maybe<ImageSharp>;
   readonly children: ReadonlyArray<Node>;
@@ -5074,6 +6189,7 @@ type PhotoCrop =
   | 'aboutSmall'
   | 'cardLarge'
   | 'cardSmall'
+  | 'cardStrip'
   | 'closingPhone'
   | 'closingWide'
   | 'dashboardRow'
@@ -5084,6 +6200,7 @@ type PhotoCrop =
   | 'facilityPart'
   | 'facilityPhone'
   | 'facilityWide'
+  | 'food'
   | 'formNarrow'
   | 'formWide'
   | 'galleryTeaserTall'
@@ -5093,6 +6210,7 @@ type PhotoCrop =
   | 'heroWide'
   | 'leadPhone'
   | 'leadWide'
+  | 'story'
   | 'thumbnail'
   | 'thumbnailWide'
   | 'tile1'
@@ -5491,6 +6609,7 @@ type Query = {
   readonly allFacility: FacilityConnection;
   readonly allFile: FileConnection;
   readonly allGalleryPage: GalleryPageConnection;
+  readonly allGettingHere: GettingHereConnection;
   readonly allHomePage: HomePageConnection;
   readonly allImageSharp: ImageSharpConnection;
   readonly allLoginPage: LoginPageConnection;
@@ -5520,6 +6639,7 @@ type Query = {
   readonly facility: Facility;
   readonly file: Maybe<File>;
   readonly galleryPage: GalleryPage;
+  readonly gettingHere: GettingHere;
   readonly homePage: HomePage;
   readonly imageSharp: Maybe<ImageSharp>;
   readonly loginPage: LoginPage;
@@ -5640,6 +6760,14 @@ type Query_allGalleryPageArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<GalleryPageSortInput>>>;
+};
+
+
+type Query_allGettingHereArgs = {
+  filter: InputMaybe<GettingHereFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<GettingHereSortInput>>>;
 };
 
 
@@ -5859,14 +6987,19 @@ type Query_detailPageArgs = {
   booking: InputMaybe<DetailPageBookingFilterInput>;
   breadcrumb: InputMaybe<LinkFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  discount: InputMaybe<DetailPageDiscountFilterInput>;
   end: InputMaybe<WayOnFilterInput>;
-  features: InputMaybe<StringQueryOperatorInput>;
+  features: InputMaybe<DetailPageFeaturesFilterInput>;
+  goodToKnow: InputMaybe<DetailPageGoodToKnowFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  next: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   photoCount: InputMaybe<StringQueryOperatorInput>;
+  previous: InputMaybe<StringQueryOperatorInput>;
   recommendations: InputMaybe<StringQueryOperatorInput>;
   review: InputMaybe<StringQueryOperatorInput>;
+  rules: InputMaybe<StayRulesFilterInput>;
   villa: InputMaybe<VillaFilterInput>;
 };
 
@@ -5912,7 +7045,9 @@ type Query_directoryArgs = {
 
 type Query_facilitiesPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
+  day: InputMaybe<FacilitiesPageDayFilterInput>;
   end: InputMaybe<WayOnFilterInput>;
+  food: InputMaybe<FacilitiesPageFoodFilterInput>;
   houses: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -5921,6 +7056,7 @@ type Query_facilitiesPageArgs = {
   route: InputMaybe<StringQueryOperatorInput>;
   sections: InputMaybe<FacilityFilterListInput>;
   seo: InputMaybe<SeoFilterInput>;
+  story: InputMaybe<FacilitiesPageStoryFilterListInput>;
   text: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -5928,6 +7064,7 @@ type Query_facilitiesPageArgs = {
 
 type Query_facilityArgs = {
   badge: InputMaybe<StringQueryOperatorInput>;
+  brief: InputMaybe<FacilityBriefFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   facts: InputMaybe<FactFilterListInput>;
   feature: InputMaybe<FacilityFeatureFilterInput>;
@@ -5936,6 +7073,7 @@ type Query_facilityArgs = {
   intro: InputMaybe<StringQueryOperatorInput>;
   lists: InputMaybe<FacilityListsFilterListInput>;
   number: InputMaybe<StringQueryOperatorInput>;
+  offer: InputMaybe<FacilityOfferFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
   slope: InputMaybe<StringQueryOperatorInput>;
@@ -5966,6 +7104,7 @@ type Query_fileArgs = {
   childFacilitiesPage: InputMaybe<FacilitiesPageFilterInput>;
   childFacility: InputMaybe<FacilityFilterInput>;
   childGalleryPage: InputMaybe<GalleryPageFilterInput>;
+  childGettingHere: InputMaybe<GettingHereFilterInput>;
   childHomePage: InputMaybe<HomePageFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childLoginPage: InputMaybe<LoginPageFilterInput>;
@@ -5987,6 +7126,7 @@ type Query_fileArgs = {
   childrenFacilitiesPage: InputMaybe<FacilitiesPageFilterListInput>;
   childrenFacility: InputMaybe<FacilityFilterListInput>;
   childrenGalleryPage: InputMaybe<GalleryPageFilterListInput>;
+  childrenGettingHere: InputMaybe<GettingHereFilterListInput>;
   childrenHomePage: InputMaybe<HomePageFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenLoginPage: InputMaybe<LoginPageFilterListInput>;
@@ -6027,6 +7167,8 @@ type Query_fileArgs = {
 
 
 type Query_galleryPageArgs = {
+  chapter: InputMaybe<GalleryChapterFilterInput>;
+  chapters: InputMaybe<GalleryPageChaptersFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   cover: InputMaybe<PhotoFilterInput>;
   end: InputMaybe<WayOnFilterInput>;
@@ -6046,6 +7188,20 @@ type Query_galleryPageArgs = {
 };
 
 
+type Query_gettingHereArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  nearby: InputMaybe<GettingHereNearbyFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  pickup: InputMaybe<StringQueryOperatorInput>;
+  routes: InputMaybe<GettingHereRoutesFilterListInput>;
+  text: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  weather: InputMaybe<GettingHereWeatherFilterInput>;
+};
+
+
 type Query_homePageArgs = {
   about: InputMaybe<HomePageAboutFilterInput>;
   booking: InputMaybe<HomePageBookingFilterInput>;
@@ -6054,6 +7210,7 @@ type Query_homePageArgs = {
   facilities: InputMaybe<HomePageFacilitiesFilterInput>;
   gallery: InputMaybe<HomePageGalleryFilterInput>;
   hero: InputMaybe<HomePageHeroFilterInput>;
+  houses: InputMaybe<HomePageHousesFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   location: InputMaybe<HomePageLocationFilterInput>;
@@ -6106,6 +7263,7 @@ type Query_navigationArgs = {
   parent: InputMaybe<NodeFilterInput>;
   skip: InputMaybe<StringQueryOperatorInput>;
   villas: InputMaybe<NavigationVillasFilterInput>;
+  ways: InputMaybe<NavigationWaysFilterInput>;
 };
 
 
@@ -6187,6 +7345,7 @@ type Query_resortArgs = {
   offline: InputMaybe<ResortOfflineFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   phone: InputMaybe<StringQueryOperatorInput>;
+  rates: InputMaybe<ResortRatesFilterInput>;
   tagline: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
 };
@@ -6272,6 +7431,7 @@ type Query_testimonialsArgs = {
   internal: InputMaybe<InternalFilterInput>;
   items: InputMaybe<TestimonialsItemsFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
+  stayed: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -6282,11 +7442,14 @@ type Query_villaArgs = {
   beds: InputMaybe<IntQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   cover: InputMaybe<PictureFilterInput>;
+  discount: InputMaybe<VillaDiscountFilterInput>;
   extraBed: InputMaybe<IntQueryOperatorInput>;
-  features: InputMaybe<VillaFeaturesFilterListInput>;
+  features: InputMaybe<StringQueryOperatorInput>;
+  goodToKnow: InputMaybe<VillaGoodToKnowFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
+  listing: InputMaybe<StringQueryOperatorInput>;
   order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
@@ -6485,6 +7648,7 @@ type Resort = Node & {
   readonly offline: ResortOffline;
   readonly parent: Maybe<Node>;
   readonly phone: Scalars['String'];
+  readonly rates: Maybe<ResortRates>;
   readonly tagline: Scalars['String'];
   readonly url: Scalars['String'];
 };
@@ -6607,6 +7771,7 @@ type ResortFieldSelector = {
   readonly offline: InputMaybe<ResortOfflineFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly phone: InputMaybe<FieldSelectorEnum>;
+  readonly rates: InputMaybe<ResortRatesFieldSelector>;
   readonly tagline: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
 };
@@ -6628,6 +7793,7 @@ type ResortFilterInput = {
   readonly offline: InputMaybe<ResortOfflineFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly phone: InputMaybe<StringQueryOperatorInput>;
+  readonly rates: InputMaybe<ResortRatesFilterInput>;
   readonly tagline: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
 };
@@ -6769,6 +7935,70 @@ type ResortOfflineSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+type ResortRates = {
+  readonly currencies: ReadonlyArray<ResortRatesCurrencies>;
+  readonly date: Scalars['String'];
+  readonly label: Scalars['String'];
+  readonly none: Scalars['String'];
+  readonly note: Scalars['String'];
+};
+
+type ResortRatesCurrencies = {
+  readonly code: Scalars['String'];
+  readonly regions: ReadonlyArray<Scalars['String']>;
+  readonly rupiah: Scalars['Float'];
+  readonly symbol: Scalars['String'];
+};
+
+type ResortRatesCurrenciesFieldSelector = {
+  readonly code: InputMaybe<FieldSelectorEnum>;
+  readonly regions: InputMaybe<FieldSelectorEnum>;
+  readonly rupiah: InputMaybe<FieldSelectorEnum>;
+  readonly symbol: InputMaybe<FieldSelectorEnum>;
+};
+
+type ResortRatesCurrenciesFilterInput = {
+  readonly code: InputMaybe<StringQueryOperatorInput>;
+  readonly regions: InputMaybe<StringQueryOperatorInput>;
+  readonly rupiah: InputMaybe<FloatQueryOperatorInput>;
+  readonly symbol: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ResortRatesCurrenciesFilterListInput = {
+  readonly elemMatch: InputMaybe<ResortRatesCurrenciesFilterInput>;
+};
+
+type ResortRatesCurrenciesSortInput = {
+  readonly code: InputMaybe<SortOrderEnum>;
+  readonly regions: InputMaybe<SortOrderEnum>;
+  readonly rupiah: InputMaybe<SortOrderEnum>;
+  readonly symbol: InputMaybe<SortOrderEnum>;
+};
+
+type ResortRatesFieldSelector = {
+  readonly currencies: InputMaybe<ResortRatesCurrenciesFieldSelector>;
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly none: InputMaybe<FieldSelectorEnum>;
+  readonly note: InputMaybe<FieldSelectorEnum>;
+};
+
+type ResortRatesFilterInput = {
+  readonly currencies: InputMaybe<ResortRatesCurrenciesFilterListInput>;
+  readonly date: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly none: InputMaybe<StringQueryOperatorInput>;
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ResortRatesSortInput = {
+  readonly currencies: InputMaybe<ResortRatesCurrenciesSortInput>;
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly none: InputMaybe<SortOrderEnum>;
+  readonly note: InputMaybe<SortOrderEnum>;
+};
+
 type ResortSortInput = {
   readonly address: InputMaybe<ResortAddressSortInput>;
   readonly brand: InputMaybe<SortOrderEnum>;
@@ -6786,6 +8016,7 @@ type ResortSortInput = {
   readonly offline: InputMaybe<ResortOfflineSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly phone: InputMaybe<SortOrderEnum>;
+  readonly rates: InputMaybe<ResortRatesSortInput>;
   readonly tagline: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
 };
@@ -7600,6 +8831,94 @@ type SortOrderEnum =
   | 'ASC'
   | 'DESC';
 
+type StayRules = {
+  readonly cancellation: Maybe<Scalars['String']>;
+  readonly checkIn: Maybe<Scalars['String']>;
+  readonly checkOut: Maybe<Scalars['String']>;
+  readonly children: Maybe<Scalars['String']>;
+  readonly deposit: Maybe<Scalars['String']>;
+  readonly included: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly pets: Maybe<StayRulesPets>;
+  readonly smoking: Maybe<StayRulesSmoking>;
+  readonly tax: Maybe<Scalars['String']>;
+};
+
+type StayRulesFieldSelector = {
+  readonly cancellation: InputMaybe<FieldSelectorEnum>;
+  readonly checkIn: InputMaybe<FieldSelectorEnum>;
+  readonly checkOut: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<FieldSelectorEnum>;
+  readonly deposit: InputMaybe<FieldSelectorEnum>;
+  readonly included: InputMaybe<FieldSelectorEnum>;
+  readonly pets: InputMaybe<StayRulesPetsFieldSelector>;
+  readonly smoking: InputMaybe<StayRulesSmokingFieldSelector>;
+  readonly tax: InputMaybe<FieldSelectorEnum>;
+};
+
+type StayRulesFilterInput = {
+  readonly cancellation: InputMaybe<StringQueryOperatorInput>;
+  readonly checkIn: InputMaybe<StringQueryOperatorInput>;
+  readonly checkOut: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<StringQueryOperatorInput>;
+  readonly deposit: InputMaybe<StringQueryOperatorInput>;
+  readonly included: InputMaybe<StringQueryOperatorInput>;
+  readonly pets: InputMaybe<StayRulesPetsFilterInput>;
+  readonly smoking: InputMaybe<StayRulesSmokingFilterInput>;
+  readonly tax: InputMaybe<StringQueryOperatorInput>;
+};
+
+type StayRulesPets = {
+  readonly allowed: Scalars['Boolean'];
+  readonly text: Scalars['String'];
+};
+
+type StayRulesPetsFieldSelector = {
+  readonly allowed: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type StayRulesPetsFilterInput = {
+  readonly allowed: InputMaybe<BooleanQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type StayRulesPetsSortInput = {
+  readonly allowed: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type StayRulesSmoking = {
+  readonly allowed: Scalars['Boolean'];
+  readonly text: Scalars['String'];
+};
+
+type StayRulesSmokingFieldSelector = {
+  readonly allowed: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type StayRulesSmokingFilterInput = {
+  readonly allowed: InputMaybe<BooleanQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type StayRulesSmokingSortInput = {
+  readonly allowed: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type StayRulesSortInput = {
+  readonly cancellation: InputMaybe<SortOrderEnum>;
+  readonly checkIn: InputMaybe<SortOrderEnum>;
+  readonly checkOut: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<SortOrderEnum>;
+  readonly deposit: InputMaybe<SortOrderEnum>;
+  readonly included: InputMaybe<SortOrderEnum>;
+  readonly pets: InputMaybe<StayRulesPetsSortInput>;
+  readonly smoking: InputMaybe<StayRulesSmokingSortInput>;
+  readonly tax: InputMaybe<SortOrderEnum>;
+};
+
 type StringQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['String']>;
   readonly glob: InputMaybe<Scalars['String']>;
@@ -7615,6 +8934,7 @@ type Testimonials = Node & {
   readonly internal: Internal;
   readonly items: ReadonlyArray<TestimonialsItems>;
   readonly parent: Maybe<Node>;
+  readonly stayed: Scalars['String'];
   readonly title: Scalars['String'];
 };
 
@@ -7669,6 +8989,7 @@ type TestimonialsFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly items: InputMaybe<TestimonialsItemsFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly stayed: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -7678,6 +8999,7 @@ type TestimonialsFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly items: InputMaybe<TestimonialsItemsFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly stayed: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -7728,21 +9050,27 @@ type TestimonialsGroupConnection_sumArgs = {
 
 type TestimonialsItems = {
   readonly comment: Scalars['String'];
+  readonly house: Villa;
   readonly job: Scalars['String'];
+  readonly month: Scalars['String'];
   readonly name: Scalars['String'];
   readonly picture: Picture;
 };
 
 type TestimonialsItemsFieldSelector = {
   readonly comment: InputMaybe<FieldSelectorEnum>;
+  readonly house: InputMaybe<VillaFieldSelector>;
   readonly job: InputMaybe<FieldSelectorEnum>;
+  readonly month: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly picture: InputMaybe<PictureFieldSelector>;
 };
 
 type TestimonialsItemsFilterInput = {
   readonly comment: InputMaybe<StringQueryOperatorInput>;
+  readonly house: InputMaybe<VillaFilterInput>;
   readonly job: InputMaybe<StringQueryOperatorInput>;
+  readonly month: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
 };
@@ -7753,7 +9081,9 @@ type TestimonialsItemsFilterListInput = {
 
 type TestimonialsItemsSortInput = {
   readonly comment: InputMaybe<SortOrderEnum>;
+  readonly house: InputMaybe<VillaSortInput>;
   readonly job: InputMaybe<SortOrderEnum>;
+  readonly month: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly picture: InputMaybe<PictureSortInput>;
 };
@@ -7764,6 +9094,7 @@ type TestimonialsSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly items: InputMaybe<TestimonialsItemsSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly stayed: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -7782,11 +9113,14 @@ type Villa = Node & {
   readonly beds: Scalars['Int'];
   readonly children: ReadonlyArray<Node>;
   readonly cover: Picture;
+  readonly discount: Maybe<VillaDiscount>;
   readonly extraBed: Maybe<Scalars['Int']>;
-  readonly features: ReadonlyArray<VillaFeatures>;
+  readonly features: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly goodToKnow: Maybe<VillaGoodToKnow>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly lead: Scalars['String'];
+  readonly listing: Maybe<Scalars['String']>;
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
@@ -7841,34 +9175,34 @@ type VillaConnection_sumArgs = {
   field: VillaFieldSelector;
 };
 
+type VillaDiscount = {
+  readonly before: Scalars['Int'];
+  readonly percent: Scalars['Int'];
+  readonly until: Scalars['String'];
+};
+
+type VillaDiscountFieldSelector = {
+  readonly before: InputMaybe<FieldSelectorEnum>;
+  readonly percent: InputMaybe<FieldSelectorEnum>;
+  readonly until: InputMaybe<FieldSelectorEnum>;
+};
+
+type VillaDiscountFilterInput = {
+  readonly before: InputMaybe<IntQueryOperatorInput>;
+  readonly percent: InputMaybe<IntQueryOperatorInput>;
+  readonly until: InputMaybe<StringQueryOperatorInput>;
+};
+
+type VillaDiscountSortInput = {
+  readonly before: InputMaybe<SortOrderEnum>;
+  readonly percent: InputMaybe<SortOrderEnum>;
+  readonly until: InputMaybe<SortOrderEnum>;
+};
+
 type VillaEdge = {
   readonly next: Maybe<Villa>;
   readonly node: Villa;
   readonly previous: Maybe<Villa>;
-};
-
-type VillaFeatures = {
-  readonly icon: Scalars['String'];
-  readonly label: Scalars['String'];
-};
-
-type VillaFeaturesFieldSelector = {
-  readonly icon: InputMaybe<FieldSelectorEnum>;
-  readonly label: InputMaybe<FieldSelectorEnum>;
-};
-
-type VillaFeaturesFilterInput = {
-  readonly icon: InputMaybe<StringQueryOperatorInput>;
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-};
-
-type VillaFeaturesFilterListInput = {
-  readonly elemMatch: InputMaybe<VillaFeaturesFilterInput>;
-};
-
-type VillaFeaturesSortInput = {
-  readonly icon: InputMaybe<SortOrderEnum>;
-  readonly label: InputMaybe<SortOrderEnum>;
 };
 
 type VillaFieldSelector = {
@@ -7877,11 +9211,14 @@ type VillaFieldSelector = {
   readonly beds: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly cover: InputMaybe<PictureFieldSelector>;
+  readonly discount: InputMaybe<VillaDiscountFieldSelector>;
   readonly extraBed: InputMaybe<FieldSelectorEnum>;
-  readonly features: InputMaybe<VillaFeaturesFieldSelector>;
+  readonly features: InputMaybe<FieldSelectorEnum>;
+  readonly goodToKnow: InputMaybe<VillaGoodToKnowFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly listing: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
@@ -7903,11 +9240,14 @@ type VillaFilterInput = {
   readonly beds: InputMaybe<IntQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly cover: InputMaybe<PictureFilterInput>;
+  readonly discount: InputMaybe<VillaDiscountFilterInput>;
   readonly extraBed: InputMaybe<IntQueryOperatorInput>;
-  readonly features: InputMaybe<VillaFeaturesFilterListInput>;
+  readonly features: InputMaybe<StringQueryOperatorInput>;
+  readonly goodToKnow: InputMaybe<VillaGoodToKnowFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly listing: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
@@ -7925,6 +9265,98 @@ type VillaFilterInput = {
 
 type VillaFilterListInput = {
   readonly elemMatch: InputMaybe<VillaFilterInput>;
+};
+
+type VillaGoodToKnow = {
+  readonly access: Maybe<Scalars['String']>;
+  readonly bathrooms: Maybe<Scalars['Int']>;
+  readonly bedrooms: Maybe<ReadonlyArray<VillaGoodToKnowBedrooms>>;
+  readonly hotWater: Maybe<Scalars['Boolean']>;
+  readonly mosquitoNets: Maybe<Scalars['Boolean']>;
+  readonly pool: Maybe<VillaGoodToKnowPool>;
+  readonly rules: Maybe<StayRules>;
+  readonly size: Maybe<Scalars['Int']>;
+  readonly wifi: Maybe<Scalars['Int']>;
+};
+
+type VillaGoodToKnowBedrooms = {
+  readonly beds: Scalars['String'];
+  readonly name: Scalars['String'];
+};
+
+type VillaGoodToKnowBedroomsFieldSelector = {
+  readonly beds: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+};
+
+type VillaGoodToKnowBedroomsFilterInput = {
+  readonly beds: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+};
+
+type VillaGoodToKnowBedroomsFilterListInput = {
+  readonly elemMatch: InputMaybe<VillaGoodToKnowBedroomsFilterInput>;
+};
+
+type VillaGoodToKnowBedroomsSortInput = {
+  readonly beds: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+};
+
+type VillaGoodToKnowFieldSelector = {
+  readonly access: InputMaybe<FieldSelectorEnum>;
+  readonly bathrooms: InputMaybe<FieldSelectorEnum>;
+  readonly bedrooms: InputMaybe<VillaGoodToKnowBedroomsFieldSelector>;
+  readonly hotWater: InputMaybe<FieldSelectorEnum>;
+  readonly mosquitoNets: InputMaybe<FieldSelectorEnum>;
+  readonly pool: InputMaybe<VillaGoodToKnowPoolFieldSelector>;
+  readonly rules: InputMaybe<StayRulesFieldSelector>;
+  readonly size: InputMaybe<FieldSelectorEnum>;
+  readonly wifi: InputMaybe<FieldSelectorEnum>;
+};
+
+type VillaGoodToKnowFilterInput = {
+  readonly access: InputMaybe<StringQueryOperatorInput>;
+  readonly bathrooms: InputMaybe<IntQueryOperatorInput>;
+  readonly bedrooms: InputMaybe<VillaGoodToKnowBedroomsFilterListInput>;
+  readonly hotWater: InputMaybe<BooleanQueryOperatorInput>;
+  readonly mosquitoNets: InputMaybe<BooleanQueryOperatorInput>;
+  readonly pool: InputMaybe<VillaGoodToKnowPoolFilterInput>;
+  readonly rules: InputMaybe<StayRulesFilterInput>;
+  readonly size: InputMaybe<IntQueryOperatorInput>;
+  readonly wifi: InputMaybe<IntQueryOperatorInput>;
+};
+
+type VillaGoodToKnowPool = {
+  readonly heated: Scalars['Boolean'];
+  readonly kind: Scalars['String'];
+};
+
+type VillaGoodToKnowPoolFieldSelector = {
+  readonly heated: InputMaybe<FieldSelectorEnum>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+};
+
+type VillaGoodToKnowPoolFilterInput = {
+  readonly heated: InputMaybe<BooleanQueryOperatorInput>;
+  readonly kind: InputMaybe<StringQueryOperatorInput>;
+};
+
+type VillaGoodToKnowPoolSortInput = {
+  readonly heated: InputMaybe<SortOrderEnum>;
+  readonly kind: InputMaybe<SortOrderEnum>;
+};
+
+type VillaGoodToKnowSortInput = {
+  readonly access: InputMaybe<SortOrderEnum>;
+  readonly bathrooms: InputMaybe<SortOrderEnum>;
+  readonly bedrooms: InputMaybe<VillaGoodToKnowBedroomsSortInput>;
+  readonly hotWater: InputMaybe<SortOrderEnum>;
+  readonly mosquitoNets: InputMaybe<SortOrderEnum>;
+  readonly pool: InputMaybe<VillaGoodToKnowPoolSortInput>;
+  readonly rules: InputMaybe<StayRulesSortInput>;
+  readonly size: InputMaybe<SortOrderEnum>;
+  readonly wifi: InputMaybe<SortOrderEnum>;
 };
 
 type VillaGroupConnection = {
@@ -8046,11 +9478,14 @@ type VillaSortInput = {
   readonly beds: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly cover: InputMaybe<PictureSortInput>;
+  readonly discount: InputMaybe<VillaDiscountSortInput>;
   readonly extraBed: InputMaybe<SortOrderEnum>;
-  readonly features: InputMaybe<VillaFeaturesSortInput>;
+  readonly features: InputMaybe<SortOrderEnum>;
+  readonly goodToKnow: InputMaybe<VillaGoodToKnowSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lead: InputMaybe<SortOrderEnum>;
+  readonly listing: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
@@ -8095,22 +9530,31 @@ type AboutFragment = { readonly statement: string, readonly text: string, readon
 type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AboutPageQuery = { readonly facilitiesPage: { readonly houses: string | null, readonly title: string, readonly text: string, readonly picture: { readonly linkPreview: string, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } | null, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null, readonly intro: string, readonly slope: ReadonlyArray<string> | null, readonly picture: { readonly linkPreview: string, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly facts: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly feature: { readonly title: string, readonly text: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly lists: ReadonlyArray<{ readonly title: string, readonly items: ReadonlyArray<string>, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null }>, readonly end: { readonly text: string, readonly link: { readonly label: string, readonly to: string } } }, readonly homePage: { readonly about: { readonly statement: string, readonly text: string, readonly figures: ReadonlyArray<{ readonly figure: string, readonly title: string, readonly text: string }>, readonly large: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly small: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } } }, readonly allVilla: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly path: string, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly categoryPage: { readonly card: { readonly bed: string, readonly persons: string, readonly perNight: string } }, readonly buildYear: { readonly year: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
+type AboutPageQuery = { readonly facilitiesPage: { readonly houses: string | null, readonly title: string, readonly text: string, readonly picture: { readonly linkPreview: string, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } | null, readonly story: ReadonlyArray<{ readonly title: string, readonly text: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } | null }> | null, readonly sections: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly brief: { readonly intro: string, readonly picture: { readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly link: { readonly label: string, readonly to: string } } | null }>, readonly day: { readonly title: string, readonly hours: ReadonlyArray<{ readonly time: string, readonly text: string }> } | null, readonly seo: { readonly title: string, readonly description: string }, readonly end: { readonly text: string, readonly link: { readonly label: string, readonly to: string } } }, readonly gettingHere: { readonly title: string, readonly text: string, readonly pickup: string | null, readonly routes: ReadonlyArray<{ readonly from: string, readonly by: string, readonly time: string, readonly cost: string | null }>, readonly nearby: { readonly title: string, readonly places: ReadonlyArray<{ readonly name: string, readonly km: number, readonly text: string | null }> }, readonly weather: { readonly title: string, readonly text: string, readonly month: string, readonly rain: string, readonly day: string, readonly night: string, readonly months: ReadonlyArray<{ readonly name: string, readonly rain: number, readonly day: number, readonly night: number }> } }, readonly allVilla: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly special: string, readonly path: string, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly strip: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly categoryPage: { readonly card: { readonly bed: string, readonly persons: string, readonly perNight: string } }, readonly detailPage: { readonly discount: { readonly before: string, readonly until: string } }, readonly buildYear: { readonly year: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly label: string, readonly none: string, readonly note: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly ways: { readonly chat: string, readonly directions: string }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
 
 type AddressFragment = { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string };
 
-type BookingBarFragment = { readonly submit: string, readonly note: string, readonly rooms: { readonly label: string, readonly options: ReadonlyArray<{ readonly value: number, readonly label: string }> }, readonly checkIn: { readonly label: string, readonly value: string }, readonly checkOut: { readonly label: string, readonly value: string } };
+type BookingBarFragment = { readonly submit: string, readonly note: string, readonly rooms: { readonly label: string, readonly options: ReadonlyArray<{ readonly value: number, readonly label: string, readonly villa: { readonly title: string, readonly listing: string | null } | null }> }, readonly checkIn: { readonly label: string, readonly value: string }, readonly checkOut: { readonly label: string, readonly value: string } };
 
-type BookingFormFragment = { readonly perNight: string, readonly addons: string, readonly total: string, readonly book: string, readonly note: string, readonly ask: string, readonly message: string, readonly dates: { readonly label: string, readonly value: string, readonly change: string, readonly checkIn: string, readonly checkOut: string, readonly past: string, readonly order: string }, readonly room: { readonly label: string, readonly see: string, readonly options: ReadonlyArray<{ readonly value: number, readonly label: string, readonly villa: { readonly title: string, readonly path: string, readonly pricePerNight: number, readonly extraBed: number | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null } }> }, readonly extraBed: { readonly label: string, readonly perNight: string }, readonly nights: { readonly one: string, readonly many: string } };
+type BookingFormFragment = { readonly perNight: string, readonly addons: string, readonly total: string, readonly book: string, readonly note: string, readonly sample: string, readonly ask: string, readonly dates: { readonly label: string, readonly value: string, readonly change: string, readonly checkIn: string, readonly checkOut: string, readonly past: string, readonly order: string, readonly done: string }, readonly room: { readonly label: string, readonly see: string, readonly options: ReadonlyArray<{ readonly value: number, readonly label: string, readonly villa: { readonly title: string, readonly path: string, readonly persons: number, readonly pricePerNight: number, readonly listing: string | null, readonly extraBed: number | null, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null } }> }, readonly guests: { readonly label: string, readonly any: string, readonly one: string, readonly many: string }, readonly extraBed: { readonly label: string, readonly perNight: string }, readonly nights: { readonly one: string, readonly many: string }, readonly message: { readonly house: string, readonly dates: string, readonly guests: string, readonly beds: string, readonly total: string } };
 
-type BookingHouseFragment = { readonly title: string, readonly path: string, readonly pricePerNight: number, readonly extraBed: number | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null };
+type BookingHouseFragment = { readonly title: string, readonly path: string, readonly persons: number, readonly pricePerNight: number, readonly listing: string | null, readonly extraBed: number | null, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null };
 
 type BookingResortFragment = { readonly url: string, readonly links: { readonly listing: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } };
 
 type CategoryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CategoryPageQuery = { readonly categoryPage: { readonly title: string, readonly text: string, readonly more: string, readonly rest: string, readonly seo: { readonly title: string, readonly description: string }, readonly table: { readonly title: string, readonly house: string, readonly persons: string, readonly beds: string, readonly price: string, readonly special: string }, readonly end: { readonly text: string, readonly link: { readonly label: string, readonly to: string } }, readonly card: { readonly bed: string, readonly persons: string, readonly perNight: string } }, readonly first: { readonly nodes: ReadonlyArray<{ readonly cover: { readonly linkPreview: string, readonly photo: { readonly alt: string } } }> }, readonly allVilla: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly path: string, readonly special: string, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly buildYear: { readonly year: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
+type CategoryPageQuery = { readonly categoryPage: { readonly title: string, readonly text: string, readonly more: string, readonly rest: string, readonly seo: { readonly title: string, readonly description: string }, readonly table: { readonly title: string, readonly house: string, readonly persons: string, readonly beds: string, readonly price: string, readonly special: string }, readonly end: { readonly text: string, readonly link: { readonly label: string, readonly to: string } }, readonly card: { readonly bed: string, readonly persons: string, readonly perNight: string } }, readonly detailPage: { readonly discount: { readonly before: string, readonly until: string } }, readonly first: { readonly nodes: ReadonlyArray<{ readonly cover: { readonly linkPreview: string, readonly photo: { readonly alt: string } } }> }, readonly allVilla: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly special: string, readonly path: string, readonly discount: { readonly before: number, readonly until: string, readonly percent: number } | null, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly strip: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly buildYear: { readonly year: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly label: string, readonly none: string, readonly note: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly ways: { readonly chat: string, readonly directions: string }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
+
+type ChapterPageQueryVariables = Exact<{
+  tag: Scalars['String'];
+}>;
+
+
+type ChapterPageQuery = { readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly label: string, readonly none: string, readonly note: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly galleryPage: { readonly title: string, readonly text: string, readonly more: string, readonly moreFailed: string, readonly total: number, readonly lastStep: string | null, readonly chapters: { readonly label: string, readonly all: string, readonly items: ReadonlyArray<{ readonly title: string, readonly tag: string }> } | null, readonly chapter: { readonly title: string, readonly tag: string, readonly description: string, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly linkPreview: string, readonly alt: string, readonly address: string | null, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } }, readonly end: { readonly text: string, readonly link: { readonly label: string, readonly to: string } }, readonly photoLabels: { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly lightbox: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string, readonly house: string, readonly ask: string, readonly askPlace: string | null, readonly houses: string }, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } | null }, readonly buildYear: { readonly year: string }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly ways: { readonly chat: string, readonly directions: string }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
+
+type ChaptersFragment = { readonly label: string, readonly all: string, readonly items: ReadonlyArray<{ readonly title: string, readonly tag: string }> };
 
 type ClosingFragment = { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly phone: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } };
 
@@ -8136,28 +9580,38 @@ type DashboardVillaCategoryPageQueryVariables = Exact<{ [key: string]: never; }>
 
 type DashboardVillaCategoryPageQuery = { readonly resort: { readonly brand: string, readonly url: string }, readonly dashboardVillaCategory: { readonly title: string, readonly seo: { readonly title: string, readonly description: string }, readonly columns: { readonly name: string, readonly price: string, readonly action: string }, readonly actions: { readonly edit: string, readonly delete: string }, readonly editPrice: { readonly title: string, readonly rooms: string, readonly save: string, readonly price: { readonly label: string, readonly value: number } } }, readonly dashboardRooms: { readonly rooms: ReadonlyArray<{ readonly value: number, readonly name: string, readonly price: number, readonly files: number, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> }, readonly navigation: { readonly skip: string }, readonly dashboard: { readonly preview: string, readonly closeDialog: string, readonly loading: string, readonly topBar: { readonly menu: string, readonly account: string, readonly search: { readonly name: string, readonly placeholder: string }, readonly notifications: { readonly name: string, readonly wide: number, readonly narrow: number } }, readonly sideMenu: { readonly name: string, readonly back: string, readonly villaCategory: { readonly label: string, readonly to: string }, readonly picture: { readonly label: string, readonly to: string } }, readonly failed: { readonly text: string, readonly again: string }, readonly withoutScript: { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string } } } };
 
-type DetailFragment = { readonly title: string, readonly beds: number, readonly persons: number, readonly lead: string, readonly text: string, readonly features: ReadonlyArray<{ readonly icon: string, readonly label: string }> };
+type DayByHourFragment = { readonly title: string, readonly hours: ReadonlyArray<{ readonly time: string, readonly text: string }> };
 
-type DetailMainFragment = { readonly focus: string | null, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly full: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly focus: string | null, readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } };
+type DetailFragment = { readonly title: string, readonly beds: number, readonly persons: number, readonly lead: string, readonly text: string, readonly features: ReadonlyArray<string> | null };
 
-type DetailThumbnailFragment = { readonly focus: string | null, readonly thumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly wideThumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly focus: string | null, readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } };
+type DetailMainFragment = { readonly focus: string | null, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly full: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly focus: string | null, readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } };
+
+type DetailThumbnailFragment = { readonly focus: string | null, readonly thumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly wideThumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly focus: string | null, readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } };
+
+type DiscountFragment = { readonly percent: number, readonly before: number, readonly until: string };
+
+type DiscountLabelsFragment = { readonly before: string, readonly until: string };
 
 type EditPriceFragment = { readonly title: string, readonly rooms: string, readonly save: string, readonly price: { readonly label: string, readonly value: number } };
 
-type FacilitiesPageFragment = { readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null, readonly intro: string, readonly slope: ReadonlyArray<string> | null, readonly picture: { readonly linkPreview: string, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly facts: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly feature: { readonly title: string, readonly text: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly lists: ReadonlyArray<{ readonly title: string, readonly items: ReadonlyArray<string>, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null }>, readonly end: { readonly text: string, readonly link: { readonly label: string, readonly to: string } } };
+type FacilitiesPageFragment = { readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly end: { readonly text: string, readonly link: { readonly label: string, readonly to: string } } };
 
 type FacilitiesTeaserFragment = { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } };
+
+type FacilityBriefFragment = { readonly number: string, readonly title: string, readonly subtitle: string | null, readonly brief: { readonly intro: string, readonly picture: { readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly link: { readonly label: string, readonly to: string } } | null };
 
 type FacilityPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type FacilityPageQuery = { readonly facilitiesPage: { readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null, readonly intro: string, readonly slope: ReadonlyArray<string> | null, readonly picture: { readonly linkPreview: string, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly facts: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly feature: { readonly title: string, readonly text: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly lists: ReadonlyArray<{ readonly title: string, readonly items: ReadonlyArray<string>, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null }>, readonly end: { readonly text: string, readonly link: { readonly label: string, readonly to: string } } }, readonly buildYear: { readonly year: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
+type FacilityPageQuery = { readonly facilitiesPage: { readonly title: string, readonly text: string, readonly sections: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null, readonly intro: string, readonly slope: ReadonlyArray<string> | null, readonly picture: { readonly linkPreview: string, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly facts: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly feature: { readonly title: string, readonly text: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly lists: ReadonlyArray<{ readonly title: string, readonly items: ReadonlyArray<string>, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null, readonly offer: { readonly title: string, readonly price: number, readonly unit: string, readonly included: ReadonlyArray<string>, readonly ask: string, readonly subject: string } | null }>, readonly food: { readonly title: string, readonly text: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly meals: ReadonlyArray<{ readonly name: string, readonly time: string, readonly text: string }>, readonly menu: { readonly title: string, readonly note: string, readonly dishes: ReadonlyArray<{ readonly name: string, readonly text: string | null, readonly price: number }> }, readonly wishes: { readonly title: string, readonly text: string } } | null, readonly seo: { readonly title: string, readonly description: string }, readonly end: { readonly text: string, readonly link: { readonly label: string, readonly to: string } } }, readonly buildYear: { readonly year: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly label: string, readonly none: string, readonly note: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly ways: { readonly chat: string, readonly directions: string }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
 
 type FacilityPictureFragment = { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } };
 
-type FacilitySectionFragment = { readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null, readonly intro: string, readonly slope: ReadonlyArray<string> | null, readonly picture: { readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly facts: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly feature: { readonly title: string, readonly text: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly lists: ReadonlyArray<{ readonly title: string, readonly items: ReadonlyArray<string>, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null };
+type FacilitySectionFragment = { readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null, readonly intro: string, readonly slope: ReadonlyArray<string> | null, readonly picture: { readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly facts: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly feature: { readonly title: string, readonly text: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly lists: ReadonlyArray<{ readonly title: string, readonly items: ReadonlyArray<string>, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null, readonly offer: { readonly title: string, readonly price: number, readonly unit: string, readonly included: ReadonlyArray<string>, readonly ask: string, readonly subject: string } | null };
 
 type FacilitySummaryFragment = { readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null };
+
+type FoodFragment = { readonly title: string, readonly text: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly meals: ReadonlyArray<{ readonly name: string, readonly time: string, readonly text: string }>, readonly menu: { readonly title: string, readonly note: string, readonly dishes: ReadonlyArray<{ readonly name: string, readonly text: string | null, readonly price: number }> }, readonly wishes: { readonly title: string, readonly text: string } };
 
 type FooterNavigationFragment = { readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } };
 
@@ -8167,14 +9621,14 @@ type ForgotPasswordFragment = { readonly link: string, readonly title: string, r
 
 type FormPagePictureFragment = { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } };
 
-type GalleryFragment = { readonly more: string, readonly moreFailed: string, readonly total: number, readonly lastStep: string | null, readonly photoLabels: { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly lightbox: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string, readonly house: string, readonly ask: string, readonly askPlace: string | null, readonly houses: string }, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } | null };
+type GalleryFragment = { readonly more: string, readonly moreFailed: string, readonly total: number, readonly lastStep: string | null, readonly photoLabels: { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly lightbox: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string, readonly house: string, readonly ask: string, readonly askPlace: string | null, readonly houses: string }, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } | null };
 
 type GalleryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type GalleryPageQuery = { readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly galleryPage: { readonly title: string, readonly text: string, readonly more: string, readonly moreFailed: string, readonly total: number, readonly lastStep: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly cover: { readonly linkPreview: string, readonly alt: string } | null, readonly end: { readonly text: string, readonly link: { readonly label: string, readonly to: string } }, readonly photoLabels: { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly lightbox: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string, readonly house: string, readonly ask: string, readonly askPlace: string | null, readonly houses: string }, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } | null }, readonly buildYear: { readonly year: string }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
+type GalleryPageQuery = { readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly label: string, readonly none: string, readonly note: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly galleryPage: { readonly title: string, readonly text: string, readonly more: string, readonly moreFailed: string, readonly total: number, readonly lastStep: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly chapters: { readonly label: string, readonly all: string, readonly items: ReadonlyArray<{ readonly title: string, readonly tag: string }> } | null, readonly cover: { readonly linkPreview: string, readonly alt: string } | null, readonly end: { readonly text: string, readonly link: { readonly label: string, readonly to: string } }, readonly photoLabels: { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly lightbox: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string, readonly house: string, readonly ask: string, readonly askPlace: string | null, readonly houses: string }, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } | null }, readonly buildYear: { readonly year: string }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly ways: { readonly chat: string, readonly directions: string }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
 
-type GalleryStepFragment = { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> };
+type GalleryStepFragment = { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> };
 
 type GalleryTeaserFragment = { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly pictures: ReadonlyArray<{ readonly focus: string | null, readonly tall: import('gatsby-plugin-image').IGatsbyImageData, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly place: { readonly path: string } | null } }> };
 
@@ -8204,33 +9658,45 @@ type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: st
 
 type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
 
-type HeroFragment = { readonly promo: string, readonly book: { readonly label: string, readonly to: string }, readonly slides: ReadonlyArray<{ readonly title: string, readonly description: string, readonly label: string, readonly button: string, readonly picture: { readonly focus: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly phone: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> };
+type GettingHereFragment = { readonly title: string, readonly text: string, readonly pickup: string | null, readonly routes: ReadonlyArray<{ readonly from: string, readonly by: string, readonly time: string, readonly cost: string | null }>, readonly nearby: { readonly title: string, readonly places: ReadonlyArray<{ readonly name: string, readonly km: number, readonly text: string | null }> }, readonly weather: { readonly title: string, readonly text: string, readonly month: string, readonly rain: string, readonly day: string, readonly night: string, readonly months: ReadonlyArray<{ readonly name: string, readonly rain: number, readonly day: number, readonly night: number }> } };
+
+type GoodToKnowFragment = { readonly bathrooms: number | null, readonly size: number | null, readonly hotWater: boolean | null, readonly wifi: number | null, readonly mosquitoNets: boolean | null, readonly access: string | null, readonly bedrooms: ReadonlyArray<{ readonly name: string, readonly beds: string }> | null, readonly pool: { readonly kind: string, readonly heated: boolean } | null, readonly rules: { readonly checkIn: string | null, readonly checkOut: string | null, readonly included: ReadonlyArray<string> | null, readonly tax: string | null, readonly deposit: string | null, readonly cancellation: string | null, readonly children: string | null, readonly pets: { readonly allowed: boolean, readonly text: string } | null, readonly smoking: { readonly allowed: boolean, readonly text: string } | null } | null };
+
+type GoodToKnowLabelsFragment = { readonly title: string, readonly bedrooms: string, readonly bathrooms: string, readonly area: string, readonly size: string, readonly access: string, readonly checkIn: string, readonly checkOut: string, readonly times: string, readonly included: string, readonly tax: string, readonly deposit: string, readonly cancellation: string, readonly children: string, readonly pets: string, readonly smoking: string, readonly pool: { readonly label: string, readonly private: string, readonly shared: string, readonly heated: string, readonly unheated: string }, readonly hotWater: { readonly label: string, readonly yes: string, readonly no: string }, readonly wifi: { readonly label: string, readonly speed: string }, readonly mosquitoNets: { readonly label: string, readonly yes: string, readonly no: string } };
+
+type HeroFragment = { readonly promo: string, readonly book: { readonly label: string, readonly to: string }, readonly slides: ReadonlyArray<{ readonly title: string, readonly description: string, readonly label: string, readonly button: string, readonly picture: { readonly focus: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly upright: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly links: { readonly listing: string, readonly maps: string, readonly chat: string, readonly mail: string }, readonly address: { readonly countryCode: string, readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly geo: { readonly latitude: number, readonly longitude: number }, readonly chat: { readonly label: string, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly promo: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly description: string, readonly label: string, readonly button: string, readonly picture: { readonly focus: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly linkPreview: string, readonly phone: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }>, readonly book: { readonly label: string, readonly to: string } }, readonly booking: { readonly submit: string, readonly note: string, readonly rooms: { readonly label: string, readonly options: ReadonlyArray<{ readonly value: number, readonly label: string }> }, readonly checkIn: { readonly label: string, readonly value: string }, readonly checkOut: { readonly label: string, readonly value: string } }, readonly about: { readonly statement: string, readonly text: string, readonly figures: ReadonlyArray<{ readonly figure: string, readonly title: string, readonly text: string }>, readonly large: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly small: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly facilities: { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly gallery: { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly pictures: ReadonlyArray<{ readonly focus: string | null, readonly tall: import('gatsby-plugin-image').IGatsbyImageData, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly place: { readonly path: string } | null } }> }, readonly location: { readonly label: string, readonly text: string, readonly link: string, readonly coordinates: { readonly label: string, readonly copy: string, readonly copied: string }, readonly map: { readonly farm: string, readonly camping: string } }, readonly closing: { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly phone: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } } }, readonly allFacility: { readonly nodes: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null }> }, readonly testimonials: { readonly title: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly job: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly buildYear: { readonly year: string }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
+type HomePageQuery = { readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly links: { readonly listing: string, readonly maps: string, readonly chat: string, readonly mail: string }, readonly address: { readonly countryCode: string, readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly geo: { readonly latitude: number, readonly longitude: number }, readonly rates: { readonly date: string, readonly label: string, readonly none: string, readonly note: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly chat: { readonly label: string, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly promo: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly description: string, readonly label: string, readonly button: string, readonly picture: { readonly focus: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly linkPreview: string, readonly photo: { readonly alt: string } }, readonly upright: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }>, readonly book: { readonly label: string, readonly to: string } }, readonly booking: { readonly submit: string, readonly note: string, readonly rooms: { readonly label: string, readonly options: ReadonlyArray<{ readonly value: number, readonly label: string, readonly villa: { readonly title: string, readonly listing: string | null } | null }> }, readonly checkIn: { readonly label: string, readonly value: string }, readonly checkOut: { readonly label: string, readonly value: string } }, readonly about: { readonly statement: string, readonly text: string, readonly figures: ReadonlyArray<{ readonly figure: string, readonly title: string, readonly text: string }>, readonly large: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly small: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly houses: { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string } }, readonly facilities: { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly gallery: { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly pictures: ReadonlyArray<{ readonly focus: string | null, readonly tall: import('gatsby-plugin-image').IGatsbyImageData, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly place: { readonly path: string } | null } }> }, readonly location: { readonly label: string, readonly text: string, readonly link: string, readonly more: string, readonly coordinates: { readonly label: string, readonly copy: string, readonly copied: string }, readonly map: { readonly farm: string, readonly camping: string, readonly north: string, readonly scale: string } }, readonly closing: { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly phone: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } } }, readonly allVilla: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly special: string, readonly path: string, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly strip: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly categoryPage: { readonly card: { readonly bed: string, readonly persons: string, readonly perNight: string } }, readonly detailPage: { readonly discount: { readonly before: string, readonly until: string } }, readonly gettingHere: { readonly routes: ReadonlyArray<{ readonly from: string, readonly by: string, readonly time: string, readonly cost: string | null }> }, readonly allFacility: { readonly nodes: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null }> }, readonly testimonials: { readonly title: string, readonly stayed: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly job: string, readonly month: string, readonly house: { readonly title: string, readonly path: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly buildYear: { readonly year: string }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly ways: { readonly chat: string, readonly directions: string }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
+
+type HotelFeaturesFragment = { readonly title: string, readonly items: ReadonlyArray<{ readonly icon: string, readonly label: string }> };
 
 type HousePageQueryVariables = Exact<{
   title: Scalars['String'];
 }>;
 
 
-type HousePageQuery = { readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly links: { readonly listing: string, readonly maps: string, readonly chat: string, readonly mail: string }, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly chat: { readonly label: string, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly villa: { readonly title: string, readonly path: string, readonly pricePerNight: number, readonly extraBed: number | null, readonly beds: number, readonly persons: number, readonly lead: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly cover: { readonly linkPreview: string, readonly focus: string | null, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly full: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string, readonly focus: string | null, readonly address: string | null, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }, readonly pictures: ReadonlyArray<{ readonly focus: string | null, readonly thumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly wideThumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly focus: string | null, readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }>, readonly review: { readonly score: number, readonly label: string, readonly count: string, readonly scores: ReadonlyArray<{ readonly label: string, readonly score: number }> } | null, readonly recommendations: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly path: string, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null, readonly features: ReadonlyArray<{ readonly icon: string, readonly label: string }> }, readonly categoryPage: { readonly card: { readonly bed: string, readonly persons: string, readonly perNight: string } }, readonly galleryPage: { readonly photoLabels: { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly lightbox: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string, readonly house: string, readonly ask: string, readonly askPlace: string | null, readonly houses: string } }, readonly detailPage: { readonly photoCount: string, readonly features: string, readonly review: string, readonly recommendations: string, readonly breadcrumb: { readonly label: string, readonly to: string }, readonly booking: { readonly perNight: string, readonly addons: string, readonly total: string, readonly book: string, readonly note: string, readonly ask: string, readonly message: string, readonly dates: { readonly label: string, readonly value: string, readonly change: string, readonly checkIn: string, readonly checkOut: string, readonly past: string, readonly order: string }, readonly room: { readonly label: string, readonly see: string, readonly options: ReadonlyArray<{ readonly value: number, readonly label: string, readonly villa: { readonly title: string, readonly path: string, readonly pricePerNight: number, readonly extraBed: number | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null } }> }, readonly extraBed: { readonly label: string, readonly perNight: string }, readonly nights: { readonly one: string, readonly many: string } }, readonly end: { readonly text: string, readonly link: { readonly label: string, readonly to: string } } }, readonly buildYear: { readonly year: string }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
+type HousePageQuery = { readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly label: string, readonly none: string, readonly note: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly links: { readonly listing: string, readonly maps: string, readonly chat: string, readonly mail: string }, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly chat: { readonly label: string, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly villa: { readonly title: string, readonly path: string, readonly persons: number, readonly pricePerNight: number, readonly listing: string | null, readonly extraBed: number | null, readonly beds: number, readonly lead: string, readonly text: string, readonly features: ReadonlyArray<string> | null, readonly seo: { readonly title: string, readonly description: string }, readonly cover: { readonly linkPreview: string, readonly focus: string | null, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly full: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string, readonly focus: string | null, readonly address: string | null, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }, readonly pictures: ReadonlyArray<{ readonly focus: string | null, readonly thumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly wideThumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly focus: string | null, readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }>, readonly goodToKnow: { readonly bathrooms: number | null, readonly size: number | null, readonly hotWater: boolean | null, readonly wifi: number | null, readonly mosquitoNets: boolean | null, readonly access: string | null, readonly bedrooms: ReadonlyArray<{ readonly name: string, readonly beds: string }> | null, readonly pool: { readonly kind: string, readonly heated: boolean } | null, readonly rules: { readonly checkIn: string | null, readonly checkOut: string | null, readonly included: ReadonlyArray<string> | null, readonly tax: string | null, readonly deposit: string | null, readonly cancellation: string | null, readonly children: string | null, readonly pets: { readonly allowed: boolean, readonly text: string } | null, readonly smoking: { readonly allowed: boolean, readonly text: string } | null } | null } | null, readonly review: { readonly score: number, readonly label: string, readonly count: string, readonly scores: ReadonlyArray<{ readonly label: string, readonly score: number }> } | null, readonly recommendations: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly special: string, readonly path: string, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly strip: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null }, readonly allVilla: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> }, readonly categoryPage: { readonly card: { readonly bed: string, readonly persons: string, readonly perNight: string } }, readonly galleryPage: { readonly photoLabels: { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly lightbox: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string, readonly house: string, readonly ask: string, readonly askPlace: string | null, readonly houses: string } }, readonly detailPage: { readonly photoCount: string, readonly previous: string, readonly next: string, readonly review: string, readonly recommendations: string, readonly breadcrumb: { readonly label: string, readonly to: string }, readonly features: { readonly title: string, readonly items: ReadonlyArray<{ readonly icon: string, readonly label: string }> }, readonly booking: { readonly perNight: string, readonly addons: string, readonly total: string, readonly book: string, readonly note: string, readonly sample: string, readonly ask: string, readonly dates: { readonly label: string, readonly value: string, readonly change: string, readonly checkIn: string, readonly checkOut: string, readonly past: string, readonly order: string, readonly done: string }, readonly room: { readonly label: string, readonly see: string, readonly options: ReadonlyArray<{ readonly value: number, readonly label: string, readonly villa: { readonly title: string, readonly path: string, readonly persons: number, readonly pricePerNight: number, readonly listing: string | null, readonly extraBed: number | null, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null } }> }, readonly guests: { readonly label: string, readonly any: string, readonly one: string, readonly many: string }, readonly extraBed: { readonly label: string, readonly perNight: string }, readonly nights: { readonly one: string, readonly many: string }, readonly message: { readonly house: string, readonly dates: string, readonly guests: string, readonly beds: string, readonly total: string } }, readonly discount: { readonly before: string, readonly until: string }, readonly goodToKnow: { readonly title: string, readonly bedrooms: string, readonly bathrooms: string, readonly area: string, readonly size: string, readonly access: string, readonly checkIn: string, readonly checkOut: string, readonly times: string, readonly included: string, readonly tax: string, readonly deposit: string, readonly cancellation: string, readonly children: string, readonly pets: string, readonly smoking: string, readonly pool: { readonly label: string, readonly private: string, readonly shared: string, readonly heated: string, readonly unheated: string }, readonly hotWater: { readonly label: string, readonly yes: string, readonly no: string }, readonly wifi: { readonly label: string, readonly speed: string }, readonly mosquitoNets: { readonly label: string, readonly yes: string, readonly no: string } }, readonly rules: { readonly checkIn: string | null, readonly checkOut: string | null, readonly included: ReadonlyArray<string> | null, readonly tax: string | null, readonly deposit: string | null, readonly cancellation: string | null, readonly children: string | null, readonly pets: { readonly allowed: boolean, readonly text: string } | null, readonly smoking: { readonly allowed: boolean, readonly text: string } | null }, readonly end: { readonly text: string, readonly link: { readonly label: string, readonly to: string } } }, readonly buildYear: { readonly year: string }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly ways: { readonly chat: string, readonly directions: string }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
 
-type HouseTableFragment = { readonly title: string, readonly path: string, readonly persons: number, readonly beds: number, readonly pricePerNight: number, readonly special: string };
+type HouseStepsFragment = { readonly title: string, readonly path: string };
+
+type HouseStripFragment = { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string } };
+
+type HouseTableFragment = { readonly title: string, readonly path: string, readonly persons: number, readonly beds: number, readonly pricePerNight: number, readonly special: string, readonly discount: { readonly before: number, readonly until: string } | null };
 
 type HouseTableLabelsFragment = { readonly title: string, readonly house: string, readonly persons: string, readonly beds: string, readonly price: string, readonly special: string };
 
 type LeadPictureFragment = { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } };
 
-type LightboxPhotoFragment = { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null };
+type LightboxPhotoFragment = { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null };
 
 type LightboxResortFragment = { readonly url: string, readonly links: { readonly chat: string, readonly mail: string }, readonly chat: { readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } };
 
 type LinkPreviewFragment = { readonly linkPreview: string, readonly photo: { readonly alt: string } };
 
-type LocationFragment = { readonly label: string, readonly text: string, readonly link: string, readonly coordinates: { readonly label: string, readonly copy: string, readonly copied: string }, readonly map: { readonly farm: string, readonly camping: string } };
+type LocationFragment = { readonly label: string, readonly text: string, readonly link: string, readonly more: string, readonly coordinates: { readonly label: string, readonly copy: string, readonly copied: string }, readonly map: { readonly farm: string, readonly camping: string, readonly north: string, readonly scale: string } };
 
 type LocationResortFragment = { readonly brand: string, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly geo: { readonly latitude: number, readonly longitude: number }, readonly links: { readonly maps: string } };
 
@@ -8239,14 +9705,14 @@ type LoginPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type LoginPageQuery = { readonly resort: { readonly brand: string, readonly url: string }, readonly loginPage: { readonly title: string, readonly email: string, readonly password: string, readonly showPassword: string, readonly hidePassword: string, readonly or: string, readonly note: string, readonly seo: { readonly title: string, readonly description: string }, readonly picture: { readonly linkPreview: string, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly forgot: { readonly link: string, readonly title: string, readonly text: string, readonly email: string, readonly send: string, readonly close: string }, readonly login: { readonly label: string, readonly to: string }, readonly register: { readonly label: string, readonly to: string } } };
 
-type NavBarFragment = { readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } };
+type NavBarFragment = { readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly ways: { readonly chat: string, readonly directions: string } };
 
 type NotFoundFragment = { readonly code: string, readonly title: string, readonly text: string, readonly home: { readonly label: string, readonly to: string }, readonly villas: { readonly label: string, readonly to: string } };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NotFoundPageQuery = { readonly notFoundPage: { readonly code: string, readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly home: { readonly label: string, readonly to: string }, readonly villas: { readonly label: string, readonly to: string } }, readonly buildYear: { readonly year: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
+type NotFoundPageQuery = { readonly notFoundPage: { readonly code: string, readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly home: { readonly label: string, readonly to: string }, readonly villas: { readonly label: string, readonly to: string } }, readonly buildYear: { readonly year: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly label: string, readonly none: string, readonly note: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly ways: { readonly chat: string, readonly directions: string }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
 
 type PhotoLabelsFragment = { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly lightbox: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string, readonly house: string, readonly ask: string, readonly askPlace: string | null, readonly houses: string };
 
@@ -8256,9 +9722,11 @@ type PhotoPageQueryVariables = Exact<{
 }>;
 
 
-type PhotoPageQuery = { readonly photo: { readonly linkPreview: string, readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null }, readonly resort: { readonly note: string, readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly galleryPage: { readonly title: string, readonly end: { readonly text: string, readonly link: { readonly label: string, readonly to: string } }, readonly photoLabels: { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly lightbox: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string, readonly house: string, readonly ask: string, readonly askPlace: string | null, readonly houses: string }, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } | null }, readonly buildYear: { readonly year: string }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
+type PhotoPageQuery = { readonly photo: { readonly linkPreview: string, readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null }, readonly resort: { readonly note: string, readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly rates: { readonly date: string, readonly label: string, readonly none: string, readonly note: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly galleryPage: { readonly title: string, readonly end: { readonly text: string, readonly link: { readonly label: string, readonly to: string } }, readonly photoLabels: { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly lightbox: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string, readonly house: string, readonly ask: string, readonly askPlace: string | null, readonly houses: string }, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } | null }, readonly buildYear: { readonly year: string }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly ways: { readonly chat: string, readonly directions: string }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
 
 type PictureScreenFragment = { readonly title: string, readonly columns: { readonly name: string, readonly file: string, readonly action: string }, readonly actions: { readonly edit: string, readonly delete: string }, readonly uploadPicture: { readonly title: string, readonly save: string, readonly drop: { readonly text: string, readonly browse: string }, readonly url: { readonly title: string, readonly field: string, readonly upload: string }, readonly uploaded: { readonly title: string, readonly files: ReadonlyArray<{ readonly name: string, readonly size: string }> } } };
+
+type RatesFragment = { readonly date: string, readonly label: string, readonly none: string, readonly note: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> };
 
 type RegisterPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8267,13 +9735,19 @@ type RegisterPageQuery = { readonly resort: { readonly brand: string, readonly u
 
 type ReviewFragment = { readonly score: number, readonly label: string, readonly count: string, readonly scores: ReadonlyArray<{ readonly label: string, readonly score: number }> };
 
-type SiteDataFragment = { readonly buildYear: { readonly year: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
+type RoutesFragment = { readonly from: string, readonly by: string, readonly time: string, readonly cost: string | null };
 
-type TestimonialsFragment = { readonly title: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly job: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> };
+type SiteDataFragment = { readonly buildYear: { readonly year: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly label: string, readonly none: string, readonly note: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly ways: { readonly chat: string, readonly directions: string }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
+
+type StayRulesFragment = { readonly checkIn: string | null, readonly checkOut: string | null, readonly included: ReadonlyArray<string> | null, readonly tax: string | null, readonly deposit: string | null, readonly cancellation: string | null, readonly children: string | null, readonly pets: { readonly allowed: boolean, readonly text: string } | null, readonly smoking: { readonly allowed: boolean, readonly text: string } | null };
+
+type StoryFragment = { readonly title: string, readonly text: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } | null };
+
+type TestimonialsFragment = { readonly title: string, readonly stayed: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly job: string, readonly month: string, readonly house: { readonly title: string, readonly path: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> };
 
 type UploadPictureFragment = { readonly title: string, readonly save: string, readonly drop: { readonly text: string, readonly browse: string }, readonly url: { readonly title: string, readonly field: string, readonly upload: string }, readonly uploaded: { readonly title: string, readonly files: ReadonlyArray<{ readonly name: string, readonly size: string }> } };
 
-type VillaCardFragment = { readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly path: string, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } };
+type VillaCardFragment = { readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly special: string, readonly path: string, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly strip: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } };
 
 type VillaCardLabelsFragment = { readonly bed: string, readonly persons: string, readonly perNight: string };
 

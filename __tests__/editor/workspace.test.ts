@@ -59,11 +59,11 @@ test.each([
     "seo.description",
   ],
   [
-    "an icon that there is not",
-    (data: { features: { icon: string }[] }) => {
-      (data.features[0] as { icon: string }).icon = "sauna";
+    "an unknown kind of pool",
+    (data: { goodToKnow: { pool: { kind: string } } }) => {
+      data.goodToKnow.pool.kind = "indoor";
     },
-    "features[0].icon",
+    "goodToKnow.pool.kind",
   ],
   [
     "a list that is empty",

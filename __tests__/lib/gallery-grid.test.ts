@@ -4,15 +4,32 @@ const positions = Array.from({ length: 15 }, (_, position) => position);
 /** Height of a column in column widths: the sum of its tiles' heights. */
 const height = (ratios: number[]) => ratios.reduce((sum, ratio) => sum + 1 / ratio, 0);
 
-test("three columns of fifteen tiles end level", () => {
-  const columns = [0, 1, 2].map((column) =>
-    height(positions.filter((p) => p % 3 === column).map((p) => tileAt(p).wide.ratio)),
+/** Heights of the three columns of wide windows. The first tile spans two columns and counts in both. */
+const wideHeights = (last: number) =>
+  [1, 2, 3].map((column) =>
+    height(
+      Array.from({ length: last }, (_, position) => tileAt(position).wide).flatMap((tile) =>
+        tile.column === column
+          ? [tile.ratio]
+          : tile.column === 0 && column < 3
+            ? [tile.ratio / 2]
+            : [],
+      ),
+    ),
   );
-  expect(columns[1]).toBeCloseTo(columns[0] ?? 0);
-  expect(columns[2]).toBeCloseTo(columns[0] ?? 0);
+
+test.each([15, 30])("three columns with %i tiles have the same height", (tiles) => {
+  const [first = 0, second, third] = wideHeights(tiles);
+  expect(second).toBeCloseTo(first);
+  expect(third).toBeCloseTo(first);
 });
 
-test("two columns end level below the wide first tile", () => {
+test.each([16, 20, 28, 29])("with %i tiles, columns differ by at most one tile", (tiles) => {
+  const heights = wideHeights(tiles);
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1.25);
+});
+
+test("two columns below the wide first tile have the same height", () => {
   const columns = [0, 1].map((side) =>
     height(positions.filter((p) => p > 0 && p % 2 === side).map((p) => tileAt(p).narrow.ratio)),
   );
@@ -20,11 +37,16 @@ test("two columns end level below the wide first tile", () => {
   expect(columns[1]).toBeCloseTo(columns[0] ?? 0);
 });
 
-test("the pattern starts anew with the sixteenth tile", () => {
-  expect(tileAt(15)).toEqual(tileAt(0));
+test("only the first tile of all spans two columns", () => {
+  expect(tileAt(0).wide.column).toBe(0);
+  expect(tileAt(15).wide.column).toBe(1);
 });
 
-test("every tile has one of the ratios in which photos are made", () => {
+test("the layout of narrow windows repeats after 15 tiles", () => {
+  expect(tileAt(15).narrow).toEqual(tileAt(0).narrow);
+});
+
+test("each tile has an aspect ratio of tileRatios", () => {
   const used = positions.flatMap((p) => Object.values(tileAt(p)).map(({ ratio }) => ratio));
   expect(new Set(used)).toEqual(new Set(tileRatios));
 });

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { BookingForm } from "../../src/sections/BookingForm";
 import { useBooking } from "../../src/sections/use-booking";
@@ -6,6 +6,9 @@ import { useBooking } from "../../src/sections/use-booking";
 const large = {
   title: "4 Bedrooms villa",
   path: "/detail",
+  persons: 8,
+  discount: null,
+  listing: null,
   pricePerNight: 6499000,
   extraBed: 200000,
   sample: { pricePerNight: 3999000, night: 3000000 },
@@ -13,6 +16,9 @@ const large = {
 const studio = {
   title: "Bamboo studio",
   path: "/detail/bamboo-studio",
+  persons: 2,
+  discount: null,
+  listing: "https://studio.example/book?in={checkIn}",
   pricePerNight: 1299000,
   extraBed: null,
   sample: null,
@@ -27,6 +33,7 @@ const labels = {
     checkOut: "Check out",
     past: "Choose today or a later day.",
     order: "Choose a day after the check in.",
+    done: "Done",
   },
   room: {
     label: "Room",
@@ -36,18 +43,31 @@ const labels = {
     ],
     see: "See the {house}",
   },
+  guests: { label: "Guests", any: "Any number", one: "1 guest", many: "{count} guests" },
   addons: "Addons",
   extraBed: { label: "Extra bed", perNight: "/night" },
   nights: { one: "1 night", many: "{count} nights" },
   total: "Total",
   book: "Book",
   note: "Opens in a new tab.",
-  ask: "Ask about this stay",
-  message: "{house}, {dates}, beds: {beds}, total {total}. {address}",
+  sample: "Sample figures.",
+  ask: "Ask about this stay on WhatsApp",
+  message: {
+    house: "About {house}",
+    dates: "{dates}",
+    guests: "{guests}",
+    beds: "beds: {beds}",
+    total: "total {total}",
+  },
 };
+const discountLabels = { before: "before", until: "until {date}" };
 const resort = {
   url: "https://resort.example",
-  links: { listing: "https://listing.example", chat: "https://wa.me/1", mail: "mailto:a@b.c" },
+  links: {
+    listing: "https://listing.example/?in={checkIn}&out={checkOut}&adults={adults}&house={house}",
+    chat: "https://wa.me/1",
+    mail: "mailto:a@b.c",
+  },
   chat: { message: "About {subject}. {address}" },
   mail: { subject: "{subject}", message: "{subject}" },
 };
@@ -60,12 +80,20 @@ function Booking({
   onBook?: () => void;
 }) {
   const booking = useBooking(house, labels.room.options);
-  return <BookingForm labels={labels} booking={booking} resort={resort} onBook={onBook} />;
+  return (
+    <BookingForm
+      labels={labels}
+      discount={discountLabels}
+      booking={booking}
+      resort={resort}
+      onBook={onBook}
+    />
+  );
 }
-/** The price lines as a reader sees them. */
+/** Returns the visible price lines. */
 const lines = () =>
   screen.getAllByRole("term").map((term) => [term.textContent, term.nextSibling?.textContent]);
-/** What the chat begins with. */
+/** Returns the prepared chat message. */
 const message = () =>
   new URL(
     screen.getByRole<HTMLAnchorElement>("link", { name: /^Ask about/ }).href,
@@ -120,12 +148,12 @@ test("addons switches the extra bed and its line off and on, and keeps the count
   expect(screen.getByRole("status")).toHaveTextContent("2");
 });
 
-test("another room brings its own prices, without beds where there are none, and a link to it", async () => {
+test("choosing another room shows its prices, its extra beds and a link to its page", async () => {
   const user = userEvent.setup();
   render(<Booking />);
   expect(screen.queryByRole("link", { name: /^See the/ })).not.toBeInTheDocument();
   await user.selectOptions(screen.getByRole("combobox", { name: "Room" }), "Bamboo studio");
-  expect(screen.getByRole("combobox")).toHaveValue("50");
+  expect(screen.getByRole("combobox", { name: "Room" })).toHaveValue("50");
   expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
   expect(lines()).toEqual([
     ["1 night", "Rp 1.299.000"],
@@ -137,23 +165,25 @@ test("another room brings its own prices, without beds where there are none, and
   );
 });
 
-test("a house that is not among the rooms is added, and chosen", () => {
+test("a house without a room option is added to the rooms and selected", () => {
   render(<Booking house={{ ...studio, title: "Bamboo house", path: "/detail/bamboo-house" }} />);
   const room = screen.getByRole("combobox", { name: "Room" });
   expect(room).toHaveDisplayValue("Bamboo house");
   expect(room).toHaveValue("60");
 });
 
-test("dates change the range, the nights and the total", async () => {
+test("chosen dates change the range, the nights and the total", async () => {
   const user = userEvent.setup();
   render(<Booking />);
   const change = screen.getByRole("button", { name: "Change dates" });
   expect(change).toHaveAttribute("aria-expanded", "false");
   await user.click(change);
   choose("Check in", "2026-12-24");
-  expect(screen.getByText("24/12/2026 - 25/12/2026")).toBeInTheDocument();
+  expect(screen.getByText("24–25 Dec 2026 · 1 night")).toBeInTheDocument();
   choose("Check out", "2026-12-27");
-  expect(screen.getByText("24/12/2026 - 27/12/2026")).toBeInTheDocument();
+  expect(screen.getByText("24–27 Dec 2026 · 3 nights")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Done" }));
+  expect(change).toHaveAttribute("aria-expanded", "false");
   expect(lines()).toEqual([
     ["3 nights", "Rp 9.000.000"],
     ["Extra bed 1", "Rp 600.000"],
@@ -165,10 +195,11 @@ test.each([
   ["Check in", "2026-11-21", "2026-11-25", "Choose today or a later day."],
   ["Check out", "2026-11-25", "2026-11-25", "Choose a day after the check in."],
 ])(
-  "a wrong %s is said at its field, and nothing is reckoned with it",
+  "an invalid %s shows an error, keeps both dates, and Book and Ask lead to its field",
   async (name, from, to, sentence) => {
     const user = userEvent.setup();
-    render(<Booking />);
+    const onBook = jest.fn();
+    render(<Booking onBook={onBook} />);
     await user.click(screen.getByRole("button", { name: "Change dates" }));
     choose("Check in", from);
     choose("Check out", to);
@@ -176,25 +207,47 @@ test.each([
     expect(screen.getByLabelText(name)).toHaveAccessibleDescription(sentence);
     expect(screen.getByText("09/10/2021 - 10/10/2021")).toBeInTheDocument();
     expect(lines()).toContainEqual(["1 night", "Rp 3.000.000"]);
+    expect(screen.getByLabelText("Check in")).toHaveValue(from);
+    for (const link of screen.getAllByRole("link", { name: /^(Book|Ask)/ })) {
+      link.focus();
+      expect(fireEvent.click(link)).toBe(false);
+      await waitFor(() => expect(screen.getByLabelText(name)).toHaveFocus());
+    }
+    expect(onBook).not.toHaveBeenCalled();
   },
 );
 
-test("asking opens a chat with the house, the dates, the beds and the total", async () => {
+test("the chat message contains only the visitor's choices", async () => {
   const user = userEvent.setup();
   render(<Booking />);
+  expect(message()).toBe("About 4 Bedrooms villa. https://resort.example/detail");
+  choose("Check in", "2026-12-24");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Guests" }), "1 guest");
   expect(message()).toBe(
-    "4 Bedrooms villa, 09/10/2021 - 10/10/2021, beds: 1, total Rp 3.200.000. https://resort.example/detail",
+    "About 4 Bedrooms villa, 24–25 Dec 2026, 1 guest, total Rp 3.200.000. https://resort.example/detail",
   );
-  await user.click(screen.getByRole("checkbox", { name: "Addons" }));
-  expect(message()).toContain("beds: 0, total Rp 3.000.000");
+  await user.click(screen.getByRole("button", { name: "Extra bed: one more" }));
+  expect(message()).toContain("1 guest, beds: 2, total Rp 3.400.000.");
+  for (let press = 0; press < 3; press += 1) {
+    await user.click(screen.getByRole("button", { name: "Extra bed: one less" }));
+  }
+  expect(message()).not.toContain("beds");
 });
 
-test("books at the hotel listing in a new tab", async () => {
+test("Book opens the listing with the visitor's choices", async () => {
   const user = userEvent.setup();
   const onBook = jest.fn();
   render(<Booking onBook={onBook} />);
   const book = screen.getByRole("link", { name: "Book (opens in a new tab)" });
-  expect(book).toHaveAttribute("href", "https://listing.example");
+  expect(book).toHaveAttribute("href", "https://listing.example/?house=4%20Bedrooms%20villa");
+  choose("Check in", "2026-12-24");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Guests" }), "3 guests");
+  expect(book).toHaveAttribute(
+    "href",
+    "https://listing.example/?in=2026-12-24&out=2026-12-25&adults=3&house=4%20Bedrooms%20villa",
+  );
+  await user.selectOptions(screen.getByRole("combobox", { name: "Room" }), "Bamboo studio");
+  expect(book).toHaveAttribute("href", "https://studio.example/book?in=2026-12-24");
   await user.click(book);
   expect(onBook).toHaveBeenCalledTimes(1);
 });

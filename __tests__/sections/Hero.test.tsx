@@ -10,6 +10,7 @@ const slide = (title: string, button: string) => ({
   description: `About ${title}`,
   label: title,
   picture: picture(title),
+  upright: picture(`${title} on a phone`),
 });
 const hero = {
   promo: "Holiday discount !!! Save up to 30%",

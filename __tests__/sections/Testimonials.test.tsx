@@ -7,23 +7,31 @@ const guest = (name: string) => ({
   name,
   comment: `${name} was here`,
   job: "Traveler",
+  month: "2026-08",
+  house: { title: "Joglo house", path: "/detail/joglo-house" },
   picture: picture(name),
 });
-const testimonials = { title: "Guests", items: [guest("Ann"), guest("Ben"), guest("Cid")] };
-/** The cards in the order in which they stand; narrow screens show the first. */
+const stayed = "{house}, {month}";
+const testimonials = { title: "Guests", stayed, items: [guest("Ann"), guest("Ben"), guest("Cid")] };
+/** Returns the names on the cards in display order. Narrow screens show the first card. */
 const order = () =>
   screen.getAllByRole("group").map((card) => within(card).getByRole("img").getAttribute("alt"));
 
-test("starts with the first and shows three", () => {
-  render(<Testimonials testimonials={testimonials} />);
-  expect(order()).toEqual(["Ann", "Ben", "Cid"]);
+test("renders all guests in the order of the content, with house and month", () => {
+  const items = ["Ann", "Ben", "Cid", "Dee", "Eve", "Fay"].map(guest);
+  render(<Testimonials testimonials={{ ...testimonials, items }} />);
+  expect(order()).toEqual(["Ann", "Ben", "Cid", "Dee", "Eve", "Fay"]);
+  expect(screen.getAllByRole("link", { name: "Joglo house, Aug 2026" })[0]).toHaveAttribute(
+    "href",
+    "/detail/joglo-house",
+  );
 });
 
 test.each([
   ["Next guest", 1, ["Ben", "Cid", "Ann"]],
   ["Next guest", 3, ["Ann", "Ben", "Cid"]],
   ["Previous guest", 1, ["Cid", "Ann", "Ben"]],
-])("%s pressed %d times wraps around", async (name, times, expected) => {
+])("%s, pressed %d times, wraps at the ends", async (name, times, expected) => {
   const user = userEvent.setup();
   render(<Testimonials testimonials={testimonials} />);
   for (let press = 0; press < times; press += 1) {

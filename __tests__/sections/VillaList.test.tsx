@@ -10,6 +10,8 @@ const villa = (title: string) => ({
   beds: 4,
   persons: 8,
   pricePerNight: 6499000,
+  discount: null,
+  special: "A stone bath",
   path: `/detail/${title}`,
   cover: picture(title),
 });
@@ -19,6 +21,7 @@ const renderList = (...titles: string[]) =>
     <VillaList
       villas={titles.map(villa)}
       labels={labels}
+      discount={{ before: "before", until: "until {date}" }}
       more="See more villa"
       rest="{count} more"
     />,

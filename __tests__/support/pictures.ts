@@ -26,4 +26,5 @@ export const picture = (alt: string) => ({
   phone: image(`${alt}-phone`, 200, 300),
   large: image(`${alt}-large`, 600, 400),
   small: image(`${alt}-small`, 300, 200),
+  strip: image(`${alt}-strip`, 200, 250),
 });

@@ -5,7 +5,7 @@ interface Props {
   /** `id` of the element that it leads to. */
   anchor: string;
   /** What it does instead of scrolling, where JavaScript runs. */
-  onPress?: () => void;
+  onPress?: (event: MouseEvent) => void;
   className?: string;
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface Props {
 export function AnchorLink({ anchor, onPress, className, children }: Props) {
   const press = (event: MouseEvent) => {
     event.preventDefault();
-    if (onPress) onPress();
+    if (onPress) onPress(event);
     else scrollToAnchor(anchor);
   };
   return (

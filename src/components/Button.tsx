@@ -1,5 +1,5 @@
 import { Link } from "gatsby";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { classes } from "../lib/classes";
 import { AnchorLink } from "./AnchorLink";
 import * as styles from "./Button.module.css";
@@ -27,8 +27,8 @@ export function Button({ variant, className, ...rest }: ButtonProps) {
 type ButtonLinkProps = Props & {
   /** A page of this site, an anchor of this page (`#…`), or an https address. */
   to: string;
-  /** What an anchor does instead of scrolling, and what an https address does besides opening. */
-  onPress?: () => void;
+  /** Called by an anchor instead of scrolling, and by an https URL before it opens. */
+  onPress?: (event: MouseEvent) => void;
 };
 
 /** A link that looks like a button. One that leaves the site opens a new tab and has an arrow. */

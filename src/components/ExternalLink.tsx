@@ -1,11 +1,11 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 
 interface Props {
   href: string;
   className?: string;
   tabIndex?: number;
   children: ReactNode;
-  onClick?: () => void;
+  onClick?: (event: MouseEvent) => void;
 }
 
 /** A link that leaves the site in a new tab, says so to screen readers, and gives the new tab no `window.opener`. */

@@ -21,5 +21,42 @@ const checkGallerySubfolders: SiteCheck = ({ files, folders, source }) => {
   });
 };
 
+interface GalleryContent {
+  chapters?: { items: { tag: string }[] };
+}
+
+interface CaptionsContent {
+  photos: { file: string; tags?: string[] }[];
+}
+
+/** Reports tags of gallery photos that no chapter of the gallery has, and chapters without a photo. */
+const checkChapters: SiteCheck = ({ files, source }) => {
+  const valid = <T>(path: string) => {
+    const file = files.find((file) => file.path === path);
+    return file?.problems.length === 0 ? (file.data as T | undefined) : undefined;
+  };
+  const items = valid<GalleryContent>("pages/gallery.json")?.chapters?.items;
+  const photos = valid<CaptionsContent>(`${galleryFolder}/captions.json`)?.photos;
+  if (!items || !photos) return [];
+  const chapters = items.map(({ tag }) => tag);
+  const tags = new Set(photos.flatMap(({ tags }) => tags ?? []));
+  return [
+    ...photos.flatMap(({ file, tags = [] }) =>
+      tags
+        .filter((tag) => !chapters.includes(tag))
+        .map((tag) => ({
+          file: posix.join(source.label, `${galleryFolder}/captions.json`),
+          message: `${file} has the tag "${tag}", but no chapter of the gallery has it. Write one of ${chapters.join(", ")}.`,
+        })),
+    ),
+    ...chapters
+      .filter((tag) => !tags.has(tag))
+      .map((tag) => ({
+        file: posix.join(source.label, "pages/gallery.json"),
+        message: `No photo has the tag "${tag}" of a chapter. Tag a photo in ${source.label}/${galleryFolder}/captions.json, or remove the chapter.`,
+      })),
+  ];
+};
+
 /** The checks of this site beyond those of its plugins. */
-export const siteChecks: readonly SiteCheck[] = [checkGallerySubfolders];
+export const siteChecks: readonly SiteCheck[] = [checkGallerySubfolders, checkChapters];

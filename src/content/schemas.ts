@@ -7,6 +7,7 @@ import {
   text,
 } from "../../plugins/gatsby-transformer-checked-json";
 import { captionsType, picture, widePicture } from "../../plugins/gatsby-transformer-photo";
+import { placeholders, unknownPlaceholders } from "../lib/listing";
 
 /**
  * The shape of every content file: one Zod schema for each type, the single source of truth.
@@ -48,6 +49,26 @@ const startingWith = (...schemes: ("https" | "tel" | "mailto")[]) => {
   });
 };
 const outbound = startingWith("https");
+/** The URL of a hotel listing; parameters without a chosen value are left out. */
+const listing = outbound
+  .refine((url) => unknownPlaceholders(url).length === 0, {
+    error: `a link whose only words in braces are ${placeholders.map((name) => `{${name}}`).join(", ")}, each as the value of a parameter such as "checkin={checkIn}"`,
+  })
+  .meta({
+    description: `The hotel listing. ${placeholders.map((name) => `{${name}}`).join(", ")} are replaced by the visitor's choice.`,
+  });
+const day = z
+  .string()
+  .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, {
+    error: 'a date with year, month and day, such as "2027-03-31"',
+  })
+  .refine((value) => !Number.isNaN(Date.parse(value)), { error: "a date of the calendar" });
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, {
+  error: 'a year and a month, such as "2026-08"',
+});
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
+  error: 'a time from 00:00 to 23:59, such as "14:00"',
+});
 
 /**
  * A whole content file; `$schema` lets an editor program complete and underline. In its `meta`,
@@ -79,6 +100,32 @@ const seo = named(
 /** Host and perhaps a path, written as a browser would write it, with nothing after. */
 const isPlainAddress = ({ origin, pathname }: URL, url: string) =>
   url === origin + (pathname === "/" ? "" : pathname) && !url.endsWith("/");
+
+/** Prices in other currencies. Without it, the site has prices in rupiah only. */
+const rates = z
+  .strictObject({
+    date: day.meta({ description: "The day of these rates, which visitors see." }),
+    label: text,
+    none: text.meta({ title: "Without another currency" }),
+    note: textWith("{date}"),
+    currencies: listOf(
+      "currency",
+      z.strictObject({
+        code: z.string().regex(/^[A-Z]{3}$/, { error: 'three capital letters, such as "EUR"' }),
+        symbol: text,
+        rupiah: z
+          .number()
+          .positive()
+          .meta({ description: "How many rupiah one unit costs.", unit: "rupiah" }),
+        regions: z.array(z.string().regex(/^[A-Z]{2}$/)).meta({
+          singular: "country",
+          description:
+            'Countries whose visitors see this currency at first, by their two letters: "DE", "FR".',
+        }),
+      }),
+    ),
+  })
+  .meta({ title: "Prices in other currencies" });
 
 const site = file({
   brand: text,
@@ -114,7 +161,7 @@ const site = file({
     maps: outbound,
     chat: startingWith("https", "tel"),
     mail: startingWith("https", "mailto"),
-    listing: outbound,
+    listing,
   }),
   chat: z.strictObject({
     label: text.meta({ description: "What the chat link is called, such as WhatsApp." }),
@@ -130,6 +177,7 @@ const site = file({
   offline: z.strictObject({ title: text, text: longText, maps: text }).meta({
     description: "What is shown in place of a page that cannot be loaded.",
   }),
+  rates: rates.optional(),
   copyright: textWith("{year}"),
   note: text,
 })
@@ -158,6 +206,9 @@ const navigation = file({
   skip: text,
   menu: listOf("link", link),
   villas: z.strictObject({ label: text, items: listOf("link", link) }),
+  ways: z
+    .strictObject({ chat: text, directions: text })
+    .meta({ title: "Contact at the foot of the menu", description: "On phones." }),
   contact: text,
   book: text,
   footer: z.strictObject({
@@ -180,11 +231,18 @@ const homePage = file({
         label: text,
         button: text,
         picture: widePicture,
+        phone: picture.optional().meta({
+          title: "Picture on phones",
+          description: "An upright photo, with a calm lower part; without it, a crop of the other.",
+        }),
       }),
     ),
   }),
   booking: z.strictObject({
-    rooms: z.strictObject({ label: text, options: listOf("choice", option) }),
+    rooms: z.strictObject({
+      label: text,
+      options: listOf("choice", option.extend({ villa: titleOf("Villa").optional() })),
+    }),
     checkIn: z.strictObject({ label: text, value: text }),
     checkOut: z.strictObject({ label: text, value: text }),
     submit: text,
@@ -197,6 +255,7 @@ const homePage = file({
     large: picture,
     small: picture,
   }),
+  houses: z.strictObject({ title: text, text: longText, link }),
   facilities: z.strictObject({ title: text, text: longText, link, picture }),
   gallery: z.strictObject({
     title: text,
@@ -208,14 +267,28 @@ const homePage = file({
     text: longText,
     link: text,
     coordinates: z.strictObject({ label: text, copy: text, copied: text }),
-    map: z.strictObject({ farm: text, camping: text }),
+    map: z.strictObject({ farm: text, camping: text, north: text, scale: text }),
+    more: text.meta({ title: "Link to all ways to the resort" }),
   }),
   closing: z.strictObject({ title: text, link, picture: widePicture }),
 }).meta({ title: "Home", group: "Pages" });
 
 const testimonials = file({
   title: text,
-  items: listOf("guest", z.strictObject({ comment: longText, name: text, job: text, picture })),
+  stayed: textWith("{house}").refine((value) => value.includes("{month}"), {
+    error: 'a text with "{month}" in it',
+  }),
+  items: listOf(
+    "guest",
+    z.strictObject({
+      comment: longText,
+      name: text.meta({ title: "Trip" }),
+      job: text,
+      month: month.meta({ description: "When they stayed: 2026-08." }),
+      house: titleOf("Villa"),
+      picture,
+    }),
+  ),
 }).meta({ title: "What guests say", group: "Guests" });
 
 const categoryPage = file({
@@ -236,6 +309,46 @@ const categoryPage = file({
   end: wayOn,
 }).meta({ title: "Villa category", group: "Pages" });
 
+/** Rules of a stay. They are written once for all houses; a house may have its own. */
+const stayRules = {
+  checkIn: timeOfDay,
+  checkOut: timeOfDay,
+  included: listOf("line", text).meta({ singular: "line", title: "Included in the price" }),
+  tax: longText.meta({ title: "Tax and service" }),
+  deposit: longText,
+  cancellation: longText,
+  children: longText,
+  pets: z.strictObject({ allowed: z.boolean(), text: longText }),
+  smoking: z.strictObject({ allowed: z.boolean(), text: longText }),
+};
+const sharedRules = named("StayRules", z.strictObject(stayRules).partial());
+
+/** Facts of one house; a missing one isn't shown. */
+const goodToKnow = z
+  .strictObject({
+    bedrooms: listOf("bedroom", z.strictObject({ name: text, beds: text })),
+    bathrooms: z.int().positive().max(20),
+    size: z.int().positive().max(5000).meta({ description: "Floor area in m².", unit: "m²" }),
+    pool: z.strictObject({
+      kind: z.enum(["private", "shared"]),
+      heated: z.boolean(),
+    }),
+    hotWater: z.boolean(),
+    wifi: z
+      .int()
+      .positive()
+      .max(10_000)
+      .meta({ description: "Speed of the Wi-Fi in Mbit/s.", unit: "Mbit/s" }),
+    mosquitoNets: z.boolean(),
+    access: longText.meta({ title: "Stairs and access" }),
+    rules: sharedRules.meta({
+      title: "Rules that differ",
+      description: "Only what differs from the rules of all houses.",
+    }),
+  })
+  .partial()
+  .meta({ title: "Good to know" });
+
 const score = z.number().min(0).max(10);
 /** A kind of house: its card, its page `/detail/<folder>`, and its figures in a booking. */
 const villa = file({
@@ -246,6 +359,14 @@ const villa = file({
   beds: z.int().positive(),
   persons: z.int().positive(),
   pricePerNight: rupiah,
+  discount: z
+    .strictObject({
+      percent: z.int().min(1).max(90).meta({ unit: "%" }),
+      before: rupiah.meta({ title: "Price before" }),
+      until: day.meta({ description: "The last day; the day after, the site no longer shows it." }),
+    })
+    .optional()
+    .meta({ description: "For pricePerNight, which is the reduced price." }),
   extraBed: rupiah.optional().meta({
     description: "Rp for one extra bed and night; leave it out where none can be added.",
   }),
@@ -253,6 +374,7 @@ const villa = file({
     .strictObject({ pricePerNight: rupiah, night: rupiah })
     .optional()
     .meta({ description: "Other figures for the booking card than pricePerNight." }),
+  listing: listing.optional().meta({ title: "Own listing" }),
   special: text.meta({ description: "What no other house has, in a few words." }),
   amenities: listOf("amenity", text),
   pictures: z.array(widePicture).min(1).max(5).meta({
@@ -261,10 +383,10 @@ const villa = file({
   }),
   lead: longText,
   text: longText,
-  features: listOf(
-    "feature",
-    z.strictObject({ icon: z.enum(["wifi", "tv", "pool", "parking"]), label: text }),
-  ),
+  features: listOf("feature", text).optional().meta({
+    title: "Own features",
+    description: "What this house has besides the hotel features.",
+  }),
   review: z
     .strictObject({
       score,
@@ -273,6 +395,7 @@ const villa = file({
       scores: listOf("score", z.strictObject({ label: text, score })),
     })
     .optional(),
+  goodToKnow: goodToKnow.optional(),
   recommendations: listOf("house", titleOf("Villa")).optional(),
 }).meta({ title: "House", group: "Houses" });
 
@@ -294,6 +417,21 @@ const facility = file({
     .array(z.strictObject({ title: text, items: listOf("line", text), picture }))
     .optional()
     .meta({ singular: "list" }),
+  brief: z
+    .strictObject({ intro: longText, picture: widePicture, link })
+    .optional()
+    .meta({ title: "In short", description: "How /about shows it." }),
+  offer: z
+    .strictObject({
+      title: text,
+      price: rupiah,
+      unit: text,
+      included: listOf("line", text),
+      ask: textWith("{chat}"),
+      subject: text.meta({ title: "Subject of the message" }),
+    })
+    .optional()
+    .meta({ description: "What it costs, and how to ask." }),
 }).meta({ title: "Facility", group: "Facilities" });
 
 const facilitiesPage = file({
@@ -304,12 +442,82 @@ const facilitiesPage = file({
   picture: widePicture
     .optional()
     .meta({ description: "A picture of its own ahead of the sections." }),
+  story: z
+    .array(z.strictObject({ title: text, text: longText, picture: picture.optional() }))
+    .optional()
+    .meta({ singular: "chapter" }),
+  day: z
+    .strictObject({
+      title: text,
+      hours: listOf("hour", z.strictObject({ time: timeOfDay, text: longText })),
+    })
+    .optional()
+    .meta({ title: "A day, hour by hour" }),
+  food: z
+    .strictObject({
+      title: text,
+      text: longText,
+      picture,
+      meals: listOf("meal", z.strictObject({ name: text, time: text, text: longText })),
+      menu: z.strictObject({
+        title: text,
+        note: text,
+        dishes: listOf(
+          "dish",
+          z.strictObject({ name: text, text: longText.optional(), price: rupiah }),
+        ),
+      }),
+      wishes: z.strictObject({ title: text, text: longText }),
+    })
+    .optional()
+    .meta({ title: "The restaurant" }),
   sections: listOf("section", titleOf("Facility")),
   houses: text.optional().meta({
     description: "Title of the list of houses at the end; without it, there is none.",
   }),
   end: wayOn,
 }).meta({ title: "About and facilities", group: "Pages" });
+
+/** How to reach the resort, what is nearby, and the weather: in full on /about, in short on the home page. */
+const gettingHere = file({
+  title: text,
+  text: longText,
+  routes: listOf(
+    "route",
+    z.strictObject({ from: text, by: longText, time: text, cost: text.optional() }),
+  ),
+  pickup: longText.optional(),
+  nearby: z.strictObject({
+    title: text,
+    places: listOf(
+      "place",
+      z.strictObject({
+        name: text,
+        km: z.number().positive().max(500).meta({ unit: "km" }),
+        text: text.optional(),
+      }),
+    ),
+  }),
+  weather: z.strictObject({
+    title: text,
+    text: longText,
+    month: text,
+    rain: text,
+    day: text,
+    night: text,
+    months: z
+      .array(
+        z.strictObject({
+          name: text,
+          rain: z.int().min(0).max(2000).meta({ unit: "mm" }),
+          day: z.int().min(-20).max(50).meta({ unit: "°C" }),
+          night: z.int().min(-20).max(50).meta({ unit: "°C" }),
+        }),
+      )
+      .length(12)
+      .meta({ singular: "month" }),
+  }),
+}).meta({ title: "Getting here", group: "The resort" });
 
 /** What stands around one photo: in the viewer, and on its own page. */
 const photoLabels = z.strictObject({
@@ -339,6 +547,29 @@ const galleryPage = file({
   seo,
   title: text,
   text: longText,
+  chapters: z
+    .strictObject({
+      label: text,
+      all: text,
+      items: listOf(
+        "chapter",
+        z.strictObject({
+          title: text,
+          tag: z
+            .string()
+            .regex(/^[a-z][a-z-]*$/, { error: "small letters and hyphens" })
+            .meta({
+              description: "The tag of its photos in captions.json, and the end of its URL.",
+            }),
+          description: seo.shape.description,
+          ask: text.optional().meta({
+            title: "Ask",
+            description: "The chat link of photos that show no house: Ask about breakfast.",
+          }),
+        }),
+      ),
+    })
+    .optional(),
   more: text,
   moreFailed: text,
   photoLabels: named("PhotoLabels", photoLabels),
@@ -352,7 +583,15 @@ const detailPage = file({
   }),
   breadcrumb: link,
   photoCount: textWith("{count}"),
-  features: text,
+  features: z
+    .strictObject({
+      title: text,
+      items: listOf(
+        "feature",
+        z.strictObject({ icon: z.enum(["wifi", "tv", "pool", "parking"]), label: text }),
+      ),
+    })
+    .meta({ title: "Hotel features", description: "What every house has." }),
   booking: z.strictObject({
     perNight: text,
     dates: z.strictObject({
@@ -363,6 +602,7 @@ const detailPage = file({
       checkOut: text,
       past: text,
       order: text,
+      done: text,
     }),
     room: z.strictObject({
       label: text,
@@ -372,15 +612,57 @@ const detailPage = file({
       ),
       see: textWith("{house}"),
     }),
+    guests: z.strictObject({ label: text, any: text, one: text, many: textWith("{count}") }),
     addons: text,
     extraBed: z.strictObject({ label: text, perNight: text }),
     nights: z.strictObject({ one: text, many: textWith("{count}") }),
     total: text,
     book: text,
     note: text,
+    sample: text.meta({ description: "Where the sample figures differ from the list of prices." }),
     ask: text,
-    message: textWith("{house}").meta({ long: true }),
+    message: z
+      .strictObject({
+        house: textWith("{house}"),
+        dates: textWith("{dates}"),
+        guests: textWith("{guests}"),
+        beds: textWith("{beds}"),
+        total: textWith("{total}"),
+      })
+      .meta({ description: "The parts of a message; a part without a choice is left out." }),
   }),
+  discount: z.strictObject({ before: text, until: textWith("{date}") }),
+  goodToKnow: z.strictObject({
+    title: text,
+    bedrooms: text,
+    bathrooms: text,
+    area: text,
+    size: textWith("{size}"),
+    pool: z.strictObject({
+      label: text,
+      private: text,
+      shared: text,
+      heated: text,
+      unheated: text,
+    }),
+    hotWater: z.strictObject({ label: text, yes: text, no: text }),
+    wifi: z.strictObject({ label: text, speed: textWith("{speed}") }),
+    mosquitoNets: z.strictObject({ label: text, yes: text, no: text }),
+    access: text,
+    checkIn: textWith("{time}"),
+    checkOut: textWith("{time}"),
+    times: text,
+    included: text,
+    tax: text,
+    deposit: text,
+    cancellation: text,
+    children: text,
+    pets: text,
+    smoking: text,
+  }),
+  rules: sharedRules.meta({ title: "Rules of all houses" }),
+  previous: text,
+  next: text,
   review: text,
   recommendations: text,
   end: wayOn,
@@ -531,6 +813,7 @@ export const contentTypes: readonly ContentType[] = [
   singleFile("FacilitiesPage", facilitiesPage, "pages/about.json", "pages/facility.json"),
   singleFile("GalleryPage", galleryPage, "pages/gallery.json"),
   singleFile("DetailPage", detailPage, "pages/detail.json"),
+  singleFile("GettingHere", gettingHere, "getting-here.json"),
   singleFile("LoginPage", loginPage, "pages/login.json"),
   singleFile("RegisterPage", registerPage, "pages/register.json"),
   singleFile("NotFoundPage", notFoundPage, "pages/404.json"),

@@ -1,4 +1,4 @@
-import type { CreateSchemaCustomizationArgs } from "gatsby";
+import type { CreateSchemaCustomizationArgs, Node } from "gatsby";
 import {
   type Context,
   captionsOf,
@@ -10,7 +10,7 @@ import {
   parseFocus,
 } from "../../plugins/gatsby-transformer-photo";
 import { galleryFolder } from "../lib/gallery-folder";
-import { type TileLayout, tileAt, tileWidths } from "../lib/gallery-grid";
+import { leadWidths, type TileLayout, tileAt, tileWidths } from "../lib/gallery-grid";
 import { inDisplayOrder } from "../lib/gallery-order";
 import { firstOf, stepCount } from "../lib/gallery-steps";
 import { galleryStep } from "../lib/settings";
@@ -54,6 +54,27 @@ export async function photoPagePath({ folder, file }: PhotoNode, context: Contex
   return slug ? `/${galleryFolder}/${slug}` : undefined;
 }
 
+interface Chapter {
+  title: string;
+  tag: string;
+  ask?: string;
+}
+
+const chapters = oncePerQuery(async (context) => {
+  const { entries } = await context.nodeModel.findAll<Node & { chapters?: { items: Chapter[] } }>({
+    type: "GalleryPage",
+  });
+  return [...entries].flatMap((page) => page.chapters?.items ?? []);
+});
+
+/** Returns the words of a photo's chat link: those of its first chapter that has some, or null. */
+export async function askOf(photo: PhotoNode, context: Context) {
+  const { tags } = await labelsOf(photo, context);
+  if (photo.folder !== galleryFolder || tags.length === 0) return null;
+  const own = (await chapters(context)).find(({ ask, tag }) => ask && tags.includes(tag));
+  return own?.ask ?? null;
+}
+
 /** A photo of the gallery. Its position in the grid decides its aspect ratio. */
 interface TileSource {
   photo: PhotoNode;
@@ -62,13 +83,13 @@ interface TileSource {
 
 /** Returns the image data of a tile. Tiles with the same ratio share their files in all window widths. */
 async function tileImage(
-  photo: PhotoNode,
+  { photo, position }: TileSource,
   layout: Pick<TileLayout, "ratio" | "sizes">,
   context: Context,
 ) {
   dependOnSettings(context);
   const { ratio: aspectRatio, sizes } = layout;
-  const { layout: width, all: breakpoints } = tileWidths;
+  const { layout: width, all: breakpoints } = position === 0 ? leadWidths : tileWidths;
   const { focus } = await labelsOf(photo, context);
   const args = { aspectRatio, width, breakpoints, sizes };
   return imageData(photo, args, parseFocus(focus));
@@ -93,13 +114,13 @@ export function galleryTypes(schema: CreateSchemaCustomizationArgs["schema"]) {
         photo: "Photo!",
         wide: {
           type: "GatsbyImageData!",
-          resolve: ({ photo, position }: TileSource, _args: unknown, context: Context) =>
-            tileImage(photo, tileAt(position).wide, context),
+          resolve: (tile: TileSource, _args: unknown, context: Context) =>
+            tileImage(tile, tileAt(tile.position).wide, context),
         },
         narrow: {
           type: "GatsbyImageData!",
-          resolve: ({ photo, position }: TileSource, _args: unknown, context: Context) =>
-            tileImage(photo, tileAt(position).narrow, context),
+          resolve: (tile: TileSource, _args: unknown, context: Context) =>
+            tileImage(tile, tileAt(tile.position).narrow, context),
         },
       },
     }),
@@ -114,8 +135,37 @@ export function galleryTypes(schema: CreateSchemaCustomizationArgs["schema"]) {
       },
     }),
     schema.buildObjectType({
+      name: "GalleryChapter",
+      extensions: { infer: false },
+      fields: {
+        title: "String!",
+        tag: "String!",
+        description: "String!",
+        /** All photos of the chapter, as the first step of a gallery of its own. */
+        step: {
+          type: "GalleryStep!",
+          resolve: async ({ tag }: Chapter, _args: unknown, context: Context) => {
+            const photos = await galleryPhotos(context);
+            const tagged = await Promise.all(
+              photos.map(async (photo) => (await labelsOf(photo, context)).tags.includes(tag)),
+            );
+            const tiles = photos
+              .filter((_, index) => tagged[index])
+              .map((photo, position): TileSource => ({ photo, position }));
+            return { tiles, previous: null, next: null };
+          },
+        },
+      },
+    }),
+    schema.buildObjectType({
       name: "GalleryPage",
       fields: {
+        chapter: {
+          type: "GalleryChapter!",
+          args: { tag: "String!" },
+          resolve: async (_page: unknown, { tag }: { tag: string }, context: Context) =>
+            (await chapters(context)).find((chapter) => chapter.tag === tag),
+        },
         /** The photo of its link preview. */
         cover: {
           type: "Photo",

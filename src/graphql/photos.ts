@@ -1,14 +1,25 @@
-import type { Context, PhotoNode } from "../../plugins/gatsby-transformer-photo";
-import { photoPagePath } from "./gallery";
+import type { Context, PhotoNode, PictureValue } from "../../plugins/gatsby-transformer-photo";
+import { askOf, photoPagePath } from "./gallery";
 import { subjectOf } from "./houses";
 
-/** The fields that this site adds to photos: the path of the photo's page, and the house that it shows. */
+/** The fields that this site adds: the path of a photo's page, the house that it shows, and a slide's picture on phones. */
 export const photoFields = {
+  HomePageHeroSlides: {
+    upright: {
+      type: "Picture!",
+      resolve: ({ phone, picture }: { phone?: PictureValue; picture: PictureValue }) =>
+        phone ?? picture,
+    },
+  },
   Photo: {
     address: {
       type: "String",
       resolve: (photo: PhotoNode, _args: unknown, context: Context) =>
         photoPagePath(photo, context),
+    },
+    ask: {
+      type: "String",
+      resolve: (photo: PhotoNode, _args: unknown, context: Context) => askOf(photo, context),
     },
     place: {
       type: "PhotoPlace",

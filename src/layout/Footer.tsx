@@ -1,4 +1,5 @@
 import { graphql, Link } from "gatsby";
+import { CurrencySelect } from "../components/CurrencySelect";
 import { ExternalLink } from "../components/ExternalLink";
 import { Wordmark } from "../components/Wordmark";
 import { useHydrated } from "../hooks/use-hydrated";
@@ -70,6 +71,7 @@ export function Footer({ navigation, resort, page, buildYear }: Props) {
         <div className={styles.foot}>
           <p>{interpolate(resort.copyright, { year })}</p>
           <p>{resort.note}</p>
+          <CurrencySelect />
         </div>
       </div>
     </footer>

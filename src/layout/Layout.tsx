@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
+import { Rates } from "../components/Approximate";
 import { SkipLink } from "../components/SkipLink";
 import { Footer } from "./Footer";
 import * as styles from "./Layout.module.css";
@@ -19,13 +20,14 @@ interface Props {
 /** What every public page has: bar, content, footer. */
 export function Layout({ siteData, bar, page, book, children }: Props) {
   return (
-    <>
+    <Rates value={siteData.resort.rates}>
       <SkipLink label={siteData.navigation.skip} />
       <NavBar
         variant={bar}
         book={book}
         navigation={siteData.navigation}
-        brand={siteData.resort.brand}
+        resort={siteData.resort}
+        page={page}
       />
       <main id="content" tabIndex={-1} className={styles[bar]}>
         {children}
@@ -36,7 +38,7 @@ export function Layout({ siteData, bar, page, book, children }: Props) {
         page={page}
         buildYear={siteData.buildYear.year}
       />
-    </>
+    </Rates>
   );
 }
 
@@ -48,6 +50,9 @@ export const siteDataFragment = graphql`
     resort {
       brand
       url
+      rates {
+        ...Rates
+      }
       ...FooterResort
     }
     navigation {

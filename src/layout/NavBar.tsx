@@ -3,10 +3,14 @@ import { useState } from "react";
 import { AnchorLink } from "../components/AnchorLink";
 import { buttonClass } from "../components/Button";
 import { Disclosure } from "../components/Disclosure";
+import { ExternalLink } from "../components/ExternalLink";
 import { Icon } from "../components/Icon";
 import { Wordmark } from "../components/Wordmark";
 import { useScrolledPast } from "../hooks/use-scrolled-past";
+import { absoluteUrl } from "../lib/absolute-url";
+import { addressLines } from "../lib/address";
 import { classes } from "../lib/classes";
+import { contactLinks } from "../lib/contact";
 import { barThreshold } from "../lib/settings";
 import * as styles from "./NavBar.module.css";
 import { VillaDisclosure } from "./VillaDisclosure";
@@ -24,13 +28,17 @@ interface Props {
   variant: BarVariant;
   book?: BookAction;
   navigation: Queries.NavBarFragment;
-  brand: string;
+  resort: Queries.FooterResortFragment;
+  /** The page that messages from the menu are about. */
+  page: { title: string; path: string };
 }
 
-export function NavBar({ variant, book, navigation, brand }: Props) {
+export function NavBar({ variant, book, navigation, resort, page }: Props) {
   const solid = useScrolledPast(barThreshold[variant]);
   const [menuOpen, setMenuOpen] = useState(false);
-  const { menu, villas, contact, book: bookLabel } = navigation;
+  const { menu, villas, ways, contact, book: bookLabel } = navigation;
+  const address = absoluteUrl(page.path, resort.url);
+  const { chat } = contactLinks(resort, { subject: page.title, address });
 
   return (
     <header
@@ -60,6 +68,17 @@ export function NavBar({ variant, book, navigation, brand }: Props) {
             ))}
           </ul>
           <VillaDisclosure villas={villas} />
+          <div className={styles.ways}>
+            <ExternalLink href={chat} className={styles.way}>
+              {ways.chat}
+            </ExternalLink>
+            <ExternalLink href={resort.links.maps} className={styles.way}>
+              {ways.directions}
+            </ExternalLink>
+            <p className={styles.address} translate="no">
+              {addressLines(resort.address).join(" ")}
+            </p>
+          </div>
         </Disclosure>
         <Disclosure
           id="villa-category"
@@ -85,7 +104,7 @@ export function NavBar({ variant, book, navigation, brand }: Props) {
         </Disclosure>
       </nav>
       <Link to="/" className={styles.brand}>
-        <Wordmark brand={brand} />
+        <Wordmark brand={resort.brand} />
       </Link>
       <div className={styles.right}>
         <AnchorLink anchor="contact" className={styles.contact}>
@@ -129,6 +148,10 @@ export const navBarFragment = graphql`
         label
         to
       }
+    }
+    ways {
+      chat
+      directions
     }
     contact
     book

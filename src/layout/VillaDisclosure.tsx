@@ -11,6 +11,7 @@ export function VillaDisclosure({ villas }: { villas: Queries.NavBarFragment["vi
     <details
       ref={details}
       className={styles.details}
+      open
       onPointerEnter={({ pointerType }) => {
         if (pointerType === "mouse" && canOpenOnHover() && details.current) {
           details.current.open = true;

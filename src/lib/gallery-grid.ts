@@ -36,6 +36,31 @@ const twoColumns: readonly (readonly Shape[])[] = [
   ["upright", "square"],
 ];
 
+/** Widths of the first tile in px: 794 is two thirds of the container, the others are for dense screens and phones. */
+export const leadWidths = { layout: 794, all: [480, 794, 1191, 1588] };
+
+/**
+ * Columns and shapes of the first 15 tiles. The first one spans two columns, as high as two landscape tiles, and
+ * the three columns end at the same height: 80 + 270 rows, 80 + 270 rows and 350 rows of `Gallery.module.css`.
+ */
+const firstStep: readonly (readonly [column: number, Shape])[] = [
+  [0, "landscape"],
+  [3, "upright"],
+  [1, "upright"],
+  [2, "square"],
+  [3, "landscape"],
+  [1, "square"],
+  [2, "upright"],
+  [3, "upright"],
+  [1, "upright"],
+  [2, "square"],
+  [3, "landscape"],
+  [3, "square"],
+  [1, "square"],
+  [2, "upright"],
+  [3, "square"],
+];
+
 /** Layout of a tile. `Gallery.module.css` has a class for each shape and each column. */
 export interface TileLayout {
   shape: Shape;
@@ -53,13 +78,24 @@ const layout = (rows: readonly (readonly Shape[])[], place: number, sizes: strin
   return { shape, ratio: ratios[shape], column: (place % columns) + 1, sizes };
 };
 
+const wideSizes = "(min-width: 1280px) 389px, 31vw";
+
 /** Returns the layouts of the tile at `position`, counted from 0, in wide and narrow windows. */
 export function tileAt(position: number): { wide: TileLayout; narrow: TileLayout } {
   const place = position % galleryStep;
-  const wide = layout(threeColumns, place, "(min-width: 1280px) 389px, 31vw");
+  const [column, shape] = firstStep[position] ?? [];
+  const wide: TileLayout =
+    column === undefined || shape === undefined
+      ? layout(threeColumns, place, wideSizes)
+      : {
+          shape,
+          ratio: ratios[shape],
+          column,
+          sizes: column === 0 ? "(min-width: 1280px) 794px, 64vw" : wideSizes,
+        };
   const narrow: TileLayout =
     place === 0
-      ? { shape: "landscape", ratio: ratios.landscape, column: 0, sizes: "calc(100vw - 40px)" }
+      ? { shape: "landscape", ratio: ratios.landscape, column: 0, sizes: "100vw" }
       : layout(twoColumns, place - 1, "46vw");
   return { wide, narrow };
 }

@@ -16,3 +16,21 @@ export const count = (value: number): string =>
 
 /** Formats a guest score with one decimal and a comma: 9.1 is `9,1`. */
 export const score = (value: number): string => value.toFixed(1).replace(".", ",");
+
+export interface Currency {
+  code: string;
+  symbol: string;
+  /** Price of one unit in rupiah. */
+  rupiah: number;
+}
+
+/**
+ * Formats rupiah in another currency, rounded to 1, to 5 from a hundred and to 10 from a thousand, because the
+ * rate of another day would change more: `≈ € 340`.
+ */
+export function approximate(amount: number, { symbol, rupiah }: Currency): string {
+  const exact = amount / rupiah;
+  const step = exact >= 1000 ? 10 : exact >= 100 ? 5 : 1;
+  const rounded = Math.max(1, Math.round(exact / step) * step);
+  return `≈ ${symbol} ${String(rounded).replace(/\B(?=(\d{3})+$)/g, ",")}`;
+}

@@ -30,8 +30,38 @@ export function stayProblem({ checkIn, checkOut }: StayDates, today: Day): keyof
   return null;
 }
 
-/** Formats a date as in the specification's sample range: "09/10/2021". */
-const written = (day: Day) => day.split("-").reverse().join("/");
+const monthNames = [
+  "Jan",
+  "Feb",
+  "Mar",
+  "Apr",
+  "May",
+  "Jun",
+  "Jul",
+  "Aug",
+  "Sep",
+  "Oct",
+  "Nov",
+  "Dec",
+];
 
-export const writtenRange = ({ checkIn, checkOut }: StayDates): string =>
-  `${written(checkIn)} - ${written(checkOut)}`;
+/** Returns the parts of a date as written: `["20", "Dec", "2026"]`. */
+const written = (day: Day): [day: string, month: string, year: string] => {
+  const [year = "", month = "", date = ""] = day.split("-");
+  return [String(Number(date)), monthNames[Number(month) - 1] ?? "", year];
+};
+
+/** Formats a date: "31 Mar 2027". */
+export const writtenDay = (day: Day): string => written(day).join(" ");
+
+/** Formats a month such as "2026-08": "Aug 2026". */
+export const writtenMonth = (month: string): string => written(`${month}-01`).slice(1).join(" ");
+
+/** Formats a stay without repeating its month and year: "20–24 Dec 2026", "30 Dec 2026 – 2 Jan 2027". */
+export function writtenRange({ checkIn, checkOut }: StayDates): string {
+  const [firstDay, firstMonth, firstYear] = written(checkIn);
+  const [lastDay, lastMonth, lastYear] = written(checkOut);
+  if (firstYear !== lastYear) return `${writtenDay(checkIn)} – ${writtenDay(checkOut)}`;
+  if (firstMonth !== lastMonth) return `${firstDay} ${firstMonth} – ${writtenDay(checkOut)}`;
+  return `${firstDay}–${lastDay} ${lastMonth} ${lastYear}`;
+}

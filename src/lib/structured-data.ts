@@ -25,6 +25,10 @@ interface VillaFacts {
   /** Whole rupiah. */
   pricePerNight: number;
   amenities: readonly string[];
+  /** Last day of the price, such as "2027-03-31". */
+  validUntil?: string;
+  facts?: Queries.GoodToKnowFragment | null;
+  rules?: Queries.StayRulesFragment;
   /** Address of a picture on this site. */
   image: string;
 }
@@ -59,11 +63,35 @@ export const resortData = (resort: ResortFacts, image: string): object => ({
   hasMap: resort.links.maps,
 });
 
+/** Returns the facts of a house that schema.org has properties for; a missing fact has none. */
+function lodgingFacts({ beds, persons, facts, rules }: VillaFacts): object {
+  return {
+    occupancy: { "@type": "QuantitativeValue", maxValue: persons },
+    bed: facts?.bedrooms?.map(({ beds }) => ({ "@type": "BedDetails", typeOfBed: beds })) ?? {
+      "@type": "BedDetails",
+      numberOfBeds: beds,
+    },
+    ...(facts?.bedrooms && { numberOfBedrooms: beds }),
+    ...(facts?.bathrooms && { numberOfBathroomsTotal: facts.bathrooms }),
+    ...(facts?.size && {
+      floorSize: { "@type": "QuantitativeValue", value: facts.size, unitCode: "MTK" },
+    }),
+    ...(rules?.pets && { petsAllowed: rules.pets.allowed }),
+    ...(rules?.smoking && { smokingAllowed: rules.smoking.allowed }),
+  };
+}
+
 /** Returns a house with its price per night. */
 export const villaOffer = (villa: VillaFacts, path: string, url: string): object => ({
   "@type": "Offer",
   url: absoluteUrl(path, url),
-  offeredBy: { "@type": "Resort", "@id": resortId(url) },
+  offeredBy: {
+    "@type": "Resort",
+    "@id": resortId(url),
+    ...(villa.rules?.checkIn && { checkinTime: villa.rules.checkIn }),
+    ...(villa.rules?.checkOut && { checkoutTime: villa.rules.checkOut }),
+  },
+  ...(villa.validUntil && { priceValidUntil: villa.validUntil }),
   priceSpecification: {
     "@type": "UnitPriceSpecification",
     price: villa.pricePerNight,
@@ -75,8 +103,7 @@ export const villaOffer = (villa: VillaFacts, path: string, url: string): object
     name: villa.name,
     ...(villa.description && { description: villa.description }),
     image: absoluteUrl(villa.image, url),
-    occupancy: { "@type": "QuantitativeValue", maxValue: villa.persons },
-    bed: { "@type": "BedDetails", numberOfBeds: villa.beds },
+    ...lodgingFacts(villa),
     amenityFeature: villa.amenities.map((name) => ({
       "@type": "LocationFeatureSpecification",
       name,

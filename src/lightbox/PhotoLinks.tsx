@@ -14,7 +14,7 @@ interface Props {
   tabIndex?: number;
 }
 
-/** Where one goes from a photo: to the house that it shows, into a chat about it, to all houses. */
+/** Links from a photo: to the house that it shows, into a chat about it, and to all houses. */
 export const PhotoLinks = memo(({ photo, labels, resort, className, tabIndex }: Props) => {
   if (!photo) return null;
   const { place, address, caption, alt } = photo;
@@ -33,7 +33,7 @@ export const PhotoLinks = memo(({ photo, labels, resort, className, tabIndex }: 
       )}
       <li>
         <ExternalLink href={contactLinks(resort, subject).chat} tabIndex={tabIndex}>
-          {place?.isHouse ? labels.ask : (labels.askPlace ?? labels.ask)}
+          {place?.isHouse ? labels.ask : (photo.ask ?? labels.askPlace ?? labels.ask)}
         </ExternalLink>
       </li>
       <li>

@@ -160,6 +160,7 @@ export const lightboxPhotoFragment = graphql`
     address
     alt
     caption
+    ask
     place {
       title
       path

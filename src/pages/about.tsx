@@ -1,29 +1,33 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { linkPreviewImage, Seo } from "../layout/Seo";
-import { About } from "../sections/About";
+import { DayByHour } from "../sections/DayByHour";
+import { FacilityBrief } from "../sections/FacilitySection";
+import { GettingHere } from "../sections/GettingHere";
 import { LeadPicture } from "../sections/LeadPicture";
 import { Recommendations } from "../sections/Recommendations";
+import { Story } from "../sections/Story";
 import { FacilitiesPage } from "../templates/FacilitiesPage";
 
 export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
-  const { facilitiesPage: page, homePage, allVilla, categoryPage } = data;
+  const { facilitiesPage: page, allVilla, categoryPage, detailPage, gettingHere } = data;
   return (
-    <FacilitiesPage
-      siteData={data}
-      page={page}
-      path="/about"
-      before={
-        <>
-          {page.picture && <LeadPicture picture={page.picture} />}
-          <About about={homePage.about} />
-        </>
-      }
-      after={
-        page.houses && (
-          <Recommendations title={page.houses} villas={allVilla.nodes} labels={categoryPage.card} />
-        )
-      }
-    />
+    <FacilitiesPage siteData={data} page={page} path="/about">
+      {page.picture && <LeadPicture picture={page.picture} />}
+      {page.story && <Story chapters={page.story} />}
+      {page.sections.map((facility) => (
+        <FacilityBrief key={facility.number} facility={facility} />
+      ))}
+      {page.day && <DayByHour day={page.day} />}
+      <GettingHere gettingHere={gettingHere} />
+      {page.houses && (
+        <Recommendations
+          title={page.houses}
+          villas={allVilla.nodes}
+          labels={categoryPage.card}
+          discount={detailPage.discount}
+        />
+      )}
+    </FacilitiesPage>
   );
 }
 
@@ -47,13 +51,20 @@ export const query = graphql`
         ...LinkPreview
         ...LeadPicture
       }
+      story {
+        ...Story
+      }
+      sections {
+        ...FacilityBrief
+      }
+      day {
+        ...DayByHour
+      }
       houses
       ...FacilitiesPage
     }
-    homePage {
-      about {
-        ...About
-      }
+    gettingHere {
+      ...GettingHere
     }
     allVilla(sort: { order: ASC }) {
       nodes {
@@ -63,6 +74,11 @@ export const query = graphql`
     categoryPage {
       card {
         ...VillaCardLabels
+      }
+    }
+    detailPage {
+      discount {
+        ...DiscountLabels
       }
     }
   }

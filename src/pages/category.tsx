@@ -8,11 +8,17 @@ import { VillaList } from "../sections/VillaList";
 import { WayOn } from "../sections/WayOn";
 
 export default function CategoryPage({ data }: PageProps<Queries.CategoryPageQuery>) {
-  const { categoryPage: page, allVilla } = data;
+  const { categoryPage: page, detailPage, allVilla } = data;
   return (
     <Layout siteData={data} bar="plain" page={{ title: page.seo.title, path: "/category" }}>
       <PageHeader title={page.title} text={page.text} />
-      <VillaList villas={allVilla.nodes} labels={page.card} more={page.more} rest={page.rest} />
+      <VillaList
+        villas={allVilla.nodes}
+        labels={page.card}
+        discount={detailPage.discount}
+        more={page.more}
+        rest={page.rest}
+      />
       <HouseTable villas={allVilla.nodes} labels={page.table} />
       <WayOn end={page.end} />
     </Layout>
@@ -56,6 +62,11 @@ export const query = graphql`
       }
       card {
         ...VillaCardLabels
+      }
+    }
+    detailPage {
+      discount {
+        ...DiscountLabels
       }
     }
     first: allVilla(sort: { order: ASC }, limit: 1) {

@@ -1,9 +1,27 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { linkPreviewImage, Seo } from "../layout/Seo";
+import { FacilitySection } from "../sections/FacilitySection";
+import { Food } from "../sections/Food";
 import { FacilitiesPage } from "../templates/FacilitiesPage";
 
+const path = "/facility";
+
 export default function FacilityPage({ data }: PageProps<Queries.FacilityPageQuery>) {
-  return <FacilitiesPage siteData={data} page={data.facilitiesPage} path="/facility" />;
+  const { facilitiesPage: page, resort } = data;
+  return (
+    <FacilitiesPage siteData={data} page={page} path={path}>
+      {page.sections.map((facility, position) => (
+        <FacilitySection
+          key={facility.number}
+          facility={facility}
+          resort={resort}
+          path={path}
+          priority={position === 0}
+        />
+      ))}
+      {page.food && <Food food={page.food} />}
+    </FacilitiesPage>
+  );
 }
 
 export const Head = ({ data, location }: HeadProps<Queries.FacilityPageQuery>) => (
@@ -19,6 +37,15 @@ export const query = graphql`
   query FacilityPage {
     ...SiteData
     facilitiesPage(route: { eq: "/facility" }) {
+      sections {
+        picture {
+          ...LinkPreview
+        }
+        ...FacilitySection
+      }
+      food {
+        ...Food
+      }
       ...FacilitiesPage
     }
   }

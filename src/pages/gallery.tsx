@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { PageHeader } from "../components/PageHeader";
 import { Layout } from "../layout/Layout";
 import { Seo } from "../layout/Seo";
+import { Chapters } from "../sections/Chapters";
 import { Gallery } from "../sections/Gallery";
 import { WayOn } from "../sections/WayOn";
 
@@ -10,7 +11,8 @@ export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery
   return (
     <Layout siteData={data} bar="plain" page={{ title: page.title, path: "/gallery" }}>
       <PageHeader title={page.title} text={page.text} lead />
-      <Gallery page={page} resort={data.resort} />
+      <Chapters chapters={page.chapters} path="/gallery" />
+      <Gallery page={page} path="/gallery" resort={data.resort} />
       <WayOn end={page.end} />
     </Layout>
   );
@@ -38,6 +40,9 @@ export const query = graphql`
       }
       title
       text
+      chapters {
+        ...Chapters
+      }
       cover {
         linkPreview
         alt

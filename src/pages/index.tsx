@@ -8,11 +8,13 @@ import { Closing } from "../sections/Closing";
 import { FacilitiesTeaser } from "../sections/FacilitiesTeaser";
 import { GalleryTeaser } from "../sections/GalleryTeaser";
 import { Hero } from "../sections/Hero";
+import { HouseStrip } from "../sections/HouseStrip";
 import { Location } from "../sections/Location";
 import { Testimonials } from "../sections/Testimonials";
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-  const { homePage: page, allFacility, testimonials, resort } = data;
+  const { homePage: page, allFacility, allVilla, categoryPage, detailPage } = data;
+  const { testimonials, gettingHere, resort } = data;
   return (
     <Layout
       siteData={data}
@@ -22,10 +24,16 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
     >
       <Hero hero={page.hero} anchor="abouta" />
       <BookingBar booking={page.booking} listing={resort.links.listing} />
+      <HouseStrip
+        houses={page.houses}
+        villas={allVilla.nodes}
+        labels={categoryPage.card}
+        discount={detailPage.discount}
+      />
       <About about={page.about} />
       <FacilitiesTeaser teaser={page.facilities} facilities={allFacility.nodes} />
       <GalleryTeaser gallery={page.gallery} />
-      <Location location={page.location} resort={resort} />
+      <Location location={page.location} routes={gettingHere.routes} resort={resort} />
       <Testimonials testimonials={testimonials} />
       <Closing closing={page.closing} />
     </Layout>
@@ -83,6 +91,9 @@ export const query = graphql`
       about {
         ...About
       }
+      houses {
+        ...HouseStrip
+      }
       facilities {
         ...FacilitiesTeaser
       }
@@ -94,6 +105,26 @@ export const query = graphql`
       }
       closing {
         ...Closing
+      }
+    }
+    allVilla(sort: { order: ASC }) {
+      nodes {
+        ...VillaCard
+      }
+    }
+    categoryPage {
+      card {
+        ...VillaCardLabels
+      }
+    }
+    detailPage {
+      discount {
+        ...DiscountLabels
+      }
+    }
+    gettingHere {
+      routes {
+        ...Routes
       }
     }
     allFacility(sort: { number: ASC }) {

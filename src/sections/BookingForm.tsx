@@ -1,7 +1,9 @@
 import { graphql, Link } from "gatsby";
-import { useId } from "react";
-import { ButtonLink } from "../components/Button";
+import { type MouseEvent, useId, useRef } from "react";
+import { Approximate } from "../components/Approximate";
+import { ButtonLink, buttonClass } from "../components/Button";
 import { Counter } from "../components/Counter";
+import { Discount } from "../components/Discount";
 import { ExternalLink } from "../components/ExternalLink";
 import { Select } from "../components/Select";
 import { useHydrated } from "../hooks/use-hydrated";
@@ -9,43 +11,81 @@ import { absoluteUrl } from "../lib/absolute-url";
 import { classes } from "../lib/classes";
 import { chatLink, contactLinks } from "../lib/contact";
 import { interpolate } from "../lib/interpolate";
+import { type ListingChoice, listingUrl } from "../lib/listing";
 import { count, rupiah } from "../lib/money";
-import { dayOf, nextDay } from "../lib/stay";
+import { nextDay } from "../lib/stay";
 import * as styles from "./BookingForm.module.css";
 import type { Booking } from "./use-booking";
 
 interface Props {
   labels: Queries.BookingFormFragment;
+  discount: Queries.DiscountLabelsFragment;
   booking: Booking;
   resort: Queries.BookingResortFragment;
   onBook?: () => void;
   className?: string;
 }
 
+/** Returns the parts of a message that the visitor chose, as one sentence. */
+function messageOf(
+  message: Queries.BookingFormFragment["message"],
+  labels: Queries.BookingFormFragment,
+  { house, range, guests, extraBeds, lines, isRoomChosen, isBedsChosen }: Booking,
+): string {
+  const parts = [
+    interpolate(message.house, { house: house.title }),
+    range && interpolate(message.dates, { dates: range }),
+    guests > 0 && interpolate(message.guests, { guests: guestsText(labels.guests, guests) }),
+    isBedsChosen &&
+      lines.extraBeds !== null &&
+      extraBeds > 0 &&
+      interpolate(message.beds, { beds: count(extraBeds) }),
+    (range || isBedsChosen || isRoomChosen) &&
+      interpolate(message.total, { total: rupiah(lines.total) }),
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+const guestsText = ({ one, many }: Queries.BookingFormFragment["guests"], number: number) =>
+  number === 1 ? one : interpolate(many, { count: number });
+
 /**
- * Dates, room, addons and price lines; the same block in the card and in the panel. A browser must
- * not restore its fields on a reload, because it would show one thing and reckon with another.
+ * Dates, room, guests, addons and price lines, in the card and in the panel. Browsers must not restore its fields
+ * after a reload, because the prices would belong to other choices.
  */
-export function BookingForm({ labels, booking, resort, onBook, className }: Props) {
-  const { addons, extraBed, nights, total, book, note, ask } = labels;
+export function BookingForm({ labels, discount, booking, resort, onBook, className }: Props) {
+  const { addons, extraBed, nights, total, book, note, sample, ask } = labels;
   const { house, prices, lines } = booking;
   const hydrated = useHydrated();
   const address = absoluteUrl(house.path, resort.url);
+  const form = useRef<HTMLFormElement>(null);
 
-  const stay = interpolate(labels.message, {
-    house: house.title,
-    dates: booking.range ?? labels.dates.value,
-    beds: count(lines.extraBeds === null ? 0 : booking.extraBeds),
-    total: rupiah(lines.total),
-    address,
-  });
   // Without scripts nothing can be chosen, so the message asks about the house alone.
   const chat = hydrated
-    ? chatLink(resort.links.chat, stay)
+    ? chatLink(resort.links.chat, `${messageOf(labels.message, labels, booking)}. ${address}`)
     : contactLinks(resort, { subject: house.title, address }).chat;
+  const choice: ListingChoice = {
+    ...(booking.range && { checkIn: booking.checkIn, checkOut: booking.checkOut }),
+    ...(booking.guests > 0 && { adults: booking.guests }),
+    ...(hydrated && { house: house.title }),
+  };
+  const nightsText =
+    booking.nights === 1 ? nights.one : interpolate(nights.many, { count: booking.nights });
+
+  /** Keeps a link from opening while a date is missing or wrong, and moves focus to that date. */
+  const waitForDates = (event: MouseEvent) => {
+    if (!booking.isUnfinished) return;
+    event.preventDefault();
+    booking.setChanging(true);
+    const wrong = booking.problem ?? (booking.checkIn ? "checkOut" : "checkIn");
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLInputElement>(`[data-date="${wrong}"]`)?.focus(),
+    );
+  };
 
   return (
     <form
+      ref={form}
       method="dialog"
       autoComplete="off"
       className={classes(styles.form, className)}
@@ -53,17 +93,34 @@ export function BookingForm({ labels, booking, resort, onBook, className }: Prop
     >
       <div>
         <p className={styles.price}>
-          <span translate="no">{rupiah(house.sample?.pricePerNight ?? house.pricePerNight)}</span>
+          <span translate="no">{rupiah(booking.price)}</span>
           <span className={styles.unit}>{labels.perNight}</span>
+          <Approximate amount={booking.price} />
+          {house.discount && !house.sample && (
+            <Discount discount={house.discount} labels={discount} />
+          )}
         </p>
         <div className={styles.cells}>
-          <Dates labels={labels.dates} booking={booking} hydrated={hydrated} />
+          <Dates labels={labels.dates} nights={nightsText} booking={booking} hydrated={hydrated} />
           <Select
             className={styles.room}
             label={labels.room.label}
             options={booking.rooms}
             value={booking.room}
             onChange={(event) => booking.setRoom(Number(event.target.value))}
+          />
+          <Select
+            className={styles.room}
+            label={labels.guests.label}
+            options={[
+              { value: 0, label: labels.guests.any },
+              ...Array.from({ length: booking.mostGuests }, (_, index) => ({
+                value: index + 1,
+                label: guestsText(labels.guests, index + 1),
+              })),
+            ]}
+            value={booking.guests}
+            onChange={(event) => booking.setGuests(Number(event.target.value))}
           />
         </div>
         {!booking.isOwn && (
@@ -104,11 +161,7 @@ export function BookingForm({ labels, booking, resort, onBook, className }: Prop
       <div className={styles.foot}>
         <dl className={styles.lines} aria-live="polite">
           <div>
-            <dt>
-              {booking.nights === 1
-                ? nights.one
-                : interpolate(nights.many, { count: booking.nights })}
-            </dt>
+            <dt>{nightsText}</dt>
             <dd translate="no">{rupiah(lines.nights)}</dd>
           </div>
           {lines.extraBeds !== null && (
@@ -123,21 +176,30 @@ export function BookingForm({ labels, booking, resort, onBook, className }: Prop
             <dt>{total}</dt>
             <dd className={styles.sum} translate="no">
               {rupiah(lines.total)}
+              <Approximate amount={lines.total} />
             </dd>
           </div>
         </dl>
         <ButtonLink
           variant="primary"
-          to={resort.links.listing}
+          to={listingUrl(house.listing ?? resort.links.listing, choice)}
           className={styles.book}
-          onPress={onBook}
+          onPress={(event) => {
+            if (booking.isUnfinished) waitForDates(event);
+            else onBook?.();
+          }}
         >
           {book}
         </ButtonLink>
         <p className={styles.note}>{note}</p>
-        <ExternalLink href={chat} className={styles.ask}>
+        <ExternalLink
+          href={chat}
+          className={buttonClass("outline", styles.ask)}
+          onClick={waitForDates}
+        >
           {ask}
         </ExternalLink>
+        {house.sample && <p className={styles.note}>{sample}</p>}
       </div>
     </form>
   );
@@ -145,15 +207,16 @@ export function BookingForm({ labels, booking, resort, onBook, className }: Prop
 
 interface DatesProps {
   labels: Queries.BookingFormFragment["dates"];
+  /** Number of nights, as text. */
+  nights: string;
   booking: Booking;
   hydrated: boolean;
 }
 
-/** The range of dates, and the two fields that change it; without scripts only the range. */
-function Dates({ labels, booking, hydrated }: DatesProps) {
-  const { checkIn, checkOut, problem, changing } = booking;
+/** The range of dates, and the two fields that change it. Without scripts, only the range shows. */
+function Dates({ labels, nights, booking, hydrated }: DatesProps) {
+  const { checkIn, checkOut, problem, changing, today } = booking;
   const id = useId();
-  const today = hydrated ? dayOf(new Date()) : undefined;
   const fields = [
     {
       name: "checkIn",
@@ -175,7 +238,7 @@ function Dates({ labels, booking, hydrated }: DatesProps) {
   return (
     <div className={styles.dates}>
       <p className={styles.label}>{labels.label}</p>
-      <p translate="no">{booking.range ?? labels.value}</p>
+      <p translate="no">{booking.range ? `${booking.range} · ${nights}` : labels.value}</p>
       <button
         type="button"
         className={styles.change}
@@ -184,7 +247,7 @@ function Dates({ labels, booking, hydrated }: DatesProps) {
         aria-controls={id}
         onClick={() => booking.setChanging(!changing)}
       >
-        {labels.change}
+        {changing ? labels.done : labels.change}
       </button>
       <div id={id} className={styles.days} hidden={!changing}>
         {fields.map(({ name, label, value, min, problem: sentence, set }) => {
@@ -197,6 +260,7 @@ function Dates({ labels, booking, hydrated }: DatesProps) {
               <input
                 id={`${id}-${name}`}
                 type="date"
+                data-date={name}
                 className={styles.day}
                 autoComplete="off"
                 value={value}
@@ -227,6 +291,7 @@ export const bookingFormFragment = graphql`
       checkOut
       past
       order
+      done
     }
     room {
       label
@@ -238,6 +303,12 @@ export const bookingFormFragment = graphql`
         }
       }
       see
+    }
+    guests {
+      label
+      any
+      one
+      many
     }
     addons
     extraBed {
@@ -251,14 +322,26 @@ export const bookingFormFragment = graphql`
     total
     book
     note
+    sample
     ask
-    message
+    message {
+      house
+      dates
+      guests
+      beds
+      total
+    }
   }
 
   fragment BookingHouse on Villa {
     title
     path
+    persons
     pricePerNight
+    discount {
+      ...Discount
+    }
+    listing
     extraBed
     sample {
       pricePerNight

@@ -1,19 +1,20 @@
 import { graphql, Link } from "gatsby";
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../components/Icon";
+import { Paragraphs } from "../components/Paragraphs";
 import * as styles from "./Detail.module.css";
 
 interface Props {
   villa: Queries.DetailFragment;
   breadcrumb: { label: string; to: string };
-  /** Title of the list of features. */
-  features: string;
+  /** Features of all houses. */
+  features: Queries.HotelFeaturesFragment;
   labels: Queries.VillaCardLabelsFragment;
-  /** The booking card, which stands beside the description from 960 px. */
+  /** The booking card, beside the description from 960 px. */
   card: ReactNode;
 }
 
-/** What the villa is and has, with the booking card at its side. */
+/** The description of a house, its features, and the booking card. */
 export function Detail({ villa, breadcrumb, features, labels, card }: Props) {
   return (
     <div className={styles.detail}>
@@ -40,12 +41,17 @@ export function Detail({ villa, breadcrumb, features, labels, card }: Props) {
           </li>
         </ul>
         <p className={styles.lead}>{villa.lead}</p>
-        <p className={styles.text}>{villa.text}</p>
-        <h2 className={styles.featuresTitle}>{features}</h2>
+        <Paragraphs text={villa.text} className={styles.text} />
+        <h2 className={styles.featuresTitle}>{features.title}</h2>
         <ul className={styles.features}>
-          {villa.features.map(({ icon, label }, index) => (
+          {features.items.map(({ icon, label }, index) => (
             <li key={index}>
               <Icon name={icon as IconName} /> {label}
+            </li>
+          ))}
+          {villa.features?.map((label, index) => (
+            <li key={`own-${index}`}>
+              <Icon name="check" /> {label}
             </li>
           ))}
         </ul>
@@ -62,7 +68,12 @@ export const detailFragment = graphql`
     persons
     lead
     text
-    features {
+    features
+  }
+
+  fragment HotelFeatures on DetailPageFeatures {
+    title
+    items {
       icon
       label
     }

@@ -33,7 +33,8 @@ export function DetailGallery({ main, pictures, path, photoCount, labels, resort
   const others = pictures.slice(1);
   const list = useRef<HTMLDivElement>(null);
   const linkTo = useCallback(
-    (position: number) => list.current?.querySelectorAll("a")[position],
+    (position: number) =>
+      list.current?.querySelectorAll<HTMLAnchorElement>(`.${pictureLink}`)[position],
     [],
   );
   const album: Album = useMemo(() => {
@@ -50,16 +51,26 @@ export function DetailGallery({ main, pictures, path, photoCount, labels, resort
   return (
     <div>
       <div ref={list} className={classes(styles.pictures, styles[`others${others.length}`])}>
-        <a className={pictureLink} href={hrefOf(main.photo)} {...linkProps(0)}>
-          <Picture
-            className={styles.main}
-            image={others.length > 0 ? main.wide : main.full}
-            narrow={main.narrow}
-            alt={main.photo.alt}
-            focus={main.focus ?? main.photo.focus}
-            priority
-          />
-        </a>
+        <figure className={styles.lead}>
+          <a className={pictureLink} href={hrefOf(main.photo)} {...linkProps(0)}>
+            <Picture
+              className={styles.main}
+              image={others.length > 0 ? main.wide : main.full}
+              narrow={main.narrow}
+              alt={main.photo.alt}
+              focus={main.focus ?? main.photo.focus}
+              priority
+            />
+          </a>
+          {others.length > 0 && (
+            <a className={styles.count} href={hrefOf(main.photo)} {...linkProps(0)}>
+              {interpolate(photoCount, { count: album.total })}
+            </a>
+          )}
+          {main.photo.caption && (
+            <figcaption className={styles.caption}>{main.photo.caption}</figcaption>
+          )}
+        </figure>
         {others.length > 0 && (
           <ul className={styles.thumbnails}>
             {others.map(({ photo, focus, thumbnail, wideThumbnail }, index) => (
@@ -78,10 +89,6 @@ export function DetailGallery({ main, pictures, path, photoCount, labels, resort
             ))}
           </ul>
         )}
-      </div>
-      <div className={styles.copy}>
-        <p>{main.photo.caption}</p>
-        <p className={styles.count}>{interpolate(photoCount, { count: album.total })}</p>
       </div>
       {lightbox}
     </div>

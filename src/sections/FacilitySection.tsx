@@ -1,21 +1,65 @@
 import { graphql } from "gatsby";
+import { Approximate } from "../components/Approximate";
 import { Badge } from "../components/Badge";
+import { buttonClass } from "../components/Button";
+import { ExternalLink } from "../components/ExternalLink";
 import { Picture } from "../components/Picture";
 import { Reveal } from "../components/Reveal";
+import { TextLink } from "../components/TextLink";
+import { absoluteUrl } from "../lib/absolute-url";
 import { bindUnits } from "../lib/bind-units";
 import { classes } from "../lib/classes";
+import { contactLinks } from "../lib/contact";
+import { interpolate } from "../lib/interpolate";
+import { rupiah } from "../lib/money";
 import * as styles from "./FacilitySection.module.css";
 import { Slope } from "./Slope";
 
 interface Props {
   facility: Queries.FacilitySectionFragment;
-  /** Marks the main picture of the page. */
+  resort: Queries.FooterResortFragment;
+  /** Path of the page, for messages. */
+  path: string;
+  /** Whether it has the main photo of the page. */
   priority?: boolean;
 }
 
-/** One numbered section of the facilities pages; which parts it has is up to its content file. */
-export function FacilitySection({ facility, priority }: Props) {
-  const { number, title, subtitle, badge, intro, picture, slope, facts, feature, lists } = facility;
+/** A numbered section in short: its banner, its title and one paragraph with a link to the whole section. */
+export function FacilityBrief({ facility }: { facility: Queries.FacilityBriefFragment }) {
+  const { number, title, subtitle, brief } = facility;
+  if (!brief) return null;
+  const { intro, picture, link } = brief;
+  return (
+    <section className={styles.section} aria-labelledby={`facility-${number}`}>
+      <div className={styles.banner}>
+        <Picture
+          className={styles.bannerPicture}
+          image={picture.wide}
+          narrow={picture.narrow}
+          alt={picture.photo.alt}
+        />
+        <p className={styles.number}>{number}</p>
+      </div>
+      <div className={styles.intro}>
+        <div className={styles.head}>
+          <h2 id={`facility-${number}`} className={styles.title}>
+            {title}
+          </h2>
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        </div>
+        <div className={styles.lead}>
+          <p>{bindUnits(intro)}</p>
+          <TextLink to={link.to}>{link.label}</TextLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A whole numbered section of the facilities pages. Its content file decides which parts it has. */
+export function FacilitySection({ facility, resort, path, priority }: Props) {
+  const { number, title, subtitle, badge, intro, picture, slope } = facility;
+  const { facts, feature, lists, offer } = facility;
   return (
     <section className={styles.section} aria-labelledby={`facility-${number}`}>
       <div className={styles.banner}>
@@ -66,6 +110,32 @@ export function FacilitySection({ facility, priority }: Props) {
           <p>{bindUnits(feature.text)}</p>
         </div>
       </Reveal>
+      {offer && (
+        <div className={styles.offer}>
+          <h3 className={styles.listTitle}>{offer.title}</h3>
+          <p className={styles.price}>
+            <span translate="no">{rupiah(offer.price)}</span>{" "}
+            <span className={styles.unit}>{offer.unit}</span>
+            <Approximate amount={offer.price} />
+          </p>
+          <ul className={styles.list}>
+            {offer.included.map((item, index) => (
+              <li key={index}>{item}</li>
+            ))}
+          </ul>
+          <ExternalLink
+            className={buttonClass("outline", styles.ask)}
+            href={
+              contactLinks(resort, {
+                subject: offer.subject,
+                address: absoluteUrl(path, resort.url),
+              }).chat
+            }
+          >
+            {interpolate(offer.ask, { chat: resort.chat.label })}
+          </ExternalLink>
+        </div>
+      )}
       {lists && (
         <Reveal pace="slow" className={styles.lists}>
           {lists.map((list, index) => (
@@ -120,6 +190,34 @@ export const facilitySectionFragment = graphql`
       items
       picture {
         ...FacilityPicture
+      }
+    }
+    offer {
+      title
+      price
+      unit
+      included
+      ask
+      subject
+    }
+  }
+
+  fragment FacilityBrief on Facility {
+    number
+    title
+    subtitle
+    brief {
+      intro
+      picture {
+        photo {
+          alt
+        }
+        wide: gatsbyImageData(crop: facilityWide)
+        narrow: gatsbyImageData(crop: facilityPhone)
+      }
+      link {
+        label
+        to
       }
     }
   }

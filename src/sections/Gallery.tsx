@@ -11,6 +11,8 @@ import { useGallery } from "./use-gallery-steps";
 
 interface Props {
   page: Queries.GalleryFragment;
+  /** Path of the page. */
+  path: string;
   resort: LightboxResort;
 }
 
@@ -32,8 +34,8 @@ function cellClass(position: number): string {
  * of the first photo that is not shown, from which one can walk on; where JavaScript runs, it brings
  * the next step into the grid.
  */
-export function Gallery({ page, resort }: Props) {
-  const { album, tiles, next, showNext } = useGallery(page);
+export function Gallery({ page, path, resort }: Props) {
+  const { album, tiles, next, showNext } = useGallery(page, path);
   const list = useRef<HTMLUListElement>(null);
   const linkTo = useCallback(
     (position: number) => list.current?.children[position]?.querySelector("a"),

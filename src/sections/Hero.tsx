@@ -90,16 +90,18 @@ export function Hero({ hero, anchor }: Props) {
                 className={styles.picture}
                 fill
                 image={slide.picture.gatsbyImageData}
-                narrow={slide.picture.phone}
+                narrow={slide.upright.gatsbyImageData}
                 narrowBelow="phablet"
                 alt={slide.picture.photo.alt}
                 focus={slide.picture.focus}
                 priority={position === 0}
               />
-              <Badge variant="discount" className={styles.badge}>
-                {hero.promo}
-              </Badge>
-              <Title className={styles.title}>{slide.title}</Title>
+              <div className={styles.head}>
+                <Badge variant="discount" className={styles.badge}>
+                  {hero.promo}
+                </Badge>
+                <Title className={styles.title}>{slide.title}</Title>
+              </div>
               <p className={styles.lead}>{slide.description}</p>
               <div className={styles.actions}>
                 <ButtonLink variant="light" to={hero.book.to}>
@@ -183,7 +185,9 @@ export const heroFragment = graphql`
           alt
         }
         gatsbyImageData(crop: heroWide)
-        phone: gatsbyImageData(crop: heroPhone)
+      }
+      upright {
+        gatsbyImageData(crop: heroPhone)
       }
     }
   }

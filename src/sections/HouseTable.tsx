@@ -1,5 +1,7 @@
 import { graphql, Link } from "gatsby";
+import { useToday } from "../hooks/use-today";
 import { rupiah } from "../lib/money";
+import { listPrice } from "../lib/price";
 import * as styles from "./HouseTable.module.css";
 
 interface Props {
@@ -9,6 +11,7 @@ interface Props {
 
 /** The houses side by side: who sleeps where, for how much, and what is special. */
 export function HouseTable({ villas, labels }: Props) {
+  const today = useToday();
   return (
     <section className={styles.section}>
       <h2 id="houses" className={styles.title}>
@@ -27,7 +30,7 @@ export function HouseTable({ villas, labels }: Props) {
             </tr>
           </thead>
           <tbody>
-            {villas.map(({ title, path, persons, beds, pricePerNight, special }, index) => (
+            {villas.map(({ title, path, persons, beds, special, ...prices }, index) => (
               <tr key={index}>
                 <th scope="row">
                   <Link to={path} className={styles.link} translate="no">
@@ -38,7 +41,7 @@ export function HouseTable({ villas, labels }: Props) {
                 <td>{persons}</td>
                 <td>{beds}</td>
                 <td className={styles.price} translate="no">
-                  {rupiah(pricePerNight)}
+                  {rupiah(listPrice(prices, today))}
                 </td>
                 <td>{special}</td>
               </tr>
@@ -57,6 +60,10 @@ export const houseTableFragment = graphql`
     persons
     beds
     pricePerNight
+    discount {
+      before
+      until
+    }
     special
   }
 

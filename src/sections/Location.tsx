@@ -1,17 +1,24 @@
 import { graphql } from "gatsby";
 import { ButtonLink } from "../components/Button";
 import { CopyButton } from "../components/CopyButton";
+import { TextLink } from "../components/TextLink";
 import { Tuft } from "../components/Tuft";
 import contours from "../images/contours-map.svg";
 import { addressLines } from "../lib/address";
 import * as styles from "./Location.module.css";
+import { Routes } from "./Routes";
+
+/** Number of routes that the home page shows. */
+const routesInShort = 3;
 
 interface Props {
   location: Queries.LocationFragment;
+  routes: readonly Queries.RoutesFragment[];
   resort: Queries.LocationResortFragment;
 }
 
-export function Location({ location, resort }: Props) {
+/** The address, the ways to reach it in short, and a drawn map. */
+export function Location({ location, routes, resort }: Props) {
   // As maps services take them, with a plain hyphen.
   const degrees = `${resort.geo.latitude}, ${resort.geo.longitude}`;
   return (
@@ -21,6 +28,8 @@ export function Location({ location, resort }: Props) {
           <img src={contours} alt="" width={780} height={640} loading="lazy" decoding="async" />
           <span className={styles.farm}>{location.map.farm}</span>
           <span className={styles.camping}>{location.map.camping}</span>
+          <span className={styles.north}>{location.map.north}</span>
+          <span className={styles.scale}>{location.map.scale}</span>
           <span className={styles.pin}>
             <span className={styles.dot}>
               <Tuft />
@@ -37,6 +46,12 @@ export function Location({ location, resort }: Props) {
           ))}
         </h2>
         <p className={styles.text}>{location.text}</p>
+        <div className={styles.routes}>
+          <Routes routes={routes.slice(0, routesInShort)} />
+        </div>
+        <p className={styles.more}>
+          <TextLink to="/about#getting-here">{location.more}</TextLink>
+        </p>
         <p className={styles.coordinates}>
           {location.coordinates.label} <span className={styles.degrees}>{degrees}</span>{" "}
           <CopyButton
@@ -66,7 +81,10 @@ export const locationFragment = graphql`
     map {
       farm
       camping
+      north
+      scale
     }
+    more
   }
 `;
 

@@ -52,7 +52,11 @@ export function PhotoView({ photo, place, labels, resort }: Props) {
       <Picture
         className={classes(styles.picture, styles[shape.name])}
         image={image}
-        sizes={`(min-width: 1200px) min(894px, 100vw - 386px, ${widthAtHeight}), (min-width: 768px) min(100vw - 80px, ${widthAtHeight}), 100vw`}
+        sizes={
+          own >= 1.25
+            ? "(min-width: 1280px) 1200px, (min-width: 768px) calc(100vw - 80px), 100vw"
+            : `(min-width: 768px) min(100vw - 80px, 1200px, ${widthAtHeight}), 100vw`
+        }
         alt={alt}
         priority
       />

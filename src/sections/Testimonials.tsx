@@ -1,16 +1,19 @@
-import { graphql } from "gatsby";
+import { graphql, Link } from "gatsby";
 import { useState } from "react";
 import { Icon } from "../components/Icon";
 import { Picture } from "../components/Picture";
 import { wrapped } from "../lib/carousel";
+import { classes } from "../lib/classes";
+import { interpolate } from "../lib/interpolate";
+import { writtenMonth } from "../lib/stay";
 import * as styles from "./Testimonials.module.css";
 
-/** Cards that a wide screen shows at once; a narrow one shows the first of them. */
+/** Number of cards that a wide screen shows at once, as in `Testimonials.module.css`. A narrow one shows the first. */
 const shownAtOnce = 3;
 
-/** A carousel that only the visitor moves; it wraps at both ends. */
+/** A carousel that only the visitor moves. It wraps at both ends. Without scripts, all cards show. */
 export function Testimonials({ testimonials }: { testimonials: Queries.TestimonialsFragment }) {
-  const { title, items } = testimonials;
+  const { title, stayed, items } = testimonials;
   const [index, setIndex] = useState(0);
   const turn = (step: number) => setIndex(wrapped(index, step, items.length));
   const order = items.map((_, position) => wrapped(index, position, items.length));
@@ -18,7 +21,7 @@ export function Testimonials({ testimonials }: { testimonials: Queries.Testimoni
   return (
     <section className={styles.section} aria-roledescription="carousel" aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
-      <div className={styles.controls}>
+      <div className={classes(styles.controls, items.length <= shownAtOnce && styles.allShown)}>
         <span className={styles.counter} aria-hidden="true" translate="no">
           {`${index + 1} / ${items.length}`}
         </span>
@@ -40,7 +43,7 @@ export function Testimonials({ testimonials }: { testimonials: Queries.Testimoni
         </button>
       </div>
       <div className={styles.cards} aria-live="polite">
-        {order.slice(0, shownAtOnce).map((position, index) => {
+        {order.map((position, index) => {
           const item = items[position];
           return (
             item && (
@@ -64,7 +67,16 @@ export function Testimonials({ testimonials }: { testimonials: Queries.Testimoni
                     <span className={styles.name} translate="no">
                       {item.name}
                     </span>
-                    <span className={styles.job}>{item.job}</span>
+                    <span className={styles.job}>
+                      {item.job}
+                      {" · "}
+                      <Link to={item.house.path} className={styles.house}>
+                        {interpolate(stayed, {
+                          house: item.house.title,
+                          month: writtenMonth(item.month),
+                        })}
+                      </Link>
+                    </span>
                   </figcaption>
                 </figure>
               </div>
@@ -79,10 +91,16 @@ export function Testimonials({ testimonials }: { testimonials: Queries.Testimoni
 export const testimonialsFragment = graphql`
   fragment Testimonials on Testimonials {
     title
+    stayed
     items {
       comment
       name
       job
+      month
+      house {
+        title
+        path
+      }
       picture {
         photo {
           alt

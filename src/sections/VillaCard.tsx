@@ -1,34 +1,42 @@
 import { graphql, Link } from "gatsby";
+import { Approximate } from "../components/Approximate";
 import { Badge } from "../components/Badge";
+import { Discount } from "../components/Discount";
 import { Icon } from "../components/Icon";
 import { Picture } from "../components/Picture";
+import { useToday } from "../hooks/use-today";
 import { classes } from "../lib/classes";
 import { rupiah } from "../lib/money";
+import { isDiscounted, listPrice } from "../lib/price";
 import * as styles from "./VillaCard.module.css";
 
 interface Props {
   villa: Queries.VillaCardFragment;
   labels: Queries.VillaCardLabelsFragment;
-  /** `list` for the villa list, `small` for a row of three, or on phones for lines. */
-  variant: "list" | "small";
-  /** Marks the main picture of the page. */
+  discount: Queries.DiscountLabelsFragment;
+  /** `list` for the villa list, `strip` for the home page, `small` for a row of three, which are lines on phones. */
+  variant: "list" | "strip" | "small";
+  /** Whether it has the main photo of the page. */
   priority?: boolean;
 }
 
 /** A villa in a list; the whole card is the link to its page. */
-export function VillaCard({ villa, labels, variant, priority }: Props) {
-  const { title, badge, amenities, beds, persons, pricePerNight, cover, path } = villa;
+export function VillaCard({ villa, labels, discount, variant, priority }: Props) {
+  const { title, badge, amenities, beds, persons, special, cover, path } = villa;
+  const today = useToday();
+  const price = listPrice(villa, today);
+  const images = { list: cover.large, strip: cover.strip, small: cover.small };
   const Title = variant === "list" ? "h2" : "h3";
   return (
     <article className={classes(styles.card, styles[variant])}>
       <div className={styles.pictureBox}>
         <Picture
           className={styles.picture}
-          image={variant === "list" ? cover.large : cover.small}
+          image={images[variant]}
           alt={cover.photo.alt}
           priority={priority}
         />
-        {badge && (
+        {badge && (!villa.discount || isDiscounted(villa, today)) && (
           <Badge variant="discount" className={styles.badge}>
             {badge}
           </Badge>
@@ -40,9 +48,12 @@ export function VillaCard({ villa, labels, variant, priority }: Props) {
         </Link>
       </Title>
       <p className={styles.price}>
-        <span translate="no">{rupiah(pricePerNight)}</span>{" "}
+        <span translate="no">{rupiah(price)}</span>{" "}
         <span className={styles.unit}>{labels.perNight}</span>
+        <Approximate amount={price} />
+        {villa.discount && <Discount discount={villa.discount} labels={discount} />}
       </p>
+      {variant !== "small" && <p className={styles.special}>{special}</p>}
       <ul className={styles.facts}>
         <li className={styles.fact}>
           <Icon name="bed" />
@@ -53,7 +64,7 @@ export function VillaCard({ villa, labels, variant, priority }: Props) {
           {`${persons} ${labels.persons}`}
         </li>
       </ul>
-      <p className={styles.amenities}>{amenities.join(", ")}</p>
+      {variant !== "strip" && <p className={styles.amenities}>{amenities.join(", ")}</p>}
     </article>
   );
 }
@@ -66,6 +77,10 @@ export const villaCardFragment = graphql`
     beds
     persons
     pricePerNight
+    discount {
+      ...Discount
+    }
+    special
     path
     cover {
       photo {
@@ -73,6 +88,7 @@ export const villaCardFragment = graphql`
       }
       large: gatsbyImageData(crop: cardLarge)
       small: gatsbyImageData(crop: cardSmall)
+      strip: gatsbyImageData(crop: cardStrip)
     }
   }
 `;

@@ -9,13 +9,14 @@ import * as styles from "./VillaList.module.css";
 interface Props {
   villas: readonly Queries.VillaCardFragment[];
   labels: Queries.VillaCardLabelsFragment;
+  discount: Queries.DiscountLabelsFragment;
   /** Name of the button that shows the rest, on phones. */
   more: string;
   /** Says beside it how many those are. */
   rest: string;
 }
 
-export function VillaList({ villas, labels, more, rest }: Props) {
+export function VillaList({ villas, labels, discount, more, rest }: Props) {
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
 
@@ -35,7 +36,13 @@ export function VillaList({ villas, labels, more, rest }: Props) {
             key={position}
             className={classes(styles.item, position >= villasBeforeMore && styles.rest)}
           >
-            <VillaCard villa={villa} labels={labels} variant="list" priority={position === 0} />
+            <VillaCard
+              villa={villa}
+              labels={labels}
+              discount={discount}
+              variant="list"
+              priority={position === 0}
+            />
           </li>
         ))}
       </ul>

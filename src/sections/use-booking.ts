@@ -1,5 +1,7 @@
 import { useState } from "react";
+import { useToday } from "../hooks/use-today";
 import { type BookingPrices, bookingLines } from "../lib/booking";
+import { listPrice } from "../lib/price";
 import { type Day, dayOf, nextDay, nightsBetween, stayProblem, writtenRange } from "../lib/stay";
 
 type House = Queries.BookingHouseFragment;
@@ -10,13 +12,17 @@ export interface Room {
   villa: House;
 }
 
-/** The figures that a booking is calculated from, in Rp: those of the sample first (`villa.json`). */
-const pricesOf = ({ pricePerNight, sample, extraBed }: House): BookingPrices => ({
-  night: sample?.night ?? pricePerNight,
-  extraBed,
+/** Returns the figures that a booking is calculated from: those of the specification's sample, if the house has one. */
+const pricesOf = (house: House, today?: Day): BookingPrices => ({
+  night: house.sample?.night ?? listPrice(house, today),
+  extraBed: house.extraBed,
 });
 
-/** The rooms to choose from: those of the content, and this page's own house where it is not among them. */
+/** Returns the price per night above the form, in rupiah. */
+export const shownPrice = (house: House, today?: Day): number =>
+  house.sample?.pricePerNight ?? listPrice(house, today);
+
+/** Returns the rooms to choose from: those of the content, and the page's own house if it isn't one of them. */
 export function roomsFor(house: House, rooms: readonly Room[]): readonly Room[] {
   if (rooms.some(({ villa }) => villa.path === house.path)) return rooms;
   const last = Math.max(...rooms.map(({ value }) => value));
@@ -24,20 +30,23 @@ export function roomsFor(house: House, rooms: readonly Room[]): readonly Room[] 
 }
 
 /**
- * One booking for the card and the panel, which show the same: room, dates, extra beds, and what
- * follows from them. Until the visitor chooses dates, it is for one night.
+ * Returns the booking that the card and the panel share: room, dates, guests, extra beds, and the prices that
+ * follow. Until the visitor chooses dates, it is for one night.
  *
- * @param house the house of the page, which is the room at first
+ * @param house the house of the page, which is the first choice of room
  */
 export function useBooking(house: House, contentRooms: readonly Room[]) {
   const rooms = roomsFor(house, contentRooms);
   const own = rooms.find(({ villa }) => villa.path === house.path)?.value ?? 0;
   const [room, setRoom] = useState(own);
+  const [isBedsChosen, setIsBedsChosen] = useState(false);
   const [addons, setAddons] = useState(true);
   const [extraBeds, setExtraBeds] = useState(1);
   const [checkIn, setCheckIn] = useState<Day>("");
   const [checkOut, setCheckOut] = useState<Day>("");
+  const [guests, setGuests] = useState(0);
   const [changing, setChanging] = useState(false);
+  const today = useToday();
 
   const chosen = rooms.find(({ value }) => value === room)?.villa ?? house;
   const dates = { checkIn, checkOut };
@@ -45,26 +54,47 @@ export function useBooking(house: House, contentRooms: readonly Room[]) {
   const problem = checkIn || checkOut ? stayProblem(dates, dayOf(new Date())) : null;
   const complete = checkIn !== "" && checkOut !== "" && !problem;
   const nights = complete ? nightsBetween(dates) : 1;
-  const prices = pricesOf(chosen);
+  const prices = pricesOf(chosen, today);
 
   return {
     rooms,
     room,
     house: chosen,
     isOwn: chosen.path === house.path,
+    isRoomChosen: room !== own,
+    /** Whether the visitor changed the number of extra beds, or their checkbox. */
+    isBedsChosen,
     addons,
     extraBeds,
     ...dates,
     problem,
-    /** The chosen range as text; undefined without a valid one. */
+    /** Whether a date is missing or invalid, so that nothing can be booked or asked yet. */
+    isUnfinished: Boolean(problem) || (checkIn === "") !== (checkOut === ""),
+    /** The chosen range as text, or undefined without a valid one. */
     range: complete ? writtenRange(dates) : undefined,
+    /** Number of guests, or 0 for any number. */
+    guests,
+    /** Most guests of the chosen house. */
+    mostGuests: chosen.persons + (chosen.extraBed === null ? 0 : 4),
+    price: shownPrice(chosen, today),
+    today,
     nights,
     prices,
     lines: bookingLines(prices, { addons, extraBeds, nights }),
     changing,
-    setRoom,
-    setAddons,
-    setExtraBeds,
+    setRoom(value: number) {
+      setRoom(value);
+      setGuests(0);
+    },
+    setGuests,
+    setAddons(on: boolean) {
+      setAddons(on);
+      setIsBedsChosen(true);
+    },
+    setExtraBeds(number: number) {
+      setExtraBeds(number);
+      setIsBedsChosen(true);
+    },
     setChanging,
     setCheckIn(day: Day) {
       setCheckIn(day);

@@ -6,6 +6,9 @@ import type { Album } from "../lightbox/album";
 type Step = Queries.GalleryStepFragment;
 type Steps = ReadonlyMap<number, Step>;
 
+/** The gallery, or one of its chapters, whose photos are all in its first step. */
+export type GallerySource = Pick<Queries.GalleryFragment, "total" | "lastStep" | "step">;
+
 interface StepPage {
   galleryPage: { step: Step | null };
 }
@@ -21,10 +24,12 @@ interface GallerySteps {
 }
 
 /**
- * The gallery in steps: the first comes with the page, every other one with the data of the page of its
- * first photo, which is loaded when the grid or the lightbox needs it.
+ * Loads the gallery in steps. The page contains the first step. Each further step comes with the data of its first
+ * photo's page, which is loaded when the grid or the lightbox needs it.
+ *
+ * @param path of the page
  */
-export function useGallery(page: Queries.GalleryFragment): GallerySteps {
+export function useGallery(page: GallerySource, path: string): GallerySteps {
   const { total, lastStep } = page;
   const [loaded, setLoaded] = useState<Steps>(new Map());
   const [shown, setShown] = useState(1);
@@ -58,7 +63,7 @@ export function useGallery(page: Queries.GalleryFragment): GallerySteps {
 
   const album: Album = useMemo(
     () => ({
-      path: "/gallery",
+      path,
       total,
       photoAt: (position) => {
         const step = stepOf(position);
@@ -66,7 +71,7 @@ export function useGallery(page: Queries.GalleryFragment): GallerySteps {
       },
       load: (position) => loadStep(stepOf(position)),
     }),
-    [steps, total, loadStep],
+    [path, steps, total, loadStep],
   );
 
   const tiles = Array.from({ length: shown }, (_, step) => steps.get(step)?.tiles ?? []).flat();

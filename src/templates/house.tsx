@@ -2,26 +2,29 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { useRef } from "react";
 import { Layout } from "../layout/Layout";
 import { linkPreviewImage, Seo } from "../layout/Seo";
+import { rulesOf } from "../lib/stay-rules";
 import { villaOffer } from "../lib/structured-data";
 import { BookingBottomBar } from "../sections/BookingBottomBar";
 import { BookingCard } from "../sections/BookingCard";
 import { BookingPanel, type PanelControl } from "../sections/BookingPanel";
 import { Detail } from "../sections/Detail";
 import { DetailGallery } from "../sections/DetailGallery";
+import { GoodToKnow } from "../sections/GoodToKnow";
+import { HouseSteps } from "../sections/HouseSteps";
 import { Recommendations } from "../sections/Recommendations";
 import { Review } from "../sections/Review";
-import { useBooking } from "../sections/use-booking";
+import { shownPrice, useBooking } from "../sections/use-booking";
 import { WayOn } from "../sections/WayOn";
 
 const cardAnchor = "booking";
 
 /** The page of a house: `/detail`, and `/detail/<house>` for all others. */
 export default function HousePage({ data }: PageProps<Queries.HousePageQuery>) {
-  const { villa, detailPage: page, categoryPage, galleryPage, resort } = data;
+  const { villa, allVilla, detailPage: page, categoryPage, galleryPage, resort } = data;
   const booking = useBooking(villa, page.booking.room.options);
   const panel = useRef<PanelControl>(null);
   const openPanel = () => panel.current?.open();
-  const form = { labels: page.booking, booking, resort };
+  const form = { labels: page.booking, discount: page.discount, booking, resort };
 
   return (
     <Layout
@@ -45,17 +48,20 @@ export default function HousePage({ data }: PageProps<Queries.HousePageQuery>) {
         labels={categoryPage.card}
         card={<BookingCard {...form} id={cardAnchor} />}
       />
+      <GoodToKnow labels={page.goodToKnow} rules={page.rules} house={villa.goodToKnow} />
       {villa.review && <Review title={page.review} review={villa.review} />}
       {villa.recommendations && (
         <Recommendations
           title={page.recommendations}
           villas={villa.recommendations}
           labels={categoryPage.card}
+          discount={page.discount}
         />
       )}
+      <HouseSteps houses={allVilla.nodes} path={villa.path} labels={page} />
       <WayOn end={page.end} />
       <BookingBottomBar
-        price={villa.sample?.pricePerNight ?? villa.pricePerNight}
+        price={shownPrice(villa, booking.today)}
         labels={page.booking}
         anchor={cardAnchor}
         onBook={openPanel}
@@ -74,8 +80,11 @@ export const Head = ({ data, location }: HeadProps<Queries.HousePageQuery>) => {
       description: villa.lead,
       beds: villa.beds,
       persons: villa.persons,
-      pricePerNight: villa.sample?.pricePerNight ?? villa.pricePerNight,
-      amenities: villa.features.map(({ label }) => label),
+      pricePerNight: shownPrice(villa),
+      validUntil: villa.discount?.until,
+      amenities: [...page.features.items.map(({ label }) => label), ...(villa.features ?? [])],
+      facts: villa.goodToKnow,
+      rules: rulesOf(page.rules, villa.goodToKnow?.rules),
       image: image.linkPreview,
     },
     location.pathname,
@@ -113,11 +122,19 @@ export const query = graphql`
       pictures {
         ...DetailThumbnail
       }
+      goodToKnow {
+        ...GoodToKnow
+      }
       review {
         ...Review
       }
       recommendations {
         ...VillaCard
+      }
+    }
+    allVilla(sort: { order: ASC }) {
+      nodes {
+        ...HouseSteps
       }
     }
     categoryPage {
@@ -136,10 +153,23 @@ export const query = graphql`
         to
       }
       photoCount
-      features
+      features {
+        ...HotelFeatures
+      }
       booking {
         ...BookingForm
       }
+      discount {
+        ...DiscountLabels
+      }
+      goodToKnow {
+        ...GoodToKnowLabels
+      }
+      rules {
+        ...StayRules
+      }
+      previous
+      next
       review
       recommendations
       end {

@@ -53,6 +53,10 @@ const captions = z
           }),
         caption: text.optional(),
         focus: percentPair.optional(),
+        tags: z.array(text).optional().meta({
+          singular: "tag",
+          description: "Words by which the site can select photos.",
+        }),
       }),
     ),
   })

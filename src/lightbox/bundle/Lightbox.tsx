@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { Icon, type IconName } from "../../components/Icon";
 import { useModalDialog } from "../../hooks/use-modal-dialog";
 import { useShare } from "../../hooks/use-share";
@@ -32,6 +40,9 @@ const unknownRatio = 3 / 2;
 /** Shows the photos of an album one by one, whole, over everything else. */
 export function Lightbox({ album, position, labels, resort, onMove, onClose }: LightboxProps) {
   const dialog = useModalDialog(true, onClose);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  // The browser would focus the first button, "Zoom out", which does nothing yet.
+  useLayoutEffect(() => closeButton.current?.focus(), []);
   const stageRef = useRef<HTMLDivElement>(null);
   const stage = useStage(stageRef);
   const { around, missing, retry } = useAdjacentSlides(album, position);
@@ -167,7 +178,7 @@ export function Lightbox({ album, position, labels, resort, onMove, onClose }: L
           onPress={() => zoom(zoomStep)}
         />
         {photo?.address && <Control icon="share" name={labels.share} onPress={share} />}
-        <Control icon="close" name={labels.close} onPress={onClose} />
+        <Control ref={closeButton} icon="close" name={labels.close} onPress={onClose} />
       </div>
       <div className={styles.foot}>
         <Control
@@ -209,6 +220,7 @@ function useNews(position: number, description: string | undefined): string | un
 }
 
 interface ControlProps {
+  ref?: Ref<HTMLButtonElement>;
   icon: IconName;
   name: string;
   /** Not the attribute of that name: the control keeps focus at an end of the album. */
@@ -217,9 +229,17 @@ interface ControlProps {
   onPress: () => void;
 }
 
-function Control({ icon, name, disabled = false, className, onPress }: ControlProps): ReactNode {
+function Control({
+  ref,
+  icon,
+  name,
+  disabled = false,
+  className,
+  onPress,
+}: ControlProps): ReactNode {
   return (
     <button
+      ref={ref}
       type="button"
       className={classes(styles.control, className)}
       aria-label={name}

@@ -52,5 +52,6 @@ export async function labelsOf({ folder, file, texts }: PhotoNode, context: Cont
     alt: entry?.alt ?? texts.alt ?? "",
     caption: entry?.caption ?? (entry?.alt ? undefined : texts.caption),
     focus: entry?.focus,
+    tags: entry?.tags ?? [],
   };
 }

@@ -1,0 +1,42 @@
+import { graphql } from "gatsby";
+import { createContext, useContext } from "react";
+import { useCurrency } from "../hooks/use-currency";
+import { classes } from "../lib/classes";
+import { approximate } from "../lib/money";
+import * as styles from "./Approximate.module.css";
+
+/** The rates of the site's content, or null if it has none. */
+export const Rates = createContext<Queries.RatesFragment | null>(null);
+
+interface Props {
+  /** Rupiah. */
+  amount: number;
+  className?: string;
+}
+
+/** A price in the visitor's currency. It keeps its line before it knows the currency, so that nothing moves. */
+export function Approximate({ amount, className }: Props) {
+  const rates = useContext(Rates);
+  const currency = useCurrency(rates?.currencies ?? []);
+  if (!rates) return null;
+  return (
+    <span className={classes(styles.approximate, className)} translate="no">
+      {currency && approximate(amount, currency)}
+    </span>
+  );
+}
+
+export const ratesFragment = graphql`
+  fragment Rates on ResortRates {
+    date
+    label
+    none
+    note
+    currencies {
+      code
+      symbol
+      rupiah
+      regions
+    }
+  }
+`;

@@ -1,0 +1,35 @@
+import { useContext, useId } from "react";
+import { chooseCurrency, useCurrency } from "../hooks/use-currency";
+import { useHydrated } from "../hooks/use-hydrated";
+import { interpolate } from "../lib/interpolate";
+import { writtenDay } from "../lib/stay";
+import { Rates } from "./Approximate";
+import * as styles from "./CurrencySelect.module.css";
+
+/** The choice of a second currency for prices, with the date of its rate. Needs scripts, so it is absent without. */
+export function CurrencySelect() {
+  const rates = useContext(Rates);
+  const currency = useCurrency(rates?.currencies ?? []);
+  const hydrated = useHydrated();
+  const id = useId();
+  if (!rates) return null;
+  return (
+    <div className={styles.choice} hidden={!hydrated}>
+      <label htmlFor={id}>{rates.label}</label>
+      <select
+        id={id}
+        className={styles.select}
+        value={currency?.code ?? ""}
+        onChange={(event) => chooseCurrency(event.target.value)}
+      >
+        <option value="">{rates.none}</option>
+        {rates.currencies.map(({ code, symbol }) => (
+          <option key={code} value={code}>
+            {`${code} (${symbol})`}
+          </option>
+        ))}
+      </select>
+      {currency && <p>{interpolate(rates.note, { date: writtenDay(rates.date) })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { graphql } from "gatsby";
+import { useToday } from "../hooks/use-today";
+import { interpolate } from "../lib/interpolate";
+import { rupiah } from "../lib/money";
+import { isDiscounted } from "../lib/price";
+import { writtenDay } from "../lib/stay";
+import * as styles from "./Discount.module.css";
+
+interface Props {
+  discount: Queries.DiscountFragment;
+  labels: Queries.DiscountLabelsFragment;
+}
+
+/** The price before a discount and its last day; nothing after that day. */
+export function Discount({ discount, labels }: Props) {
+  const today = useToday();
+  if (!isDiscounted({ discount }, today)) return null;
+  return (
+    <span className={styles.discount}>
+      <span className="visually-hidden">{labels.before} </span>
+      <s translate="no">{rupiah(discount.before)}</s>{" "}
+      {interpolate(labels.until, { date: writtenDay(discount.until) })}
+    </span>
+  );
+}
+
+export const discountFragment = graphql`
+  fragment Discount on VillaDiscount {
+    percent
+    before
+    until
+  }
+
+  fragment DiscountLabels on DetailPageDiscount {
+    before
+    until
+  }
+`;

@@ -1,0 +1,15 @@
+import { bindUnits } from "../lib/bind-units";
+
+interface Props {
+  /** Text of the content; a blank line starts a new paragraph. */
+  text: string;
+  className?: string;
+}
+
+/** A long text with its paragraphs. */
+export const Paragraphs = ({ text, className }: Props) =>
+  text.split(/\n\s*\n/).map((paragraph, index) => (
+    <p key={index} className={className}>
+      {bindUnits(paragraph)}
+    </p>
+  ));

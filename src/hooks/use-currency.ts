@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from "react";
+import type { Currency } from "../lib/money";
+
+type OfferedCurrency = Currency & { regions: readonly string[] };
+
+const storageKey = "currency";
+const listeners = new Set<() => void>();
+/** The choice of this visit, also if the browser blocks storage. Empty for "rupiah only". */
+let chosen: string | undefined;
+
+function readChoice(): string | undefined {
+  if (chosen !== undefined) return chosen;
+  try {
+    return localStorage.getItem(storageKey) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the visitor's choice of a currency, by its code, for further visits. Empty for "rupiah only". */
+export function chooseCurrency(code: string): void {
+  chosen = code;
+  try {
+    localStorage.setItem(storageKey, code);
+  } catch {
+    // Blocked or full: the choice lasts until the page is left.
+  }
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Returns the country of the browser's language ("DE" for "de-DE"), if it has one. */
+const regionOf = (language: string) => /-([A-Z]{2})\b/.exec(language)?.[1];
+
+/**
+ * Returns the currency in which prices are shown besides rupiah: the visitor's choice, otherwise the currency of
+ * the country in the browser's language. Undefined on the server, during hydration and for "rupiah only".
+ */
+export function useCurrency<T extends OfferedCurrency>(currencies: readonly T[]): T | undefined {
+  const code = useSyncExternalStore(
+    subscribe,
+    () => {
+      const choice = readChoice();
+      if (choice !== undefined) return choice;
+      const region = regionOf(navigator.language);
+      return currencies.find(({ regions }) => region && regions.includes(region))?.code ?? "";
+    },
+    () => "",
+  );
+  return currencies.find((currency) => currency.code === code);
+}

@@ -1,0 +1,14 @@
+import type { Day } from "./stay";
+
+interface Priced {
+  pricePerNight: number;
+  discount?: { before: number; until: Day } | null;
+}
+
+/** Whether a discount still applies. Without today's date, as in the HTML of the build, it does. */
+export const isDiscounted = ({ discount }: Pick<Priced, "discount">, today?: Day): boolean =>
+  Boolean(discount && (!today || today <= discount.until));
+
+/** Returns a house's list price for one night in rupiah, which rises again after a discount's last day. */
+export const listPrice = (house: Priced, today?: Day): number =>
+  house.discount && !isDiscounted(house, today) ? house.discount.before : house.pricePerNight;

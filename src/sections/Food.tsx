@@ -1,0 +1,90 @@
+import { graphql } from "gatsby";
+import { Picture } from "../components/Picture";
+import { Reveal } from "../components/Reveal";
+import { bindUnits } from "../lib/bind-units";
+import { rupiah } from "../lib/money";
+import * as styles from "./Food.module.css";
+
+/** The restaurant: meals and their times, a sample menu with prices, and dietary wishes. */
+export function Food({ food }: { food: Queries.FoodFragment }) {
+  const { title, text, picture, meals, menu, wishes } = food;
+  return (
+    <section className={styles.section} aria-labelledby="food">
+      <Reveal pace="slow" className={styles.feature}>
+        <Picture
+          className={styles.picture}
+          image={picture.gatsbyImageData}
+          alt={picture.photo.alt}
+        />
+        <div className={styles.copy}>
+          <h2 id="food" className={styles.title}>
+            {title}
+          </h2>
+          <p>{bindUnits(text)}</p>
+        </div>
+      </Reveal>
+      <dl className={styles.meals}>
+        {meals.map(({ name, time, text }, index) => (
+          <div key={index} className={styles.meal}>
+            <dt className={styles.name}>
+              {name} <span className={styles.time}>{time}</span>
+            </dt>
+            <dd>{bindUnits(text)}</dd>
+          </div>
+        ))}
+        <div className={styles.meal}>
+          <dt className={styles.name}>{wishes.title}</dt>
+          <dd>{bindUnits(wishes.text)}</dd>
+        </div>
+      </dl>
+      <div className={styles.menu}>
+        <h3 className={styles.menuTitle}>{menu.title}</h3>
+        <ul>
+          {menu.dishes.map(({ name, text, price }, index) => (
+            <li key={index} className={styles.dish}>
+              <span>
+                {name}
+                {text && <span className={styles.small}> {text}</span>}
+              </span>
+              <span className={styles.price} translate="no">
+                {rupiah(price)}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.note}>{menu.note}</p>
+      </div>
+    </section>
+  );
+}
+
+export const foodFragment = graphql`
+  fragment Food on FacilitiesPageFood {
+    title
+    text
+    picture {
+      photo {
+        alt
+      }
+      gatsbyImageData(crop: food)
+    }
+    meals {
+      name
+      time
+      text
+    }
+    menu {
+      title
+      note
+      dishes {
+        name
+        text
+        price
+      }
+    }
+    wishes {
+      title
+      text
+    }
+  }
+`;

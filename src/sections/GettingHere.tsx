@@ -1,0 +1,101 @@
+import { graphql } from "gatsby";
+import { bindUnits } from "../lib/bind-units";
+import * as styles from "./GettingHere.module.css";
+import { Routes } from "./Routes";
+
+/** Width of the bar of the wettest month in px. */
+const barWidth = 72;
+
+/** Anchor `getting-here`: all routes to the resort, the sights nearby, and the weather of each month. */
+export function GettingHere({ gettingHere }: { gettingHere: Queries.GettingHereFragment }) {
+  const { title, text, routes, pickup, nearby, weather } = gettingHere;
+  const mostRain = Math.max(1, ...weather.months.map(({ rain }) => rain));
+  return (
+    <section id="getting-here" tabIndex={-1} className={styles.section}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.text}>{bindUnits(text)}</p>
+      </header>
+      <div className={styles.routes}>
+        <Routes routes={routes} />
+        {pickup && <p className={styles.text}>{bindUnits(pickup)}</p>}
+      </div>
+      <div className={styles.part}>
+        <h3 className={styles.partTitle}>{nearby.title}</h3>
+        <ul className={styles.places}>
+          {nearby.places.map(({ name, km, text }, index) => (
+            <li key={index} className={styles.place}>
+              <span>
+                {name}
+                {text && <span className={styles.small}> {text}</span>}
+              </span>
+              <span className={styles.figure}>{bindUnits(`${km} km`)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.part}>
+        <h3 className={styles.partTitle}>{weather.title}</h3>
+        <p className={styles.text}>{bindUnits(weather.text)}</p>
+        <table className={styles.months}>
+          <thead>
+            <tr>
+              <th scope="col">{weather.month}</th>
+              <th scope="col">{weather.rain}</th>
+              <th scope="col">{weather.day}</th>
+              <th scope="col">{weather.night}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {weather.months.map(({ name, rain, day, night }, index) => (
+              <tr key={index}>
+                <th scope="row">{name}</th>
+                <td>
+                  <svg className={styles.rain} width={barWidth} height="6" aria-hidden="true">
+                    <rect width={Math.round((rain / mostRain) * barWidth)} height="6" />
+                  </svg>
+                  {bindUnits(`${rain} mm`)}
+                </td>
+                <td>{bindUnits(`${day} °C`)}</td>
+                <td>{bindUnits(`${night} °C`)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+export const gettingHereFragment = graphql`
+  fragment GettingHere on GettingHere {
+    title
+    text
+    routes {
+      ...Routes
+    }
+    pickup
+    nearby {
+      title
+      places {
+        name
+        km
+        text
+      }
+    }
+    weather {
+      title
+      text
+      month
+      rain
+      day
+      night
+      months {
+        name
+        rain
+        day
+        night
+      }
+    }
+  }
+`;

@@ -1,0 +1,165 @@
+import { graphql } from "gatsby";
+import type { ReactNode } from "react";
+import { bindUnits } from "../lib/bind-units";
+import { interpolate } from "../lib/interpolate";
+import { rulesOf } from "../lib/stay-rules";
+import * as styles from "./GoodToKnow.module.css";
+
+interface Props {
+  labels: Queries.GoodToKnowLabelsFragment;
+  /** Rules of all houses. */
+  rules: Queries.StayRulesFragment;
+  house?: Queries.GoodToKnowFragment | null;
+}
+
+type Row = [label: string, value: ReactNode];
+
+const yesOrNo = (value: boolean, { yes, no }: { yes: string; no: string }) => (value ? yes : no);
+
+/** Returns the rows that have a value. */
+function rowsOf(
+  labels: Queries.GoodToKnowLabelsFragment,
+  rules: Queries.StayRulesFragment,
+  house: Queries.GoodToKnowFragment | null | undefined,
+): Row[] {
+  const { bedrooms, bathrooms, size, pool, hotWater, wifi, mosquitoNets, access } = house ?? {};
+  const isKnown = <T,>(value: T | null | undefined): value is T => value != null;
+  const times = [
+    rules.checkIn && interpolate(labels.checkIn, { time: rules.checkIn }),
+    rules.checkOut && interpolate(labels.checkOut, { time: rules.checkOut }),
+  ].filter(Boolean);
+  const rows: [string, ReactNode | null | undefined][] = [
+    [labels.bedrooms, bedrooms?.map(({ name, beds }) => `${name}: ${beds}`)],
+    [labels.bathrooms, isKnown(bathrooms) && String(bathrooms)],
+    [labels.area, isKnown(size) && interpolate(labels.size, { size })],
+    [
+      labels.pool.label,
+      pool &&
+        [
+          pool.kind === "private" ? labels.pool.private : labels.pool.shared,
+          isKnown(pool.heated) && (pool.heated ? labels.pool.heated : labels.pool.unheated),
+        ]
+          .filter(Boolean)
+          .join(", "),
+    ],
+    [labels.times, times.join(", ")],
+    [labels.included, rules.included],
+    [labels.tax, rules.tax],
+    [labels.deposit, rules.deposit],
+    [labels.cancellation, rules.cancellation],
+    [labels.children, rules.children],
+    [labels.pets, rules.pets?.text],
+    [labels.smoking, rules.smoking?.text],
+    [labels.hotWater.label, isKnown(hotWater) && yesOrNo(hotWater, labels.hotWater)],
+    [labels.wifi.label, isKnown(wifi) && interpolate(labels.wifi.speed, { speed: wifi })],
+    [
+      labels.mosquitoNets.label,
+      isKnown(mosquitoNets) && yesOrNo(mosquitoNets, labels.mosquitoNets),
+    ],
+    [labels.access, access],
+  ];
+  return rows.filter((row): row is Row => Boolean(row[1]));
+}
+
+/** Facts and rules that travellers ask about before they book. A row without a value is left out. */
+export function GoodToKnow({ labels, rules, house }: Props) {
+  const rows = rowsOf(labels, rulesOf(rules, house?.rules), house);
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="good-to-know">
+      <h2 id="good-to-know" className={styles.title}>
+        {labels.title}
+      </h2>
+      <dl className={styles.rows}>
+        {rows.map(([label, value]) => (
+          <div key={label} className={styles.row}>
+            <dt className={styles.label}>{label}</dt>
+            {(Array.isArray(value) ? value : [value]).map((line, index) => (
+              <dd key={index}>{bindUnits(String(line))}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+export const goodToKnowFragment = graphql`
+  fragment GoodToKnow on VillaGoodToKnow {
+    bedrooms {
+      name
+      beds
+    }
+    bathrooms
+    size
+    pool {
+      kind
+      heated
+    }
+    hotWater
+    wifi
+    mosquitoNets
+    access
+    rules {
+      ...StayRules
+    }
+  }
+
+  fragment StayRules on StayRules {
+    checkIn
+    checkOut
+    included
+    tax
+    deposit
+    cancellation
+    children
+    pets {
+      allowed
+      text
+    }
+    smoking {
+      allowed
+      text
+    }
+  }
+
+  fragment GoodToKnowLabels on DetailPageGoodToKnow {
+    title
+    bedrooms
+    bathrooms
+    area
+    size
+    pool {
+      label
+      private
+      shared
+      heated
+      unheated
+    }
+    hotWater {
+      label
+      yes
+      no
+    }
+    wifi {
+      label
+      speed
+    }
+    mosquitoNets {
+      label
+      yes
+      no
+    }
+    access
+    checkIn
+    checkOut
+    times
+    included
+    tax
+    deposit
+    cancellation
+    children
+    pets
+    smoking
+  }
+`;

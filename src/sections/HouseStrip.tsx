@@ -1,0 +1,45 @@
+import { graphql } from "gatsby";
+import { TextLink } from "../components/TextLink";
+import * as styles from "./HouseStrip.module.css";
+import { VillaCard } from "./VillaCard";
+
+interface Props {
+  houses: Queries.HouseStripFragment;
+  villas: readonly Queries.VillaCardFragment[];
+  labels: Queries.VillaCardLabelsFragment;
+  discount: Queries.DiscountLabelsFragment;
+}
+
+/** All houses with their prices: one row on large screens, and a row that scrolls sideways on phones. */
+export function HouseStrip({ houses, villas, labels, discount }: Props) {
+  const { title, text, link } = houses;
+  return (
+    <section className={styles.section} aria-labelledby="all-houses">
+      <header className={styles.head}>
+        <h2 id="all-houses" className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.text}>{text}</p>
+        <TextLink to={link.to}>{link.label}</TextLink>
+      </header>
+      <ul className={styles.list}>
+        {villas.map((villa, index) => (
+          <li key={index}>
+            <VillaCard villa={villa} labels={labels} discount={discount} variant="strip" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export const houseStripFragment = graphql`
+  fragment HouseStrip on HomePageHouses {
+    title
+    text
+    link {
+      label
+      to
+    }
+  }
+`;

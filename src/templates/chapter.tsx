@@ -1,0 +1,76 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { PageHeader } from "../components/PageHeader";
+import { Layout } from "../layout/Layout";
+import { Seo } from "../layout/Seo";
+import { chapterPath } from "../lib/chapter-path";
+import { Chapters } from "../sections/Chapters";
+import { Gallery } from "../sections/Gallery";
+import { WayOn } from "../sections/WayOn";
+
+/** The photos of one chapter of the gallery. */
+export default function ChapterPage({ data }: PageProps<Queries.ChapterPageQuery>) {
+  const { galleryPage: page, resort } = data;
+  const { chapter } = page;
+  const path = chapterPath(chapter.tag);
+  return (
+    <Layout siteData={data} bar="plain" page={{ title: chapter.title, path }}>
+      <PageHeader title={chapter.title} text={page.text} lead />
+      <Chapters chapters={page.chapters} path={path} />
+      <Gallery
+        page={{ ...page, total: chapter.step.tiles.length, lastStep: null, step: chapter.step }}
+        path={path}
+        resort={resort}
+      />
+      <WayOn end={page.end} />
+    </Layout>
+  );
+}
+
+export const Head = ({ data, location }: HeadProps<Queries.ChapterPageQuery>) => {
+  const { galleryPage: page, resort } = data;
+  const [first] = page.chapter.step.tiles;
+  return (
+    <Seo
+      title={`${page.chapter.title}: ${page.title}`}
+      description={page.chapter.description}
+      path={location.pathname}
+      resort={resort}
+      image={first?.photo}
+      breadcrumbs={[{ name: page.title, path: "/gallery" }]}
+    />
+  );
+};
+
+export const query = graphql`
+  query ChapterPage($tag: String!) {
+    ...SiteData
+    resort {
+      ...LightboxResort
+    }
+    galleryPage {
+      title
+      text
+      chapters {
+        ...Chapters
+      }
+      chapter(tag: $tag) {
+        title
+        tag
+        description
+        step {
+          tiles {
+            photo {
+              linkPreview
+              alt
+            }
+          }
+          ...GalleryStep
+        }
+      }
+      end {
+        ...WayOn
+      }
+      ...Gallery
+    }
+  }
+`;
