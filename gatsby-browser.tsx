@@ -23,7 +23,7 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) 
   if (prevLocation) keepShownPage();
 };
 
-/** Every route change, also Back, begins at the top; an anchor goes to its target. */
+/** Scrolls to the top on every route change, including Back, or to the target of an anchor. */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   routerProps: { location },
   prevRouterProps,

@@ -28,7 +28,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   ]);
 };
 
-/** Removes the line that names Gatsby and its version, which no visitor needs. */
+/** Removes the generator tag with Gatsby's version, which visitors don't need. */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getHeadComponents,
   replaceHeadComponents,

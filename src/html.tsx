@@ -10,12 +10,12 @@ interface Props {
   postBodyComponents: ReactNode[];
 }
 
-/** The document around every page, in place of Gatsby's own, for a strict Content-Security-Policy. */
+/** The document around every page. It replaces Gatsby's, for a strict Content-Security-Policy. */
 export default function Html(props: Props) {
   return (
     <html lang="en" {...props.htmlAttributes}>
       <head>
-        {/* Filled in by gatsby-plugin-first-view. React moves only charset and viewport before it. */}
+        {/* gatsby-plugin-first-view fills it. React moves only charset and viewport before it. */}
         <meta httpEquiv="Content-Security-Policy" content="" />
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

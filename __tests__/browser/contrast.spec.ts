@@ -217,7 +217,7 @@ for (const viewport of [phone, desktop]) {
 
     test("the controls and the caption of the lightbox stand out", async ({ page }) => {
       await open(page, "/gallery");
-      await page.getByRole("main").getByRole("listitem").getByRole("link").nth(1).click();
+      await page.getByRole("main").getByRole("figure").getByRole("link").nth(1).click();
       const lightbox = page.getByRole("dialog");
       await expect(lightbox.getByRole("img").last()).toHaveCSS("opacity", "1");
       const photo = lightbox.getByRole("figure");

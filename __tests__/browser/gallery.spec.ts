@@ -30,12 +30,12 @@ test.describe("without JavaScript", () => {
     const heading = page.getByRole("heading", { level: 1 });
     await expect(heading).toHaveText("The four-bedroom villa, early morning");
     await expect(page.getByRole("main").getByRole("img")).toHaveAccessibleName(
-      /^Large two-storey villa/,
+      /^Two-storey villa seen across/,
     );
     await expect(page.getByRole("button", { name: "Share" })).toBeHidden();
     await page.getByRole("link", { name: "Previous photo" }).click();
     await expect(page).toHaveURL("/gallery/joglo-interior");
-    await expect(page.getByText("1 of 25")).toBeVisible();
+    await expect(page.getByText("1 of 28")).toBeVisible();
     await expect(page.getByRole("link", { name: "Previous photo" })).toHaveCount(0);
     await page.getByRole("link", { name: "Next photo" }).click();
     await page.getByRole("link", { name: "Next photo" }).click();

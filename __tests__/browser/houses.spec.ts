@@ -70,9 +70,9 @@ test.describe("from a photo to a question", () => {
     await expect(page).toHaveURL("/detail/joglo-house");
   });
 
-  test("a photo that shows no house asks about the place", async ({ page }) => {
+  test("a photo without a house has the question of its chapter", async ({ page }) => {
     await open(page, "/gallery/camping-tents-dusk");
-    await expect(page.getByRole("link", { name: "Ask about this place" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Ask about the tents" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Ask about this room" })).toHaveCount(0);
   });
 

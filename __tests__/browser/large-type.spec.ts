@@ -34,8 +34,6 @@ async function seeStates(page: Page, path: string, width: number): Promise<void>
   const menu = page.locator("[popovertarget=menu]");
   if (await menu.isVisible()) {
     await menu.click();
-    const summary = page.locator("#menu summary");
-    if (await summary.isVisible()) await summary.click();
     await expectLegible(page, at("with its menu"));
     await page.keyboard.press("Escape");
   }
@@ -48,7 +46,7 @@ async function seeStates(page: Page, path: string, width: number): Promise<void>
   }
   const opener = {
     "/detail": page.getByRole("link", { name: "Book", exact: true }).first(),
-    "/gallery": page.locator("main li a").first(),
+    "/gallery": page.locator("main li figure a").first(),
     "/login": page.getByRole("button", { name: "Forgot password?" }),
     "/dbvillacategory": page.getByRole("button", { name: "Edit price of Joglo house" }),
     "/dbpicture": page.getByRole("button", { name: "Upload picture of Joglo house" }),
@@ -66,7 +64,7 @@ async function seeStates(page: Page, path: string, width: number): Promise<void>
     });
     // The card is on the page itself.
     if (!hasPanel) return;
-    const change = page.getByRole("dialog").getByRole("button", { name: "Change dates" });
+    const change = page.getByRole("dialog").getByRole("button", { name: /^(Change dates|Done)$/ });
     if ((await change.getAttribute("aria-expanded")) === "false") await change.click();
     await page.getByRole("dialog").locator("input[type=date]").first().fill("2020-01-01");
     await expect(page.getByRole("dialog").getByText("Choose today or a later day.")).toBeVisible();

@@ -169,6 +169,16 @@ async function outOfPlace() {
   const outside = [...document.querySelectorAll<HTMLElement>("a, button, input, select, summary")]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .filter((element) => !element.closest("[inert]"))
+    // Rows that scroll sideways may have controls beside the window.
+    .filter((element) => {
+      let row: Element | null = element;
+      while (
+        row &&
+        !(row.scrollWidth > row.clientWidth && getComputedStyle(row).overflowX === "auto")
+      )
+        row = row.parentElement;
+      return !row;
+    })
     .filter((element) => {
       const { left, right } = element.getBoundingClientRect();
       return left < -1 || right > innerWidth + 1;

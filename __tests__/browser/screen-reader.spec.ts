@@ -39,13 +39,15 @@ const frame = [
   "navigation Quick Links",
   "navigation Room Categorys",
 ];
+const houseLandmarks = ["navigation Breadcrumb", "navigation Previous house, Next house"];
 const landmarksOf: Readonly<Record<string, readonly string[]>> = {
   "/login": ["main"],
   "/register": ["main"],
   "/dbvillacategory": ["navigation Dashboard", "banner", "main"],
   "/dbpicture": ["navigation Dashboard", "banner", "main"],
-  "/detail": frame.toSpliced(3, 0, "navigation Breadcrumb"),
-  "/detail/kudus-house": frame.toSpliced(3, 0, "navigation Breadcrumb"),
+  "/gallery": frame.toSpliced(3, 0, "navigation Chapters"),
+  "/detail": frame.toSpliced(3, 0, ...houseLandmarks),
+  "/detail/kudus-house": frame.toSpliced(3, 0, ...houseLandmarks),
 };
 
 test("every page is one of named landmarks, an outline of headings and pictures with a text", async ({

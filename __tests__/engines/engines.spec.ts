@@ -498,12 +498,12 @@ const groups: readonly Group[] = [
         async run(browser) {
           await open(browser, `${site}/gallery`);
           await click(browser, tile);
-          await until(() => counter(browser), "1 of 25");
+          await until(() => counter(browser), "1 of 28");
           for (const [key, expected] of [
-            ["ArrowRight", "2 of 25"],
-            ["End", "25 of 25"],
-            ["ArrowLeft", "24 of 25"],
-            ["Home", "1 of 25"],
+            ["ArrowRight", "2 of 28"],
+            ["End", "28 of 28"],
+            ["ArrowLeft", "24 of 28"],
+            ["Home", "1 of 28"],
           ] as const) {
             await browser.press(key);
             await until(() => counter(browser), expected);
@@ -519,7 +519,7 @@ const groups: readonly Group[] = [
         async run(browser) {
           await open(browser, `${site}/gallery`);
           await click(browser, tile);
-          await until(() => counter(browser), "1 of 25");
+          await until(() => counter(browser), "1 of 28");
           await until(() => dialogBox(browser, "dialog[open]"), [0, 0, desktop[0]]);
           await until(async () => {
             const { data } = await sharp(await browser.screenshot())
@@ -536,7 +536,7 @@ const groups: readonly Group[] = [
         async run(browser) {
           await open(browser, `${site}/gallery`);
           await click(browser, tile);
-          await until(() => counter(browser), "1 of 25");
+          await until(() => counter(browser), "1 of 28");
           await until(() => browser.evaluate(pictureIsDrawn), true);
           // Stopped as soon as it begins, because a slow machine may come too late to see it.
           await browser.evaluate(() => {
@@ -577,12 +577,12 @@ const groups: readonly Group[] = [
           await click(browser, { css: "#menu a", name: "Gallery" });
           await until(() => path(browser), "/gallery");
           await click(browser, tile);
-          await until(() => counter(browser), "1 of 25");
+          await until(() => counter(browser), "1 of 28");
           await browser.evaluate(() => history.back());
           await until(() => isThere(browser, modal), false);
           expect(await path(browser)).toBe("/gallery");
           await browser.evaluate(() => history.forward());
-          await until(() => counter(browser), "1 of 25");
+          await until(() => counter(browser), "1 of 28");
           await browser.evaluate(() => history.go(-2));
           await until(() => path(browser), "/category");
           await until(

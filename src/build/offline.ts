@@ -13,7 +13,7 @@ const styles =
   "body{background:#faf7f1;color:#16211f;font:17px/1.6 sans-serif;margin:12vh auto;max-width:32em;padding:0 20px}" +
   "h1{font:400 40px/1.1 serif}address{font-style:normal}a{color:#106a64;display:block;padding:10px 0}";
 
-/** A page that needs nothing but itself: who and where the resort is, and how to reach it. */
+/** Returns the offline page: name, address and contacts of the resort, without any other file. */
 export function offlinePage(resort: Resort): string {
   const { brand, offline, address, phone, email, links, chat, url } = resort;
   const contacts = contactLinks(resort, { subject: brand, address: url });
@@ -47,9 +47,9 @@ ${link(links.maps, offline.maps)}
 }
 
 /**
- * The text of the service worker, or of the one that takes the last one away.
+ * Returns the code of the service worker, or of the one that removes it.
  *
- * @param page HTML for a page that is not there while there is no network
+ * @param page HTML instead of a page that isn't available offline
  */
 export async function serviceWorker(page: string): Promise<string> {
   const { outputFiles } = await build({

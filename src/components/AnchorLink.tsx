@@ -2,15 +2,15 @@ import type { MouseEvent, ReactNode } from "react";
 import { scrollToAnchor } from "../browser/smooth-scroll";
 
 interface Props {
-  /** `id` of the element that it leads to. */
+  /** `id` of the target element. */
   anchor: string;
-  /** What it does instead of scrolling, where JavaScript runs. */
+  /** Called instead of scrolling, if JavaScript runs. */
   onPress?: (event: MouseEvent) => void;
   className?: string;
   children: ReactNode;
 }
 
-/** A link within the page that scrolls smoothly; without JavaScript it jumps. */
+/** A link within the page that scrolls smoothly. Without JavaScript, it jumps. */
 export function AnchorLink({ anchor, onPress, className, children }: Props) {
   const press = (event: MouseEvent) => {
     event.preventDefault();

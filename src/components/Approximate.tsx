@@ -14,7 +14,7 @@ interface Props {
   className?: string;
 }
 
-/** A price in the visitor's currency. It keeps its line before it knows the currency, so that nothing moves. */
+/** A price in the visitor's currency. The line is empty until the currency is known, so that nothing moves. */
 export function Approximate({ amount, className }: Props) {
   const rates = useContext(Rates);
   const currency = useCurrency(rates?.currencies ?? []);

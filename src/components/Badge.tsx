@@ -3,7 +3,7 @@ import { classes } from "../lib/classes";
 import * as styles from "./Badge.module.css";
 
 interface Props {
-  /** Filled for a discount, outlined for a status. */
+  /** `discount` is filled, `status` is outlined. */
   variant: "discount" | "status";
   className?: string;
   children: ReactNode;

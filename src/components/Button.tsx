@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** For what is no button but looks like one. */
+/** Returns the classes of a button, for links that look like one. */
 export const buttonClass = (variant: ButtonVariant, className?: string) =>
   classes(styles.button, styles[variant], className);
 

@@ -5,11 +5,11 @@ import * as styles from "./CopyButton.module.css";
 interface Props {
   text: string;
   label: string;
-  /** Said when it is done. */
+  /** Announced after copying. */
   copied: string;
 }
 
-/** Copies a text; not there without JavaScript, where the text can still be marked. */
+/** Copies a text. Without JavaScript it is absent, and visitors select the text themselves. */
 export function CopyButton({ text, label, copied }: Props) {
   const hydrated = useHydrated();
   const [done, setDone] = useState(false);

@@ -3,7 +3,7 @@ import * as styles from "./Counter.module.css";
 import { Icon } from "./Icon";
 
 interface Props {
-  /** What is counted, for the names of the controls. */
+  /** The counted thing, for the names of both buttons. */
   name: string;
   value: number;
   onChange: (value: number) => void;

@@ -7,7 +7,7 @@ import { Icon } from "./Icon";
 interface Props {
   variant: "modal" | "panel";
   open: boolean;
-  /** Called when the user closes it: close control, Escape, or a press on the backdrop. */
+  /** Called when the visitor closes it, with its button, Escape or a click on the backdrop. */
   onClose: () => void;
   title: string;
   closeLabel: string;
@@ -15,10 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * A modal dialog on the platform's own `<dialog>`, which traps focus, closes on Escape and gives
- * focus back to the control that opened it.
- */
+/** A modal `<dialog>`. The browser traps focus, closes it with Escape and returns focus to its opener. */
 export function Dialog({ variant, open, onClose, title, closeLabel, className, children }: Props) {
   const dialog = useModalDialog(open, onClose);
   const titleId = useId();

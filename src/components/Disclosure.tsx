@@ -11,11 +11,11 @@ import { canOpenOnHover } from "../browser/hover";
 
 interface Props {
   id: string;
-  /** Accessible name, where the trigger has no text of its own. */
+  /** Accessible name, if the trigger has no text of its own. */
   name?: string;
   trigger: ReactNode;
   triggerClass?: string;
-  /** Also opens when a mouse rests on it, in windows wide enough. */
+  /** Whether it also opens when a mouse rests on it, in wide windows. */
   opensOnHover?: boolean;
   onToggle?: (open: boolean) => void;
   className?: string;
@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * A button and the part of a navigation that it shows and hides. The platform's popover opens it
- * without JavaScript, closes it on Escape or a press elsewhere, and gives focus back.
+ * A button and the part of a navigation that it shows and hides. It is a popover, so the browser opens it without
+ * JavaScript, closes it with Escape or a click outside, and returns focus.
  */
 export function Disclosure({
   id,
@@ -39,7 +39,7 @@ export function Disclosure({
   const [open, setOpen] = useState(false);
   const popover = useRef<HTMLDivElement>(null);
   const leaving = useRef<number>(undefined);
-  /** Opened by hovering: then a click keeps it open instead of closing it. */
+  /** Whether hovering opened it. Then a click keeps it open instead of closing it. */
   const hovered = useRef(false);
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function Disclosure({
     const report = (event: Event) => {
       const isOpen = (event as ToggleEvent).newState === "open";
       if (!isOpen) hovered.current = false;
-      // The browser shows the popover; what React renders for it need not hold that up.
+      // The browser shows the popover without waiting for React's render.
       startTransition(() => {
         setOpen(isOpen);
         onToggle?.(isOpen);

@@ -3,13 +3,12 @@ import * as styles from "../styles/field.module.css";
 
 interface Props extends Omit<ComponentProps<"input">, "id" | "className"> {
   label: string;
-  /** A control at the field's right edge. */
+  /** A button at the field's right edge. */
   after?: ReactNode;
 }
 
 /**
- * A labelled text field. It has no `name`: what is typed can never become part of an address, also
- * when JavaScript is off and Enter is pressed.
+ * A labelled text field. It has no `name`, so that Enter never puts its value into a URL, even with JavaScript off.
  */
 export function Field({ label, after, ...input }: Props) {
   const id = useId();

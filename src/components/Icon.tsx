@@ -36,7 +36,7 @@ interface Props {
   className?: string;
 }
 
-/** An ornament beside a text or in a named control, so it is hidden from assistive technology. */
+/** An icon beside a text or in a named control, hidden from assistive technology. */
 export function Icon({ name, ...drawing }: Props) {
   return (
     <LineDrawing
@@ -52,7 +52,7 @@ interface LineDrawingProps extends Omit<Props, "name"> {
   line?: number;
 }
 
-/** How every icon is drawn, also those of the dashboard, which public pages do not carry. */
+/** Draws an icon. The dashboard has icons of its own, so that public pages don't load them. */
 export function LineDrawing({ path, line = 1.3, size = 20, className }: LineDrawingProps) {
   return (
     <svg

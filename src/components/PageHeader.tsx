@@ -3,7 +3,7 @@ import * as styles from "./PageHeader.module.css";
 interface Props {
   title: string;
   text: string;
-  /** Whether the text is read as a lead, or in a quieter size. */
+  /** Whether the text has the size of a lead. */
   lead?: boolean;
 }
 

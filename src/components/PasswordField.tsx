@@ -6,7 +6,7 @@ import * as styles from "./PasswordField.module.css";
 interface Props {
   label: string;
   autoComplete: "current-password" | "new-password";
-  /** Names of the control that shows and hides what is typed. */
+  /** Names of the button that shows and hides the password. */
   showLabel: string;
   hideLabel: string;
 }

@@ -5,23 +5,23 @@ import * as styles from "./Picture.module.css";
 
 interface Props {
   image: IGatsbyImageData;
-  /** Another crop for windows below a breakpoint; one that is not a tablet's needs `fill`. */
+  /** Another crop for windows below a breakpoint. Breakpoints other than the tablet's need `fill`. */
   narrow?: IGatsbyImageData;
   narrowBelow?: keyof typeof breakpoints;
-  /** Takes its height from its box alone, cropped to it, and not from its own ratio. */
+  /** Whether it fills the height of its box instead of keeping its own aspect ratio. */
   fill?: boolean;
-  /** Empty only where a text beside the picture says the same. */
+  /** Empty only if a text beside the image says the same. */
   alt: string;
-  /** Marks the one main picture of a page: loaded at once, before anything else. */
+  /** Whether it is the main photo of the page, which loads first. */
   priority?: boolean;
-  /** How wide it is shown, as in HTML; in place of what the image's query says. */
+  /** Replaces the `sizes` of the image's query. */
   sizes?: string;
-  /** "62 40": the point that stays in view where the box has another ratio than the crop. */
+  /** The point that stays in view if the box has a different aspect ratio than the crop, such as "62 40". */
   focus?: string | null;
   className?: string;
 }
 
-/** For a link around a picture, whose focus ring has to stand out from any photograph. */
+/** Class of a link around an image. Its focus ring is visible on any photo. */
 export const pictureLink = styles.link;
 
 const sizeOf = ({ width, height }: IGatsbyImageData) => ({
@@ -29,7 +29,7 @@ const sizeOf = ({ width, height }: IGatsbyImageData) => ({
   height: Math.round(height),
 });
 
-/** Holds the place of a picture: its ratio, and its main colour, which the styles mix with sand. */
+/** A placeholder with the aspect ratio and the main colour of an image. The styles mix the colour with sand. */
 const Placeholder = ({ image, className }: { image: IGatsbyImageData; className?: string }) => (
   <svg
     className={classes(styles.placeholder, className)}
@@ -39,7 +39,7 @@ const Placeholder = ({ image, className }: { image: IGatsbyImageData; className?
   />
 );
 
-/** Focus classes go in steps of ten: the picture is cropped exactly at build time already. */
+/** Rounds to the focus classes, which are ten percent apart. The build crops exactly. */
 const nearestTen = (percent: string) => Math.round(Number(percent) / 10) * 10;
 
 function focusClasses(focus: string): string {
@@ -48,13 +48,11 @@ function focusClasses(focus: string): string {
 }
 
 /**
- * A responsive picture as plain markup: it shows without JavaScript, reserves its space, and has
- * its main colour until it is there. `GatsbyImage` would load 63 KB of `react-dom/server` into
- * every page and hide the picture until it has run.
+ * A responsive image as plain markup: it shows without JavaScript, reserves its space, and has its main colour until
+ * it loads. `GatsbyImage` would load 63 kB of `react-dom/server` into every page and hide the image until it runs.
  *
- * Its place is held by an SVG of its ratio and colour, because a strict Content-Security-Policy
- * forbids style attributes, and because pictures other than the main one are not laid out until that
- * is painted.
+ * The placeholder is an SVG with the aspect ratio and the colour, because a strict Content-Security-Policy forbids
+ * style attributes, and because images other than the main one aren't displayed before it is painted.
  */
 export function Picture(props: Props) {
   const { image, narrow, narrowBelow = "tablet", fill, alt, priority, sizes, focus } = props;
@@ -62,7 +60,7 @@ export function Picture(props: Props) {
   const narrowFallback = narrow?.images.fallback;
   // Safari before 16.4 doesn't know `width <`.
   const media = `(max-width:${breakpoints[narrowBelow] - 0.02}px)`;
-  // JPEG comes in one width, which `src` says already.
+  // JPEG has one width only, the one of `src`.
   const hasChoice = fallback?.srcSet?.includes(",");
   const narrowSize = narrow && sizeOf(narrow);
   return (

@@ -11,7 +11,7 @@ interface Props {
   labels: Pick<Queries.PhotoLabelsFragment, "share" | "shared" | "notShared">;
 }
 
-/** Shares a page by the system's sheet, or copies its link; not there without JavaScript. */
+/** Shares a page with the system's share sheet, or copies its link. Without JavaScript, it is absent. */
 export function ShareButton({ title, path, labels }: Props) {
   const hydrated = useHydrated();
   const { note, share } = useShare(title, path, labels);

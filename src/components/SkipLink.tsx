@@ -1,6 +1,6 @@
 import * as styles from "./SkipLink.module.css";
 
-/** The first stop of the keyboard on every page: jumps over the navigation. */
+/** The first focusable element of every page. It skips the navigation. */
 export const SkipLink = ({ label }: { label: string }) => (
   <a className={styles.skip} href="#content">
     {label}

@@ -4,7 +4,7 @@ import { Tuft } from "./Tuft";
 import * as styles from "./Wordmark.module.css";
 
 interface Props {
-  /** The brand's name; a tuft of citronella stands where the name has a space. */
+  /** The brand's name, with a tuft of citronella instead of its space. */
   brand: string;
   className?: string;
 }

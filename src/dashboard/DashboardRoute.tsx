@@ -5,16 +5,14 @@ import type { DashboardProps } from "./bundle/Dashboard";
 import { DashboardShell } from "./DashboardShell";
 import { refuseDrops } from "./refuse-drops";
 
-/** The dashboard's own bundle, once it is there: the second screen shows without a shell. */
+/** The dashboard's bundle, after it loaded: the second screen needs no shell. */
 let Dashboard: ComponentType<DashboardProps> | undefined;
 
 /**
- * One screen of the dashboard, which exists in the browser only. This file is all that a page of
- * the dashboard consists of, because Gatsby prefetches a page's code wherever a link to it is in
- * view: the bundle is loaded when a screen mounts, and nowhere else.
+ * One screen of the dashboard, in the browser only. A dashboard page contains nothing but this file, because Gatsby
+ * prefetches the code of every visible link. The bundle loads when a screen mounts, and nowhere else.
  *
- * The server and the first render in the browser draw the same shell whatever the address, so
- * there is nothing that hydration could disagree with.
+ * The server and the first render in the browser draw the same shell for each URL, so hydration always matches.
  */
 export function DashboardRoute(props: DashboardProps) {
   const hydrated = useHydrated();

@@ -3,13 +3,13 @@ import * as styles from "./DashboardShell.module.css";
 
 interface Props {
   labels: Queries.DashboardShellFragment;
-  /** Title of the screen that comes; not prerendered, so that the HTML is the same for all. */
+  /** Title of the screen. The HTML doesn't contain it, so that it is the same for all screens. */
   title: string;
-  /** "prerendered" on the server and while hydrating. */
+  /** "prerendered" on the server and during hydration. */
   progress: "prerendered" | "loading" | "ready" | "failed";
 }
 
-/** The dashboard without a screen: all of its HTML, and what is shown until the bundle has loaded. */
+/** The dashboard without a screen: its HTML, and the view until the bundle loads. */
 export function DashboardShell({ labels, title, progress }: Props) {
   const { preview, loading, failed, withoutScript } = labels;
   return (

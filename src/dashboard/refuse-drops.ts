@@ -1,4 +1,4 @@
-/** Whether a drag is words on their way into a text field, the one thing that may be dropped. */
+/** Whether a drag moves text into a text field, the only allowed drop. */
 const isTextForField = ({ dataTransfer, target }: DragEvent) =>
   target instanceof HTMLInputElement && !dataTransfer?.types.includes("Files");
 
@@ -7,9 +7,9 @@ function refuse(event: DragEvent): void {
 }
 
 /**
- * Keeps the browser from leaving the page for a file or a link that is dropped anywhere on it.
+ * Keeps the browser from opening files and links that are dropped on the page.
  *
- * @returns undoes it
+ * @returns a function that ends this
  */
 export function refuseDrops(): () => void {
   window.addEventListener("dragover", refuse);

@@ -13,9 +13,9 @@ import * as styles from "./Footer.module.css";
 interface Props {
   navigation: Queries.FooterNavigationFragment;
   resort: Queries.FooterResortFragment;
-  /** The page that it ends, which messages name. */
+  /** The page, for messages. */
   page: { title: string; path: string };
-  /** What the HTML says until the visitor's own year is known. */
+  /** The year in the HTML, until the visitor's own year is known. */
   buildYear: string;
 }
 
@@ -125,7 +125,7 @@ export const footerResortFragment = graphql`
   }
 `;
 
-/** What every link to the resort needs, wherever it stands. */
+/** The fields of contact links. */
 export const contactFragment = graphql`
   fragment Contact on Resort {
     links {

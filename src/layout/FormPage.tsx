@@ -16,8 +16,8 @@ interface Props {
 const sendNothing = (event: FormEvent) => event.preventDefault();
 
 /**
- * A picture beside a form that sends nothing. `method="dialog"` has no target, so that Enter leaks
- * nothing into an address either when JavaScript is off; the fields have no names either.
+ * An image beside a form that sends nothing. With `method="dialog"` and fields without names, Enter never puts a value
+ * into a URL, even with JavaScript off.
  */
 export function FormPage({ brand, title, picture, note, children }: Props) {
   return (

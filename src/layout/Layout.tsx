@@ -8,16 +8,16 @@ import { type BarVariant, type BookAction, NavBar } from "./NavBar";
 
 interface Props {
   siteData: Queries.SiteDataFragment;
-  /** `overlay` where the page begins with a picture, `plain` elsewhere. */
+  /** `overlay` if the page begins with an image, otherwise `plain`. */
   bar: BarVariant;
-  /** What a visitor writes about from here: the page's name and path. */
+  /** Name and path of the page, for messages. */
   page: { title: string; path: string };
-  /** What "Book" in the bar does; without it, it leads to the villa list. */
+  /** Action of "Book" in the bar. Without it, "Book" leads to the villa list. */
   book?: BookAction;
   children: ReactNode;
 }
 
-/** What every public page has: bar, content, footer. */
+/** The frame of every public page: bar, content, footer. */
 export function Layout({ siteData, bar, page, book, children }: Props) {
   return (
     <Rates value={siteData.resort.rates}>

@@ -18,9 +18,9 @@ import { VillaDisclosure } from "./VillaDisclosure";
 export type BarVariant = "overlay" | "plain";
 
 export interface BookAction {
-  /** The anchor that "Book" leads to, also without JavaScript. */
+  /** The anchor that "Book" leads to. */
   anchor: string;
-  /** What it does instead; without it, it scrolls smoothly to the anchor. */
+  /** Called instead of scrolling to the anchor. */
   onPress?: () => void;
 }
 

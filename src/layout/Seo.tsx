@@ -3,23 +3,23 @@ import { absoluteUrl } from "../lib/absolute-url";
 import { breadcrumbData, type Crumb, jsonLd } from "../lib/structured-data";
 
 interface Props {
-  /** Title of the page without the brand; the home page's own title is shown after the brand. */
+  /** Title of the page without the brand. On the home page, the brand comes first. */
   title: string;
   description: string;
   /** Path of the page, "/" or without a slash at the end. */
   path: string;
   resort: Pick<Queries.Resort, "brand" | "url">;
-  /** The picture of link previews: `linkPreview` of a photo, and what it shows. */
+  /** The image of link previews, and its alt text. */
   image?: { linkPreview: string; alt: string };
-  /** The pages between the home page and this one; for all but the home page. */
+  /** The pages between the home page and this one. */
   breadcrumbs?: readonly Crumb[];
-  /** What else the page says to search engines, from `lib/structured-data`. */
+  /** Further structured data, from `lib/structured-data`. */
   structuredData?: readonly object[];
-  /** Keeps the page out of search engines. */
+  /** Whether search engines must not list the page. */
   noindex?: boolean;
 }
 
-/** What a page says in its head to browsers, search engines and link previews. */
+/** The head of a page: title, description, link preview and structured data. */
 export function Seo({
   title,
   description,
@@ -60,7 +60,7 @@ export function Seo({
   );
 }
 
-/** A picture as `Seo` takes it. */
+/** Returns an image for `Seo`. */
 export const linkPreviewImage = ({ linkPreview, photo }: Queries.LinkPreviewFragment) => ({
   linkPreview,
   alt: photo.alt,

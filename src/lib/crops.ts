@@ -109,7 +109,8 @@ export const crops = {
     aspectRatio: 0.8,
     width: 300,
     breakpoints: [300, 450, 600],
-    sizes: "(min-width: 1200px) 16vw, (min-width: 768px) 30vw, 72vw",
+    // On phones less than the 72vw of a card: six sharper files would cost a first visit 30 kB more.
+    sizes: "(min-width: 1200px) 16vw, (min-width: 768px) 30vw, 62vw",
   },
   detailWide: {
     fields: ["Villa.pictures"],

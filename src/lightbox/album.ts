@@ -1,10 +1,10 @@
-/** Photos that one walks through, of which not all need to be known yet. Positions count from 0. */
+/** Photos of the lightbox. Their data may load later. Positions count from 0. */
 export interface Album {
-  /** Path of the page that shows it; also its name in the browser's history. */
+  /** Path of its page, and its name in the browser's history. */
   path: string;
   total: number;
-  /** The photo at a position, as far as it is known. */
+  /** Returns the photo at a position, or undefined while its data isn't loaded. */
   photoAt(position: number): Queries.LightboxPhotoFragment | undefined;
-  /** Makes the photo at a position known; rejects when it cannot be loaded. */
+  /** Loads the data of the photo at a position. Rejects if that fails. */
   load(position: number): Promise<void>;
 }

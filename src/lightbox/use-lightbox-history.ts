@@ -2,32 +2,30 @@ import { withPrefix } from "gatsby";
 import { useEffect, useRef, useState } from "react";
 import { handlePopstateFirst } from "../../plugins/gatsby-plugin-first-view/browser";
 
-/** What an entry of the browser's history keeps of an open photo. */
+/** The state of an open photo in an entry of the browser's history. */
 interface PhotoEntry {
-  /** Path of the page that shows the album. */
+  /** Path of the album's page. */
   album: string;
   position: number;
 }
 
 const entryOf = (state: unknown) => (state as { photo?: PhotoEntry } | null)?.photo;
 
-/** Runs what changes the page, so that it can be accompanied by a transition. */
+/** Runs an update of the page, with or without a transition. */
 type Change = (update: () => void, from: number | undefined, to: number | undefined) => void;
 
 /**
- * Which photo of an album is open, by its position, as the browser's history has it: opening adds an
- * entry, moving on changes it, Back closes, Forward opens again.
+ * Returns the position of the open photo, from the browser's history: opening adds an entry, moving changes it, Back
+ * closes, Forward opens again. The router isn't notified, because it would replace the page by the photo's own.
  *
- * The router is not told: it would leave the page for the photo's own.
- *
- * @param album path of the page that shows the album
- * @param change must run the update that it is given, at once
+ * @param album path of the album's page
+ * @param change must run its update at once
  */
 export function useLightboxHistory(album: string, change: Change) {
   const [position, setPosition] = useState<number>();
-  /** The same ahead of rendering, which a transition puts off: Back and Forward may follow at once. */
+  /** The position before rendering, which a transition delays: Back and Forward may follow at once. */
   const latest = useRef<number>(undefined);
-  /** Going back takes a moment, in which a second press must not go back once more. */
+  /** Whether the browser is going back. A second press must not go back again. */
   const closing = useRef(false);
 
   useEffect(() => {
@@ -51,9 +49,9 @@ export function useLightboxHistory(album: string, change: Change) {
 
   return {
     position,
-    /** @param address of the photo; without one, the page's own stays */
+    /** @param address path of the photo's page; without it, the URL doesn't change */
     open(to: number, address: string | null | undefined) {
-      // A second press while the lightbox is still on its way must not add a second entry.
+      // A second press while the lightbox loads must not add a second entry.
       if (latest.current !== undefined) return;
       latest.current = to;
       window.history.pushState(stateFor(to), "", address ? withPrefix(address) : undefined);
@@ -65,7 +63,7 @@ export function useLightboxHistory(album: string, change: Change) {
       try {
         window.history.replaceState(stateFor(to), "", address ? withPrefix(address) : undefined);
       } catch {
-        // Safari refuses more than 100 in 30 s: only the address is not up to date then.
+        // Safari rejects more than 100 in 30 s. Then only the URL isn't up to date.
       }
     },
     close() {

@@ -14,7 +14,7 @@ import type { LightboxProps } from "./bundle/Lightbox";
 import { useLightboxHistory } from "./use-lightbox-history";
 import { transitionPhoto } from "./view-transition";
 
-/** The lightbox's own bundle, once it is there. */
+/** The lightbox's bundle, after it loaded. */
 let Lightbox: ComponentType<LightboxProps> | undefined;
 
 async function loadLightbox(): Promise<void> {
@@ -22,12 +22,12 @@ async function loadLightbox(): Promise<void> {
   Lightbox = bundle.Lightbox;
 }
 
-/** Loads the lightbox ahead of its need; when that fails, the press tries again. */
+/** Loads the lightbox ahead. If that fails, the click tries again. */
 function prepare(): void {
   if (!Lightbox) loadLightbox().catch(() => undefined);
 }
 
-/** Prepares the lightbox when the browser has nothing else to do. */
+/** Loads the lightbox when the browser is idle. */
 export function usePreloadedLightbox(): void {
   useEffect(() => {
     if (savesData()) return;
@@ -52,11 +52,11 @@ interface LinkProps {
 
 interface LightboxControls {
   /**
-   * What makes a link to the photo at a position open it in place, unless it is meant for a new tab.
-   * The lightbox begins to load when a pointer or focus comes to the link.
+   * Returns the props of a link that open its photo in the lightbox, except with a key for a new tab. The lightbox
+   * begins to load when the pointer or focus reaches the link.
    */
   linkProps(position: number): LinkProps;
-  /** The lightbox, while a photo is open. */
+  /** The lightbox while a photo is open. */
   lightbox: React.ReactNode;
 }
 
@@ -65,15 +65,14 @@ interface Props {
   labels: Queries.PhotoLabelsFragment;
   resort: LightboxResort;
   /**
-   * The link to the photo at a position, if it is on the page: the picture in it grows into the
-   * lightbox, and focus returns to it.
+   * Returns the link to the photo at a position, if it is on the page. Its image grows into the lightbox, and focus
+   * returns to it.
    */
   linkTo: (position: number) => Link | null | undefined;
 }
 
 /**
- * Opens the photos of an album in place. The links to them work without it, too: whatever keeps the
- * lightbox from coming, the link goes where it leads.
+ * Opens the photos of an album in the lightbox. If the lightbox fails to load, links lead to the photos' pages.
  */
 export function useLightbox(props: Props): LightboxControls {
   const control = useRef<LightboxControl>(null);
@@ -99,7 +98,7 @@ interface LightboxControl {
   open(position: number): void;
 }
 
-/** The open photo, as a component of its own: no photo that opens renders the page's tiles again. */
+/** The open photo. It is a component of its own, so that opening a photo doesn't render the tiles again. */
 function OpenPhoto({ ref, album, labels, resort, linkTo }: Props & { ref: Ref<LightboxControl> }) {
   const opener = useRef<number>(undefined);
 
@@ -108,7 +107,7 @@ function OpenPhoto({ ref, album, labels, resort, linkTo }: Props & { ref: Ref<Li
       const pictureIn = (position: number | undefined) =>
         position === undefined ? undefined : linkTo(position)?.querySelector("img");
       if (to !== undefined) {
-        // Forward may come before the lightbox has been loaded on this page.
+        // The visitor may press Forward before the lightbox is loaded.
         const open = () => transitionPhoto(update, { from: pictureIn(to) });
         if (Lightbox) open();
         else loadLightbox().then(open, () => window.location.reload());

@@ -1,15 +1,14 @@
 import { flushSync } from "react-dom";
 
-/** The name that a picture carries while it turns into another one; `base.css` shapes the change. */
+/** Name of an image in a view transition, which `base.css` defines. */
 const name = "photo";
 
 /**
- * Runs an update of the page, and lets a picture grow out of `from`, or shrink into `to`, where the
- * browser has view transitions and the visitor wants motion.
+ * Runs an update of the page with a view transition between two images, if the browser has view transitions and the
+ * visitor allows motion.
  *
- * @param update changes the page; at its end, the one element of that name in the styles is the other
- * end of the transition
- * @param ends the element before, and the one after the update, if they are there
+ * @param update changes the page; afterwards, the one element with that name in the styles is the end of the transition
+ * @param ends the image before the update, and the one after it, if they exist
  */
 export function transitionPhoto(
   update: () => void,
@@ -32,7 +31,7 @@ export function transitionPhoto(
     after = ends.to?.();
     rename(after, name);
   });
-  // Rejects when the next transition begins before this one has.
+  // Rejects if the next transition begins first.
   transition.ready.catch(() => undefined);
   transition.finished.catch(() => undefined).finally(() => rename(after, ""));
 }

@@ -3,7 +3,7 @@ import { Picture } from "../components/Picture";
 import { Reveal } from "../components/Reveal";
 import * as styles from "./About.module.css";
 
-/** Anchor `abouta`: what the resort is, and how much of it there is. */
+/** Anchor `abouta`: a statement about the resort, and its numbers of rooms and facilities. */
 export function About({ about }: { about: Queries.AboutFragment }) {
   const { statement, text, figures, large, small } = about;
   return (

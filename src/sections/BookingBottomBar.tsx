@@ -3,15 +3,15 @@ import { rupiah } from "../lib/money";
 import * as styles from "./BookingBottomBar.module.css";
 
 interface Props {
-  /** Rp per night. */
+  /** Price per night in rupiah. */
   price: number;
   labels: Pick<Queries.BookingFormFragment, "perNight" | "book">;
-  /** The booking card, for when there is no panel. */
+  /** The anchor of the booking card, for browsers without scripts. */
   anchor: string;
   onBook: () => void;
 }
 
-/** Price and "Book" at the foot of narrow screens, where the booking card has no room. */
+/** Price and "Book" at the foot of narrow windows, which have no room for the booking card. */
 export function BookingBottomBar({ price, labels, anchor, onBook }: Props) {
   return (
     <div className={styles.bar}>

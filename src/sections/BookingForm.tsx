@@ -174,8 +174,8 @@ export function BookingForm({ labels, discount, booking, resort, onBook, classNa
           )}
           <div className={styles.total}>
             <dt>{total}</dt>
-            <dd className={styles.sum} translate="no">
-              {rupiah(lines.total)}
+            <dd className={styles.sum}>
+              <span translate="no">{rupiah(lines.total)}</span>
               <Approximate amount={lines.total} />
             </dd>
           </div>

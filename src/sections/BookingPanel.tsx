@@ -9,13 +9,13 @@ export interface PanelControl {
 }
 
 type Props = Omit<ComponentProps<typeof BookingForm>, "onBook" | "className"> & {
-  /** Opens it. Not state of the page, which would render the whole page before the panel shows. */
+  /** Opens the panel. State of the page would render the whole page before the panel shows. */
   ref: Ref<PanelControl>;
-  /** The house's name. */
+  /** Name of the house. */
   title: string;
 };
 
-/** The booking as a panel that slides in from the right; "Book" closes it, and so does its cross. */
+/** The booking form as a panel that slides in from the right. "Book" and its close button close it. */
 export function BookingPanel({ ref, title, ...form }: Props) {
   const [open, setOpen] = useState(false);
   useImperativeHandle(ref, () => ({ open: () => afterPaint(() => setOpen(true)) }), []);

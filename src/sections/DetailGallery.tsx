@@ -9,26 +9,26 @@ import * as styles from "./DetailGallery.module.css";
 
 interface Props {
   main: Queries.DetailMainFragment;
-  /** All pictures, one to five; the first is the main one. */
+  /** One to five images. The first is the main one. */
   pictures: readonly Queries.DetailThumbnailFragment[];
-  /** Of the page. */
+  /** Path of the page. */
   path: string;
   photoCount: string;
   labels: Queries.PhotoLabelsFragment;
   resort: LightboxResort;
 }
 
-/** The address of a photo's page; of its largest file where it has no page. */
+/** Returns the URL of a photo's page, or of its largest file if it has no page. */
 const hrefOf = ({ address, gatsbyImageData }: Queries.LightboxPhotoFragment) =>
   address ? withPrefix(address) : gatsbyImageData.images.fallback?.src;
 
 /**
- * Whether a picture beside the main one is wide in windows from a tablet's on: two share a column,
- * and of three the first takes a row of its own.
+ * Whether an image beside the main one is wide, in windows from a tablet's on: two share a column, and of three the
+ * first has its own row.
  */
 const isWide = (index: number, others: number) => others === 2 || (others === 3 && index === 0);
 
-/** A house's main picture and up to four others, which fill their rows; each opens in place. */
+/** A house's main image and up to four others, which fill their rows. Each opens in the lightbox. */
 export function DetailGallery({ main, pictures, path, photoCount, labels, resort }: Props) {
   const others = pictures.slice(1);
   const list = useRef<HTMLDivElement>(null);
@@ -95,7 +95,7 @@ export function DetailGallery({ main, pictures, path, photoCount, labels, resort
   );
 }
 
-/** How wide the other pictures are shown, by their number. */
+/** The `sizes` of the other images by their number. */
 const sizes: Readonly<Record<number, string>> = {
   1: "(min-width: 768px) 42vw, 100vw",
   2: "(min-width: 768px) 42vw, 50vw",

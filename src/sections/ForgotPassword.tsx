@@ -5,7 +5,7 @@ import { Dialog } from "../components/Dialog";
 import { Field } from "../components/Field";
 import * as styles from "./ForgotPassword.module.css";
 
-/** The link below the password field and the dialog that it opens. */
+/** The link below the password field, and its dialog. */
 export function ForgotPassword({ labels }: { labels: Queries.ForgotPasswordFragment }) {
   const [open, setOpen] = useState(false);
   return (

@@ -16,7 +16,7 @@ interface Props {
   resort: LightboxResort;
 }
 
-/** The classes of a tile's cell; see `lib/gallery-grid.ts`. */
+/** Returns the classes of a tile's cell (`lib/gallery-grid.ts`). */
 function cellClass(position: number): string {
   const { wide, narrow } = tileAt(position);
   return classes(
@@ -29,10 +29,9 @@ function cellClass(position: number): string {
 }
 
 /**
- * The grid of photos: three columns that end level, two in narrow windows. A tile is a link to its
- * photo's own page; where JavaScript runs, the photo opens in place. "More photos" leads to the page
- * of the first photo that is not shown, from which one can walk on; where JavaScript runs, it brings
- * the next step into the grid.
+ * The grid of photos: three columns of equal height, two in narrow windows. A tile links to its photo's page; with
+ * JavaScript, the photo opens in the lightbox. "More photos" links to the page of the next photo; with JavaScript, it
+ * adds the next step to the grid.
  */
 export function Gallery({ page, path, resort }: Props) {
   const { album, tiles, next, showNext } = useGallery(page, path);
@@ -50,7 +49,7 @@ export function Gallery({ page, path, resort }: Props) {
   usePreloadedLightbox();
   const [progress, setProgress] = useState<"ready" | "loading" | "failed">("ready");
 
-  // The new tiles come where the link was, so focus moves on to the first of them.
+  // New tiles replace the focused link, so focus moves to the first of them.
   const firstNew = useRef<number>(undefined);
   useEffect(() => {
     if (firstNew.current === undefined || firstNew.current >= tiles.length) return;

@@ -5,11 +5,11 @@ import { TextLink } from "../components/TextLink";
 import { classes } from "../lib/classes";
 import * as styles from "./GalleryTeaser.module.css";
 
-/** The two squares of the mosaic, side by side also on a phone. */
+/** Whether a tile is one of the two squares, which are side by side even on a phone. */
 const isSmall = (position: number) => position === 2 || position === 3;
 const smallSizes = "(min-width: 1200px) 400px, (min-width: 768px) 28vw, 66vw";
 
-/** Anchor `gallerya`: five pictures as a mosaic that leaves the page on the right. */
+/** Anchor `gallerya`: five images as a mosaic that bleeds on the right. */
 export function GalleryTeaser({ gallery }: { gallery: Queries.GalleryTeaserFragment }) {
   const { title, link, pictures } = gallery;
   return (

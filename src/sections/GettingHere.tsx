@@ -35,33 +35,38 @@ export function GettingHere({ gettingHere }: { gettingHere: Queries.GettingHereF
         </ul>
       </div>
       <div className={styles.part}>
-        <h3 className={styles.partTitle}>{weather.title}</h3>
+        <h3 id="weather" className={styles.partTitle}>
+          {weather.title}
+        </h3>
         <p className={styles.text}>{bindUnits(weather.text)}</p>
-        <table className={styles.months}>
-          <thead>
-            <tr>
-              <th scope="col">{weather.month}</th>
-              <th scope="col">{weather.rain}</th>
-              <th scope="col">{weather.day}</th>
-              <th scope="col">{weather.night}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {weather.months.map(({ name, rain, day, night }, index) => (
-              <tr key={index}>
-                <th scope="row">{name}</th>
-                <td>
-                  <svg className={styles.rain} width={barWidth} height="6" aria-hidden="true">
-                    <rect width={Math.round((rain / mostRain) * barWidth)} height="6" />
-                  </svg>
-                  {bindUnits(`${rain} mm`)}
-                </td>
-                <td>{bindUnits(`${day} °C`)}</td>
-                <td>{bindUnits(`${night} °C`)}</td>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable with the keyboard */}
+        <div className={styles.scroll} role="region" aria-labelledby="weather" tabIndex={0}>
+          <table className={styles.months}>
+            <thead>
+              <tr>
+                <th scope="col">{weather.month}</th>
+                <th scope="col">{weather.rain}</th>
+                <th scope="col">{weather.day}</th>
+                <th scope="col">{weather.night}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {weather.months.map(({ name, rain, day, night }, index) => (
+                <tr key={index}>
+                  <th scope="row">{name}</th>
+                  <td>
+                    <svg className={styles.rain} width={barWidth} height="6" aria-hidden="true">
+                      <rect width={Math.round((rain / mostRain) * barWidth)} height="6" />
+                    </svg>
+                    {bindUnits(`${rain} mm`)}
+                  </td>
+                  <td>{bindUnits(`${day} °C`)}</td>
+                  <td>{bindUnits(`${night} °C`)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </div>
     </section>
   );

@@ -13,21 +13,21 @@ import * as styles from "./Hero.module.css";
 
 interface Props {
   hero: Queries.HeroFragment;
-  /** The section that every slide's second button scrolls to. */
+  /** Anchor of the section that each slide's second button scrolls to. */
   anchor: string;
 }
 
-/** Whether slides advance: by themselves until something stops them, or as the button says. */
+/** Whether slides advance: by themselves, or as the visitor chose with the button. */
 type Rotation = "auto" | "on" | "off";
 
 /**
- * The slideshow at the head of the home page. The clock is the CSS animation of the progress line:
- * a line that is full asks for the next slide, and a paused line is a paused slideshow.
+ * The slideshow of the home page. Its clock is the CSS animation of the progress line: the next slide follows when the
+ * line is full, and pausing the animation pauses the slideshow.
  */
 export function Hero({ hero, anchor }: Props) {
   const { slides } = hero;
   const [{ index, previous }, setPlace] = useState({ index: 0, previous: 0 });
-  /** The slide before stays opaque below the one that fades in. */
+  /** Shows a slide. The previous one stays opaque below it while it fades in. */
   const setIndex = (next: number) => setPlace({ index: next, previous: index });
   const [rotation, setRotation] = useState<Rotation>("auto");
   const [hovered, setHovered] = useState(false);
@@ -69,7 +69,7 @@ export function Hero({ hero, anchor }: Props) {
       <div className={styles.slides} aria-live={running ? "off" : "polite"}>
         {slides.map((slide, position) => {
           const current = position === index;
-          // The slide that is shown has the heading of the page; the others are inert.
+          // The current slide has the page's main heading. The others are inert.
           const Title = current ? "h1" : "h2";
           const near = current || (settled && position === wrapped(index, 1, slides.length));
           return (
@@ -125,7 +125,7 @@ export function Hero({ hero, anchor }: Props) {
             aria-current={position === index}
             onClick={() => setIndex(position)}
           >
-            {/* A drawing, because forced dark modes darken backgrounds. */}
+            {/* An SVG, because forced dark modes darken backgrounds. */}
             <svg width="100%" height="2" aria-hidden="true">
               <rect className={styles.rail} width="100%" height="2" />
               <rect
@@ -155,8 +155,8 @@ export function Hero({ hero, anchor }: Props) {
 }
 
 /**
- * `true` a moment after the page has loaded: from then on the next slide's picture is fetched
- * ahead, so that it never competes with the first view.
+ * Returns true 2000 ms after hydration. From then on, the next slide's image loads ahead, so that it never competes
+ * with the first view.
  */
 function useSettled(): boolean {
   const [settled, setSettled] = useState(false);

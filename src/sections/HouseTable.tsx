@@ -9,7 +9,7 @@ interface Props {
   labels: Queries.HouseTableLabelsFragment;
 }
 
-/** The houses side by side: who sleeps where, for how much, and what is special. */
+/** A table of all houses: persons, beds, price and special feature. */
 export function HouseTable({ villas, labels }: Props) {
   const today = useToday();
   return (

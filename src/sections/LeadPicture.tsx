@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Picture } from "../components/Picture";
 
-/** The main picture of a page, as wide as the window. */
+/** The main image of a page, as wide as the window. */
 export const LeadPicture = ({ picture }: { picture: Queries.LeadPictureFragment }) => (
   <Picture
     image={picture.gatsbyImageData}

@@ -19,17 +19,17 @@ interface Props {
 
 /** The address, the ways to reach it in short, and a drawn map. */
 export function Location({ location, routes, resort }: Props) {
-  // As maps services take them, with a plain hyphen.
+  // With a plain hyphen, which map services expect.
   const degrees = `${resort.geo.latitude}, ${resort.geo.longitude}`;
   return (
     <section className={styles.section}>
       <div className={styles.map} aria-hidden="true">
+        <span className={styles.north}>{location.map.north}</span>
+        <span className={styles.scale}>{location.map.scale}</span>
         <div className={styles.stage}>
           <img src={contours} alt="" width={780} height={640} loading="lazy" decoding="async" />
           <span className={styles.farm}>{location.map.farm}</span>
           <span className={styles.camping}>{location.map.camping}</span>
-          <span className={styles.north}>{location.map.north}</span>
-          <span className={styles.scale}>{location.map.scale}</span>
           <span className={styles.pin}>
             <span className={styles.dot}>
               <Tuft />

@@ -4,7 +4,7 @@ import { TextLink } from "../components/TextLink";
 import contours from "../images/contours-lost.svg";
 import * as styles from "./NotFound.module.css";
 
-/** Contour lines that thin out like mist towards the words, and a path that ends. */
+/** The 404 page: contour lines that fade towards the text, and a path that ends. */
 export function NotFound({ page }: { page: Queries.NotFoundFragment }) {
   const { code, title, text, home, villas } = page;
   return (

@@ -17,9 +17,8 @@ interface Props {
 }
 
 /**
- * Shapes of photos by the least ratio that they have, widest first. A picture gets a width at which
- * even the tallest of its shape has room in the window; a style attribute could say it exactly, but
- * a strict Content-Security-Policy forbids it.
+ * Shapes of photos with their smallest aspect ratio, widest first. Each shape has a width at which its tallest photo
+ * fits the window. A style attribute would be exact, but a strict Content-Security-Policy forbids it.
  */
 const shapes = [
   { name: "panorama", ratio: 1.75 },
@@ -30,7 +29,7 @@ const shapes = [
 ] as const;
 const tower = { name: "tower", ratio: 0.5 } as const;
 
-/** A photo as its page shows it: whole, with its caption and links to the photos around it. */
+/** A whole photo with its caption, and links to the previous and the next photo. */
 export function PhotoView({ photo, place, labels, resort }: Props) {
   const { gatsbyImageData: image, address, alt, caption } = photo;
   const { position, total, previous, next } = place;
@@ -73,7 +72,7 @@ export function PhotoView({ photo, place, labels, resort }: Props) {
   );
 }
 
-/** A link to the photo before or after; nothing at an end. */
+/** A link to the previous or the next photo. Empty at the ends of the gallery. */
 function StepLink({ to, icon, name }: { to: string | null; icon: IconName; name: string }) {
   if (!to) return null;
   return (

@@ -3,7 +3,7 @@ import wide from "../images/slope-wide.svg";
 import { bindUnits } from "../lib/bind-units";
 import * as styles from "./Slope.module.css";
 
-/** A drawn section through the hill: the villas, the citronella above them, and how high it climbs. */
+/** A drawn cross-section of the hill: villas, citronella, and its height. */
 export function Slope({ labels }: { labels: readonly string[] }) {
   return (
     <div className={styles.slope}>

@@ -20,7 +20,7 @@ interface Props {
   priority?: boolean;
 }
 
-/** A villa in a list; the whole card is the link to its page. */
+/** A house in a list. The whole card is the link to its page. */
 export function VillaCard({ villa, labels, discount, variant, priority }: Props) {
   const { title, badge, amenities, beds, persons, special, cover, path } = villa;
   const today = useToday();

@@ -10,9 +10,9 @@ interface Props {
   villas: readonly Queries.VillaCardFragment[];
   labels: Queries.VillaCardLabelsFragment;
   discount: Queries.DiscountLabelsFragment;
-  /** Name of the button that shows the rest, on phones. */
+  /** Label of the button that shows all villas on phones. */
   more: string;
-  /** Says beside it how many those are. */
+  /** Text beside it, with the number of further villas. */
   rest: string;
 }
 
@@ -22,7 +22,7 @@ export function VillaList({ villas, labels, discount, more, rest }: Props) {
 
   const showAll = () => {
     setAll(true);
-    // The button goes away, so focus moves on to the first card that it brought.
+    // The focused button disappears, so focus moves to the first new card.
     requestAnimationFrame(() =>
       list.current?.children[villasBeforeMore]?.querySelector("a")?.focus(),
     );

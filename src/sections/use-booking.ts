@@ -50,7 +50,7 @@ export function useBooking(house: House, contentRooms: readonly Room[]) {
 
   const chosen = rooms.find(({ value }) => value === room)?.villa ?? house;
   const dates = { checkIn, checkOut };
-  // Only asked for after a choice, so the day of the build never shows.
+  // Only after a choice, so that the HTML doesn't depend on the day of the build.
   const problem = checkIn || checkOut ? stayProblem(dates, dayOf(new Date())) : null;
   const complete = checkIn !== "" && checkOut !== "" && !problem;
   const nights = complete ? nightsBetween(dates) : 1;

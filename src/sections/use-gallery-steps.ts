@@ -15,11 +15,11 @@ interface StepPage {
 
 interface GallerySteps {
   album: Album;
-  /** The photos of the steps that are shown. */
+  /** The photos of all visible steps. */
   tiles: readonly Step["tiles"][number][];
-  /** Address of the first photo that is not shown yet, if there is one. */
+  /** Path of the page of the next photo, or null if all are visible. */
   next: string | null;
-  /** Shows one more step; rejects when it cannot be loaded. */
+  /** Shows one more step. Rejects if its data can't be loaded. */
   showNext(): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import { photoData } from "../lib/structured-data";
 import { PhotoView } from "../sections/PhotoView";
 import { WayOn } from "../sections/WayOn";
 
-/** One photo of the gallery at its own address: for new tabs, shared links and search engines. */
+/** The page of a gallery photo, for new tabs, shared links and search engines. */
 export default function PhotoPage({
   data,
   pageContext,

@@ -1,4 +1,4 @@
-/** What a page asks the service worker to keep for visits without a network. */
+/** A page's message to the service worker: the files to keep for offline visits. */
 export interface KeepMessage {
   /** URL of the page. */
   page: string;

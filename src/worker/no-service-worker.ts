@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-/** The way out: takes the place of a service worker that is no longer wanted, and leaves nothing behind. */
+/** Replaces a service worker that is no longer wanted, then deletes its caches and itself. */
 export {};
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,8 +1,7 @@
 /// <reference lib="webworker" />
 /**
- * Keeps visited pages readable without a network, and shows the resort's address and numbers in place of all
- * others. Pages come from the network first, so that nobody reads yesterday's price. `src/build/offline.ts`
- * bundles it.
+ * Keeps visited pages readable offline, and shows the offline page instead of all others. Pages are requested from the
+ * network first, so that prices are current. `src/build/offline.ts` bundles this file.
  */
 import { clientsClaim, type WorkboxPlugin } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";

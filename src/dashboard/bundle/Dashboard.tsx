@@ -11,7 +11,7 @@ import { TopBar } from "./TopBar";
 import { useSideMenu } from "./use-side-menu";
 import { VillaCategoryScreen } from "./VillaCategoryScreen";
 
-/** Which screen, with its labels. */
+/** The screen and its labels. */
 export type Screen =
   | { name: "villaCategory"; labels: Queries.VillaCategoryScreenFragment }
   | { name: "picture"; labels: Queries.PictureScreenFragment };

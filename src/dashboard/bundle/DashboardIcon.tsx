@@ -1,6 +1,6 @@
 import { LineDrawing } from "../../components/Icon";
 
-/** Line icons of the dashboard, on the grid and in the line of `components/Icon`. */
+/** Line icons of the dashboard, with the grid and line width of `components/Icon`. */
 const paths = {
   menu: "M.7 5.5h18.6M.7 14.5h18.6",
   pencil: "M3.5 16.5v-3.4l9.6-9.6 3.4 3.4-9.6 9.6zM11 5.6 14.4 9",

@@ -11,12 +11,12 @@ import { SelectField } from "./SelectField";
 interface Props {
   labels: Queries.EditPriceFragment;
   rooms: readonly Room[];
-  /** The room that is chosen at first. */
+  /** The initial room. */
   room: Room;
   noteId: string;
 }
 
-/** Inside of the "Edit price" dialog. Not a form: there is nothing that Enter could submit. */
+/** The content of the "Edit price" dialog. It isn't a form, so Enter can't submit anything. */
 export function EditPrice({ labels, rooms, room, noteId }: Props) {
   const [chosen, setChosen] = useState(room.value);
   return (

@@ -8,21 +8,21 @@ import * as styles from "./RoomTable.module.css";
 export type Room = Queries.DashboardRoomFragment;
 
 interface Props {
-  /** What the table lists, read out before it. */
+  /** Caption of the table, for screen readers. */
   caption: string;
   columns: { name: string; figure: string; action: string };
   rooms: readonly Room[];
-  /** The figure of a room: its price, or its count of files. */
+  /** The figure of a room: its price, or its number of files. */
   figure: (room: Room) => string;
-  /** A figure that needs its column's name beside it where the columns are gone, on phones. */
+  /** Whether the figure shows its column's name on phones, which have no columns. */
   namesFigure?: boolean;
-  /** Names of a row's controls, with `{room}` for the room. */
+  /** Names of a row's buttons, with `{room}` for the room. */
   actions: { edit: string; delete: string };
-  /** Both controls open the same dialog, as specified. */
+  /** Both buttons open the same dialog, as specified. */
   onAction: (room: Room) => void;
 }
 
-/** The rooms, each with its picture, one figure and two controls: a table, whose rows are cards on a phone. */
+/** A table of rooms with image, figure and two buttons. On phones, its rows are cards. */
 export function RoomTable(props: Props) {
   const { caption, columns, rooms, figure, namesFigure = false } = props;
   const { actions, onAction } = props;

@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentProps<"select">, "id" | "name" | "classNam
   options: readonly { value: number; label: string }[];
 }
 
-/** The platform's select as a field: the label above, the box as high as a text field's. */
+/** The platform's select as a field, with its label above and the height of a text field. */
 export function SelectField({ label, options, ...select }: Props) {
   const id = useId();
   return (

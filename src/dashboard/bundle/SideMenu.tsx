@@ -13,7 +13,7 @@ interface Props {
   labels: Queries.DashboardSideMenuFragment;
   brand: string;
   current: Entry;
-  /** It stands beside the page and pushes it, or covers it as a modal dialog. */
+  /** Whether it pushes the page or covers it as a modal dialog. */
   variant: "pushing" | "covering";
   open: boolean;
   onClose: () => void;

@@ -9,11 +9,11 @@ import * as styles from "./TopBar.module.css";
 
 interface Props {
   labels: Queries.DashboardTopBarFragment;
-  /** What ties the menu button to the side menu. */
+  /** Props that link the menu button to the side menu. */
   menuButton: Pick<ComponentProps<"button">, "ref" | "aria-controls" | "aria-expanded" | "onClick">;
 }
 
-/** Menu button, search box, notifications and account; all but the first are inert. */
+/** Menu button, search box, notifications and account. Only the menu button works. */
 export function TopBar({ labels, menuButton }: Props) {
   const { menu, search, notifications, account } = labels;
   const wide = useMediaQuery(`(min-width: ${wideFrom}px)`);

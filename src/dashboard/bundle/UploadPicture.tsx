@@ -12,9 +12,8 @@ interface Props {
 }
 
 /**
- * Inside of the "Upload Picture" dialog. Nothing is wired up: a file that is dropped is not read
- * (`refuse-drops.ts` keeps the browser from opening it), "browse" opens nothing, and without a
- * form there is nothing that Enter could submit.
+ * The content of the "Upload Picture" dialog. Nothing works, as specified: dropped files aren't read (`refuse-drops.ts`
+ * keeps the browser from opening them), "browse" opens nothing, and there is no form that Enter could submit.
  */
 export function UploadPicture({ labels, noteId }: Props) {
   const { drop, url, uploaded, save } = labels;

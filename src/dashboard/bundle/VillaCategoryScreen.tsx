@@ -8,9 +8,9 @@ import { useOpening } from "./use-opening";
 interface Props {
   labels: Queries.VillaCategoryScreenFragment;
   rooms: readonly Room[];
-  /** Name of the control that closes a dialog. */
+  /** Name of the button that closes a dialog. */
   close: string;
-  /** `id` of the line that says that nothing is saved. */
+  /** `id` of the line about nothing being saved. */
   noteId: string;
 }
 

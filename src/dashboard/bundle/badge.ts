@@ -1,6 +1,6 @@
 import { badgeCap } from "./settings";
 
-/** What a notification badge shows for a count: "1", "17", "99+"; nothing for none. */
+/** Returns the text of a notification badge: "1", "17", "99+", or nothing for 0. */
 export function badgeText(count: number): string {
   if (count > badgeCap) return `${badgeCap}+`;
   return count > 0 ? String(count) : "";

@@ -1,6 +1,6 @@
 /**
- * As a `ref`, makes an element the one that a dialog focuses when it opens. React's `autoFocus`
- * would focus it when it mounts, before the dialog is open, and writes no attribute.
+ * A `ref` for the element that a dialog focuses when it opens. React's `autoFocus` focuses it when it mounts, before
+ * the dialog is open, and writes no attribute.
  */
 export const firstFocus = (element: HTMLElement | null): void =>
   element?.setAttribute("autofocus", "");

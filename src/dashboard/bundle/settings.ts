@@ -1,8 +1,8 @@
-/** px of window width from which the side menu pushes the page instead of covering it. */
+/** Window width in px from which the side menu pushes the page instead of covering it. */
 export const menuPushesFrom = 960;
 
-/** px of window width from which the notification badge shows its wide count. */
+/** Window width in px from which the notification badge shows its wide count. */
 export const wideFrom = 768;
 
-/** The highest count that a notification badge writes out. */
+/** The highest count that a notification badge shows. */
 export const badgeCap = 99;

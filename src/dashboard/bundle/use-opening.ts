@@ -2,15 +2,15 @@ import { useState } from "react";
 
 interface Opening<Subject> {
   open: boolean;
-  /** What it was last opened for; stays while a dialog fades out. */
+  /** The subject of the last opening. It stays while the dialog fades out. */
   subject?: Subject;
-  /** Another number for each opening: as a `key`, it resets the state of what is inside. */
+  /** A different number for each opening. As a `key`, it resets the state inside the dialog. */
   turn: number;
   show: (subject: Subject) => void;
   hide: () => void;
 }
 
-/** The state of a dialog that is opened for one thing of many. */
+/** Returns the state of a dialog that opens for one of many subjects. */
 export function useOpening<Subject>(): Opening<Subject> {
   const [state, setState] = useState<{ open: boolean; subject?: Subject; turn: number }>({
     open: false,

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Outlives a screen: Gatsby mounts every page anew, and a closed menu has to stay closed. */
+/** Outlives a screen: Gatsby mounts every page again, and a closed menu must stay closed. */
 let keptOpen = true;
 
 interface SideMenuState {
@@ -9,8 +9,8 @@ interface SideMenuState {
 }
 
 /**
- * Whether the side menu is open: one that pushes the page is until it is closed, one that covers
- * the page is not until it is opened.
+ * Returns whether the side menu is open. A menu that pushes the page is open at first, one that covers the page is
+ * closed at first.
  */
 export function useSideMenu(pushes: boolean): SideMenuState {
   const [pushing, setPushing] = useState(keptOpen);

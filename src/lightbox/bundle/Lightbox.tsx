@@ -23,7 +23,7 @@ import { useStage } from "./use-stage";
 
 export interface LightboxProps {
   album: Album;
-  /** Which photo is open, counted from 0. */
+  /** Position of the open photo, counted from 0. */
   position: number;
   labels: Queries.PhotoLabelsFragment;
   resort: Queries.LightboxResortFragment;
@@ -31,13 +31,13 @@ export interface LightboxProps {
   onClose: () => void;
 }
 
-/** px that an arrow key moves an enlarged picture. */
+/** Distance in px that an arrow key moves an enlarged photo. */
 const panStep = 80;
 
-/** A ratio for the slide of a photo that is not known yet. */
+/** Aspect ratio of a photo whose data isn't loaded. */
 const unknownRatio = 3 / 2;
 
-/** Shows the photos of an album one by one, whole, over everything else. */
+/** A modal dialog that shows the photos of an album one by one. */
 export function Lightbox({ album, position, labels, resort, onMove, onClose }: LightboxProps) {
   const dialog = useModalDialog(true, onClose);
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -46,7 +46,7 @@ export function Lightbox({ album, position, labels, resort, onMove, onClose }: L
   const stageRef = useRef<HTMLDivElement>(null);
   const stage = useStage(stageRef);
   const { around, missing, retry } = useAdjacentSlides(album, position);
-  /** Whether the first photo has loaded or failed: its neighbours load after it. */
+  /** Whether the first photo loaded or failed. Its neighbours load after it. */
   const [settled, setSettled] = useState(false);
 
   const photo = album.photoAt(position);
@@ -93,7 +93,7 @@ export function Lightbox({ album, position, labels, resort, onMove, onClose }: L
     ["-", () => zoom(1 / zoomStep)],
     ["0", reset],
   ]);
-  /** Of an enlarged picture; to the sides with Shift, because the plain keys go to other photos. */
+  /** Keys that move an enlarged photo. Sideways with Shift, because the plain keys change the photo. */
   const panKeys = new Map([
     ["ArrowUp", () => pan({ x: 0, y: panStep })],
     ["ArrowDown", () => pan({ x: 0, y: -panStep })],
@@ -209,7 +209,7 @@ export function Lightbox({ album, position, labels, resort, onMove, onClose }: L
   );
 }
 
-/** What a screen reader is told once after each move; nothing on opening, when it reads the dialog. */
+/** Returns the announcement after each move. Opening has none, because screen readers then read the dialog. */
 function useNews(position: number, description: string | undefined): string | undefined {
   const [first] = useState(position);
   const [moved, setMoved] = useState(false);
@@ -223,7 +223,7 @@ interface ControlProps {
   ref?: Ref<HTMLButtonElement>;
   icon: IconName;
   name: string;
-  /** Not the attribute of that name: the control keeps focus at an end of the album. */
+  /** Sets `aria-disabled`, so that the button keeps focus at an end of the album. */
   disabled?: boolean;
   className?: string;
   onPress: () => void;

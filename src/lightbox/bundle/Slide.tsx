@@ -5,24 +5,24 @@ import * as styles from "./Slide.module.css";
 type Photo = Queries.LightboxPhotoFragment;
 
 interface Props {
-  /** Unknown while its step of the gallery is on the way. */
+  /** Undefined while its step of the gallery loads. */
   photo: Photo | undefined;
-  /** Whether the photo's step could not be loaded. */
+  /** Whether the photo's step failed to load. */
   missing: boolean;
   labels: Pick<Queries.PhotoLabelsFragment, "failed" | "again">;
-  /** Width in px at which the picture is shown. */
+  /** Displayed width in px. */
   width: number;
   current: boolean;
-  /** Fetches its smallest file only, so that the open photo loads first. */
+  /** Whether it loads its smallest file only, so that the open photo loads first. */
   waiting: boolean;
-  /** The photo is there, or it has failed. */
+  /** Called when the photo loaded or failed. */
   onSettled: () => void;
   onRetry: () => void;
 }
 
 /**
- * One photo on the stage: its colour at once, then its smallest file, then the one that the screen
- * needs; or, when that cannot be loaded, a message and a way to try again.
+ * One photo on the stage: first its colour, then its smallest file, then the file for this screen. If that fails to
+ * load, a message and a button to try again.
  */
 export function Slide(props: Props) {
   const { photo, missing, labels, width, current, waiting, onSettled, onRetry } = props;
@@ -60,7 +60,7 @@ export function Slide(props: Props) {
       <svg className={styles.placeholder} width="100%" height="100%" aria-hidden="true">
         <rect width="100%" height="100%" fill={image.backgroundColor} />
       </svg>
-      {/* The smallest file: there is none below a width of one pixel. */}
+      {/* A width of 1 px selects the smallest file. */}
       {state === "loading" && <Files photo={photo} sizes="1px" className={styles.preview} />}
       {!waiting && (
         <Files
@@ -92,7 +92,7 @@ interface FilesProps {
   onError?: () => void;
 }
 
-/** A picture of which the browser chooses the file by `sizes`. */
+/** An image whose file the browser selects by `sizes`. */
 function Files({ photo, sizes, alt = "", priority, ...rest }: FilesProps) {
   const { images, width, height } = photo.gatsbyImageData;
   return (

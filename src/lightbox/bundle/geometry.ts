@@ -1,4 +1,4 @@
-/** A point or a distance in px; points are seen from the middle of the stage. */
+/** A point or a distance in px. Points are relative to the middle of the stage. */
 export interface Point {
   x: number;
   y: number;
@@ -11,30 +11,29 @@ export interface Size {
   height: number;
 }
 
-/** How a picture stands on the stage: enlarged by `scale`, its middle moved by `x` and `y`. */
+/** The view of a photo: enlarged by `scale`, and moved by `x` and `y` px. */
 export interface View extends Point {
   scale: number;
 }
 
-/** The whole picture in the middle. */
+/** The whole photo in the middle. */
 export const whole: View = { scale: 1, x: 0, y: 0 };
 
-/** The size of a picture that just fits into the stage. */
+/** Returns the size of a photo that just fits the stage. */
 export function fitted(ratio: number, stage: Size): Size {
   const width = Math.min(stage.width, stage.height * ratio);
   return { width, height: width / ratio };
 }
 
 /**
- * How far a picture may be enlarged: to the pixels that its largest file has, but at least 2 and at
- * most 5 times.
+ * Returns the largest scale of a photo: the pixels of its largest file, but at least 2 and at most 5.
  */
 export const largestScale = (filePixels: number, fit: Size): number =>
   Math.min(5, Math.max(2, filePixels / fit.width));
 
 const clamp = (value: number, limit: number) => Math.max(-limit, Math.min(limit, value));
 
-/** Keeps a view within its bounds, so that no edge of the picture comes into the stage needlessly. */
+/** Returns a view within its bounds, so that no edge of an enlarged photo is inside the stage. */
 export function bounded(view: View, fit: Size, stage: Size, maxScale: number): View {
   const scale = Math.max(1, Math.min(maxScale, view.scale));
   const room = (picture: number, available: number) =>
@@ -46,14 +45,14 @@ export function bounded(view: View, fit: Size, stage: Size, maxScale: number): V
   };
 }
 
-/** Enlarges by a factor and keeps what is at `point` where it is. */
+/** Returns a view enlarged by a factor. The photo's point at `point` keeps its position. */
 export const zoomedAt = (view: View, factor: number, point: Point): View => ({
   scale: view.scale * factor,
   x: point.x - (point.x - view.x) * factor,
   y: point.y - (point.y - view.y) * factor,
 });
 
-/** Moves what is at `point` into the middle. */
+/** Returns a view with the photo's point at `point` in the middle. */
 export const centredOn = (view: View, point: Point): View => ({
   ...view,
   x: view.x - point.x,
@@ -63,7 +62,7 @@ export const centredOn = (view: View, point: Point): View => ({
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** The view when two fingers have gone from one pair of points to another. */
+/** Returns the view after two fingers moved from one pair of points to another. */
 export function pinched(view: View, from: [Point, Point], to: [Point, Point]): View {
   const start = middle(...from);
   const end = middle(...to);
@@ -71,7 +70,7 @@ export function pinched(view: View, from: [Point, Point], to: [Point, Point]): V
   return { ...zoomed, x: zoomed.x + end.x - start.x, y: zoomed.y + end.y - start.y };
 }
 
-/** Whether a point is on the picture. */
+/** Whether a point is on the photo. */
 export const isOn = (point: Point, view: View, fit: Size): boolean =>
   Math.abs(point.x - view.x) <= (fit.width * view.scale) / 2 &&
   Math.abs(point.y - view.y) <= (fit.height * view.scale) / 2;

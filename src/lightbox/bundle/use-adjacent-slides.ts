@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Album } from "../album";
 
-/** How many photos ahead are fetched, at the size of the screen, and one behind. */
+/** Number of photos that load ahead, at the size of the screen. One behind loads, too. */
 const ahead = 2;
-/** How many photos ahead have to be known, so that nobody who goes fast waits at the end of a step. */
+/** Number of photos whose data loads ahead, so that fast visitors don't wait at the end of a step. */
 const knownAhead = 6;
 
 interface AdjacentSlides {
-  /** Positions of the slides that are on the stage, in the order of the album. */
+  /** Positions of the slides on the stage, in the order of the album. */
   around: readonly number[];
-  /** Positions of photos that could not be made known. */
+  /** Positions of photos whose data failed to load. */
   missing: ReadonlySet<number>;
   retry(position: number): void;
 }
 
-/** The photos around the open one; more are fetched ahead on the side that one moves to. */
+/** Returns the photos around the open one. More load ahead in the direction of movement. */
 export function useAdjacentSlides(album: Album, position: number): AdjacentSlides {
   const [travel, setTravel] = useState({ position, direction: 1 });
   if (travel.position !== position) {

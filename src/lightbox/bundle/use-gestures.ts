@@ -12,12 +12,12 @@ import {
   zoomedAt,
 } from "./geometry";
 
-/** The picture's position and scale after what pointers, wheel and keys did. */
+/** The photo's position and scale after pointers, wheel and keys. */
 interface Gestures {
   view: View;
-  /** px that a finger has pulled the whole picture aside. */
+  /** Distance in px that a finger pulled the whole photo sideways. */
   pull: number;
-  /** Whether the picture follows a finger right now, and must not be animated. */
+  /** Whether the photo follows a finger, and must not be animated. */
   held: boolean;
   zoom(factor: number): void;
   reset(): void;
@@ -30,33 +30,33 @@ interface Gestures {
 
 interface Options {
   stage: RefObject<HTMLElement | null>;
-  /** The whole of the stage. */
+  /** Size of the whole stage. */
   size: Size;
-  /** The picture as it just fits. */
+  /** Size of the photo that just fits. */
   fit: Size;
   maxScale: number;
   onTurn(by: -1 | 1): void;
-  /** A press beside the picture. */
+  /** Called after a click beside the photo. */
   onOutside(): void;
 }
 
-/** px that a tap may move, and ms between the taps of a double tap. */
+/** Distance in px that a tap may move, and time in ms between the taps of a double tap. */
 const tapSlop = 10;
 const doubleTap = 300;
-/** Double-tap and the buttons enlarge by so much. */
+/** Factor of a double tap and of the buttons. */
 export const zoomStep = 2;
-/** px of sideways wheel that show the next photo, and ms of rest before the one after. */
+/** Sideways wheel distance in px that shows the next photo, and pause in ms before the next but one. */
 const wheelTurn = 50;
 const wheelRest = 250;
 
-/** Zoom, pan and swipe on one stage, by the platform's pointer and wheel events. */
+/** Returns the view of a stage with zoom, pan and swipe, from pointer and wheel events. */
 export function useGestures(options: Options): Gestures {
   const { stage, size, fit, maxScale, onTurn, onOutside } = options;
   const [view, setView] = useState(whole);
   const [pull, setPull] = useState(0);
   const [held, setHeld] = useState(false);
   const fingers = useRef(new Map<number, Point>());
-  /** Fingers and picture when the number of fingers last changed. */
+  /** Fingers and view when the number of fingers last changed. */
   const start = useRef({ view: whole, points: [] as Point[], time: 0, moved: false });
   const lastTap = useRef({ time: 0, point: { x: 0, y: 0 } });
   const wheel = useRef({ sum: 0, time: 0, turned: false });

@@ -2,9 +2,9 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 import type { Size } from "./geometry";
 
 export interface Stage {
-  /** All of it, where an enlarged picture may be. */
+  /** Size of the whole stage, for enlarged photos. */
   size: Size;
-  /** The part between its paddings, into which a whole picture has to fit. */
+  /** Size between its paddings, for whole photos. */
   inner: Size;
 }
 
@@ -21,7 +21,7 @@ function measured(element: HTMLElement): Stage {
   };
 }
 
-/** The size of the stage, kept up to date; undefined until it is measured. */
+/** Returns the current size of the stage, or undefined before it is measured. */
 export function useStage(ref: RefObject<HTMLElement | null>): Stage | undefined {
   const [stage, setStage] = useState<Stage>();
 
