@@ -17,8 +17,10 @@ export interface Component {
   nonZero: Uint32Array;
   /** Mean error of its pixels without the last bit of their coefficients, once that is known. */
   errorOfLastBit?: number;
-  /** Mean of the block before. */
+  /** Mean of the previous block. */
   mean: number;
+  /** Number of blocks in the current segment whose mean no 8-bit samples can have. */
+  impossibleMeans: number;
 }
 
 /** What a scan holds (ITU T.81, B.2.3). */
@@ -40,17 +42,20 @@ export interface EndOfBlocks {
 /** Most bits of a difference of means, and of a coefficient, with 8 bits for each sample. */
 const maxMeanBits = 11;
 const maxCoefficientBits = 10;
-/** Most that the mean of a block can be, in steps of 1; twice, because encoders may overshoot. */
-const maxMean = 2 * 1024;
+/** Largest mean of a block with 8-bit samples, in steps of 1 (ITU T.81, A.3.3: 8 times the largest sample). */
+const maxMean = 1024;
 
-/** @returns whether the data can stand for the mean of a block */
+/** Reads the mean of a block. Returns whether its code and size are possible; an encoder may overshoot by a factor of 2. */
 function readMean(reader: BitReader, table: Uint16Array, component: Component, low: number) {
   const size = reader.symbol(table);
   if (size < 0 || size > maxMeanBits) return false;
   const bits = reader.read(size);
   if (size > 0) component.mean += bits < 1 << (size - 1) ? bits - (1 << size) + 1 : bits;
   const [step = 1] = component.steps;
-  return Math.abs(component.mean << low) * step <= maxMean + step;
+  const mean = Math.abs(component.mean << low) * step;
+  // Rounding adds at most one step, of the bits that this scan contains.
+  if (mean > maxMean + (step << low)) component.impossibleMeans += 1;
+  return mean <= 2 * maxMean + step;
 }
 
 /** Reads a block of a sequential JPEG. */

@@ -112,6 +112,7 @@ function readFrame(segment: Buffer, progressive: boolean, tables: Tables): Frame
       blocksDown: Math.ceil((height * each.v) / v / 8),
       nonZero: new Uint32Array(progressive ? stride * down * each.v * 2 : 0),
       mean: 0,
+      impossibleMeans: 0,
     };
   });
   return { width, height, progressive, components, h, v };
