@@ -1,5 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, unlinkSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join, resolve } from "node:path";
 import { formatReport } from "../../plugins/gatsby-transformer-checked-json";
 import { summaryTable } from "../../plugins/gatsby-transformer-photo/src/check/summary-table";
@@ -260,6 +270,31 @@ describe("names and folders", () => {
       expect(lines).toHaveLength(1);
     });
   });
+
+  // Windows has no permission bits, and needs administrator rights for links.
+  (process.platform === "win32" ? test.skip : test)(
+    "files that can't be used are reported with a solution",
+    async () => {
+      const photo = readFileSync("content/gallery/pool-terrace.jpg");
+      content.write("gallery/ pool.jpg", photo);
+      content.write("gallery/hidden.jpg", photo);
+      chmodSync(join(content.folder, "gallery/hidden.jpg"), 0);
+      mkdirSync(join(content.folder, "more"));
+      symlinkSync(join(content.folder, "more"), join(content.folder, "gallery/more"));
+      const name = Buffer.from([0x70, 0xe4, 0x6c, 0x2e, 0x6a, 0x70, 0x67]);
+      const latin1 = Buffer.concat([Buffer.from(`${content.folder}/gallery/`), name]);
+      writeFileSync(latin1, photo);
+      const lines = await content.errors();
+      unlinkSync(latin1);
+      for (const path of [" pool.jpg", "hidden.jpg", "more"]) content.remove(`gallery/${path}`);
+      expect(lines.filter((line) => line.startsWith("content/gallery/"))).toEqual([
+        expect.stringMatching(/ pool\.jpg has a name that starts or ends with a space\. Rename it/),
+        expect.stringMatching(/hidden\.jpg may not be read by its owner, .*chmod/),
+        expect.stringMatching(/more is a link to a folder\. Copy the files themselves here/),
+        expect.stringMatching(/has a name that isn't valid text \(UTF-8\)\. Rename it/),
+      ]);
+    },
+  );
 
   test("a link to a file outside of content/ is refused, one inside is not", async () => {
     const [outside, inside] = ["gallery/outside.jpg", "gallery/inside.jpg"];

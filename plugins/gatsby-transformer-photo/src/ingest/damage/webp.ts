@@ -63,6 +63,10 @@ async function isIntact(type: keyof typeof neededBytes, data: Buffer): Promise<b
   return !(await decodes(fileOf(type, data.subarray(0, -neededBytes[type]))));
 }
 
+/** Whether the header of an extended WebP announces an alpha channel. Without this bit, decoders ignore the channel. */
+const hasAlphaFlag = (bytes: Buffer) =>
+  bytes.toString("latin1", 12, 16) === "VP8X" && ((bytes[20] ?? 0) & 0x10) !== 0;
+
 /** Compression method of an alpha channel: lossless, without the header of a lossless image. */
 const losslessAlpha = 1;
 
@@ -146,7 +150,8 @@ export async function webpDamage(bytes: Buffer): Promise<Finding> {
   if (data.length < 10) return cutOff();
   if (image.type === "VP8L") return data.length < image.size ? cutOff() : "unchecked";
   const alpha = chunks.find(({ type }) => type === "ALPH");
-  if (alpha && !(await isAlphaIntact(dataOf(alpha), data))) return hopeless;
+  if (alpha && !(hasAlphaFlag(bytes) && (await isAlphaIntact(dataOf(alpha), data))))
+    return hopeless;
   if (data.length < image.size) return tailDamage(bytes, image);
   return (await isIntact("VP8 ", data)) ? undefined : tailDamage(bytes, image);
 }
