@@ -89,7 +89,8 @@ const barColour = (browser: Browser) =>
 
 const expanded = (browser: Browser, id: string) =>
   browser.evaluate(
-    (popover) => document.querySelector(`[popovertarget="${popover}"]`)?.ariaExpanded ?? "",
+    (popover) =>
+      document.querySelector(`[popovertarget="${popover}"]`)?.getAttribute("data-open") ?? "",
     id,
   );
 
