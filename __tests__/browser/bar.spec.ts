@@ -91,6 +91,7 @@ test("Villa Category opens on hover, stays after a click, and closes when left",
   await button.hover();
   await button.click();
   await page.mouse.move(900, 700);
+  // Longer than the 200 ms after which leaving would close it.
   await page.waitForTimeout(500);
   await expect(button).toHaveAttribute("data-open", "true");
 });
@@ -145,9 +146,14 @@ for (const viewport of [phone, desktop]) {
           window.scrollTo({ top: 700, behavior: "instant" });
           element.click();
           await pause(100);
-          if (how === "Back") history.back();
-          else window.dispatchEvent(new Event(how));
-          await pause(50);
+          if (how === "Back") {
+            const popped = new Promise((done) =>
+              addEventListener("popstate", done, { once: true }),
+            );
+            history.back();
+            await popped;
+            while (window.scrollY !== 700) await pause(10);
+          } else window.dispatchEvent(new Event(how));
           const then = window.scrollY;
           await pause(600);
           return [then, window.scrollY];

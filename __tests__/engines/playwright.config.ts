@@ -14,7 +14,7 @@ export default defineConfig({
     grep: new RegExp(`spec\\.ts ${name}`),
   })),
   timeout: 180_000,
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],
 });
