@@ -16,6 +16,7 @@ import { summaryTable } from "../../plugins/gatsby-transformer-photo/src/check/s
 import { createPhotoLibrary } from "../../plugins/gatsby-transformer-photo/src/ingest/photo-library";
 import { copyContent } from "../support/content-copy";
 import { card, withPersonalData, xmpText } from "../support/photos";
+import { testOnUnix } from "../support/unix";
 
 const content = copyContent();
 afterAll(content.discard);
@@ -207,7 +208,7 @@ describe("what content files say of each other", () => {
   });
 });
 
-test("links that lead nowhere are named", async () => {
+testOnUnix("links need administrator rights")("links that lead nowhere are named", async () => {
   for (const name of ["gallery/lost.jpg", "gallery/lost.json"]) {
     symlinkSync("/nowhere", join(content.folder, name));
   }
@@ -271,8 +272,7 @@ describe("names and folders", () => {
     });
   });
 
-  // Windows has no permission bits, and needs administrator rights for links.
-  (process.platform === "win32" ? test.skip : test)(
+  testOnUnix("links need administrator rights, and files have no permission bits")(
     "files that can't be used are reported with a solution",
     async () => {
       const photo = readFileSync("content/gallery/pool-terrace.jpg");
@@ -296,28 +296,34 @@ describe("names and folders", () => {
     },
   );
 
-  test("a link to a file outside of content/ is refused, one inside is not", async () => {
-    const [outside, inside] = ["gallery/outside.jpg", "gallery/inside.jpg"];
-    symlinkSync(resolve("content/gallery/pool-terrace.jpg"), join(content.folder, outside));
-    symlinkSync(join(content.folder, "gallery/restaurant.jpg"), join(content.folder, inside));
-    const lines = await content.errors();
-    expect(lines).toContainEqual(
-      expect.stringMatching(
-        /outside\.jpg is a link to a file outside of content\/\. Copy the file/,
-      ),
-    );
-    expect(lines.filter((line) => line.includes("inside.jpg is a link"))).toEqual([]);
-    for (const path of [outside, inside]) content.remove(path);
-  });
+  testOnUnix("links need administrator rights")(
+    "a link to a file outside of content/ is refused, one inside is not",
+    async () => {
+      const [outside, inside] = ["gallery/outside.jpg", "gallery/inside.jpg"];
+      symlinkSync(resolve("content/gallery/pool-terrace.jpg"), join(content.folder, outside));
+      symlinkSync(join(content.folder, "gallery/restaurant.jpg"), join(content.folder, inside));
+      const lines = await content.errors();
+      expect(lines).toContainEqual(
+        expect.stringMatching(
+          /outside\.jpg is a link to a file outside of content\/\. Copy the file/,
+        ),
+      );
+      expect(lines.filter((line) => line.includes("inside.jpg is a link"))).toEqual([]);
+      for (const path of [outside, inside]) content.remove(path);
+    },
+  );
 
-  test("a pipe in place of a content file is named at once", async () => {
-    const path = join(content.folder, "gallery/pipe.json");
-    spawnSync("mkfifo", [path]);
-    expect(await content.errors()).toEqual([
-      expect.stringMatching(/^content\/gallery\/pipe\.json could not be read/),
-    ]);
-    content.remove("gallery/pipe.json");
-  });
+  testOnUnix("there are no named pipes")(
+    "a pipe in place of a content file is named at once",
+    async () => {
+      const path = join(content.folder, "gallery/pipe.json");
+      spawnSync("mkfifo", [path]);
+      expect(await content.errors()).toEqual([
+        expect.stringMatching(/^content\/gallery\/pipe\.json could not be read/),
+      ]);
+      content.remove("gallery/pipe.json");
+    },
+  );
 
   test.each<[string, string, Buffer, RegExp]>([
     [
