@@ -6,6 +6,7 @@ import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import { staticHost } from "../../scripts/static-host";
 import { sitePrefix } from "../../src/content/site-url";
+import { sampleRoutes } from "../support/routes";
 import { chromium } from "./chromium";
 import type { Browser, Engine, Preferences } from "./driver";
 import { firefox } from "./firefox";
@@ -28,20 +29,6 @@ import { webkit } from "./webkit";
  * says once here is said in detail, for Chromium, in `__tests__/browser`.
  */
 const engines = [chromium, firefox, webkit];
-const routes = [
-  "/",
-  "/category",
-  "/about",
-  "/facility",
-  "/gallery",
-  "/detail",
-  "/detail/kudus-house",
-  "/login",
-  "/register",
-  "/gallery/veranda-rain",
-  "/dbvillacategory",
-  "/dbpicture",
-];
 const desktop = [1440, 900] as const;
 const phone = [390, 844] as const;
 
@@ -199,7 +186,7 @@ const groups: readonly Group[] = [
   {
     name: "every route",
     behaviours: [
-      ...routes.map((route) => ({
+      ...sampleRoutes.map((route) => ({
         name: `${route} shows all of its pictures, scrolls sideways at no width, and has no error`,
         async run(browser: Browser) {
           await open(browser, site + route);
@@ -679,7 +666,7 @@ const groups: readonly Group[] = [
   {
     name: "without JavaScript",
     preferences: { scripts: false },
-    behaviours: routes
+    behaviours: sampleRoutes
       .filter((route) => !route.startsWith("/db"))
       .map((route) => ({
         name: `${route} reads, with all of its pictures`,
@@ -727,7 +714,7 @@ async function geometry(browser: Browser): Promise<Map<string, number[]>> {
   const boxes = new Map<string, number[]>();
   for (const [width, height] of [phone, desktop]) {
     await browser.resize(width, height);
-    for (const route of routes) {
+    for (const route of sampleRoutes) {
       await open(browser, site + route);
       await until(() => browser.evaluate(() => document.fonts.status), "loaded");
       for (const { name, box } of await browser.evaluate(boxesOfPage)) {

@@ -3,6 +3,7 @@ import { findIllegible } from "../browser/legible";
 import type { Browser, Preferences } from "../engines/driver";
 import { click, find, focused, isThere, open, path, type Target, until } from "../engines/page";
 import { webkit } from "../engines/webkit";
+import { sampleRoutes } from "../support/routes";
 import { startChromium } from "./chromium";
 import { startFirefox } from "./firefox";
 import { findChromium, findFirefox, type Program } from "./programs";
@@ -45,21 +46,7 @@ const sizes = [
   [390, 844],
   [1440, 900],
 ] as const;
-const routes = [
-  "/",
-  "/category",
-  "/about",
-  "/facility",
-  "/gallery",
-  "/detail",
-  "/detail/kudus-house",
-  "/login",
-  "/register",
-  "/gallery/veranda-rain",
-  "/dbvillacategory",
-  "/dbpicture",
-  "/no-such-page",
-];
+const routes = [...sampleRoutes, "/no-such-page"];
 
 const modal: Target = { css: "dialog[open]" };
 const menuButton: Target = { css: "[popovertarget=menu]" };
