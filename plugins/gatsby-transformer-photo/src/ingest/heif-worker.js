@@ -131,37 +131,48 @@ function decoderOf(bytes) {
   };
 }
 
+/** Number of coded images that are decoded before they are probed. Their pixels are in memory at the same time. */
+const batchSize = 32;
+
 /**
  * Returns the ids of damaged coded images. libde265 decodes damaged data without an error, but damage shifts
  * what follows: the decoder finishes before the end of a slice, and the slice's last bytes change nothing.
  * Undecoded pixels contain what memory contained before, which must therefore be the same in all decodes.
  *
  * @param probes copies of the file in which the last bytes of one slice of each coded image are changed
+ * @param maxDamaged stops after the batch in which more than so many are damaged
  */
-function damagedItems(bytes, probes, ids) {
-  const pixelsOf = decoderOf(bytes);
-  const originals = ids.map((id) => pixelsOf(id));
-  const damaged = new Set(ids.filter((_, index) => !originals[index]));
-  for (const { probe, changed } of probes) {
-    const changedPixelsOf = decoderOf(probe);
-    ids.forEach((id, index) => {
-      const pixels = originals[index];
-      if (!pixels || damaged.has(id) || !changed.includes(id)) return;
-      const isEqual = changedPixelsOf(id)?.every((plane, at) => plane.equals(pixels[at])) ?? false;
-      if (isEqual) damaged.add(id);
+function damagedItems(bytes, probes, ids, maxDamaged) {
+  const damaged = new Set();
+  for (let from = 0; from < ids.length && damaged.size <= maxDamaged; from += batchSize) {
+    const batch = ids.slice(from, from + batchSize);
+    const pixelsOf = decoderOf(bytes);
+    const originals = batch.map((id) => pixelsOf(id));
+    batch.forEach((id, index) => {
+      if (!originals[index]) damaged.add(id);
     });
+    for (const { probe, changed } of probes) {
+      const changedPixelsOf = decoderOf(probe);
+      batch.forEach((id, index) => {
+        const pixels = originals[index];
+        if (!pixels || damaged.has(id) || !changed.includes(id)) return;
+        const isEqual =
+          changedPixelsOf(id)?.every((plane, at) => plane.equals(pixels[at])) ?? false;
+        if (isEqual) damaged.add(id);
+      });
+    }
   }
   return ids.filter((id) => damaged.has(id));
 }
 
-function decode({ bytes, maxPixels, probes, ids }) {
+function decode({ bytes, maxPixels, probes, ids, maxDamaged }) {
   restore(initialMemory);
   const handle = handleBy("_heif_context_get_primary_image_handle", open(bytes));
   const width = heif._heif_image_handle_get_width(handle);
   const height = heif._heif_image_handle_get_height(handle);
   if (width * height > maxPixels) return { width, height };
-  const damaged = damagedItems(bytes, probes, ids);
-  if (damaged.length === ids.length) return { width, height, damaged };
+  const damaged = damagedItems(bytes, probes, ids, maxDamaged);
+  if (damaged.length > maxDamaged) return { width, height, damaged };
   restore(initialMemory);
   const primary = handleBy("_heif_context_get_primary_image_handle", open(bytes));
   const channels = heif._heif_image_handle_has_alpha_channel(primary) ? 4 : 3;

@@ -48,11 +48,15 @@ const isTooMuch = (finding: Finding): finding is Damage =>
   isDamage(finding) && finding.share > photoSettings.tolerableLoss;
 
 /** Returns the rejection of a photo with too much damage. */
-function damageRefusal({ share, cut }: Damage): Refused {
+function damageRefusal({ share, cut, isMinimum }: Damage): Refused {
   const percent = `${Math.round(share * 100)} % of the picture`;
   if (cut) {
     const missing = share < 1 ? `${percent} is missing` : "its end is missing";
     return { refusal: `is cut off: ${missing}. ${copyAgain}` };
+  }
+  if (isMinimum) {
+    const most = Math.round(photoSettings.tolerableLoss * 100);
+    return { refusal: `is damaged: more than ${most} % of the picture is wrong. ${copyAgain}` };
   }
   const wrong = share < 1 ? `${percent} is wrong` : "it cannot be read to its end";
   return { refusal: `is damaged: ${wrong}. ${copyAgain}` };
@@ -108,7 +112,7 @@ async function openHeic(bytes: Buffer): Promise<Opened | Refused> {
     ({ id }) => damaged.includes(id),
     isDamage(missing) && missing.cut === true,
   );
-  if (isTooMuch(damage)) return damageRefusal(damage);
+  if (isTooMuch(damage)) return damageRefusal({ ...damage, isMinimum: !data && damage.share < 1 });
   if (!data) return unknownDamage;
   return { bytes: rawTiff(data, size, channels, premultiplied, items.profile), size, damage };
 }

@@ -10,6 +10,9 @@ import {
   UnknownJpeg,
 } from "./jpeg-structure";
 
+/** Largest number of scans. Encoders write at most about 20; each costs the time of a decode. */
+const maxScans = 100;
+
 const percent = (share: number) => `${Math.max(1, Math.round(share * 100))} %`;
 
 /** Returns the damage in the only scan of a sequential JPEG. */
@@ -55,6 +58,7 @@ export function jpegDamage(bytes: Buffer): Damage | "unchecked" | undefined {
         ended = true;
       } else {
         const { scan } = part;
+        if (trusted.length === maxScans) return hopeless;
         const isAll = scan.parts.length === frame?.components.length;
         const { high, low } = scan.header;
         if (high === 1 && low === 0) noteErrors(scan);
