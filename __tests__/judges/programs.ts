@@ -28,5 +28,6 @@ export const builtPages = readdirSync("public", { recursive: true, encoding: "ut
 /** A test that is skipped with a printed reason if something is missing. */
 export function testUnless(reason: string | undefined): typeof test {
   if (reason) console.warn(`Skipped: ${reason}`);
-  return (reason ? test.skip : test) as typeof test;
+  if (!reason) return test;
+  return Object.assign(test.skip, { concurrent: test.skip }) as unknown as typeof test;
 }
