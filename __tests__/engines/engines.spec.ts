@@ -10,8 +10,10 @@ import { sampleRoutes } from "../support/routes";
 import { chromium } from "./chromium";
 import type { Browser, Engine, Preferences } from "./driver";
 import { firefox } from "./firefox";
+import { saveScreenshots } from "./lane";
 import {
   click,
+  counter,
   find,
   focused,
   isHydrated,
@@ -19,6 +21,7 @@ import {
   open,
   path,
   scrollTo,
+  slide,
   type Target,
   until,
 } from "./page";
@@ -81,27 +84,11 @@ const expanded = (browser: Browser, id: string) =>
     id,
   );
 
-const slide = (browser: Browser) =>
-  browser.evaluate(
-    () =>
-      document
-        .querySelector('[aria-roledescription="slide"]:not([inert])')
-        ?.getAttribute("aria-label") ?? "",
-  );
-
 /** The state of the clock of the slideshow, after which the next slide comes. */
 const clock = (browser: Browser) =>
   browser.evaluate(
     () =>
       document.querySelector("[aria-current=true]")?.getAnimations({ subtree: true })[0]?.playState,
-  );
-
-const counter = (browser: Browser) =>
-  browser.evaluate(
-    () =>
-      [...document.querySelectorAll("dialog[open] *")]
-        .map(({ childElementCount, textContent }) => (childElementCount === 0 ? textContent : ""))
-        .find((text) => /^\d+ of \d+$/.test(text ?? "")) ?? "",
   );
 
 /** Where an open dialog stands; while it fades out it has to stay there. */
@@ -782,6 +769,7 @@ function startFor(engine: Engine, preferences: Preferences = {}): () => Browser 
   test.beforeAll(async () => {
     browser = await engine.start(preferences);
   });
+  saveScreenshots(() => browser);
   test.afterAll(() => browser?.close());
   return () => {
     if (!browser) throw new Error(`${engine.name} has not started`);

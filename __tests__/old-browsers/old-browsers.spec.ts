@@ -1,7 +1,19 @@
 import { expect, test } from "@playwright/test";
 import { findIllegible } from "../browser/legible";
 import type { Browser, Preferences } from "../engines/driver";
-import { click, find, focused, isThere, open, path, type Target, until } from "../engines/page";
+import { saveScreenshots } from "../engines/lane";
+import {
+  click,
+  counter,
+  find,
+  focused,
+  isThere,
+  open,
+  path,
+  slide,
+  type Target,
+  until,
+} from "../engines/page";
 import { webkit } from "../engines/webkit";
 import { sampleRoutes } from "../support/routes";
 import { startChromium } from "./chromium";
@@ -78,22 +90,6 @@ const textOf = (browser: Browser, css: string) =>
       // biome-ignore lint/performance/useDomNodeTextContent: with the spaces that a reader sees
       document.querySelector<HTMLElement>(selector)?.innerText.replace(/\s+/g, " ") ?? "",
     css,
-  );
-
-const slide = (browser: Browser) =>
-  browser.evaluate(
-    () =>
-      document
-        .querySelector('[aria-roledescription="slide"]:not([inert])')
-        ?.getAttribute("aria-label") ?? "",
-  );
-
-const counter = (browser: Browser) =>
-  browser.evaluate(
-    () =>
-      [...document.querySelectorAll("dialog[open] p")]
-        .map(({ textContent }) => textContent)
-        .find((text) => /^\d+ of \d+$/.test(text ?? "")) ?? "",
   );
 
 /** Whether a hit at the middle of the window reaches the page, and no invisible menu. */
@@ -415,6 +411,7 @@ function startFor(
     test.skip("missing" in program, "missing" in program ? program.missing : "");
     running = { site: await old.serve(), browser: await old.start(preferences) };
   });
+  saveScreenshots(() => running?.browser);
   test.afterAll(async () => {
     await running?.browser.close();
     running?.site.close();
