@@ -45,7 +45,7 @@ export default defineConfig({
     command: "npm run serve",
     env: { PORT: String(port) },
     port,
-    reuseExistingServer: true,
+    reuseExistingServer: !process.env.PORT,
     timeout: 60_000,
   },
 });

@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
  * it failed. The logs of failed runs are in test-results/repeat/.
  *
  * Options: `--times 20`, `--loops 4` (0 for an idle machine), `--tier test` (test, rest or all), and `--suite` with a
- * script such as "test:browser" instead of a tier.
+ * script such as "test:browser -- lightbox" instead of a tier.
  */
 const { values } = parseArgs({
   options: {
@@ -30,7 +30,7 @@ process.on("exit", stopLoad);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
 
 const command = values.suite
-  ? ["npm", "run", values.suite]
+  ? ["npm", "run", ...values.suite.split(" ")]
   : ["npx", "tsx", "scripts/test.mts", values.tier];
 const durations: number[] = [];
 let failures = 0;

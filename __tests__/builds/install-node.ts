@@ -1,10 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 
 /**
- * Installs Node.js from npm into the folder for temporary files, once for each version.
+ * Installs Node.js from npm into test-results/, once for each version.
  *
  * @param version range, in npm's syntax
  * @returns path of the program, or undefined if npm can't install it
@@ -12,7 +11,7 @@ import { join } from "node:path";
 export function installNode(version: string): string | undefined {
   const system = process.platform === "win32" ? "win" : process.platform;
   const name = `node-${system}-${process.arch}`;
-  const folder = join(tmpdir(), `node-${version.replace(/[^\w.]/g, "")}`);
+  const folder = resolve("test-results", `node-${version.replace(/[^\w.]/g, "")}`);
   const program = join(folder, "node_modules", name, "bin", "node");
   if (!existsSync(program)) {
     mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
@@ -48,9 +48,12 @@ async function expectUprightCard(bytes: Buffer, tolerance = 12) {
 }
 
 async function adobeRgbCard() {
-  const profile = join(tmpdir(), "test-adobe-rgb.icc");
+  const folder = mkdtempSync(join(tmpdir(), "profile-"));
+  const profile = join(folder, "adobe-rgb.icc");
   writeFileSync(profile, adobeRgbProfile());
-  return card().withIccProfile(profile).jpeg({ quality: 95 }).toBuffer();
+  const bytes = await card().withIccProfile(profile).jpeg({ quality: 95 }).toBuffer();
+  rmSync(folder, { recursive: true });
+  return bytes;
 }
 
 /** A TIFF, little-endian, with another value of a tag. */
