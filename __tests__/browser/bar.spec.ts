@@ -147,12 +147,8 @@ for (const viewport of [phone, desktop]) {
           element.click();
           await pause(100);
           if (how === "Back") {
-            const popped = new Promise((done) =>
-              addEventListener("popstate", done, { once: true }),
-            );
             history.back();
-            await popped;
-            while (window.scrollY !== 700) await pause(10);
+            while (location.hash !== "") await pause(10);
           } else window.dispatchEvent(new Event(how));
           const then = window.scrollY;
           await pause(600);
