@@ -21,7 +21,8 @@ export default defineConfig({
     serviceWorkers: "block",
     browserName: "chromium",
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // Without a film of each test, which costs CPU time.
+    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
     launchOptions: {
       executablePath: installedHeadlessShell() ?? process.env.CHROME_PATH,
       args: [

@@ -15,7 +15,8 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // Without a film of each test, which costs CPU time.
+    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
     viewport: { width: 1440, height: 900 },
     launchOptions: site.use?.launchOptions,
   },
