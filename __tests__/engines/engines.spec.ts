@@ -6,7 +6,7 @@ import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import { staticHost } from "../../scripts/static-host";
 import { sitePrefix } from "../../src/content/site-url";
-import { sampleRoutes } from "../support/routes";
+import { photoCount, sampleRoutes } from "../support/routes";
 import { chromium } from "./chromium";
 import type { Browser, Engine, Preferences } from "./driver";
 import { firefox } from "./firefox";
@@ -478,12 +478,12 @@ const groups: readonly Group[] = [
         async run(browser) {
           await open(browser, `${site}/gallery`);
           await click(browser, tile);
-          await until(() => counter(browser), "1 of 28");
+          await until(() => counter(browser), `1 of ${photoCount}`);
           for (const [key, expected] of [
-            ["ArrowRight", "2 of 28"],
-            ["End", "28 of 28"],
+            ["ArrowRight", `2 of ${photoCount}`],
+            ["End", `${photoCount} of ${photoCount}`],
             ["ArrowLeft", "24 of 28"],
-            ["Home", "1 of 28"],
+            ["Home", `1 of ${photoCount}`],
           ] as const) {
             await browser.press(key);
             await until(() => counter(browser), expected);
@@ -499,7 +499,7 @@ const groups: readonly Group[] = [
         async run(browser) {
           await open(browser, `${site}/gallery`);
           await click(browser, tile);
-          await until(() => counter(browser), "1 of 28");
+          await until(() => counter(browser), `1 of ${photoCount}`);
           await until(() => dialogBox(browser, "dialog[open]"), [0, 0, desktop[0]]);
           await until(async () => {
             const { data } = await sharp(await browser.screenshot())
@@ -516,7 +516,7 @@ const groups: readonly Group[] = [
         async run(browser) {
           await open(browser, `${site}/gallery`);
           await click(browser, tile);
-          await until(() => counter(browser), "1 of 28");
+          await until(() => counter(browser), `1 of ${photoCount}`);
           await until(() => browser.evaluate(pictureIsDrawn), true);
           // Stopped as soon as it begins, because a slow machine may come too late to see it.
           await browser.evaluate(() => {
@@ -557,12 +557,12 @@ const groups: readonly Group[] = [
           await click(browser, { css: "#menu a", name: "Gallery" });
           await until(() => path(browser), "/gallery");
           await click(browser, tile);
-          await until(() => counter(browser), "1 of 28");
+          await until(() => counter(browser), `1 of ${photoCount}`);
           await browser.evaluate(() => history.back());
           await until(() => isThere(browser, modal), false);
           expect(await path(browser)).toBe("/gallery");
           await browser.evaluate(() => history.forward());
-          await until(() => counter(browser), "1 of 28");
+          await until(() => counter(browser), `1 of ${photoCount}`);
           await browser.evaluate(() => history.go(-2));
           await until(() => path(browser), "/category");
           await until(

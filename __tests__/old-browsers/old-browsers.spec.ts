@@ -15,7 +15,7 @@ import {
   until,
 } from "../engines/page";
 import { webkit } from "../engines/webkit";
-import { sampleRoutes } from "../support/routes";
+import { photoCount, sampleRoutes } from "../support/routes";
 import { startChromium } from "./chromium";
 import { startFirefox } from "./firefox";
 import { findChromium, findFirefox, type Program } from "./programs";
@@ -190,7 +190,7 @@ const behaviours: readonly Behaviour[] = [
     async run(browser, site) {
       await open(browser, `${site}/gallery`);
       await click(browser, tile);
-      await until(() => counter(browser), "1 of 28");
+      await until(() => counter(browser), `1 of ${photoCount}`);
       const neighbour = "dialog[open] figure[aria-hidden=true] a";
       await until(() => browser.evaluate((css) => !!document.querySelector(css), neighbour), true);
       // The photo's three links, and the next photo's if they could have focus.
@@ -203,12 +203,12 @@ const behaviours: readonly Behaviour[] = [
         expect(isHidden, "focus on a neighbouring photo").toBe(false);
       }
       await click(browser, { css: "dialog[open] button", name: "Next photo" });
-      await until(() => counter(browser), "2 of 28");
+      await until(() => counter(browser), `2 of ${photoCount}`);
       await browser.evaluate(() => history.back());
       await until(() => isThere(browser, modal), false);
       await until(() => path(browser), "/gallery");
       await click(browser, tile);
-      await until(() => counter(browser), "1 of 28");
+      await until(() => counter(browser), `1 of ${photoCount}`);
       await browser.press("Escape");
       await until(() => isThere(browser, modal), false);
       expect(await ownErrors(browser)).toEqual([]);

@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+
 /** One route of each kind, for tests that visit all kinds of pages. */
 export const sampleRoutes = [
   "/",
@@ -13,3 +15,8 @@ export const sampleRoutes = [
   "/dbvillacategory",
   "/dbpicture",
 ] as const;
+
+/** Number of photos in the gallery. */
+export const photoCount = readdirSync("content/gallery").filter(
+  (name) => !name.startsWith(".") && !name.endsWith(".json"),
+).length;
