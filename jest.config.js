@@ -1,14 +1,15 @@
-/** How every test's code is read. */
+/** Settings of all projects. */
 const shared = {
   testPathIgnorePatterns: ["/node_modules/"],
-  // A global costs a look-up in another realm each time, unless it is an argument of the module: a loop
-  // over the pixels of a photo took ten times as long.
+  // As an argument of each module, a global needs no look-up in another realm. Without this, a loop over the pixels
+  // of a photo takes ten times as long.
   sandboxInjectedGlobals: ["Math"],
   modulePathIgnorePatterns: [
     "<rootDir>/.cache/",
     "<rootDir>/public/",
     "<rootDir>/.host-tests/",
     "<rootDir>/__tests__/hosts/programs/",
+    "<rootDir>/__tests__/judges/programs/",
   ],
   setupFilesAfterEnv: ["<rootDir>/__tests__/support/setup.ts"],
   transform: { "\\.[jt]sx?$": "<rootDir>/__tests__/support/transform.js" },
@@ -20,8 +21,8 @@ const shared = {
   },
 };
 
-/** The rooms whose tests need more than the code: a build of this site, copies of it, servers. */
-const larger = ["site", "hosts", "builds", "example"];
+/** Folders with tests that need more than the code: a build of this site, copies of it, servers, other programs. */
+const larger = ["site", "hosts", "builds", "example", "judges"];
 const unit = {
   ...shared,
   testPathIgnorePatterns: larger.map((room) => `<rootDir>/__tests__/${room}/`),
@@ -29,9 +30,9 @@ const unit = {
 
 /** @type {import("jest").Config} */
 module.exports = {
-  // A unit test that takes 1 s alone has taken 6 beside a build.
+  // A unit test that takes 1 s on an idle machine took 6 s during a build.
   testTimeout: 60_000,
-  // Jest leaves one processor to its own main process, which has next to nothing to do.
+  // By default, Jest leaves one CPU to its main process, which is almost idle.
   maxWorkers: "100%",
   projects: [
     {

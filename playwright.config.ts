@@ -8,29 +8,30 @@ export default defineConfig({
   testDir: "__tests__/browser",
   outputDir: "test-results/browser",
   fullyParallel: true,
-  // Beside the lane of builds, which takes one core.
   workers: 2,
-  // A test that takes 3 s alone has taken 20 beside other work.
+  // A test that takes 3 s on an idle machine took 20 s on a busy one.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // A shared machine may stand still for seconds; what fails twice has failed.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],
   use: {
     baseURL: `http://localhost:${port}`,
-    // It would answer what tests put in the way of requests; its own test lets it in.
+    // A service worker would bypass the tests' routes. Its own test allows it.
     serviceWorkers: "block",
     browserName: "chromium",
+    screenshot: "only-on-failure",
+    // Without a film of each test, which costs CPU time.
+    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
     launchOptions: {
       executablePath: installedHeadlessShell() ?? process.env.CHROME_PATH,
       args: [
-        // A container's root has no sandbox, and the tests need no GPU and no network.
+        // Root has no sandbox in a container. The tests need no GPU and no network.
         "--no-sandbox",
         "--disable-gpu",
         "--disable-background-networking",
-        // A mouse, as Playwright says; and pictures come as early as on a fast network, which the headless
-        // shell does not measure.
+        // A mouse, which Playwright assumes. Images load as early as on a fast network, because the headless shell
+        // doesn't measure the network.
         `--blink-settings=${[
           "primaryHoverType=2",
           "availableHoverTypes=2",
@@ -45,7 +46,7 @@ export default defineConfig({
     command: "npm run serve",
     env: { PORT: String(port) },
     port,
-    reuseExistingServer: true,
+    reuseExistingServer: !process.env.PORT,
     timeout: 60_000,
   },
 });

@@ -2,6 +2,8 @@ import { spawn } from "node:child_process";
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import sharp from "sharp";
+import { heicGrid } from "../__tests__/support/heic-grid";
 import { copyProject } from "../scripts/project-copy";
 import type { Measured } from "./measured";
 import { watchMemory } from "./memory";
@@ -11,8 +13,22 @@ import { table } from "./table";
 type Project = ReturnType<typeof copyProject>;
 
 const heic = readFileSync("__tests__/support/photos/card.heic");
+const tile = readFileSync("__tests__/support/photos/tile.heic");
 
-/** A box that decoders skip, so that no two files are the same. */
+/** Writes the files that need most memory: 108 megapixels as HEIC and as progressive JPEG, and 50 as 16-bit PNG. */
+async function writeLargest(folder: string, index: number): Promise<void> {
+  const size = { width: 12_000, height: 9000 };
+  const photo = heicGrid(tile, { columns: 24, rows: 18, ...size });
+  writeFileSync(`${folder}/largest-${index}.heic`, Buffer.concat([photo, freeBox(index)]));
+  const create = { ...size, channels: 3, background: { r: 90, g: index, b: 60 } } as const;
+  await sharp({ create }).jpeg({ progressive: true }).toFile(`${folder}/largest-${index}.jpg`);
+  await sharp({ create: { ...create, width: 8160, height: 6120 } })
+    .toColourspace("rgb16")
+    .png()
+    .toFile(`${folder}/largest-${index}.png`);
+}
+
+/** Returns a box that decoders skip, so that no two files are the same. */
 function freeBox(number: number): Buffer {
   const box = Buffer.alloc(16);
   box.writeUInt32BE(16, 0);
@@ -41,6 +57,7 @@ async function fill(project: Project, counts: Counts, megapixels: number): Promi
   for (let index = 0; index < counts.heic; index += 1) {
     writeFileSync(`${folder}/phone-${index}.heic`, Buffer.concat([heic, freeBox(index)]));
   }
+  for (let index = 0; index < counts.largest; index += 1) await writeLargest(folder, index);
 }
 
 interface Counts {
@@ -48,9 +65,11 @@ interface Counts {
   bad: number;
   small: number;
   heic: number;
+  /** Sets of the three files that need most memory. */
+  largest: number;
 }
 
-/** Runs `npm run check` in a copy; gives s and the most bytes of all its processes. */
+/** Runs `npm run check` in a copy. Returns its time in s, and the peak memory of all its processes in bytes. */
 async function check(project: Project) {
   const started = performance.now();
   const child = spawn(
@@ -64,10 +83,10 @@ async function check(project: Project) {
 }
 
 /**
- * Measures `npm run check` over a gallery of good photos, cut ones, small broken ones and HEICs: the
- * first time, and again when all is known.
+ * Measures `npm run check` of a gallery with good photos, cut ones, small broken ones, HEICs and the largest files: the
+ * first time, and again with all records.
  *
- * @param args `--good 60`, `--bad 60`, `--small 3000`, `--heic 150`, `--megapixels 12`
+ * @param args `--good 60`, `--bad 60`, `--small 3000`, `--heic 150`, `--largest 1`, `--megapixels 12`
  */
 export async function bench(args: string[]): Promise<Measured> {
   const { values } = parseArgs({
@@ -77,11 +96,18 @@ export async function bench(args: string[]): Promise<Measured> {
       bad: { type: "string", default: "60" },
       small: { type: "string", default: "3000" },
       heic: { type: "string", default: "150" },
+      largest: { type: "string", default: "1" },
       megapixels: { type: "string", default: "12" },
     },
   });
-  const asked = { good: +values.good, bad: +values.bad, small: +values.small, heic: +values.heic };
-  const none = { good: 0, bad: 0, small: 0, heic: 0 };
+  const asked: Counts = {
+    good: +values.good,
+    bad: +values.bad,
+    small: +values.small,
+    heic: +values.heic,
+    largest: +values.largest,
+  };
+  const none: Counts = { good: 0, bad: 0, small: 0, heic: 0, largest: 0 };
   const sets: Counts[] = Object.entries(asked)
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => ({ ...none, [kind]: count }));
@@ -98,13 +124,14 @@ export async function bench(args: string[]): Promise<Measured> {
       rmSync(project.root, { recursive: true });
     }
   }
-  const rows = data.map(({ good, bad, small, heic, first, again }) => {
-    const files = good + bad + small + heic;
+  const rows = data.map(({ good, bad, small, heic, largest, first, again }) => {
+    const files = good + bad + small + heic + 3 * largest;
     return [
       good,
       bad,
       small,
       heic,
+      3 * largest,
       first.seconds.toFixed(1),
       (files / first.seconds).toFixed(1),
       Math.round(first.peak / 1e6),
@@ -117,6 +144,7 @@ export async function bench(args: string[]): Promise<Measured> {
     "Cut",
     "Small broken",
     "HEIC",
+    "Largest",
     "First, s",
     "Files a second",
     "Peak memory, MB",

@@ -1,10 +1,10 @@
 /**
- * Runs the browser tests against the built site in `public/`. Takes an installed Chrome or
- * Chromium, else lets Playwright install one, else (Debian, as root) installs `chromium` with apt,
- * and says which it took. Arguments are handed on to Playwright.
+ * Runs the browser tests against the built site in `public/`, on a free port. Uses an installed Chrome or Chromium.
+ * Otherwise Playwright installs one, or apt does (Debian, as root). Arguments are passed to Playwright.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { anyFreePort } from "./free-port";
 import { installedChromium } from "./installed-chromium";
 
 const run = (command: string, args: string[]) =>
@@ -30,6 +30,10 @@ const { path, how } = findBrowser();
 console.log(`Browser tests run in ${path ?? "Playwright's Chromium"} (${how}).`);
 const { status } = spawnSync("npx", ["playwright", "test", ...process.argv.slice(2)], {
   stdio: "inherit",
-  env: { ...process.env, ...(path && { CHROME_PATH: path }) },
+  env: {
+    ...process.env,
+    PORT: process.env.PORT ?? String(await anyFreePort()),
+    ...(path && { CHROME_PATH: path }),
+  },
 });
 process.exit(status ?? 1);

@@ -1,4 +1,5 @@
-import { createServer } from "node:net";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 
 /** Resolves to whether nothing listens on a port, on all addresses or on 127.0.0.1 alone. */
 const isFree = (port: number, host?: string) =>
@@ -16,4 +17,13 @@ export async function freePort(wish: number): Promise<number> {
   throw new Error(
     `All ports from ${wish} to ${wish + 999} are in use. Close a program that uses one.`,
   );
+}
+
+/** Returns a free port that the system chooses, so that two clones can run their tests at the same time. */
+export async function anyFreePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
 }

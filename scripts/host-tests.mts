@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { deriveOutputs, sites, workFolder } from "../__tests__/hosts/outputs";
 import { missingProgram, runProgram } from "../__tests__/hosts/programs";
 import type { Report } from "../__tests__/hosts/table";
+import { installPrograms } from "./install-programs";
 import { copyProject } from "./project-copy";
 
 // `npm run test:hosts`: prepares the builds and the hosts' programs, then runs the tests of all hosts on a
@@ -38,28 +39,11 @@ function buildBelowPrefix(): ReturnType<typeof copyProject> {
 const isRoot = process.getuid?.() === 0;
 const namespace = resolve("__tests__/hosts/namespace.sh");
 
-/** Installs the hosts' programs, unless those of their lock file are installed. */
-function installPrograms(): void {
-  const folder = "__tests__/hosts/programs";
-  const mark = `${folder}/node_modules/.installed`;
-  const lock = readFileSync(`${folder}/package-lock.json`);
-  if (existsSync(mark) && readFileSync(mark).equals(lock)) return;
-  console.log("Installing the hosts' programs …");
-  const status = run("npm", [
-    "ci",
-    "--prefix",
-    folder,
-    "--ignore-scripts",
-    "--no-audit",
-    "--no-fund",
-  ]);
-  if (status === 0) writeFileSync(mark, lock);
-  else console.log("npm can't install the hosts' programs, so their tests are skipped.");
-}
-
 const started = Date.now();
 const since = () => `${Math.round((Date.now() - started) / 1000)} s`;
-installPrograms();
+if (!installPrograms("__tests__/hosts/programs")) {
+  console.log("npm can't install the hosts' programs, so their tests are skipped.");
+}
 rmSync(workFolder, { recursive: true, force: true });
 deriveOutputs("root", ".");
 console.log("Building the site below a path prefix …");

@@ -26,9 +26,13 @@ const notCopied = new Set([
   ".host-tests",
 ]);
 
-/** A copy of this project, without what a build has made, in a folder of its own. */
-export function copyProject() {
-  let root = mkdtempSync(join(tmpdir(), "site-"));
+/**
+ * Copies this project to a temporary folder, without the output of builds.
+ *
+ * @param prefix start of the folder's name
+ */
+export function copyProject(prefix = "site-") {
+  let root = mkdtempSync(join(tmpdir(), prefix));
   for (const name of readdirSync(".").filter((entry) => !notCopied.has(entry))) {
     cpSync(name, join(root, name), {
       recursive: true,
@@ -48,7 +52,7 @@ export function copyProject() {
     },
     read: (name: string) => readFileSync(path(name)),
     remove: (name: string) => rmSync(path(name), { recursive: true, force: true }),
-    /** Takes over a folder of this project, by hard links: what changes a file there has to remove it first. */
+    /** Adds a folder of this project by hard links. Delete a file before you change it. */
     take(name: string) {
       if (!existsSync(name)) return;
       rmSync(path(name), { recursive: true, force: true });
@@ -57,28 +61,29 @@ export function copyProject() {
       rmSync(path(name), { recursive: true, force: true });
       cpSync(name, path(name), { recursive: true });
     },
-    /** Every file below a folder, by its path from the project's root. */
+    /** Returns the paths of all files below a folder, from the project's root. */
     list: (folder: string) =>
       readdirSync(path(folder), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
         .sort(),
     /**
-     * Runs `gatsby build` and gives its exit status and all that it printed.
+     * Runs `gatsby build`. Returns its exit status and its output.
      *
-     * @param wrapper a command that runs the build as its arguments
-     * @param node another Node than this one
+     * @param wrapper command that runs the build as its arguments
+     * @param node path of the Node that runs it
+     * @param env further environment variables
      */
-    build({ wrapper = [] as readonly string[], node = process.execPath } = {}) {
+    build({ wrapper = [] as readonly string[], node = process.execPath, env = {} } = {}) {
       const [command = "", ...args] = [...wrapper, node, gatsby.cli, "build", "--prefix-paths"];
       const { status, stdout, stderr } = spawnSync(command, args, {
         cwd: root,
         encoding: "utf8",
-        env: { ...gatsby.env, NODE_ENV: "production" },
+        env: { ...gatsby.env, NODE_ENV: "production", ...env },
       });
       return { status, output: stdout + stderr };
     },
-    /** Gives the folder another name, with all that a build has left in it. */
+    /** Renames the folder, including the output of builds. */
     move() {
       const other = `${root}-moved`;
       renameSync(root, other);
@@ -88,9 +93,9 @@ export function copyProject() {
   };
 }
 
-/** How Gatsby is started in a copy: the program, and its environment. */
+/** Gatsby's program, and its environment. */
 export const gatsby = {
   cli: resolve("node_modules/gatsby/cli.js"),
-  // The arenas are those of `npm run build`; `docs/scaling.md` says why.
+  // The number of arenas is that of `npm run build` (docs/scaling.md).
   env: { ...process.env, CI: "true", GATSBY_TELEMETRY_DISABLED: "1", MALLOC_ARENA_MAX: "2" },
 };

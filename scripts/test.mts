@@ -32,6 +32,7 @@ const tiers: Readonly<Record<string, readonly (readonly Suite[])[]>> = {
     [suite("hosts", "test:hosts")],
     [suite("builds", "test:builds")],
     [suite("example site", "test:example")],
+    [suite("judges", "test:judges")],
     [suite("editor", "test:edit", true)],
     // Not the screen reader: it speaks when it likes, and one of three full runs missed a sentence.
     [suite("engines", "test:engines -- --project Chromium --project Firefox --project WebKit")],

@@ -230,10 +230,19 @@ test.describe("the lightbox by keyboard and mouse", () => {
 
   test("a wheel turned sideways turns one page, however far it spins", async ({ page }) => {
     await openThird(page);
-    await page.mouse.move(700, 450);
-    await Promise.all(Array.from({ length: 6 }, () => page.mouse.wheel(60, 0)));
+    // One after another without a pause, however busy the machine is.
+    await page.evaluate(() => {
+      const stage = document.elementFromPoint(700, 450);
+      for (let turn = 0; turn < 6; turn += 1) {
+        stage?.dispatchEvent(
+          new WheelEvent("wheel", { deltaX: 60, bubbles: true, cancelable: true }),
+        );
+      }
+    });
     await expect(counter(page)).toHaveText("4 of 28");
+    // Longer than the 250 ms that separate two turns.
     await page.waitForTimeout(400);
+    await page.mouse.move(700, 450);
     await page.mouse.wheel(-80, 0);
     await expect(counter(page)).toHaveText("3 of 28");
   });

@@ -10,7 +10,7 @@ import { writeRunMarker } from "../../plugins/gatsby-plugin-first-view/src/run-m
 import { installedChromium, installedHeadlessShell } from "../../scripts/installed-chromium";
 import { copyProject } from "../../scripts/project-copy";
 import { staticHost } from "../../scripts/static-host";
-import { installNode } from "./newest-node";
+import { installNode } from "./install-node";
 
 /*
  * What one site is over several builds, in another folder and at another address: five real builds of a copy,

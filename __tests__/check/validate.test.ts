@@ -1,11 +1,22 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, unlinkSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join, resolve } from "node:path";
 import { formatReport } from "../../plugins/gatsby-transformer-checked-json";
 import { summaryTable } from "../../plugins/gatsby-transformer-photo/src/check/summary-table";
 import { createPhotoLibrary } from "../../plugins/gatsby-transformer-photo/src/ingest/photo-library";
 import { copyContent } from "../support/content-copy";
 import { card, withPersonalData, xmpText } from "../support/photos";
+import { testOnUnix } from "../support/unix";
 
 const content = copyContent();
 afterAll(content.discard);
@@ -197,7 +208,7 @@ describe("what content files say of each other", () => {
   });
 });
 
-test("links that lead nowhere are named", async () => {
+testOnUnix("links need administrator rights")("links that lead nowhere are named", async () => {
   for (const name of ["gallery/lost.jpg", "gallery/lost.json"]) {
     symlinkSync("/nowhere", join(content.folder, name));
   }
@@ -261,28 +272,58 @@ describe("names and folders", () => {
     });
   });
 
-  test("a link to a file outside of content/ is refused, one inside is not", async () => {
-    const [outside, inside] = ["gallery/outside.jpg", "gallery/inside.jpg"];
-    symlinkSync(resolve("content/gallery/pool-terrace.jpg"), join(content.folder, outside));
-    symlinkSync(join(content.folder, "gallery/restaurant.jpg"), join(content.folder, inside));
-    const lines = await content.errors();
-    expect(lines).toContainEqual(
-      expect.stringMatching(
-        /outside\.jpg is a link to a file outside of content\/\. Copy the file/,
-      ),
-    );
-    expect(lines.filter((line) => line.includes("inside.jpg is a link"))).toEqual([]);
-    for (const path of [outside, inside]) content.remove(path);
-  });
+  testOnUnix("links need administrator rights, and files have no permission bits")(
+    "files that can't be used are reported with a solution",
+    async () => {
+      const photo = readFileSync("content/gallery/pool-terrace.jpg");
+      content.write("gallery/ pool.jpg", photo);
+      content.write("gallery/hidden.jpg", photo);
+      chmodSync(join(content.folder, "gallery/hidden.jpg"), 0);
+      mkdirSync(join(content.folder, "more"));
+      symlinkSync(join(content.folder, "more"), join(content.folder, "gallery/more"));
+      const name = Buffer.from([0x70, 0xe4, 0x6c, 0x2e, 0x6a, 0x70, 0x67]);
+      const latin1 = Buffer.concat([Buffer.from(`${content.folder}/gallery/`), name]);
+      writeFileSync(latin1, photo);
+      const lines = await content.errors();
+      unlinkSync(latin1);
+      for (const path of [" pool.jpg", "hidden.jpg", "more"]) content.remove(`gallery/${path}`);
+      expect(lines.filter((line) => line.startsWith("content/gallery/"))).toEqual([
+        expect.stringMatching(/ pool\.jpg has a name that starts or ends with a space\. Rename it/),
+        expect.stringMatching(/hidden\.jpg may not be read by its owner, .*chmod/),
+        expect.stringMatching(/more is a link to a folder\. Copy the files themselves here/),
+        expect.stringMatching(/has a name that isn't valid text \(UTF-8\)\. Rename it/),
+      ]);
+    },
+  );
 
-  test("a pipe in place of a content file is named at once", async () => {
-    const path = join(content.folder, "gallery/pipe.json");
-    spawnSync("mkfifo", [path]);
-    expect(await content.errors()).toEqual([
-      expect.stringMatching(/^content\/gallery\/pipe\.json could not be read/),
-    ]);
-    content.remove("gallery/pipe.json");
-  });
+  testOnUnix("links need administrator rights")(
+    "a link to a file outside of content/ is refused, one inside is not",
+    async () => {
+      const [outside, inside] = ["gallery/outside.jpg", "gallery/inside.jpg"];
+      symlinkSync(resolve("content/gallery/pool-terrace.jpg"), join(content.folder, outside));
+      symlinkSync(join(content.folder, "gallery/restaurant.jpg"), join(content.folder, inside));
+      const lines = await content.errors();
+      expect(lines).toContainEqual(
+        expect.stringMatching(
+          /outside\.jpg is a link to a file outside of content\/\. Copy the file/,
+        ),
+      );
+      expect(lines.filter((line) => line.includes("inside.jpg is a link"))).toEqual([]);
+      for (const path of [outside, inside]) content.remove(path);
+    },
+  );
+
+  testOnUnix("there are no named pipes")(
+    "a pipe in place of a content file is named at once",
+    async () => {
+      const path = join(content.folder, "gallery/pipe.json");
+      spawnSync("mkfifo", [path]);
+      expect(await content.errors()).toEqual([
+        expect.stringMatching(/^content\/gallery\/pipe\.json could not be read/),
+      ]);
+      content.remove("gallery/pipe.json");
+    },
+  );
 
   test.each<[string, string, Buffer, RegExp]>([
     [

@@ -1,5 +1,6 @@
 import { startEditor } from "../../plugins/gatsby-plugin-content-editor";
 import { copyForEditing } from "../../scripts/editor-copy";
+import { anyFreePort } from "../../scripts/free-port";
 import { editorSite } from "../../src/content/editor-site";
 import { expect, openPart, test } from "./support";
 
@@ -7,14 +8,15 @@ import { expect, openPart, test } from "./support";
 test.setTimeout(600_000);
 
 test("what is typed is seen in the live site, at its place", async ({ page, wanted }) => {
-  // The site's own remarks in develop, also where its files are named as webpack does.
-  wanted.fault.push(/\((http:\/\/127\.0\.0\.1:8395|webpack-internal:)/);
+  // Messages of the site's dev server, also with webpack's names of its files.
+  const sitePort = await anyFreePort();
+  wanted.fault.push(new RegExp(`\\((http://127\\.0\\.0\\.1:${sitePort}|webpack-internal:)`));
   const copy = copyForEditing();
   const editor = await startEditor({
     root: copy.root,
     editorSite: editorSite(`${copy.root}/content`),
-    port: 8390,
-    sitePort: 8395,
+    port: await anyFreePort(),
+    sitePort,
     withSite: true,
     onEnd: () => undefined,
   });

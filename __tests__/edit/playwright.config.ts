@@ -9,11 +9,14 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  retries: site.retries,
+  retries: 0,
   forbidOnly: site.forbidOnly,
   reporter: [["list"]],
   use: {
     browserName: "chromium",
+    screenshot: "only-on-failure",
+    // Without a film of each test, which costs CPU time.
+    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
     viewport: { width: 1440, height: 900 },
     launchOptions: site.use?.launchOptions,
   },

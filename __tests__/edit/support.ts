@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { startEditor } from "../../plugins/gatsby-plugin-content-editor";
 import { beginRepository } from "../../scripts/editor-copy";
+import { anyFreePort } from "../../scripts/free-port";
 import { editorSite } from "../../src/content/editor-site";
 import { copyContent } from "../support/content-copy";
 
@@ -53,11 +54,11 @@ export const test = base.extend<{ copy: Copy; editor: Running; wanted: { fault: 
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants it
   wanted: async ({}, use) => use({ fault: [] }),
-  editor: async ({ copy }, use, { workerIndex }) => {
+  editor: async ({ copy }, use) => {
     const options = {
       root: copy.root,
       editorSite: editorSite(`${copy.root}/content`),
-      port: 8300 + workerIndex * 20,
+      port: await anyFreePort(),
       sitePort: 0,
       withSite: false,
       onEnd: () => undefined,

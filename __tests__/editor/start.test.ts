@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { testOnUnix } from "../support/unix";
 
 // What a double click does on a computer where something is missing.
 
@@ -40,16 +41,20 @@ const start = (file: string) => {
   });
   return { status, output: stdout + stderr };
 };
+const noShell = "the start files of Linux and macOS are shell scripts";
 const npmNotes = "echo npm $*";
 
-test.each(["linux.sh", "mac.command"])("%s says that Node is missing, and where it is", (file) => {
-  expect(start(file)).toEqual({
-    status: 1,
-    output: expect.stringMatching(/Node is missing.*nodejs\.org/),
-  });
-});
+testOnUnix(noShell).each(["linux.sh", "mac.command"])(
+  "%s says that Node is missing, and where it is",
+  (file) => {
+    expect(start(file)).toEqual({
+      status: 1,
+      output: expect.stringMatching(/Node is missing.*nodejs\.org/),
+    });
+  },
+);
 
-test("it says that Node is too old", () => {
+testOnUnix(noShell)("it says that Node is too old", () => {
   node();
   const path = join(root, "site/package.json");
   writeFileSync(path, readFileSync(path, "utf8").replace(/">=[^"]+"/, '">=99.1"'));
@@ -59,7 +64,7 @@ test("it says that Node is too old", () => {
   });
 });
 
-test("it says that git is missing", () => {
+testOnUnix(noShell)("it says that git is missing", () => {
   node();
   expect(start("linux.sh")).toEqual({
     status: 1,
@@ -67,7 +72,7 @@ test("it says that git is missing", () => {
   });
 });
 
-test("the first time it installs the packages, then it opens the editor", () => {
+testOnUnix(noShell)("the first time it installs the packages, then it opens the editor", () => {
   node();
   program("git", "");
   program("npm", npmNotes);
@@ -76,7 +81,7 @@ test("the first time it installs the packages, then it opens the editor", () => 
   expect(output).toMatch(/Installing.*npm ci --ignore-scripts.*npm run --silent edit/s);
 });
 
-test("later it installs only what has changed since", () => {
+testOnUnix(noShell)("later it installs only what has changed since", () => {
   node();
   program("git", "");
   program("npm", npmNotes);
@@ -88,7 +93,7 @@ test("later it installs only what has changed since", () => {
   expect(start("linux.sh").output).toContain("npm ci");
 });
 
-test("it says so when the packages cannot be installed", () => {
+testOnUnix(noShell)("it says so when the packages cannot be installed", () => {
   node();
   program("git", "");
   program("npm", "exit 1");
@@ -98,7 +103,7 @@ test("it says so when the packages cannot be installed", () => {
   });
 });
 
-test("the starter for Windows has its line ends, and asks for the same", () => {
+testOnUnix(noShell)("the starter for Windows has its line ends, and asks for the same", () => {
   const text = readFileSync("start-editor/windows.bat", "utf8");
   expect(text.split("\r\n").length).toBe(text.split("\n").length);
   expect(text).toContain("scripts\\start-editor.mjs");

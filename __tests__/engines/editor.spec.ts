@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { startEditor } from "../../plugins/gatsby-plugin-content-editor";
+import { anyFreePort } from "../../scripts/free-port";
 import { editorSite } from "../../src/content/editor-site";
 import { copyForEditor } from "../edit/support";
 import type { Browser } from "./driver";
@@ -28,7 +29,7 @@ test("Firefox › the editor saves a price, sorts photos by the keyboard, and un
   const editor = await startEditor({
     root: copy.root,
     editorSite: editorSite(`${copy.root}/content`),
-    port: 8380,
+    port: await anyFreePort(),
     sitePort: 0,
     withSite: false,
     onEnd: () => undefined,

@@ -1,12 +1,17 @@
 import { spawnSync } from "node:child_process";
-import puppeteer, { type KeyInput } from "puppeteer-core";
-import { type Browser, type Engine, type Preferences, readRefusals, watchRefusals } from "./driver";
+import puppeteer from "puppeteer-core";
+import type { Browser, Engine, Preferences } from "./driver";
+import { driverOf } from "./puppeteer-page";
 
 const executablePath = ["firefox-esr", "firefox"]
   .map((name) => spawnSync("which", [name], { encoding: "utf8" }).stdout?.trim())
   .find(Boolean);
 
-/** @param screen the environment of a screen to be shown on, with a screen reader */
+/**
+ * Starts Firefox.
+ *
+ * @param screen environment of the screen that shows it, with a screen reader; by default it is headless
+ */
 export async function startFirefox(
   { reducedMotion, forcedColours, scripts = true }: Preferences = {},
   screen?: NodeJS.ProcessEnv,
@@ -19,7 +24,7 @@ export async function startFirefox(
     defaultViewport: null,
     extraPrefsFirefox: {
       "ui.useOverlayScrollbars": 1,
-      // A mouse, which rests and is exact; without a screen there is none.
+      // A mouse, which headless Firefox lacks.
       "ui.primaryPointerCapabilities": 6,
       "ui.allPointerCapabilities": 6,
       "ui.prefersReducedMotion": reducedMotion ? 1 : 0,
@@ -31,32 +36,13 @@ export async function startFirefox(
       }),
     },
   });
-  const page = await browser.newPage();
-  const errors: string[] = [];
-  // Firefox says so of a picture whose load it has given up itself, for another width of it.
-  const givenUp = /\.(avif|jpg)\S*. A ServiceWorker intercepted the request and encountered an/;
-  page.on("console", (message) => {
-    if (message.type() === "error" && !givenUp.test(message.text())) errors.push(message.text());
-  });
-  page.on("pageerror", (error) => errors.push(String(error)));
-  await page.evaluateOnNewDocument(watchRefusals);
-  return {
-    goto: async (url) => void (await page.goto(url)),
-    reload: async () => void (await page.reload()),
-    evaluate: (run, ...args) =>
-      page.evaluate(`(${run})(...${JSON.stringify(args)})`) as Promise<ReturnType<typeof run>>,
-    move: (x, y) => page.mouse.move(x, y),
-    click: (x, y) => page.mouse.click(x, y),
-    async wheel(x, y, by) {
-      await page.mouse.move(x, y);
-      await page.mouse.wheel({ deltaY: by });
-    },
-    press: (key) => page.keyboard.press(key as KeyInput),
-    resize: (width, height) => page.setViewport({ width, height }),
-    screenshot: async () => Buffer.from(await page.screenshot()),
-    errors: async () => [...errors.splice(0), ...(await page.evaluate(readRefusals))],
-    close: () => browser.close(),
-  };
+  // Firefox reports images whose load it cancelled itself, for a different width.
+  const cancelled = /\.(avif|jpg)\S*. A ServiceWorker intercepted the request and encountered an/;
+  return driverOf(
+    await browser.newPage(),
+    () => browser.close(),
+    (error) => cancelled.test(error),
+  );
 }
 
 export const firefox: Engine = {

@@ -69,7 +69,7 @@ test.describe("Orca", () => {
       await browser.press("ArrowRight");
       await expect
         .poll(() => orca.said().slice(before), { timeout: 8000 })
-        .toMatch(/\d+ of 28: \w+/);
+        .toMatch(/\d+ of \d+: \w+/);
     }).toPass({ timeout: 80_000 });
   });
 

@@ -94,3 +94,21 @@ export const focused = (browser: Browser) =>
 
 export const scrollTo = (browser: Browser, top: number) =>
   browser.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+
+/** Returns the label of the shown slide, such as "1 of 3". */
+export const slide = (browser: Browser) =>
+  browser.evaluate(
+    () =>
+      document
+        .querySelector('[aria-roledescription="slide"]:not([inert])')
+        ?.getAttribute("aria-label") ?? "",
+  );
+
+/** Returns the counter of the photo viewer, such as "3 of 25". */
+export const counter = (browser: Browser) =>
+  browser.evaluate(
+    () =>
+      [...document.querySelectorAll("dialog[open] p")]
+        .map(({ textContent }) => textContent)
+        .find((text) => /^\d+ of \d+$/.test(text ?? "")) ?? "",
+  );

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { anyFreePort } from "../../scripts/free-port";
 import { type Browser, type Engine, webDriverKeys } from "./driver";
 
 /** WebKitGTK's own browser: `apt-get install libwebkit2gtk-4.1-0` puts it below the library's folder. */
@@ -19,15 +19,6 @@ const missing = ["WebKitWebDriver", "Xvfb", "xdotool"].filter(
 /** Takes the room from the window's own bar, which would keep it from being narrow. */
 const noToolbar = `* { border-width: 0; margin: 0; min-height: 0; min-width: 0; padding: 0; }
 toolbar *, headerbar * { -gtk-icon-transform: scale(0); font-size: 1px; }`;
-
-/** A port that is free now. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  return typeof address === "object" && address ? address.port : 0;
-}
 
 /** Calls until it succeeds. @throws the last error after 20 s */
 async function eventually<Result>(run: () => Promise<Result>): Promise<Result> {
@@ -73,7 +64,7 @@ async function startScreen(reducedMotion: boolean) {
 
 /** Starts a driver and a session, and gives a function that calls the session's commands. */
 async function startSession(env: NodeJS.ProcessEnv) {
-  const port = await freePort();
+  const port = await anyFreePort();
   const driver: ChildProcess = spawn("WebKitWebDriver", ["-p", String(port)], {
     env,
     stdio: "ignore",

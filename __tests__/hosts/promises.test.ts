@@ -9,9 +9,6 @@ import { promises } from "./promises";
 
 const chosen = new RegExp(process.env.HOSTS ?? "", "i");
 
-// Like the browser tests (playwright.config.ts).
-jest.retryTimes(process.env.CI ? 1 : 0);
-
 afterAll(closeBrowser);
 
 describe.each(hosts.filter(({ name }) => chosen.test(name)))("$name", (host: Host) => {

@@ -57,7 +57,7 @@ test("a villa is offered by the resort, with its price per night and how many ma
     offeredBy: { "@id": (resortData(resort, "/a.jpg") as { "@id": string })["@id"] },
     priceSpecification: { price: 2_999_000, priceCurrency: "IDR", unitCode: "DAY" },
     itemOffered: {
-      "@type": "Accommodation",
+      "@type": ["Product", "Accommodation"],
       name: "Joglo house",
       occupancy: { maxValue: 4 },
       bed: { numberOfBeds: 2 },

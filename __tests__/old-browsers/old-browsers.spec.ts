@@ -1,8 +1,21 @@
 import { expect, test } from "@playwright/test";
 import { findIllegible } from "../browser/legible";
 import type { Browser, Preferences } from "../engines/driver";
-import { click, find, focused, isThere, open, path, type Target, until } from "../engines/page";
+import { saveScreenshots } from "../engines/lane";
+import {
+  click,
+  counter,
+  find,
+  focused,
+  isThere,
+  open,
+  path,
+  slide,
+  type Target,
+  until,
+} from "../engines/page";
 import { webkit } from "../engines/webkit";
+import { photoCount, sampleRoutes } from "../support/routes";
 import { startChromium } from "./chromium";
 import { startFirefox } from "./firefox";
 import { findChromium, findFirefox, type Program } from "./programs";
@@ -45,21 +58,7 @@ const sizes = [
   [390, 844],
   [1440, 900],
 ] as const;
-const routes = [
-  "/",
-  "/category",
-  "/about",
-  "/facility",
-  "/gallery",
-  "/detail",
-  "/detail/kudus-house",
-  "/login",
-  "/register",
-  "/gallery/veranda-rain",
-  "/dbvillacategory",
-  "/dbpicture",
-  "/no-such-page",
-];
+const routes = [...sampleRoutes, "/no-such-page"];
 
 const modal: Target = { css: "dialog[open]" };
 const menuButton: Target = { css: "[popovertarget=menu]" };
@@ -91,22 +90,6 @@ const textOf = (browser: Browser, css: string) =>
       // biome-ignore lint/performance/useDomNodeTextContent: with the spaces that a reader sees
       document.querySelector<HTMLElement>(selector)?.innerText.replace(/\s+/g, " ") ?? "",
     css,
-  );
-
-const slide = (browser: Browser) =>
-  browser.evaluate(
-    () =>
-      document
-        .querySelector('[aria-roledescription="slide"]:not([inert])')
-        ?.getAttribute("aria-label") ?? "",
-  );
-
-const counter = (browser: Browser) =>
-  browser.evaluate(
-    () =>
-      [...document.querySelectorAll("dialog[open] p")]
-        .map(({ textContent }) => textContent)
-        .find((text) => /^\d+ of \d+$/.test(text ?? "")) ?? "",
   );
 
 /** Whether a hit at the middle of the window reaches the page, and no invisible menu. */
@@ -207,7 +190,7 @@ const behaviours: readonly Behaviour[] = [
     async run(browser, site) {
       await open(browser, `${site}/gallery`);
       await click(browser, tile);
-      await until(() => counter(browser), "1 of 28");
+      await until(() => counter(browser), `1 of ${photoCount}`);
       const neighbour = "dialog[open] figure[aria-hidden=true] a";
       await until(() => browser.evaluate((css) => !!document.querySelector(css), neighbour), true);
       // The photo's three links, and the next photo's if they could have focus.
@@ -220,12 +203,12 @@ const behaviours: readonly Behaviour[] = [
         expect(isHidden, "focus on a neighbouring photo").toBe(false);
       }
       await click(browser, { css: "dialog[open] button", name: "Next photo" });
-      await until(() => counter(browser), "2 of 28");
+      await until(() => counter(browser), `2 of ${photoCount}`);
       await browser.evaluate(() => history.back());
       await until(() => isThere(browser, modal), false);
       await until(() => path(browser), "/gallery");
       await click(browser, tile);
-      await until(() => counter(browser), "1 of 28");
+      await until(() => counter(browser), `1 of ${photoCount}`);
       await browser.press("Escape");
       await until(() => isThere(browser, modal), false);
       expect(await ownErrors(browser)).toEqual([]);
@@ -428,6 +411,7 @@ function startFor(
     test.skip("missing" in program, "missing" in program ? program.missing : "");
     running = { site: await old.serve(), browser: await old.start(preferences) };
   });
+  saveScreenshots(() => running?.browser);
   test.afterAll(async () => {
     await running?.browser.close();
     running?.site.close();

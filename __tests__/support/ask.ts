@@ -1,26 +1,12 @@
-import { request } from "node:http";
+import { type Response, request } from "../hosts/request";
 
-export interface Answer {
-  status: number;
-  headers: Record<string, string | undefined>;
-  body: Buffer;
-}
+export type Answer = Response;
 
-/** Asks without following redirects and without decoding, as no browser and no `fetch` does. */
-export function ask(port: number, path: string, headers = {}, method = "GET"): Promise<Answer> {
-  return new Promise((answered, failed) => {
-    request({ port, path, headers, method, host: "127.0.0.1" }, (response) => {
-      const parts: Buffer[] = [];
-      response.on("data", (part) => parts.push(part));
-      response.on("end", () =>
-        answered({
-          status: response.statusCode ?? 0,
-          headers: response.headers as Answer["headers"],
-          body: Buffer.concat(parts),
-        }),
-      );
-    })
-      .on("error", failed)
-      .end();
-  });
-}
+/** Requests a URL of this machine as it is written, without following redirects and without decoding. */
+export const ask = (port: number, path: string, headers = {}, method = "GET"): Promise<Answer> =>
+  request(
+    { protocol: "http:", address: "127.0.0.1", port, host: "127.0.0.1" },
+    path,
+    headers,
+    method,
+  );

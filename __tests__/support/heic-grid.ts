@@ -12,7 +12,7 @@ const box = (type: string, ...content: Buffer[]) => {
 const fullBox = (type: string, version: number, ...content: Buffer[]) =>
   box(type, number(version * 2 ** 24, 4), ...content);
 
-/** A property box of a HEIC, with its header. */
+/** Returns a property box of a HEIC or MP4, with its header. */
 function property(heic: Buffer, type: string): Buffer {
   const at = heic.indexOf(type, 0, "latin1") - 4;
   return heic.subarray(at, at + heic.readUInt32BE(at));
@@ -28,21 +28,56 @@ interface Layout {
   long?: boolean;
   /** Transfer characteristics (ITU-T H.273). */
   transfer?: number;
+  /** Whether a filler NAL unit (type 38) follows the data of each tile, as Sony writes it. */
+  filler?: boolean;
+}
+
+/** A filler NAL unit with its length (ITU-T H.265, 7.3.2.8). */
+const fillerUnit = Buffer.concat([
+  number(40, 4),
+  Buffer.from([38 << 1, 1]),
+  Buffer.alloc(37, 0xff),
+  Buffer.from([0x80]),
+]);
+
+/** An HEVC image: the box with its decoder settings, the box with its size, and its NAL units with their lengths. */
+interface HevcImage {
+  hvcC: Buffer;
+  ispe: Buffer;
+  data: Buffer;
+}
+
+/** Returns the coded image of a HEIC. */
+function hevcImageOf(heic: Buffer): HevcImage {
+  const extent = heifItems(heic)?.coded[0]?.extents[0];
+  if (!extent) throw new Error("The tile isn't a HEIC");
+  return {
+    hvcC: property(heic, "hvcC"),
+    ispe: property(heic, "ispe"),
+    data: heic.subarray(extent.from, extent.to),
+  };
+}
+
+/** Returns the only frame of an HEVC video in an MP4, as ffmpeg writes it. */
+export function frameOf(mp4: Buffer, width: number, height: number): HevcImage {
+  const at = mp4.indexOf("mdat", 0, "latin1");
+  const data = mp4.subarray(at + 4, at - 4 + mp4.readUInt32BE(at - 4));
+  const ispe = fullBox("ispe", 0, number(width, 4), number(height, 4));
+  return { hvcC: property(mp4, "hvcC"), ispe, data };
 }
 
 /**
- * Puts tiles together to one picture, as phones store theirs (ISO 23008-12, 6.6.2.3): its layout in
- * `idat`, the tiles one after another in `mdat`, at the end of the file.
+ * Puts tiles together to one image, as phones store theirs (ISO 23008-12, 6.6.2.3): the layout in `idat`, the tiles
+ * one after another in `mdat`, at the end of the file.
  *
- * @param tile a HEIC of one coded picture, which becomes every tile
+ * @param tile a HEIC with one coded image, or such an image, which becomes every tile
  */
 export function heicGrid(
-  tile: Buffer,
-  { columns, rows, width, height, long, transfer = 1 }: Layout,
+  tile: Buffer | HevcImage,
+  { columns, rows, width, height, long, transfer = 1, filler }: Layout,
 ): Buffer {
-  const extent = heifItems(tile)?.coded[0]?.extents[0];
-  if (!extent) throw new Error("The tile is no HEIC");
-  const data = tile.subarray(extent.from, extent.to);
+  const image = Buffer.isBuffer(tile) ? hevcImageOf(tile) : tile;
+  const data = filler ? Buffer.concat([image.data, fillerUnit]) : image.data;
   const ids = Array.from({ length: columns * rows }, (_, index) => index + 2);
   const entry = (id: number, type: string) =>
     fullBox("infe", 2, number(id, 2), number(0, 2), Buffer.from(`${type}\0`, "latin1"));
@@ -73,8 +108,8 @@ export function heicGrid(
         "iprp",
         box(
           "ipco",
-          property(tile, "hvcC"),
-          property(tile, "ispe"),
+          image.hvcC,
+          image.ispe,
           fullBox("ispe", 0, number(width, 4), number(height, 4)),
           box(
             "colr",

@@ -11,11 +11,11 @@ import { canOpenOnHover } from "../browser/hover";
 
 interface Props {
   id: string;
-  /** Accessible name, if the trigger has no text of its own. */
+  /** Accessible name of a trigger without text. */
   name?: string;
   trigger: ReactNode;
   triggerClass?: string;
-  /** Whether it also opens when a mouse rests on it, in wide windows. */
+  /** Whether it also opens when the mouse rests on it, in wide windows. */
   opensOnHover?: boolean;
   onToggle?: (open: boolean) => void;
   className?: string;
@@ -23,8 +23,9 @@ interface Props {
 }
 
 /**
- * A button and the part of a navigation that it shows and hides. It is a popover, so the browser opens it without
- * JavaScript, closes it with Escape or a click outside, and returns focus.
+ * A button that shows and hides a popover. The browser opens it without JavaScript, closes it with Escape or a click
+ * elsewhere, returns the focus, and tells assistive technology whether it is open. HTML therefore forbids `aria-expanded`
+ * on the button; `data-open` is for styles.
  */
 export function Disclosure({
   id,
@@ -39,7 +40,7 @@ export function Disclosure({
   const [open, setOpen] = useState(false);
   const popover = useRef<HTMLDivElement>(null);
   const leaving = useRef<number>(undefined);
-  /** Whether hovering opened it. Then a click keeps it open instead of closing it. */
+  /** Whether hovering opened it. A click then keeps it open instead of closing it. */
   const hovered = useRef(false);
 
   useEffect(() => {
@@ -48,7 +49,7 @@ export function Disclosure({
     const report = (event: Event) => {
       const isOpen = (event as ToggleEvent).newState === "open";
       if (!isOpen) hovered.current = false;
-      // The browser shows the popover without waiting for React's render.
+      // The browser shows the popover without waiting for React.
       startTransition(() => {
         setOpen(isOpen);
         onToggle?.(isOpen);
@@ -90,14 +91,13 @@ export function Disclosure({
         className={triggerClass}
         popoverTarget={id}
         aria-label={name}
-        aria-expanded={open}
-        aria-controls={id}
+        data-open={open}
         onClick={keepOpen}
       >
         {trigger}
       </button>
 
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: hears the links inside, whose Enter is a click */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: receives the clicks of the links inside; Enter on a link is a click */}
       <div ref={popover} id={id} popover="auto" className={className} onClick={closeOnLink}>
         {children}
       </div>

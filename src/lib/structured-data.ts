@@ -7,7 +7,7 @@ import { absoluteUrl } from "./absolute-url";
 
 interface ResortFacts {
   brand: string;
-  /** As the page puts it. */
+  /** The text on the page. */
   description: string;
   url: string;
   phone: string;
@@ -29,7 +29,7 @@ interface VillaFacts {
   validUntil?: string;
   facts?: Queries.GoodToKnowFragment | null;
   rules?: Queries.StayRulesFragment;
-  /** Address of a picture on this site. */
+  /** URL of an image on this site. */
   image: string;
 }
 
@@ -99,7 +99,8 @@ export const villaOffer = (villa: VillaFacts, path: string, url: string): object
     unitCode: "DAY",
   },
   itemOffered: {
-    "@type": "Accommodation",
+    // Offers contain products; only accommodations have beds.
+    "@type": ["Product", "Accommodation"],
     name: villa.name,
     ...(villa.description && { description: villa.description }),
     image: absoluteUrl(villa.image, url),

@@ -1,5 +1,5 @@
-import { join } from "node:path";
+import { posix } from "node:path";
 
-/** Where Gatsby writes the data of a page, such as "/about", below `public/`. */
+/** Returns the path of the data of a page, such as "/about", below `public/`, with "/" between folders. */
 export const pageDataPath = (page: string) =>
-  join("page-data", page === "/" ? "index" : page, "page-data.json");
+  posix.join("page-data", page === "/" ? "index" : page, "page-data.json");

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { join, posix } from "node:path";
 import type { ContentSource } from "./content-type";
 import { checkNames } from "./file-names";
@@ -25,10 +26,26 @@ export interface JsonCheck {
   problems: Problem[];
 }
 
-const outsideProblem = (label: string, { path }: ListedFile): Problem => ({
-  file: posix.join(label, path),
-  message: `is a link to a file outside of ${label}/. Copy the file itself here instead of it.`,
-});
+/** Permission bit of the owner to read a file. Gatsby skips files without it, also if root runs the build. */
+const ownerMayRead = 0o400;
+
+/** Returns why a file can't be used, whatever it contains, or undefined. */
+function unusable({ path, isLink }: ListedFile, { folder, label }: ContentSource) {
+  if (path.includes("\uFFFD")) {
+    return "has a name that isn't valid text (UTF-8). Rename it with letters and digits.";
+  }
+  const found = statSync(join(folder, path), { throwIfNoEntry: false });
+  if (isLink && found?.isDirectory()) {
+    return "is a link to a folder. Copy the files themselves here, and delete the link.";
+  }
+  if (isLink && leadsOutside(join(folder, path), folder)) {
+    return `is a link to a file outside of ${label}/. Copy the file itself here instead of it.`;
+  }
+  const isHidden = found && process.platform !== "win32" && (found.mode & ownerMayRead) === 0;
+  return isHidden
+    ? 'may not be read by its owner, so Gatsby skips it. Allow it, for example with "chmod u+rw".'
+    : undefined;
+}
 
 /**
  * Checks all JSON files below a content folder, the names of all files, and the links between entries.
@@ -38,10 +55,8 @@ const outsideProblem = (label: string, { path }: ListedFile): Problem => ({
 export function checkJson(source: ContentSource, proposal: Proposal = new Map()): JsonCheck {
   const { folder, label } = source;
   const listed = listFiles(folder).filter((file) => !file.isIgnored);
-  const outside = listed.filter(
-    ({ path, isLink }) => isLink && leadsOutside(join(folder, path), folder),
-  );
-  const present = listed.filter((file) => !outside.includes(file)).map(({ path }) => path);
+  const problemOf = new Map(listed.map((file) => [file.path, unusable(file, source)]));
+  const present = listed.map(({ path }) => path).filter((path) => !problemOf.get(path));
   const paths = [...new Set([...present, ...proposal.keys()])]
     .filter((path) => proposal.get(path) !== null)
     .sort();
@@ -56,7 +71,9 @@ export function checkJson(source: ContentSource, proposal: Proposal = new Map())
     .filter(({ type }) => type || !source.ignoresOtherFiles);
   const problems = [
     ...files.flatMap((file) => file.problems),
-    ...outside.map((file) => outsideProblem(label, file)),
+    ...[...problemOf].flatMap(([path, message]) =>
+      message ? [{ file: posix.join(label, path), message }] : [],
+    ),
     ...missingFiles(paths, source),
     ...checkNames(paths, source),
     ...skippedFiles(source),

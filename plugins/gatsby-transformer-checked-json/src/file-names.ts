@@ -5,14 +5,20 @@ import type { Problem } from "./problems";
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const unsafe = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\\]/;
 
+/** A name of a file or folder that starts or ends with a space: editors and file systems remove it. */
+const spaces = /(^|\/)\s|\s(\/|$)/;
+
+function nameProblem(path: string): string {
+  if (path.includes("\\")) return 'has a "\\" in its name';
+  if (unsafe.test(path)) return "has a line break or another invisible character in its name";
+  return "has a name that starts or ends with a space";
+}
+
 /** Reports names that URLs, other operating systems or reports can't show as they are. */
 const unsafeNames = (paths: readonly string[], label: string): Problem[] =>
   paths
-    .filter((path) => unsafe.test(path))
-    .map((path) => ({
-      file: `${label}/${path}`,
-      message: `has ${path.includes("\\") ? 'a "\\"' : "a line break or another invisible character"} in its name. Rename it.`,
-    }));
+    .filter((path) => unsafe.test(path) || spaces.test(path))
+    .map((path) => ({ file: `${label}/${path}`, message: `${nameProblem(path)}. Rename it.` }));
 
 /** Reports names that look the same and differ only in how accents are encoded; macOS treats them as one. */
 function equalNames(paths: readonly string[], label: string): Problem[] {

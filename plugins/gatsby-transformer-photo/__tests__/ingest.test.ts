@@ -1,8 +1,8 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { heicGrid } from "../../../__tests__/support/heic-grid";
+import { frameOf, heicGrid } from "../../../__tests__/support/heic-grid";
 import {
   adobeRgbProfile,
   card,
@@ -48,9 +48,12 @@ async function expectUprightCard(bytes: Buffer, tolerance = 12) {
 }
 
 async function adobeRgbCard() {
-  const profile = join(tmpdir(), "test-adobe-rgb.icc");
+  const folder = mkdtempSync(join(tmpdir(), "profile-"));
+  const profile = join(folder, "adobe-rgb.icc");
   writeFileSync(profile, adobeRgbProfile());
-  return card().withIccProfile(profile).jpeg({ quality: 95 }).toBuffer();
+  const bytes = await card().withIccProfile(profile).jpeg({ quality: 95 }).toBuffer();
+  rmSync(folder, { recursive: true });
+  return bytes;
 }
 
 /** A TIFF, little-endian, with another value of a tag. */
@@ -97,6 +100,51 @@ describe("photos of every format are shown upright and in their colours", () => 
     expect(photo.warnings).toEqual([]);
     await expectUprightCard(photo.copy.bytes);
   });
+
+  const motionPhoto = async () => Buffer.concat([await card(700, 700).jpeg().toBuffer(), video]);
+  const gainMap = async () => {
+    const [image, map] = [card(700, 700).jpeg(), card(175, 175).greyscale().jpeg()];
+    return Buffer.concat([await image.toBuffer(), await map.toBuffer()]);
+  };
+  /** A HEIC made of slices.mp4, whose only frame has four slices. */
+  const slices = (filler = false) =>
+    heicGrid(frameOf(fixture("slices.mp4"), 700, 700), {
+      columns: 1,
+      rows: 1,
+      width: 700,
+      height: 700,
+      filler,
+    });
+
+  // Made by Debian's encoders (support/photos/make.sh), or put together as phones do.
+  test.each<[string, () => Promise<Buffer> | Buffer]>([
+    ["a HEIC with four slices", () => slices()],
+    ["a HEIC with four slices and a filler NAL unit", () => slices(true)],
+    ["a 10-bit HEIC in Display P3", () => fixture("ten-bit-p3.heic")],
+    ["a 12-bit HEIC", () => fixture("twelve-bit.heic")],
+    ["a 10-bit AVIF", () => fixture("ten-bit.avif")],
+    ["a 12-bit AVIF in Display P3", () => fixture("twelve-bit-p3.avif")],
+    ["an AVIF of two tiles", () => fixture("grid.avif")],
+    ["an arithmetic JPEG", () => fixture("arithmetic.jpg")],
+    ["a progressive JPEG with restart markers", () => fixture("progressive-restarts.jpg")],
+    ["a JPEG with a video, as motion photos have", motionPhoto],
+    ["a JPEG with a gain map", gainMap],
+  ])("%s has no warning and its colours", async (_name, make) => {
+    const photo = await ingested(await make());
+    expect(photo).toMatchObject({ original: { width: 700, height: 700 }, warnings: [] });
+    await expectUprightCard(photo.copy.bytes);
+  });
+
+  test.each(["limited-grey.avif", "limited-grey-ten-bit.avif"])(
+    "%s keeps its levels of grey",
+    async (name) => {
+      const { copy } = await ingested(fixture(name));
+      const { bottomLeft, bottomRight } = await cornersOf(copy.bytes);
+      expect(bottomRight[0]).toBeGreaterThan(232);
+      expect(bottomLeft[0]).toBeGreaterThan(74);
+      expect(bottomLeft[0]).toBeLessThan(84);
+    },
+  );
 
   /** Pure colours, which show a missing or a doubled conversion best. */
   const colours = [
@@ -367,6 +415,64 @@ describe("what is no photo is refused with a cure", () => {
       async () => Buffer.concat([(await jpeg()).subarray(0, 300), Buffer.alloc(9000, 0x5a)]),
     ],
     [
+      "a PNG with a wrong bit in its width",
+      /^is damaged.*Copy it again/,
+      async () => {
+        const bytes = await noisy().png().toBuffer();
+        bytes[19] = (bytes[19] ?? 0) ^ 1;
+        return bytes;
+      },
+    ],
+    [
+      "a JPEG with doubled sectors between restart markers",
+      /^is damaged.*Copy it again/,
+      () => {
+        const bytes = fixture("restarts.jpg");
+        const from = 512 * 20;
+        return Buffer.concat([bytes.subarray(0, from + 512 * 9), bytes.subarray(from)]);
+      },
+    ],
+    [
+      "a JPEG with impossible means",
+      /^is damaged.*Copy it again/,
+      async () => {
+        const flat = { width: 1200, height: 900, channels: 3, background: "#fff" } as const;
+        const bytes = await sharp({ create: flat }).jpeg({ quality: 50 }).toBuffer();
+        // The first entry of the quantisation table multiplies all means.
+        const at = bytes.indexOf(Buffer.from([0xff, 0xdb])) + 5;
+        bytes[at] = (bytes[at] ?? 0) + 3;
+        return bytes;
+      },
+    ],
+    [
+      "an AVIF with a damaged tile",
+      /^is damaged.*Copy it again/,
+      () => {
+        const bytes = Buffer.from(fixture("grid.avif"));
+        bytes.fill(0x55, bytes.length - 60, bytes.length - 20);
+        return bytes;
+      },
+    ],
+    [
+      "a HEIC whose third slice is damaged",
+      /^is damaged.*Copy it again/,
+      () => {
+        const { data } = frameOf(fixture("slices.mp4"), 700, 700);
+        let third = 0;
+        for (const _slice of [1, 2]) third += 4 + data.readUInt32BE(third);
+        const damaged = Buffer.from(data);
+        const middle = third + 4 + Math.floor(data.readUInt32BE(third) / 2);
+        damaged.fill(0x55, middle, middle + 8);
+        const image = { ...frameOf(fixture("slices.mp4"), 700, 700), data: damaged };
+        return heicGrid(image, { columns: 1, rows: 1, width: 700, height: 700 });
+      },
+    ],
+    [
+      "a TIFF with float samples",
+      /^is a TIFF of a kind.*8 or 16 bits.*Export it as JPEG/,
+      () => fixture("float.tif"),
+    ],
+    [
       "a PNG with broken data",
       /^is damaged.*Copy it again/,
       async () => {
@@ -376,7 +482,10 @@ describe("what is no photo is refused with a cure", () => {
       },
     ],
   ])("%s", async (_name, expected, make) => {
-    expect(await ingest(await make())).toEqual({ refusal: expect.stringMatching(expected) });
+    const outcome = await ingest(await make());
+    expect("refusal" in outcome ? outcome.refusal : outcome.warnings).toEqual(
+      expect.stringMatching(expected),
+    );
   });
 });
 
@@ -392,7 +501,7 @@ describe("damage that hardly shows is accepted with a warning", () => {
     ],
     [
       "odd bytes between the markers",
-      /oddities/,
+      /may not open in some apps, but is intact here/,
       async () => {
         const bytes = await jpeg();
         const afterFirst = 4 + bytes.readUInt16BE(4);

@@ -1,7 +1,7 @@
 /** The numbers of photo processing. They are part of the cache key: a change ingests all photos again. */
 export const photoSettings = {
   /** Increase it when ingesting the same bytes gives a different result. */
-  version: 4,
+  version: 5,
   /**
    * Folder with everything that a build can reuse, named by content: records, clean copies and encoded files. Keep
    * it between builds, also on other machines. Not in `.cache`, which Gatsby empties after `onPreInit`.

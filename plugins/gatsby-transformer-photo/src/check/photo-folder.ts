@@ -11,27 +11,27 @@ import { altToWrite, type Captions } from "../content-types";
 import type { Refused } from "../ingest/ingest";
 import type { PhotoRecord } from "../ingest/photo-library";
 
-/** A folder with photos, and what its captions file says. */
+/** A folder with photos, and its captions. */
 export interface PhotoFolder {
   /** Path from the project's root, such as `content/gallery`. */
   path: string;
   source: ContentSource;
-  /** Every file in it that is no content file, by its name. */
+  /** Every other file in it, by its name. */
   photos: ReadonlyMap<string, PhotoRecord | Refused>;
-  /** The captions file as it was read; its data may be anything. */
+  /** The captions file. Its data may have any shape. */
   captions?: { text: string; data?: unknown };
 }
 
 type Entry = Partial<Captions["photos"][number]>;
 
-/** The entries of a captions file, whatever else is wrong with it. */
+/** Returns the entries of a captions file that may have other errors. */
 export function captionEntries(data: unknown): Entry[] {
   const photos = (data as { photos?: unknown } | null | undefined)?.photos;
   if (!Array.isArray(photos)) return [];
   return photos.map((entry) => (typeof entry === "object" && entry ? (entry as Entry) : {}));
 }
 
-/** Faults of captions that name no photo, or one that has been named before. */
+/** Reports captions whose photo is missing, or has a caption already. */
 function captionProblems({ path, photos, captions }: PhotoFolder): Problem[] {
   const names = [...photos.keys()].map(toNfc);
   const told = new Set<string>();
@@ -59,14 +59,18 @@ function captionProblems({ path, photos, captions }: PhotoFolder): Problem[] {
   });
 }
 
-/** Faults of photos that nobody has described, each with the line that describes it. */
+/** Reports photos without an alt text, each with the line to add. */
 function altProblems({ path, photos, captions, source }: PhotoFolder): Problem[] {
   const entries = captionEntries(captions?.data);
   const entryOf = (name: string) =>
     entries.find(({ file }) => typeof file === "string" && toNfc(file) === toNfc(name));
+  // A name with a space at an end has to be changed first.
   const bare = [...photos].filter(
     ([name, photo]) =>
-      !("refusal" in photo) && !photo.texts.alt && entryOf(name)?.alt === undefined,
+      name === name.trim() &&
+      !("refusal" in photo) &&
+      !photo.texts.alt &&
+      entryOf(name)?.alt === undefined,
   );
   return bare.map(([name], index): Problem => {
     const file = `${path}/${name}`;
@@ -108,7 +112,7 @@ function duplicateProblems({ path, photos }: PhotoFolder): Problem[] {
   });
 }
 
-/** Everything that a person has to repair, or should know of, in one folder of photos. */
+/** Reports all errors and warnings about one folder of photos. */
 export function checkPhotoFolder(folder: PhotoFolder): Problem[] {
   const own = [...folder.photos].flatMap(([name, photo]): Problem[] => {
     const file = `${folder.path}/${name}`;

@@ -1,6 +1,7 @@
 import sharp, { type SharpOptions } from "sharp";
 import type { Size } from "../crop";
 import { photoSettings } from "../settings";
+import { heifItems } from "./heif-items";
 import { copyScale } from "./size-problem";
 import { TiffDirectory, tag } from "./tiff-directory";
 
@@ -26,6 +27,9 @@ function hasUnspecifiedChannel(bytes: Buffer): boolean {
   const directory = new TiffDirectory(bytes);
   return directory.values(tag.extraSamples)[0] === 0;
 }
+
+/** Values of black and white in limited range (ITU-R BT.601). libheif expands colour images, but not grey ones. */
+const [black, white] = [16, 235];
 
 export interface CleanCopy extends Size {
   bytes: Buffer;
@@ -68,6 +72,7 @@ export async function cleanCopy(
     autoOrient,
     orientation = 1,
     depth,
+    format,
     icc,
   } = await sharp(bytes, {
     failOn: "none",
@@ -75,6 +80,10 @@ export async function cleanCopy(
   }).metadata();
   // sharp 0.35 processes more than 8 bits with a profile in Display P3, and doesn't convert the output.
   if (icc && depth !== "uchar") picture = picture.withIccProfile("srgb", { attach: false });
+  if (format === "heif" && heifItems(bytes)?.isLimitedGrey) {
+    const scale = depth === "uchar" ? 1 : 257;
+    picture = picture.linear(255 / (white - black), (-255 * black * scale) / (white - black));
+  }
   const shown = withoutLastRows(autoOrient, lostRows, orientation);
   if (lostRows > 0) picture = picture.extract(shown);
   const edge = Math.round(Math.max(shown.width, shown.height) * copyScale(shown));

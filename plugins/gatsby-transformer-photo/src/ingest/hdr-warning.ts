@@ -1,9 +1,9 @@
 import { heifItems } from "./heif-items";
 
-/** Transfer characteristics of HDR pictures (ITU-T H.273, table 3). */
+/** Transfer characteristics of HDR images (ITU-T H.273, table 3). */
 const hdrTransfer: Readonly<Record<number, string>> = { 16: "PQ", 18: "HLG" };
 
-/** The transfer characteristics that a picture states; of a PNG, in its chunk `cICP`. */
+/** Returns the transfer characteristics of an image; a PNG has them in its chunk `cICP`. */
 function transferOf(bytes: Buffer, kind: string): number | undefined {
   if (kind === "AVIF" || kind === "HEIC") return heifItems(bytes)?.transfer;
   if (kind !== "PNG") return undefined;
@@ -11,7 +11,7 @@ function transferOf(bytes: Buffer, kind: string): number | undefined {
   return at < 0 ? undefined : bytes[at + 5];
 }
 
-/** What is said of a picture that is brighter than the screens of most visitors. */
+/** Returns the warning about an image that is brighter than most screens, or undefined. */
 export function hdrWarning(bytes: Buffer, kind: string): string | undefined {
   const name = hdrTransfer[transferOf(bytes, kind) ?? 0];
   return (

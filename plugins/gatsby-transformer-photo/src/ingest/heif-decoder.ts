@@ -9,9 +9,9 @@ export interface Pixels extends Size {
   /** 3, or 4 with alpha. */
   channels: 3 | 4;
   premultiplied: boolean;
-  /** Upright, row by row; undefined if there are too many pixels, or all are damaged. */
+  /** Upright, row by row; undefined if there are too many pixels, or too many of them are damaged. */
   data?: Uint8Array;
-  /** Ids of the damaged coded images. */
+  /** Ids of the damaged coded images; only some of them if there are too many. */
   damaged: number[];
 }
 
@@ -147,6 +147,7 @@ export function decodeHeif(
       probes: probesOf(bytes, items),
       ids: items.map(({ id }) => id),
       maxPixels: photoSettings.maxPixels,
+      maxDamaged: Math.floor(coded.length * photoSettings.tolerableLoss),
     }),
   );
 }

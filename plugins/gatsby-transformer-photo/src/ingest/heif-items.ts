@@ -25,6 +25,8 @@ export interface HeifItems {
   transfer?: number;
   /** Colour profile (ICC), if the file has one. */
   profile?: Buffer;
+  /** Whether the image is grey and black has the value 16 of 255 (AV1 only). */
+  isLimitedGrey: boolean;
 }
 
 interface Reference {
@@ -115,11 +117,14 @@ function alphaItems(bytes: Buffer, { from, to }: Box): Set<number> {
   return new Set(places.filter(([, own]) => own.some(isAlpha)).map(([id]) => id));
 }
 
-/** Returns the largest image size, the transfer characteristics and the profile. */
+/** Bit of the third byte of `av1C` for images without colour (AV1 in ISOBMFF, 2.3.3). */
+const monochrome = 0x10;
+
+/** Returns the largest image size, and the facts about colours. */
 function readProperties(
   bytes: Buffer,
   box: Box,
-): Pick<HeifItems, "pixels" | "transfer" | "profile"> {
+): Pick<HeifItems, "pixels" | "transfer" | "profile" | "isLimitedGrey"> {
   const all = boxesIn(bytes, box.from, box.to)
     .filter(({ type }) => type === "ipco")
     .flatMap(({ from, to }) => boxesIn(bytes, from, to));
@@ -131,10 +136,15 @@ function readProperties(
   const numbers = colours.find((colour) => kind(colour) === "nclx");
   const icc = colours.find((colour) => kind(colour) === "prof");
   const profile = icc && bytes.subarray(icc.from + 4, icc.to);
+  const codecs = all.filter(({ type }) => type === "av1C");
+  const isGrey =
+    codecs.length > 0 && codecs.every(({ from }) => ((bytes[from + 2] ?? 0) & monochrome) !== 0);
+  const isFullRange = !numbers || ((bytes[numbers.from + 10] ?? 0) & 0x80) !== 0;
   return {
     pixels: Math.max(0, ...areas),
     transfer: numbers && bytes.readUInt16BE(numbers.from + 6),
     profile: profile?.toString("latin1", 36, 40) === "acsp" ? profile : undefined,
+    isLimitedGrey: isGrey && !isFullRange,
   };
 }
 
@@ -164,10 +174,26 @@ export function heifItems(bytes: Buffer): HeifItems | undefined {
     return {
       coded: codedIn(id),
       alpha: helpers.flatMap(({ from }) => codedIn(from)),
-      ...(properties ? readProperties(bytes, properties) : { pixels: 0 }),
+      ...(properties ? readProperties(bytes, properties) : { pixels: 0, isLimitedGrey: false }),
     };
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
   }
+}
+
+/** Returns a copy of a HEIC or AVIF whose primary image is a different item, such as one tile of a grid. */
+export function withPrimaryItem(bytes: Buffer, id: number): Buffer {
+  const copy = Buffer.from(bytes);
+  const inside = (parent: Box | undefined, type: string, skip: number) =>
+    parent ? boxesIn(copy, parent.from + skip, parent.to).filter((box) => box.type === type) : [];
+  const meta = boxesIn(copy, 0, copy.length).find(({ type }) => type === "meta");
+  const [primary] = inside(meta, "pitm", 4);
+  if (primary) copy.writeUIntBE(id, primary.from + 4, copy[primary.from] === 0 ? 2 : 4);
+  // Tiles are hidden items, which libheif doesn't accept as primary images.
+  const [info] = inside(meta, "iinf", 4);
+  for (const { from } of inside(info, "infe", copy[info?.from ?? 0] === 0 ? 6 : 8)) {
+    copy[from + 3] = (copy[from + 3] ?? 0) & 0xfe;
+  }
+  return copy;
 }

@@ -1,15 +1,15 @@
-// Decodes HEIC pictures, one after another, in a thread of its own, which libheif keeps busy.
-// Plain JavaScript, because a worker is started from a file and nothing compiles this one.
+// Decodes HEIC images, one after another, in a thread, because libheif blocks its thread.
+// Plain JavaScript: a worker starts from a file, and nothing compiles this one.
 // The functions are those of libheif's C interface (libheif/heif.h).
 const { parentPort } = require("node:worker_threads");
 const createModule = require("libheif-js/libheif-wasm/libheif-bundle.js");
 
 const heif = createModule();
 const errorSize = 12;
-/** Channels: luma and chroma, alpha; and all in one. */
+/** Channels: luma, two of chroma, and alpha; and all in one. */
 const planes = [0, 1, 2, 6];
 const interleaved = 10;
-/** Colour spaces and orders of their channels. */
+/** Colour spaces, and the orders of their channels. */
 const asIs = 99;
 const rgb = 1;
 const [interleavedRgb, interleavedRgba] = [10, 11];
@@ -43,7 +43,7 @@ function restore(memory) {
 
 const numberAt = (address) => new DataView(heif.HEAPU8.buffer).getInt32(address, true);
 
-/** Calls a function that returns a `heif_error`; fails when there is one. */
+/** Calls a function that returns a `heif_error`. Throws the error, if it is one. */
 function call(name, ...args) {
   const error = heif._malloc(errorSize);
   try {
@@ -55,7 +55,7 @@ function call(name, ...args) {
   }
 }
 
-/** Opens a file; gives the address of its context. */
+/** Opens a file. Returns the address of its context. */
 function open(bytes) {
   const address = heif._malloc(bytes.length);
   heif.HEAPU8.set(bytes, address);
@@ -78,7 +78,7 @@ function withImage(handle, colourSpace, chroma, use) {
   }
 }
 
-/** The bytes of a plane, row by row. */
+/** Returns the bytes of a plane, row by row, in an ArrayBuffer of their own. */
 function rowsOf(image, channel, samples) {
   const width = heif._heif_image_get_width(image, channel);
   const height = heif._heif_image_get_height(image, channel);
@@ -86,20 +86,20 @@ function rowsOf(image, channel, samples) {
   const plane = heif._heif_image_get_plane_readonly(image, channel, out);
   const stride = numberAt(out);
   const bytes = width * samples;
-  const rows = Buffer.allocUnsafe(bytes * height);
+  const rows = Buffer.allocUnsafeSlow(bytes * height);
   for (let row = 0; row < height; row += 1) {
     rows.set(heif.HEAPU8.subarray(plane + row * stride, plane + row * stride + bytes), row * bytes);
   }
   return rows;
 }
 
-/** The handle of a picture, by a function that finds it. */
+/** Returns the handle of an image, found by a function of libheif. */
 function handleBy(name, ...args) {
   call(name, ...args, out);
   return numberAt(out);
 }
 
-/** The pixels of one coded picture, as they are stored; undefined when they cannot be decoded. */
+/** Returns the stored pixels of a coded image, or undefined if they can't be decoded. */
 function codedPixels(context, id) {
   try {
     const handle = handleBy("_heif_context_get_image_handle", context, id);
@@ -115,7 +115,7 @@ function codedPixels(context, id) {
   }
 }
 
-/** Returns a function that decodes a coded picture, always from the same state of memory. */
+/** Returns a function that decodes a coded image, always from the same state of memory. */
 function decoderOf(bytes) {
   restore(initialMemory);
   const context = open(bytes);
@@ -131,37 +131,48 @@ function decoderOf(bytes) {
   };
 }
 
+/** Number of coded images that are decoded before they are probed. Their pixels are in memory at the same time. */
+const batchSize = 32;
+
 /**
- * Returns the ids of damaged coded pictures. libde265 decodes damaged data without an error, but damage shifts
+ * Returns the ids of damaged coded images. libde265 decodes damaged data without an error, but damage shifts
  * what follows: the decoder finishes before the end of a slice, and the slice's last bytes change nothing.
  * Undecoded pixels contain what memory contained before, which must therefore be the same in all decodes.
  *
- * @param probes copies of the file in which the last bytes of one slice of each coded picture are changed
+ * @param probes copies of the file in which the last bytes of one slice of each coded image are changed
+ * @param maxDamaged stops after the batch in which more than so many are damaged
  */
-function damagedItems(bytes, probes, ids) {
-  const pixelsOf = decoderOf(bytes);
-  const originals = ids.map((id) => pixelsOf(id));
-  const damaged = new Set(ids.filter((_, index) => !originals[index]));
-  for (const { probe, changed } of probes) {
-    const changedPixelsOf = decoderOf(probe);
-    ids.forEach((id, index) => {
-      const pixels = originals[index];
-      if (!pixels || damaged.has(id) || !changed.includes(id)) return;
-      const isEqual = changedPixelsOf(id)?.every((plane, at) => plane.equals(pixels[at])) ?? false;
-      if (isEqual) damaged.add(id);
+function damagedItems(bytes, probes, ids, maxDamaged) {
+  const damaged = new Set();
+  for (let from = 0; from < ids.length && damaged.size <= maxDamaged; from += batchSize) {
+    const batch = ids.slice(from, from + batchSize);
+    const pixelsOf = decoderOf(bytes);
+    const originals = batch.map((id) => pixelsOf(id));
+    batch.forEach((id, index) => {
+      if (!originals[index]) damaged.add(id);
     });
+    for (const { probe, changed } of probes) {
+      const changedPixelsOf = decoderOf(probe);
+      batch.forEach((id, index) => {
+        const pixels = originals[index];
+        if (!pixels || damaged.has(id) || !changed.includes(id)) return;
+        const isEqual =
+          changedPixelsOf(id)?.every((plane, at) => plane.equals(pixels[at])) ?? false;
+        if (isEqual) damaged.add(id);
+      });
+    }
   }
   return ids.filter((id) => damaged.has(id));
 }
 
-function decode({ bytes, maxPixels, probes, ids }) {
+function decode({ bytes, maxPixels, probes, ids, maxDamaged }) {
   restore(initialMemory);
   const handle = handleBy("_heif_context_get_primary_image_handle", open(bytes));
   const width = heif._heif_image_handle_get_width(handle);
   const height = heif._heif_image_handle_get_height(handle);
   if (width * height > maxPixels) return { width, height };
-  const damaged = damagedItems(bytes, probes, ids);
-  if (damaged.length === ids.length) return { width, height, damaged };
+  const damaged = damagedItems(bytes, probes, ids, maxDamaged);
+  if (damaged.length > maxDamaged) return { width, height, damaged };
   restore(initialMemory);
   const primary = handleBy("_heif_context_get_primary_image_handle", open(bytes));
   const channels = heif._heif_image_handle_has_alpha_channel(primary) ? 4 : 3;
@@ -177,7 +188,9 @@ parentPort.on("message", (job) => {
   try {
     result = decode(job);
   } catch {
-    // What cannot be decoded has no result. An abort of libheif does not last, as memory is restored.
+    // An image that can't be decoded has no result. Restoring the memory also ends an abort of libheif.
   }
-  parentPort.postMessage({ result, memory: heif.HEAPU8.length });
+  // Moving the pixels instead of copying them saves 324 MB for 108 megapixels.
+  const moved = result?.data ? [result.data.buffer] : [];
+  parentPort.postMessage({ result, memory: heif.HEAPU8.length }, moved);
 });

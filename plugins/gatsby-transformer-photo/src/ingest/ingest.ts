@@ -40,19 +40,23 @@ interface Opened {
 }
 
 const copyAgain = "Copy it again from the phone or camera.";
-const shownAllTheSame = "it is shown all the same";
+const shownAnyway = "it is shown anyway";
 const copyAgainIfYouCan = "Copy it again from the phone or camera if you can";
-const exportAgain = "Export it again as JPEG if you can";
+const odd = "may not open in some apps, but is intact here. Export it again as JPEG if you can";
 const isDamage = (finding: Finding): finding is Damage => typeof finding === "object";
 const isTooMuch = (finding: Finding): finding is Damage =>
   isDamage(finding) && finding.share > photoSettings.tolerableLoss;
 
-/** Returns the rejection of a photo with this damage. */
-function damageRefusal({ share, cut }: Damage): Refused {
+/** Returns the rejection of a photo with too much damage. */
+function damageRefusal({ share, cut, isMinimum }: Damage): Refused {
   const percent = `${Math.round(share * 100)} % of the picture`;
   if (cut) {
     const missing = share < 1 ? `${percent} is missing` : "its end is missing";
     return { refusal: `is cut off: ${missing}. ${copyAgain}` };
+  }
+  if (isMinimum) {
+    const most = Math.round(photoSettings.tolerableLoss * 100);
+    return { refusal: `is damaged: more than ${most} % of the picture is wrong. ${copyAgain}` };
   }
   const wrong = share < 1 ? `${percent} is wrong` : "it cannot be read to its end";
   return { refusal: `is damaged: ${wrong}. ${copyAgain}` };
@@ -60,27 +64,30 @@ function damageRefusal({ share, cut }: Damage): Refused {
 
 const unknownDamage = damageRefusal({ share: 1, warning: "" });
 
-/** Formats for which the strict decoder's verdict is enough, because phones and cameras rarely write them. */
-const rareFormats = new Set(["GIF", "TIFF", "WebP"]);
-
 const rareDamage: Refused = {
   refusal: `is damaged or cut off. ${copyAgain} Or save it as JPEG and put that here instead.`,
 };
 
-/** Returns the rejection of a file that its decoder can't read to the end. */
-const unreadableData = (kind: string) => (rareFormats.has(kind) ? rareDamage : unknownDamage);
+/** Returns the rejection of a file that its decoder can't read to the end. Phones and cameras write AVIF and PNG. */
+const unreadableData = (kind: string) =>
+  kind === "AVIF" || kind === "PNG" ? unknownDamage : rareDamage;
+
+/** Complaints of libjpeg about photos that phones and cameras write, and that every program shows. */
+const usualComplaints =
+  /extraneous bytes before marker 0xd9|Invalid SOS parameters|unknown JFIF revision|Adobe color transform|bad ICC marker/;
+
+/** Other complaints of libjpeg that concern bytes between the image's data. */
+const harmlessComplaints = /extraneous bytes before marker/;
 
 /** Finds damage in a file that sharp can read. */
 async function openWithSharp(bytes: Buffer, kind: string): Promise<Opened | Refused> {
-  const size = await sharp(bytes, { failOn: "none", limitInputPixels: false })
+  const metadata = await sharp(bytes, { failOn: "none", limitInputPixels: false })
     .metadata()
-    .then(
-      ({ autoOrient }) => autoOrient,
-      () => undefined,
-    );
+    .catch(() => undefined);
+  const size = metadata?.autoOrient;
   const tooLarge = size && sizeProblem(size);
   if (tooLarge) return { refusal: tooLarge };
-  const reason = unreadableKind(bytes, kind);
+  const reason = unreadableKind(bytes, kind, metadata?.depth);
   if (reason) return { refusal: reason };
   const damage = await findDamage(kind, bytes);
   if (isTooMuch(damage)) return damageRefusal(damage);
@@ -105,27 +112,39 @@ async function openHeic(bytes: Buffer): Promise<Opened | Refused> {
     ({ id }) => damaged.includes(id),
     isDamage(missing) && missing.cut === true,
   );
-  if (isTooMuch(damage)) return damageRefusal(damage);
+  if (isTooMuch(damage)) return damageRefusal({ ...damage, isMinimum: !data && damage.share < 1 });
   if (!data) return unknownDamage;
   return { bytes: rawTiff(data, size, channels, premultiplied, items.profile), size, damage };
 }
 
-/** Makes the clean copy. `odd` means that the strict decoder reports something that isn't visible. */
+/**
+ * Makes the clean copy. If the data is intact but the strict decoder complains, harmless complaints are ignored or
+ * become a warning.
+ */
 async function copyOf(
   { bytes, damage }: Opened,
   kind: string,
-): Promise<{ copy: CleanCopy; odd: boolean } | Refused> {
+): Promise<{ copy: CleanCopy; warning?: string } | Refused> {
   if (isDamage(damage)) {
     const copy = await cleanCopy(damage.repaired ?? bytes, "none", damage.lostRows).catch(
       () => undefined,
     );
-    return copy ? { copy, odd: false } : damageRefusal({ ...damage, share: 1 });
+    const warning = `${damage.warning}; ${shownAnyway}. ${copyAgainIfYouCan}`;
+    return copy ? { copy, warning } : damageRefusal({ ...damage, share: 1 });
   }
-  const copy = await cleanCopy(bytes).catch(() => undefined);
-  if (copy) return { copy, odd: false };
+  let complaint = "";
+  const copy = await cleanCopy(bytes).catch((error: Error) => {
+    complaint = error.message;
+    return undefined;
+  });
+  if (copy) return { copy };
   if (damage === "unchecked") return unreadableData(kind);
+  const isUsual = usualComplaints.test(complaint);
+  const isHarmless = kind !== "JPEG" || isUsual || harmlessComplaints.test(complaint);
+  if (!isHarmless) return unknownDamage;
   const tolerant = await cleanCopy(bytes, "none").catch(() => undefined);
-  return tolerant ? { copy: tolerant, odd: true } : { refusal: unreadable(kind) };
+  if (!tolerant) return { refusal: unreadable(kind) };
+  return isUsual ? { copy: tolerant } : { copy: tolerant, warning: odd };
 }
 
 /**
@@ -141,11 +160,9 @@ export async function ingest(bytes: Buffer): Promise<Ingested | Refused> {
   if ("refusal" in opened) return opened;
   const outcome = await copyOf(opened, kind);
   if ("refusal" in outcome) return outcome;
-  const warnings = [
-    isDamage(opened.damage) && `${opened.damage.warning}; ${shownAllTheSame}. ${copyAgainIfYouCan}`,
-    outcome.odd && `has oddities that some programs dislike; ${shownAllTheSame}. ${exportAgain}`,
-    hdrWarning(bytes, kind),
-  ].filter((warning) => typeof warning === "string");
+  const warnings = [outcome.warning, hdrWarning(bytes, kind)].filter(
+    (warning) => warning !== undefined,
+  );
   return {
     kind,
     original: opened.size,

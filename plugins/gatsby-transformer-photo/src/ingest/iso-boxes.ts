@@ -1,13 +1,13 @@
 /** A box of the ISO base media file format (ISO 14496-12), the container of HEIC and AVIF. */
 export interface Box {
   type: string;
-  /** Where its content begins, after its header. */
+  /** Position of its content, after its header. */
   from: number;
-  /** Where it ends, which is beyond the end of a file that was cut. */
+  /** Position of its end, which can be after the end of a cut file. */
   to: number;
 }
 
-/** The boxes between two offsets; those that say that they are longer than a file can be, to its end. */
+/** Returns the boxes between two positions. A box without a length ends at the second one. */
 export function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let at = from; at + 8 <= Math.min(to, bytes.length); ) {
@@ -22,7 +22,7 @@ export function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
   return boxes;
 }
 
-/** Reads numbers of 0, 1, 2, 3, 4 or 8 bytes one after another. */
+/** Reads a sequence of numbers of 0, 1, 2, 3, 4 or 8 bytes. */
 export class Fields {
   constructor(
     private readonly bytes: Buffer,

@@ -4,8 +4,7 @@ import { photoSettings } from "../settings";
 const megapixels = (pixels: number) => Math.round(pixels / 1e5) / 10;
 
 /**
- * How much smaller the clean copy of a photo is: at most `maxEdge` long, unless its shorter side
- * would become less than `minEdge`, as that of a panorama would.
+ * Returns the scale of a photo's clean copy: at most `maxEdge` px long, but a panorama's shorter side keeps `minEdge` px.
  */
 export function copyScale({ width, height }: Size): number {
   const { maxEdge, minEdge } = photoSettings;
@@ -13,7 +12,7 @@ export function copyScale({ width, height }: Size): number {
   return Math.min(1, Math.max(maxEdge / longer, minEdge / shorter));
 }
 
-/** Why a picture of this size is refused, if it is. */
+/** Returns the rejection of an image of this size, or undefined. */
 export function sizeProblem(size: Size): string | undefined {
   const { maxPixels, minEdge, maxPanorama } = photoSettings;
   const { width, height } = size;

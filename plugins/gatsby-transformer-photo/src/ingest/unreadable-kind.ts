@@ -14,19 +14,27 @@ function tiffReason(bytes: Buffer): string | undefined {
     if (labColours.has(directory.value(tag.photometric))) return "its colours are Lab";
     if (directory.value(tag.compression) === oldJpeg) return "its compression is old-style JPEG";
     const isPlanar = directory.value(tag.planar, 1) === 2 && directory.value(tag.samples, 1) > 1;
-    if (isPlanar && directory.value(tag.tileWidth) > 0) return "its colours lie in separate tiles";
+    if (isPlanar && directory.value(tag.tileWidth) > 0)
+      return "its colours are stored in separate tiles";
   } catch {
-    // Cut off; that is said elsewhere.
+    // It is cut off, which the check for damage reports.
   }
   return undefined;
 }
 
-/** What is said of a picture whose data is whole, but which no decoder here knows. */
+/** Returns the rejection of an image whose data is intact, but which no decoder here can read. */
 export const unreadable = (kind: string, reason = "") =>
   `is a ${kind} of a kind that cannot be read here${reason && ` (${reason})`}. ${exportIt}`;
 
-/** Why a picture of a kind that is read otherwise cannot be read here, whole as it may be. */
-export function unreadableKind(bytes: Buffer, kind: string): string | undefined {
+/**
+ * Returns why an image can't be read faithfully, or undefined if it can.
+ *
+ * @param depth type of its samples, as sharp calls it
+ */
+export function unreadableKind(bytes: Buffer, kind: string, depth = "uchar"): string | undefined {
+  if (depth !== "uchar" && depth !== "ushort") {
+    return unreadable(kind, "its samples aren't whole numbers of 8 or 16 bits");
+  }
   if (kind === "TIFF") {
     const reason = tiffReason(bytes);
     return reason && unreadable(kind, reason);

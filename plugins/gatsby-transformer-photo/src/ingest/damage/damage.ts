@@ -10,6 +10,8 @@ export interface Damage {
   warning: string;
   /** Whether the file is only cut off. */
   cut?: boolean;
+  /** Whether the share is a lower bound, because the check stopped early. */
+  isMinimum?: boolean;
 }
 
 /** Damage of the whole photo. */

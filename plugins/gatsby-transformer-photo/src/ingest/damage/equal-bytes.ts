@@ -1,13 +1,13 @@
-/** Compressed data hardly ever holds so many equal bytes in a row; erased data does. */
+/** Number of equal bytes in a row that is rare in compressed data, and normal in erased data. */
 const suspicious = 24;
 
-/** Bytes that are equal, from one offset to before another. */
+/** Equal bytes; `to` is exclusive. */
 export interface Run {
   from: number;
   to: number;
 }
 
-/** The long runs of equal bytes in compressed data. */
+/** Returns the long runs of equal bytes in compressed data. */
 export function longRuns(data: Uint8Array): Run[] {
   const runs: Run[] = [];
   let from = 0;
@@ -19,7 +19,7 @@ export function longRuns(data: Uint8Array): Run[] {
   return runs;
 }
 
-/** Where data that is erased to its end begins to be so; -1 when it is not. */
+/** Returns the position from which data is erased up to its end, or -1. */
 export function erasedFrom(data: Uint8Array): number {
   const last = longRuns(data).at(-1);
   return last?.to === data.length ? last.from : -1;

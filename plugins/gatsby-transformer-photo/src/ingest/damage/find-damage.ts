@@ -6,7 +6,7 @@
  * lossless WebP are rejected if the strict decoder reports anything.
  */
 import type { Damage } from "./damage";
-import { containerDamage } from "./heif";
+import { avifDamage, containerDamage } from "./heif";
 import { jpegDamage } from "./jpeg";
 import { pngDamage } from "./png";
 import { webpDamage } from "./webp";
@@ -18,8 +18,7 @@ type Find = (bytes: Buffer) => Finding | Promise<Finding>;
 
 /** The function for each format, by the name that `kindOf` returns. */
 const finders: Readonly<Record<string, Find>> = {
-  // libaom checks the end of each tile, and reports an error.
-  AVIF: (bytes) => containerDamage(bytes) ?? "unchecked",
+  AVIF: avifDamage,
   GIF: () => "unchecked",
   HEIC: containerDamage,
   JPEG: jpegDamage,

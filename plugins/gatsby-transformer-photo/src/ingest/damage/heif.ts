@@ -1,15 +1,17 @@
-import { type HeifItems, heifItems, type Item } from "../heif-items";
+import sharp from "sharp";
+import { type HeifItems, heifItems, type Item, withPrimaryItem } from "../heif-items";
 import { boxesIn } from "../iso-boxes";
 import { cutOff, type Damage, hopeless } from "./damage";
 
-/** Whether the container says that bytes are missing at its end. */
-export const isContainerCut = (bytes: Buffer) =>
+/** Whether a box of the container ends after the end of the file. */
+const isContainerCut = (bytes: Buffer) =>
   boxesIn(bytes, 0, bytes.length).some(({ to }) => to > bytes.length);
 
-const lies = (bytes: Buffer) => (item: Item) =>
+/** Returns a function that checks whether the data of an item is inside the file. */
+const isInside = (bytes: Buffer) => (item: Item) =>
   item.extents.length > 0 && item.extents.every(({ from, to }) => from < to && to <= bytes.length);
 
-/** What is missing when some of the coded pictures of a HEIC or AVIF are damaged or not there. */
+/** Returns the damage in a HEIC or AVIF of which some coded images are damaged, or undefined if none is. */
 export function itemDamage(
   { coded, alpha }: HeifItems,
   isDamaged: (item: Item) => boolean,
@@ -22,11 +24,37 @@ export function itemDamage(
   return { share, cut, warning: `is damaged: ${percent} % of its area is wrong` };
 }
 
-/** What is missing of a HEIC or AVIF, as far as its container tells. */
+/** Returns the damage in a HEIC or AVIF that its container shows, or undefined. */
 export function containerDamage(bytes: Buffer): Damage | undefined {
   const cut = isContainerCut(bytes);
   const items = heifItems(bytes);
   if (!items) return cut ? cutOff() : hopeless;
-  const isThere = lies(bytes);
-  return itemDamage(items, (item) => !isThere(item), cut);
+  const isWhole = isInside(bytes);
+  return itemDamage(items, (item) => !isWhole(item), cut);
+}
+
+/** Whether sharp decodes the primary image without a complaint. */
+const decodes = (bytes: Buffer) =>
+  sharp(bytes, { failOn: "warning", limitInputPixels: false })
+    .resize(1, 1, { kernel: "nearest" })
+    .raw()
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+
+/**
+ * Returns the damage in an AVIF, or "unchecked" if only the strict decoder can find it. libaom checks the end of each
+ * coded image, but libheif paints a damaged tile of a grid green without an error. Each tile is therefore decoded alone.
+ */
+export async function avifDamage(bytes: Buffer): Promise<Damage | "unchecked"> {
+  const missing = containerDamage(bytes);
+  if (missing) return missing;
+  const items = heifItems(bytes) as HeifItems;
+  const tiles = [...items.coded, ...items.alpha];
+  if (items.coded.length < 2) return "unchecked";
+  const damaged = new Set<number>();
+  for (const { id } of tiles) if (!(await decodes(withPrimaryItem(bytes, id)))) damaged.add(id);
+  return itemDamage(items, ({ id }) => damaged.has(id), false) ?? "unchecked";
 }

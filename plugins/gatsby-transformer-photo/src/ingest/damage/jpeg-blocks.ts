@@ -1,59 +1,64 @@
 import type { BitReader } from "./jpeg-huffman";
 
-/** A colour component of a JPEG, with what decoding its blocks needs to remember. */
+/** A colour component of a JPEG, with the state of decoding its blocks. */
 export interface Component {
   id: number;
   /** Sampling factors. */
   h: number;
   v: number;
-  /** Its quantisation table: the steps of the 64 coefficients, the mean of the block first. */
+  /** Quantisation table: the steps of the 64 coefficients, starting with the mean of the block. */
   steps: readonly number[];
-  /** Blocks that hold pixels of the picture. */
+  /** Number of blocks that contain pixels of the image. */
   blocksAcross: number;
   blocksDown: number;
-  /** Blocks that are stored in a row when components are interleaved. */
+  /** Number of stored blocks in a row of interleaved components. */
   stride: number;
-  /** Which coefficients of each block are not zero, in 64 bits; for progressive JPEGs only. */
+  /** 64 bits per block that show which coefficients aren't zero; only in progressive JPEGs. */
   nonZero: Uint32Array;
-  /** Mean error of its pixels without the last bit of their coefficients, once that is known. */
+  /** Root mean square error of its pixels without the last bit of their coefficients, once computed. */
   errorOfLastBit?: number;
-  /** Mean of the block before. */
+  /** Mean of the previous block. */
   mean: number;
+  /** Number of blocks in the current segment whose mean no 8-bit samples can have. */
+  impossibleMeans: number;
 }
 
-/** What a scan holds (ITU T.81, B.2.3). */
+/** Parameters of a scan (ITU T.81, B.2.3). */
 export interface ScanHeader {
   /** Band of coefficients, from 0 to 63. */
   from: number;
   to: number;
-  /** Bit from which on coefficients were known before, 0 when not at all, and are known after it. */
+  /** Number of missing low bits before the scan (0 before the first one), and after it. */
   high: number;
   low: number;
   progressive: boolean;
 }
 
-/** Blocks that a progressive scan has announced to end where they are. */
+/** Number of following blocks of a progressive scan without further coefficients. */
 export interface EndOfBlocks {
   run: number;
 }
 
-/** Most bits of a difference of means, and of a coefficient, with 8 bits for each sample. */
+/** Maximum number of bits of a difference of means, and of a coefficient, for 8-bit samples. */
 const maxMeanBits = 11;
 const maxCoefficientBits = 10;
-/** Most that the mean of a block can be, in steps of 1; twice, because encoders may overshoot. */
-const maxMean = 2 * 1024;
+/** Largest mean of a block with 8-bit samples, in steps of 1 (ITU T.81, A.3.3: 8 times the largest sample). */
+const maxMean = 1024;
 
-/** @returns whether the data can stand for the mean of a block */
+/** Reads the mean of a block. Returns whether its code and size are possible; an encoder may overshoot by a factor of 2. */
 function readMean(reader: BitReader, table: Uint16Array, component: Component, low: number) {
   const size = reader.symbol(table);
   if (size < 0 || size > maxMeanBits) return false;
   const bits = reader.read(size);
   if (size > 0) component.mean += bits < 1 << (size - 1) ? bits - (1 << size) + 1 : bits;
   const [step = 1] = component.steps;
-  return Math.abs(component.mean << low) * step <= maxMean + step;
+  const mean = Math.abs(component.mean << low) * step;
+  // Rounding adds at most one step, of the bits that this scan contains.
+  if (mean > maxMean + (step << low)) component.impossibleMeans += 1;
+  return mean <= 2 * maxMean + step;
 }
 
-/** Reads a block of a sequential JPEG. */
+/** Reads a block of a sequential JPEG. Returns whether its data is possible, like the following functions. */
 export function readSequentialBlock(
   reader: BitReader,
   means: Uint16Array,
@@ -74,7 +79,7 @@ export function readSequentialBlock(
   return true;
 }
 
-/** Reads what a scan of means says of a block. */
+/** Reads the mean of a block from a progressive scan. */
 export function readProgressiveMean(
   reader: BitReader,
   means: Uint16Array,
@@ -86,7 +91,7 @@ export function readProgressiveMean(
   return true;
 }
 
-/** 1 when a coefficient of a block is not zero, else 0. */
+/** Returns 1 if a coefficient of a block isn't zero, otherwise 0. */
 export const isNonZero = (nonZero: Uint32Array, block: number, k: number) =>
   ((nonZero[block * 2 + (k >> 5)] ?? 0) >>> (k & 31)) & 1;
 
@@ -95,7 +100,7 @@ function markNonZero(nonZero: Uint32Array, block: number, k: number) {
   nonZero[word] = (nonZero[word] ?? 0) | (1 << (k & 31));
 }
 
-/** Reads what the first scan of a band says of a block. */
+/** Reads the coefficients of a block from the first scan of a band. */
 export function readFirstBand(
   reader: BitReader,
   table: Uint16Array,
@@ -126,7 +131,7 @@ export function readFirstBand(
   return true;
 }
 
-/** Reads one more bit of a band of a block (ITU T.81, G.1.2.3). */
+/** Reads one more bit of the coefficients of a block (ITU T.81, G.1.2.3). */
 export function readRefinedBand(
   reader: BitReader,
   table: Uint16Array,

@@ -1,4 +1,4 @@
-/** Reads bits from the entropy-coded data of a JPEG, whose stuffed bytes have been taken out. */
+/** Reads bits from the entropy-coded data of a JPEG without stuffed bytes. */
 export class BitReader {
   private at = 0;
   private bits = 0;
@@ -6,7 +6,7 @@ export class BitReader {
 
   constructor(private readonly data: Uint8Array) {}
 
-  /** Bits read so far, also beyond the end, where all are zero. */
+  /** Number of bits read so far. Bits after the end are zero. */
   get position(): number {
     return this.at * 8 - this.count;
   }
@@ -23,7 +23,7 @@ export class BitReader {
     }
   }
 
-  /** The next bits as a number, at most 16. */
+  /** Returns up to 16 bits as a number. */
   read(length: number): number {
     if (length === 0) return 0;
     if (this.count < length) this.fill();
@@ -31,7 +31,7 @@ export class BitReader {
     return (this.bits >>> this.count) & ((1 << length) - 1);
   }
 
-  /** The next symbol of a Huffman code; -1 when there is no such code. */
+  /** Returns the next symbol of a Huffman code, or -1 if the code doesn't exist. */
   symbol(table: Uint16Array): number {
     if (this.count < 16) this.fill();
     const entry = table[(this.bits >>> (this.count - 16)) & 0xffff] ?? 0;
@@ -42,9 +42,9 @@ export class BitReader {
 }
 
 /**
- * A table that tells the length and the symbol of a Huffman code by the next 16 bits.
+ * Returns a table with the length and the symbol of a Huffman code for each value of the next 16 bits.
  *
- * @param counts how many codes there are of each length, 1 to 16 (ITU T.81, C.2)
+ * @param counts number of codes of each length, from 1 to 16 (ITU T.81, C.2)
  */
 export function huffmanTable(counts: Uint8Array, symbols: Uint8Array): Uint16Array {
   const table = new Uint16Array(65536);

@@ -1,30 +1,30 @@
 import type { Component, ScanHeader } from "./jpeg-blocks";
 import { huffmanTable } from "./jpeg-huffman";
 
-/** What ends a JPEG. */
+/** Marker at the end of a JPEG. */
 export const endOfImage = Buffer.from([0xff, 0xd9]);
 const startOfScan = 0xda;
 export const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 
-/** A run of entropy-coded data between two markers. */
+/** Entropy-coded data between two markers. */
 export interface Segment {
   from: number;
   to: number;
-  /** The marker that ends it; undefined where the file ends. */
+  /** Marker at its end; undefined at the end of the file. */
   next?: number;
 }
 
 /** A scan: a header and one segment, or one for each restart interval. */
 export interface Scan {
   header: ScanHeader;
-  /** Components, with the tables that their blocks are coded with. */
+  /** Components, with the Huffman tables of their blocks. */
   parts: readonly { component: Component; means: Uint16Array; table: Uint16Array }[];
-  /** Where its header begins, and where its data does. */
+  /** Position of its header, and its data. */
   at: number;
   segments: readonly Segment[];
-  /** MCUs between two restart markers; 0 for no such markers. */
+  /** Number of MCUs between two restart markers; 0 without such markers. */
   interval: number;
-  /** MCUs in a row, and rows of them. */
+  /** Number of MCUs in a row, and number of such rows. */
   across: number;
   down: number;
 }
@@ -45,16 +45,16 @@ interface Tables {
   interval: number;
 }
 
-/** A JPEG of a kind that is not understood here: arithmetic coding, lossless, more than 8 bits. */
+/** Thrown for arithmetic coding, lossless data, and more than 8 bits. */
 export class UnknownJpeg extends Error {}
 
-/** Headers that contradict themselves. */
+/** Thrown for headers with contradictions. */
 export class BrokenHeader extends Error {}
 
 /** Markers that may follow a scan: tables, another scan, or the end. */
 const afterScan = new Set([0xc4, 0xd9, 0xda, 0xdb, 0xdc, 0xdd]);
 
-/** Where the next restart marker stands; -1 for none. */
+/** Returns the position of the next restart marker, or -1. */
 function nextRestart(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at >= 0 && !isRestart(bytes[at + 1] ?? 0)) at = bytes.indexOf(0xff, at + 1);
@@ -62,9 +62,9 @@ function nextRestart(bytes: Buffer, from: number): number {
 }
 
 /**
- * Finds the markers that end the segments of a scan, the last of which is no restart marker.
+ * Returns the segments of a scan, each of which ends with a marker. The last marker isn't a restart marker.
  *
- * @param restarts whether the scan has restart markers, from which decoding can go on
+ * @param restarts whether the scan has restart markers, after which decoding can continue
  */
 function segmentsFrom(bytes: Buffer, from: number, restarts: boolean): Segment[] {
   const segments: Segment[] = [];
@@ -112,6 +112,7 @@ function readFrame(segment: Buffer, progressive: boolean, tables: Tables): Frame
       blocksDown: Math.ceil((height * each.v) / v / 8),
       nonZero: new Uint32Array(progressive ? stride * down * each.v * 2 : 0),
       mean: 0,
+      impossibleMeans: 0,
     };
   });
   return { width, height, progressive, components, h, v };
@@ -170,11 +171,11 @@ function readScan(bytes: Buffer, at: number, end: number, frame: Frame, tables: 
   };
 }
 
-/** What `readJpeg` gives, step by step. */
+/** A result of `readJpeg`. */
 export type JpegPart = { frame: Frame } | { scan: Scan } | { end: true };
 
 /**
- * Reads a JPEG from marker to marker: its frame, then each scan, then its end, if it has one.
+ * Reads a JPEG marker by marker. Yields its frame, each scan, and its end, if it has one.
  *
  * @throws UnknownJpeg or BrokenHeader
  */
@@ -184,7 +185,7 @@ export function* readJpeg(bytes: Buffer): Generator<JpegPart> {
   let at = 2;
   while (at + 4 <= bytes.length || bytes[at + 1] === 0xd9) {
     const marker = bytes[at + 1] ?? 0;
-    // Odd bytes between markers do no harm; decoders skip them.
+    // Decoders skip other bytes between markers.
     if (bytes[at] !== 0xff || marker === 0 || marker === 0xff || isRestart(marker)) {
       at += 1;
       continue;

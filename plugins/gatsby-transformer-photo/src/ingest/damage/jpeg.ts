@@ -1,6 +1,6 @@
 import { cutOff, type Damage, hopeless } from "./damage";
 import { type FailedScan, isComplete, noteErrors, progressiveDamage } from "./jpeg-progressive";
-import { firstDamage, firstRow, intervalsOf } from "./jpeg-scan";
+import { firstRow, type ScanDamage, scanDamage } from "./jpeg-scan";
 import {
   BrokenHeader,
   endOfImage,
@@ -10,44 +10,30 @@ import {
   UnknownJpeg,
 } from "./jpeg-structure";
 
-/** A part of a scan that cannot be trusted, in MCUs. */
-interface Gap {
-  from: number;
-  to: number;
-}
+/** Largest number of scans. Encoders write at most about 20; each costs the time of a decode. */
+const maxScans = 100;
 
-/** The gaps of a sequential scan, and its data without what lies in them. */
-function readSequential(bytes: Buffer, scan: Scan): { gaps: Gap[]; data: Buffer } {
-  const gaps: Gap[] = [];
-  const parts: Buffer[] = [];
-  const intervals = intervalsOf(scan);
-  intervals.forEach(({ segment, from, to }, index) => {
-    const damage = segment ? firstDamage(bytes, segment, scan, from, to) : { mcu: from, at: 0 };
-    if (damage) gaps.push({ from: damage.mcu, to });
-    if (segment) parts.push(bytes.subarray(segment.from, damage?.at ?? segment.to));
-    if (index < intervals.length - 1) parts.push(Buffer.from([0xff, 0xd0 + (index & 7)]));
-  });
-  return { gaps, data: Buffer.concat(parts) };
-}
-
-const lengthOf = (gaps: readonly Gap[]) => gaps.reduce((sum, { from, to }) => sum + to - from, 0);
 const percent = (share: number) => `${Math.max(1, Math.round(share * 100))} %`;
 
-/** What is missing of a sequential JPEG with one scan. */
-function sequentialDamage(bytes: Buffer, frame: Frame, scan: Scan): Damage | undefined {
-  const { gaps, data } = readSequential(bytes, scan);
-  const [first] = gaps;
-  if (!first) return undefined;
+/** Returns the damage in the only scan of a sequential JPEG. */
+function sequentialDamage(
+  bytes: Buffer,
+  frame: Frame,
+  scan: Scan,
+  { gaps, data }: ScanDamage,
+): Damage {
   const total = scan.across * scan.down;
-  const share = lengthOf(gaps) / total;
+  const first = gaps[0]?.from ?? 0;
+  const lost = gaps.reduce((sum, { from, to }) => sum + to - from, 0);
+  const share = lost / total;
   const dataAt = scan.segments[0]?.from ?? 0;
   const repaired = Buffer.concat([bytes.subarray(0, dataAt), data, endOfImage]);
   const cut = scan.segments.at(-1)?.next === undefined;
-  const isTail = first.from + lengthOf(gaps) === total;
+  const isTail = first + lost === total;
   if (!isTail) {
     return { share, repaired, cut, warning: `is damaged: ${percent(share)} of its area is blank` };
   }
-  const lostRows = frame.height - firstRow(frame, scan, first.from);
+  const lostRows = frame.height - firstRow(frame, scan, first);
   const warning = cut
     ? `ends too early: its last ${lostRows} of ${frame.height} rows were cut off`
     : `is damaged: its last ${lostRows} of ${frame.height} rows were cut off`;
@@ -55,10 +41,9 @@ function sequentialDamage(bytes: Buffer, frame: Frame, scan: Scan): Damage | und
 }
 
 /**
- * Finds out what is missing of a JPEG, by decoding its Huffman codes: libjpeg goes on after damage
- * as if nothing were wrong, mostly in silence, and what follows is shifted, tinted, grey or noise.
- *
- * @returns undefined when it is whole; "unchecked" when it is of a kind that is not understood here
+ * Returns the damage in a JPEG, found by decoding its Huffman codes; undefined if it is intact, and "unchecked" for
+ * arithmetic coding, lossless data and more than 8 bits. libjpeg continues after damage, mostly without a warning, and
+ * the rest is shifted, tinted, grey or noise.
  */
 export function jpegDamage(bytes: Buffer): Damage | "unchecked" | undefined {
   let frame: Frame | undefined;
@@ -73,23 +58,18 @@ export function jpegDamage(bytes: Buffer): Damage | "unchecked" | undefined {
         ended = true;
       } else {
         const { scan } = part;
+        if (trusted.length === maxScans) return hopeless;
         const isAll = scan.parts.length === frame?.components.length;
-        if (frame && !scan.header.progressive && isAll) {
-          const damage = sequentialDamage(bytes, frame, scan);
-          if (damage) return damage;
-          trusted.push(scan);
-          continue;
-        }
         const { high, low } = scan.header;
         if (high === 1 && low === 0) noteErrors(scan);
-        for (const { segment, from, to } of intervalsOf(scan)) {
-          const damage = segment
-            ? firstDamage(bytes, segment, scan, from, to)
-            : { mcu: from, at: scan.at };
-          if (damage) failed = { scan, ...damage };
-          if (failed) break;
+        const damage = scanDamage(bytes, scan);
+        if (damage && frame && !scan.header.progressive && isAll) {
+          return sequentialDamage(bytes, frame, scan, damage);
         }
-        if (failed) break;
+        if (damage) {
+          failed = { scan, mcu: damage.gaps[0]?.from ?? 0, at: damage.at };
+          break;
+        }
         trusted.push(scan);
       }
     }

@@ -7,7 +7,7 @@ import type { Finding } from "./find-damage";
 interface Chunk {
   type: string;
   at: number;
-  /** Bytes of its data. */
+  /** Length of its data in bytes. */
   size: number;
 }
 
@@ -23,16 +23,16 @@ function readChunks(bytes: Buffer, from: number, to: number): Chunk[] {
 
 const coded = new Set(["VP8 ", "VP8L", "ALPH"]);
 
-/** The chunks that hold the first picture, the only one that is shown. */
-function pictureChunks(bytes: Buffer): Chunk[] {
+/** Returns the chunks of the first image, the only one that is shown. */
+function imageChunks(bytes: Buffer): Chunk[] {
   const all = readChunks(bytes, 12, bytes.length);
   const frame = all.find(({ type }) => type === "ANMF");
   const own = frame ? readChunks(bytes, frame.at + 24, frame.at + 8 + frame.size) : all;
   return own.filter(({ type }) => coded.has(type));
 }
 
-/** A file of one coded chunk only. */
-function fileOf(type: string, data: Buffer): Buffer {
+/** Returns a WebP that consists of one chunk. */
+function fileOf(type: "VP8 " | "VP8L", data: Buffer): Buffer {
   const head = Buffer.alloc(20);
   head.write("RIFF");
   head.writeUInt32LE(12 + data.length + (data.length & 1), 4);
@@ -51,24 +51,44 @@ const decodes = (bytes: Buffer) =>
       () => false,
     );
 
-/** Bytes at the end of a lossy picture that a decoder has to ask for. */
-const needed = 8;
+/** Number of bytes at the end of the data of which a decoder of intact data reads at least one, by type. */
+const neededBytes = { "VP8 ": 8, VP8L: 4 } as const;
 
 /**
- * Whether lossy data is whole. libwebp decodes damaged data to the end without a word, but damage
- * shifts what follows: the decoder is done too early, and does not miss the last bytes.
+ * Whether a chunk is intact. libwebp decodes damaged data to the end without an error, but damage shifts the rest: the
+ * decoder finishes too early, and doesn't need the last bytes.
  */
-async function isWholeLossy(data: Buffer): Promise<boolean> {
-  if (!(await decodes(fileOf("VP8 ", data)))) return false;
-  return !(await decodes(fileOf("VP8 ", data.subarray(0, -needed))));
+async function isIntact(type: keyof typeof neededBytes, data: Buffer): Promise<boolean> {
+  if (!(await decodes(fileOf(type, data)))) return false;
+  return !(await decodes(fileOf(type, data.subarray(0, -neededBytes[type]))));
 }
 
-/** Bytes to put where data is missing; decoders come to the end of some. */
+/** Whether the header of an extended WebP announces an alpha channel. Without this bit, decoders ignore the channel. */
+const hasAlphaFlag = (bytes: Buffer) =>
+  bytes.toString("latin1", 12, 16) === "VP8X" && ((bytes[20] ?? 0) & 0x10) !== 0;
+
+/** Compression method of an alpha channel: lossless, without the header of a lossless image. */
+const losslessAlpha = 1;
+
+/**
+ * Whether the alpha channel of a lossy image is intact. Uncompressed alpha has no structure that could show damage.
+ *
+ * @param lossy data of the image, with its size (RFC 6386, 9.1)
+ */
+async function isAlphaIntact(alpha: Buffer, lossy: Buffer): Promise<boolean> {
+  const [width, height] = [lossy.readUInt16LE(6) & 0x3fff, lossy.readUInt16LE(8) & 0x3fff];
+  if (((alpha[0] ?? 0) & 3) !== losslessAlpha) return alpha.length > width * height;
+  const header = Buffer.alloc(5, 0x2f);
+  header.writeUInt32LE(width - 1 + (height - 1) * 2 ** 14, 1);
+  return isIntact("VP8L", Buffer.concat([header, alpha.subarray(1)]));
+}
+
+/** Bytes that replace missing data: decoders reach the end of some. */
 const fillings = [0x00, 0x11, 0x55, 0xa5];
 
 /**
- * What is missing of lossy data that ends too early or is erased from some place on: the rows that
- * depend on what stands there instead.
+ * Returns the damage in lossy data that ends too early, or is erased up to its end: the rows that depend on the bytes
+ * that replace it.
  */
 async function tailDamage(bytes: Buffer, { at, size }: Chunk): Promise<Damage> {
   const [from, to] = [at + 8, at + 8 + size];
@@ -122,11 +142,16 @@ async function tailDamage(bytes: Buffer, { at, size }: Chunk): Promise<Damage> {
  * "unchecked" for lossless data, which the strict decoder checks.
  */
 export async function webpDamage(bytes: Buffer): Promise<Finding> {
-  const picture = pictureChunks(bytes).find(({ type }) => type !== "ALPH");
-  if (!picture) return bytes.readUInt32LE(4) + 8 > bytes.length ? cutOff() : hopeless;
-  const data = bytes.subarray(picture.at + 8, picture.at + 8 + picture.size);
+  const chunks = imageChunks(bytes);
+  const image = chunks.find(({ type }) => type !== "ALPH");
+  if (!image) return bytes.readUInt32LE(4) + 8 > bytes.length ? cutOff() : hopeless;
+  const dataOf = ({ at, size }: Chunk) => bytes.subarray(at + 8, at + 8 + size);
+  const data = dataOf(image);
   if (data.length < 10) return cutOff();
-  if (picture.type === "VP8L") return data.length < picture.size ? cutOff() : "unchecked";
-  if (data.length < picture.size) return tailDamage(bytes, picture);
-  return (await isWholeLossy(data)) ? undefined : tailDamage(bytes, picture);
+  if (image.type === "VP8L") return data.length < image.size ? cutOff() : "unchecked";
+  const alpha = chunks.find(({ type }) => type === "ALPH");
+  if (alpha && !(hasAlphaFlag(bytes) && (await isAlphaIntact(dataOf(alpha), data))))
+    return hopeless;
+  if (data.length < image.size) return tailDamage(bytes, image);
+  return (await isIntact("VP8 ", data)) ? undefined : tailDamage(bytes, image);
 }

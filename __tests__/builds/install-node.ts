@@ -1,18 +1,17 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 
 /**
- * Installs Node.js from npm into the folder for temporary files, once.
+ * Installs Node.js from npm into test-results/, once for each version.
  *
- * @param version range, as npm takes it
+ * @param version range, in npm's syntax
  * @returns path of the program, or undefined if npm can't install it
  */
 export function installNode(version: string): string | undefined {
   const system = process.platform === "win32" ? "win" : process.platform;
   const name = `node-${system}-${process.arch}`;
-  const folder = join(tmpdir(), "newest-node");
+  const folder = resolve("test-results", `node-${version.replace(/[^\w.]/g, "")}`);
   const program = join(folder, "node_modules", name, "bin", "node");
   if (!existsSync(program)) {
     mkdirSync(folder, { recursive: true });

@@ -1,0 +1,38 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { type PlaywrightTestConfig, test } from "@playwright/test";
+import type { Browser } from "./driver";
+
+/**
+ * Returns the configuration of a lane whose tests drive browsers themselves.
+ *
+ * @param name of the lane's folder for results
+ * @param browsers names with which the titles of the tests start; each has a worker
+ */
+export const laneConfig = (name: string, browsers: readonly string[]): PlaywrightTestConfig => ({
+  testDir: `../${name}`,
+  outputDir: `../../test-results/${name}`,
+  workers: 2,
+  projects: browsers.map((browser) => ({
+    name: browser,
+    grep: new RegExp(`spec\\.ts ${browser}`),
+  })),
+  timeout: 180_000,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [["list"]],
+});
+
+/** Saves a screenshot next to the results of each test that fails. */
+export function saveScreenshots(using: () => Browser | undefined): void {
+  test.afterEach(async () => {
+    const info = test.info();
+    if (info.status === info.expectedStatus) return;
+    const image = await using()
+      ?.screenshot()
+      .catch(() => undefined);
+    if (!image) return;
+    mkdirSync(info.outputDir, { recursive: true });
+    writeFileSync(info.outputPath("screenshot.png"), image);
+    console.log(`Screenshot: ${info.outputPath("screenshot.png")}`);
+  });
+}

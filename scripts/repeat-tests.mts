@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { cpSync, mkdirSync } from "node:fs";
+import { parseArgs } from "node:util";
+
+/**
+ * `npm run test:repeat`: runs a tier several times, idle or while endless loops keep all CPUs busy, and prints how often
+ * it failed. The logs of failed runs are in test-results/repeat/.
+ *
+ * Options: `--times 20`, `--loops 4` (0 for an idle machine), `--tier test` (test, rest or all), and `--suite` with a
+ * script such as "test:browser -- lightbox" instead of a tier.
+ */
+const { values } = parseArgs({
+  options: {
+    times: { type: "string", default: "20" },
+    loops: { type: "string", default: "4" },
+    tier: { type: "string", default: "test" },
+    suite: { type: "string" },
+  },
+});
+const times = Number(values.times);
+const loops = Number(values.loops);
+
+const load: ChildProcess[] = Array.from({ length: loops }, () =>
+  spawn(process.execPath, ["-e", "for (;;);"], { stdio: "ignore" }),
+);
+const stopLoad = () => {
+  for (const loop of load) loop.kill();
+};
+process.on("exit", stopLoad);
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
+
+const command = values.suite
+  ? ["npm", "run", ...values.suite.split(" ")]
+  : ["npx", "tsx", "scripts/test.mts", values.tier];
+const durations: number[] = [];
+let failures = 0;
+for (let run = 1; run <= times; run += 1) {
+  const started = Date.now();
+  const [program = "", ...args] = command;
+  const { status, stdout } = spawnSync(program, args, {
+    encoding: "utf8",
+    maxBuffer: 2 ** 28,
+    shell: process.platform === "win32",
+  });
+  const seconds = Math.round((Date.now() - started) / 1000);
+  durations.push(seconds);
+  const isFlaky = /^\s+\d+ flaky/m.test(stdout);
+  console.log(`Run ${run} of ${times}: ${status === 0 ? "passed" : "FAILED"} after ${seconds} s`);
+  if (status === 0 && !isFlaky) continue;
+  failures += 1;
+  console.log(stdout.split("\n").slice(-60).join("\n"));
+  const folder = `test-results/repeat/run-${run}`;
+  mkdirSync(folder, { recursive: true });
+  cpSync("test-results/logs", `${folder}/logs`, { recursive: true });
+}
+const mean = Math.round(durations.reduce((sum, each) => sum + each, 0) / times);
+console.log(`\n${failures} of ${times} runs failed with ${loops} endless loops; mean ${mean} s`);
+process.exit(failures === 0 ? 0 : 1);
