@@ -5,7 +5,7 @@ import { crops } from "../lib/crops";
 import { galleryFolder } from "../lib/gallery-folder";
 import { inDisplayOrder } from "../lib/gallery-order";
 import { housePath } from "../lib/house-path";
-import { slugsOf } from "../lib/slugs";
+import { houseSlugs, slugOf } from "../lib/slugs";
 import { siteChecks } from "./checks";
 import { contentSource } from "./content-source";
 
@@ -16,7 +16,7 @@ function pageOf(path: string, files: readonly ContentFile[]): string {
   const [room = "", entry = ""] = path.split("/");
   if (room === "villas") {
     const houses = files.filter(({ type }) => type?.name === "Villa");
-    const slugs = slugsOf(houses.map((file) => posix.basename(posix.dirname(file.path))).sort());
+    const slugs = houseSlugs(houses.map((file) => posix.basename(posix.dirname(file.path))));
     const detail = files.find((file) => file.path === "pages/detail.json")?.data;
     const main = (detail as { villa?: string } | undefined)?.villa;
     const house = houses.find((file) => file.path === `villas/${entry}/villa.json`)?.data;
@@ -39,9 +39,9 @@ export const editorSite = (folder?: string): EditorSite => ({
   crops,
   checks: siteChecks,
   galleryFolder,
-  entry: { type: "Villa", ownFields: ["badge", "review", "sample"] },
+  entry: { type: "Villa", ownFields: ["badge", "review", "sample", "formerUrls"] },
   siteName: (data) => (data("site.json") as { brand?: string } | undefined)?.brand ?? "Website",
   pageOf,
-  folderName: (title) => slugsOf([title]).get(title) ?? "house",
+  folderName: (title) => slugOf(title, "house"),
   inDisplayOrder,
 });

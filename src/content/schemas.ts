@@ -353,6 +353,20 @@ const score = z.number().min(0).max(10);
 /** A kind of house: its card, its page `/detail/<folder>`, and its figures in a booking. */
 const villa = file({
   title: text,
+  hidden: z.boolean().optional().meta({
+    title: "Hidden",
+    description: "A hidden house is in the editor and its preview, not on the published website.",
+  }),
+  formerUrls: z
+    .array(
+      z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'the end of a URL, such as "joglo"' }),
+    )
+    .optional()
+    .meta({
+      title: "Former URLs",
+      description: "Ends of URLs that the page had. They redirect to the current one.",
+      singular: "URL",
+    }),
   order: z.int().meta({ description: "Its place among the houses: small numbers come first." }),
   seo,
   badge: text.optional(),
