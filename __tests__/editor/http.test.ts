@@ -1,8 +1,10 @@
 import { request } from "node:http";
 import { networkInterfaces } from "node:os";
-import { createEditorServer } from "../../plugins/gatsby-plugin-content-editor/src/server/http";
-import { createPublisher } from "../../plugins/gatsby-plugin-content-editor/src/server/published";
+import { createCopiedFields } from "../../plugins/gatsby-plugin-content-editor/src/server/copied-fields";
+import { createEditorServer } from "../../plugins/gatsby-plugin-content-editor/src/server/http/server";
+import { createPublisher } from "../../plugins/gatsby-plugin-content-editor/src/server/publisher";
 import { noSite } from "../../plugins/gatsby-plugin-content-editor/src/server/site-process";
+import { createUploads } from "../../plugins/gatsby-plugin-content-editor/src/server/uploads";
 import { photoLibrary } from "../../plugins/gatsby-transformer-photo/src/ingest/photo-library";
 import { copyWorkspace } from "./workspace-copy";
 
@@ -17,7 +19,10 @@ beforeAll(async () => {
   server = createEditorServer({
     workspace: copy.workspace,
     photoLibrary,
-    publisher: createPublisher(copy.workspace, () => "Bukit Serai"),
+    publisher: createPublisher(copy.workspace, { brand: () => "Bukit Serai" }),
+    uploads: createUploads(`${copy.root}/uploads`, photoLibrary),
+    copied: createCopiedFields(copy.root, copy.workspace),
+    project: "test",
     site: noSite,
     page: { script: "", styles: "" },
     brand: () => "Bukit Serai",
@@ -60,7 +65,7 @@ const send = ({ path = "/api/overview", method = "GET", headers = {}, body }: Se
     },
   );
 const own = () => ({ "X-Token": token });
-const save = JSON.stringify({ path: "navigation.json", version: null, data: {} });
+const save = JSON.stringify({ path: "navigation.json", base: null, data: {} });
 
 test("the page's own requests are answered, by either name of the loopback address", async () => {
   for (const host of [`127.0.0.1:${port}`, `localhost:${port}`]) {

@@ -18,12 +18,12 @@ afterEach(() => {
 const villa = "villas/joglo-house/villa.json";
 
 /** Saves a form after `change` has worked on its data. */
-async function saveForm(path: string, change: (data: never) => void, base?: string | null) {
+async function saveForm(path: string, change: (data: never) => void, base?: unknown) {
   const form = await readForm(copy.workspace, path);
-  const data = structuredClone(form.data) as never;
+  const start = base ?? form.data;
+  const data = structuredClone(start) as never;
   change(data);
-  const version = base === undefined ? form.version : base;
-  return copy.workspace.save(await formChange(copy.workspace, path, version, data));
+  return copy.workspace.save(() => formChange(copy.workspace, path, start, data));
 }
 const setPrice = (price: unknown) => (data: { pricePerNight: unknown }) => {
   data.pricePerNight = price;
@@ -40,7 +40,9 @@ test("opening and saving every form changes no byte", async () => {
 test("a changed price changes one line of one file", async () => {
   const before = copy.text(villa).split("\n");
   expect(await saveForm(villa, setPrice(2999000))).toMatchObject({ outcome: "saved" });
-  expect(copy.diff()).toEqual([`~ ${villa}`]);
+  // The dashboard's row has the same price.
+  expect(copy.diff()).toEqual(["~ dashboard/rooms.json", `~ ${villa}`]);
+  expect(copy.data("dashboard/rooms.json").rooms[2].price).toBe(2999000);
   const after = copy.text(villa).split("\n");
   expect(after.filter((line, index) => line !== before[index])).toEqual([
     '  "pricePerNight": 2999000,',
@@ -108,7 +110,7 @@ test.each([
   },
 );
 
-test("a fault that was there before keeps nobody from saving something else", async () => {
+test("an error in a different file doesn't prevent saving", async () => {
   writeFileSync(join(copy.folder, "navigation.json"), "{");
   expect(await saveForm(villa, setPrice(2999000))).toMatchObject({ outcome: "saved" });
 });
@@ -123,16 +125,54 @@ test("a house with another name takes the files along that name it", async () =>
   expect(await copy.errors()).toEqual([]);
 });
 
-test("a file that was changed on the disk meanwhile is a conflict that shows it", async () => {
-  const { version } = await readForm(copy.workspace, villa);
-  const theirs = copy.text(villa).replace("2899000", "1");
-  writeFileSync(join(copy.folder, villa), theirs);
-  const outcome = await saveForm(villa, setPrice(2), version);
-  expect(outcome).toMatchObject({
-    outcome: "conflict",
-    conflicts: [{ path: villa, text: theirs }],
+describe("a file that somebody else changed while its form was open", () => {
+  const other = (from: string, to: string) =>
+    writeFileSync(join(copy.folder, villa), copy.text(villa).replace(from, to));
+
+  test("gets both changes if they are in different fields", async () => {
+    const { data } = await readForm(copy.workspace, villa);
+    other('"beds": 3', '"beds": 4');
+    const outcome = await saveForm(villa, setPrice(2), data);
+    expect(outcome).toMatchObject({ outcome: "saved", isMerged: true });
+    expect(copy.data(villa)).toMatchObject({ beds: 4, pricePerNight: 2 });
   });
-  expect(copy.text(villa)).toBe(theirs);
+
+  test("is a conflict that names the field if they are in the same field", async () => {
+    const { data } = await readForm(copy.workspace, villa);
+    other("2899000", "1");
+    const outcome = await saveForm(villa, setPrice(2), data);
+    expect(outcome).toMatchObject({
+      outcome: "conflict",
+      conflicts: [
+        {
+          path: villa,
+          label: "Joglo house",
+          fields: [
+            {
+              path: ["pricePerNight"],
+              label: "Price per night",
+              base: 2899000,
+              mine: 2,
+              theirs: 1,
+            },
+          ],
+          merged: { pricePerNight: 2 },
+          theirs: { pricePerNight: 1 },
+        },
+      ],
+    });
+    expect(copy.data(villa).pricePerNight).toBe(1);
+  });
+
+  test("is a conflict if the file was removed", async () => {
+    const { data } = await readForm(copy.workspace, villa);
+    copy.remove(villa);
+    const outcome = await saveForm(villa, setPrice(2), data);
+    expect(outcome).toMatchObject({
+      outcome: "conflict",
+      conflicts: [{ path: villa, theirs: null, fields: [], merged: { pricePerNight: 2 } }],
+    });
+  });
 });
 
 test("undo and redo go through the steps, and stop where somebody else has been", async () => {
@@ -148,7 +188,7 @@ test("undo and redo go through the steps, and stop where somebody else has been"
   await workspace.redo();
   expect(copy.data(villa).pricePerNight).toBe(1);
   writeFileSync(join(copy.folder, villa), copy.text(villa).replace('"beds": 3', '"beds": 4'));
-  await expect(workspace.undo()).rejects.toThrow("changed since");
+  await expect(workspace.undo()).rejects.toThrow("outside of the editor");
   expect(copy.data(villa)).toMatchObject({ pricePerNight: 1, beds: 4 });
 });
 

@@ -115,10 +115,34 @@ const checkFormerUrls: SiteCheck = ({ files, source }) => {
   });
 };
 
+/** Reports links to pages of houses that don't exist, or that the published website doesn't have. */
+const checkHouseLinks: SiteCheck = ({ files, source }) => {
+  const slugs = houseSlugs(housesIn(files).map(({ path }) => posix.basename(posix.dirname(path))));
+  const isHidden = new Map(
+    housesIn(files).map((house) => [
+      `/detail/${slugs.get(posix.basename(posix.dirname(house.path)))}`,
+      houseData(house).hidden ?? false,
+    ]),
+  );
+  return files.flatMap((file) =>
+    referencesIn(file)
+      .filter(({ schema, value }) => schema.page && /^\/detail\/./.test(String(value)))
+      .filter(({ value }) => isHidden.get(String(value)) !== false)
+      .map(({ path, value }) => {
+        const reason = isHidden.has(String(value))
+          ? "which is the page of a hidden house"
+          : "but there is no such house";
+        const message = `found ${JSON.stringify(value)}, ${reason}; choose a different page`;
+        return fieldProblem(file, source.label, path, message, `house link ${value}`);
+      }),
+  );
+};
+
 /** The checks of this site beyond those of its plugins. */
 export const siteChecks: readonly SiteCheck[] = [
   checkGallerySubfolders,
   checkChapters,
   checkHiddenHouses,
   checkFormerUrls,
+  checkHouseLinks,
 ];

@@ -5,7 +5,7 @@ import type { Problem } from "./problems";
 import { type ContentFile, fieldName } from "./read-content-file";
 import { positionOfPath } from "./source-position";
 
-/** A value in a content file that names something outside of it: another entry, or a photo. */
+/** A value in a content file that names something outside of it: an entry, a photo, or a page. */
 export interface Reference {
   path: PropertyKey[];
   value: unknown;
@@ -14,7 +14,7 @@ export interface Reference {
 
 /** Returns all values whose schema is marked as a link, or as a type that another plugin declares. */
 function references(schema: MarkedSchema, data: unknown, path: PropertyKey[] = []): Reference[] {
-  if (schema.declared || schema.link) return [{ path, value: data, schema }];
+  if (schema.declared || schema.link || schema.page) return [{ path, value: data, schema }];
   if (Array.isArray(data)) {
     return data.flatMap((entry, index) => references(schema.items ?? {}, entry, [...path, index]));
   }
