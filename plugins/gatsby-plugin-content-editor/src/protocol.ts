@@ -74,6 +74,8 @@ export interface Overview {
   /** Groups that are folded at first. */
   closedGroups: readonly string[];
   folders: PhotoFolderEntry[];
+  /** The folder of photos that belong to no entry. */
+  galleryFolder: ContentPath;
   /** Pages that links may name. */
   pages: PageChoice[];
   /** Problems of the whole content folder. */

@@ -49,6 +49,7 @@ export function readingAnswers({
       entries: listEntries(workspace.site, findings),
       closedGroups,
       folders: listPhotoFolders(workspace.site, findings),
+      galleryFolder: workspace.site.galleryFolder,
       pages: pages?.(findings.files) ?? [],
       problems: locateProblems(workspace.site, findings.files, findings.problems),
       ...workspace.history(),
