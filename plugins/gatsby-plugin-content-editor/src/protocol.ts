@@ -119,7 +119,7 @@ export interface FormSchema {
   /** Whether a long text may have paragraphs. */
   paragraphs?: boolean;
   singular?: string;
-  unit?: "rupiah";
+  unit?: "rupiah" | "%";
   group?: string;
   /** Whether the field is made from others and has no input of its own. */
   derived?: boolean;
