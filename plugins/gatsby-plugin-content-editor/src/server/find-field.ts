@@ -44,7 +44,9 @@ function isShownAs(value: string | number, text: string): boolean {
   }
   const wanted = normalise(value);
   if (wanted === text) return true;
-  if (!/\{\w+\}/.test(wanted)) return false;
+  const isTemplate = /\{\w+\}/.test(wanted);
+  const hasWords = /\p{L}{3}/u.test(wanted.replace(/\{\w+\}/g, ""));
+  if (!isTemplate || !hasWords) return false;
   return new RegExp(`^${escapeRegExp(wanted).replace(placeholder, ".*")}$`).test(text);
 }
 
@@ -80,10 +82,14 @@ export async function findField(
       (each) => normalise(each.alt ?? each.embeddedAlt ?? "") === normalise(alt),
     );
     if (card) {
-      const use = pictureReferences(files).find(
+      const uses = pictureReferences(files).filter(
         ({ file, value }) => resolvePath(file.path, value.file) === toNfc(card.path),
       );
-      if (use && (isOfPage(use.file.path) || posix.dirname(card.path) !== site.galleryFolder)) {
+      const folder = posix.dirname(card.path);
+      const use =
+        uses.find(({ file }) => isOfPage(file.path)) ??
+        uses.find(({ file }) => posix.dirname(file.path) === folder);
+      if (use) {
         return { view: "form", path: use.file.path, field: use.path as (string | number)[] };
       }
       return { view: "photos", path: posix.dirname(card.path), field: [card.name] };
