@@ -62,7 +62,7 @@ test("a form with an error survives the tab, and closing the tab asks", async ({
   expect(question.type()).toBe("beforeunload");
   await question.accept();
   const later = await context.newPage();
-  await openPart(later, editor.address, "Joglo house");
+  await later.goto(`${editor.address}/#/form/${encodeURIComponent(villa)}`);
   await expect(later.getByLabel("Price per night")).toHaveValue("much");
   await later.getByRole("button", { name: "End" }).click();
   const dialog = later.getByRole("dialog", { name: "End with unsaved changes?" });
@@ -84,8 +84,8 @@ test("an undone new house shows that it no longer exists", async ({ page, editor
   const copied = page.getByRole("region", { name: "Copied fields" });
   await expect(copied.getByRole("button", { name: "Beds" })).toBeVisible();
   await copied.getByRole("button", { name: "Beds" }).click();
-  await expect(page.getByLabel("Beds")).toBeFocused();
-  await page.getByLabel("Beds").fill("11");
+  await expect(page.getByLabel("Beds", { exact: true }).first()).toBeFocused();
+  await page.getByLabel("Beds", { exact: true }).first().fill("11");
   await isSaved(page);
   await expect(copied.getByRole("button", { name: "Beds" })).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
@@ -122,7 +122,9 @@ test("40 photos that were copied in are described one by one, and fit on a few s
     { file: "IMG_7.jpg", alt: "Test card IMG_7.jpg" },
   ]);
   const height = await tiles.evaluate((list) => list.getBoundingClientRect().height);
-  expect(height / 66 / 900).toBeLessThan(0.1);
+  const screens = height / 900;
+  const count = await tiles.getByRole("listitem").count();
+  expect((60 / count) * screens).toBeLessThan(5);
   await page.getByLabel("Search photos").fill("IMG_7");
   await expect(tiles.getByRole("listitem")).toHaveCount(1);
 });
@@ -141,7 +143,7 @@ test("a price that a different figure overrides says so, and can be used", async
   await page.getByLabel("Price per night").fill("3,5 juta");
   await expect.poll(() => copy.data(path).pricePerNight).toBe(3500000);
   expect(copy.data("dashboard/rooms.json").rooms[0].price).toBe(3500000);
-  await page.getByLabel("Beds").fill("20");
+  await page.getByLabel("Beds", { exact: true }).first().fill("20");
   await expect(page.getByText("20. This is unusual. Is it right?")).toBeVisible();
 });
 
@@ -250,11 +252,11 @@ test("a failure stays in view with the field's name, and leads to the field", as
   editor,
 }) => {
   await openPart(page, editor.address, "Joglo house");
-  await page.getByLabel("Beds").fill("many");
+  await page.getByLabel("Beds", { exact: true }).first().fill("many");
   await page.getByLabel("Text", { exact: true }).scrollIntoViewIfNeeded();
   const status = page.getByRole("status").filter({ hasText: /^Not saved\. Beds: / });
   await expect(status).toBeInViewport();
   await page.getByRole("button", { name: "Show field" }).click();
-  await expect(page.getByLabel("Beds")).toBeFocused();
-  await expect(page.getByLabel("Beds")).toBeInViewport();
+  await expect(page.getByLabel("Beds", { exact: true }).first()).toBeFocused();
+  await expect(page.getByLabel("Beds", { exact: true }).first()).toBeInViewport();
 });

@@ -69,7 +69,7 @@ test("the preview shows what is typed, follows a new name, and opens the field o
       copy.write(path, text.replace(/"beds": \d+/, `"beds": ${index + 1}`));
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
-    await expect(page.getByLabel("Beds")).toHaveValue("14");
+    await expect(page.getByLabel("Beds", { exact: true }).first()).toHaveValue("14");
     await expect(site.getByText("14 Bed").first()).toBeVisible({ timeout: 120_000 });
 
     // A different form shows a different page.

@@ -56,7 +56,7 @@ test.describe("a file that somebody else changes while its form is open", () => 
     // Before the pause after the last key is over.
     copy.write(villa, copy.text(villa).replace('"beds": 3', '"beds": 4'));
     await expect.poll(() => copy.data(villa)).toMatchObject({ beds: 4, special: "Mine" });
-    await expect(page.getByLabel("Beds")).toHaveValue("4");
+    await expect(page.getByLabel("Beds", { exact: true }).first()).toHaveValue("4");
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
@@ -93,7 +93,7 @@ test.describe("a file that somebody else changes while its form is open", () => 
     await dialog.getByRole("radio", { name: /Theirs/ }).check();
     await dialog.getByRole("button", { name: "Keep these" }).click();
     await expect(page.getByLabel("Caption")).toHaveValue("Theirs");
-    expect(copy.newLines(captions)).toEqual(['"caption": "Theirs"']);
+    expect(copy.newLines(captions).join()).toMatch(/^"caption": "Theirs",?$/);
   });
 });
 
@@ -104,7 +104,7 @@ test("what changes on the disk while nothing is typed is simply shown", async ({
 }) => {
   await openPart(page, editor.address, "Joglo house");
   copy.write(villa, copy.text(villa).replace('"beds": 3', '"beds": 4'));
-  await expect(page.getByLabel("Beds")).toHaveValue("4");
+  await expect(page.getByLabel("Beds", { exact: true }).first()).toHaveValue("4");
 });
 
 test("two tabs see each other's changes", async ({ page, editor, copy, context }) => {
@@ -114,7 +114,7 @@ test("two tabs see each other's changes", async ({ page, editor, copy, context }
   await page.getByLabel("Special").fill("From the first tab");
   await isSaved(page);
   await expect(other.getByLabel("Special")).toHaveValue("From the first tab");
-  await other.getByLabel("Beds").fill("5");
+  await other.getByLabel("Beds", { exact: true }).first().fill("5");
   await isSaved(other);
   await expect
     .poll(() => copy.data(villa))

@@ -22,6 +22,8 @@ const retryMs = 3000;
 const unsent = localStore<PhotoTexts>("photo");
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
+/** Uploads that an earlier answer of the server contained. */
+let confirmed: ReadonlySet<string> = new Set();
 let count = 0;
 let drafts: readonly NewPhotoDraft[] = [];
 
@@ -68,9 +70,11 @@ export function syncUploads(uploads: readonly Upload[]): void {
   const known = new Set(drafts.map(({ upload }) => upload?.id));
   const present = new Set(uploads.map(({ id }) => id));
   const pendingNames = drafts.filter(({ upload, failure }) => !upload && !failure).length;
+  // An answer that was on its way while a photo was added doesn't contain the photo yet.
   const kept = drafts.filter(
-    ({ upload }) => !upload || upload.refusal !== undefined || present.has(upload.id),
+    ({ upload }) => !upload || present.has(upload.id) || !confirmed.has(upload.id),
   );
+  confirmed = present;
   // An upload whose answer is on its way is already in the list.
   const fresh = pendingNames > 0 ? [] : uploads.filter(({ id }) => !known.has(id));
   if (kept.length === drafts.length && fresh.length === 0) return;
