@@ -1,11 +1,11 @@
 import { axeFindings } from "../support/axe";
 import { expect, isSaved, openPart, test } from "./support";
 
-// What goes wrong around an editor, and what it does about it.
+// Errors, changes by others, and a server that ends.
 
 const villa = "villas/joglo-house/villa.json";
 
-test("a fault stands at its field, and what was typed before stays on the disk", async ({
+test("an error is shown at its field, isn't saved, and Undo discards it first", async ({
   page,
   editor,
   copy,
@@ -17,7 +17,7 @@ test("a fault stands at its field, and what was typed before stays on the disk",
   await expect(price).toHaveAttribute("aria-invalid", "true");
   await expect(price).toHaveAccessibleDescription(/"much" isn't possible/);
   expect(copy.changes()).toEqual([]);
-  // It is not forgotten elsewhere, and Undo takes it back before anything else.
+  // The text is kept while a different view is open, and Undo discards it first.
   await page.getByRole("link", { name: "Changes and publish" }).click();
   await expect(page.getByText(/Not saved yet.*Joglo house/)).toBeVisible();
   await page.getByRole("link", { name: "Joglo house not saved yet" }).click();
@@ -31,11 +31,7 @@ test("a fault stands at its field, and what was typed before stays on the disk",
   expect(copy.changes()).toEqual([" M dashboard/rooms.json", ` M ${villa}`]);
 });
 
-test("a fault of another file is told apart from the form's own", async ({
-  page,
-  editor,
-  copy,
-}) => {
+test("an error in a different file doesn't prevent saving", async ({ page, editor, copy }) => {
   copy.write("navigation.json", "{");
   await page.goto(`${editor.address}/#/form/${encodeURIComponent(villa)}`);
   await expect(page.getByRole("link", { name: /Menus and footer needs correction/ })).toBeVisible();
@@ -97,7 +93,7 @@ test.describe("a file that somebody else changes while its form is open", () => 
   });
 });
 
-test("what changes on the disk while nothing is typed is simply shown", async ({
+test("a file that changes on the disk is shown if nothing is typed", async ({
   page,
   editor,
   copy,
@@ -121,7 +117,7 @@ test("two tabs see each other's changes", async ({ page, editor, copy, context }
     .toMatchObject({ beds: 5, special: "From the first tab" });
 });
 
-test("without its server the page says so, and keeps what was typed until it is back", async ({
+test("without its server, the page says so and keeps what was typed until it is back", async ({
   page,
   editor,
   copy,
@@ -141,7 +137,11 @@ test("without its server the page says so, and keeps what was typed until it is 
   await expect.poll(copy.changes).toEqual([` M ${villa}`]);
 });
 
-test("lists are sorted, added to and shortened by the keyboard", async ({ page, editor, copy }) => {
+test("list entries are moved, added and removed with the keyboard", async ({
+  page,
+  editor,
+  copy,
+}) => {
   await openPart(page, editor.address, "Joglo house");
   await page.getByText("Amenities", { exact: false }).first().press("Enter");
   await page.getByRole("button", { name: "Move down: Amenity 1" }).press("Enter");
@@ -162,7 +162,7 @@ const views = [
 ] as const;
 for (const width of [390, 1440]) {
   for (const [name, hash] of views) {
-    test(`${name} at ${width} px: axe finds nothing, targets are 44 px, nothing sticks out`, async ({
+    test(`${name} at ${width} px: axe finds no violations, targets are 44 px, nothing overflows`, async ({
       page,
       editor,
       copy,
@@ -172,7 +172,7 @@ for (const width of [390, 1440]) {
       await page.goto(`${editor.address}/${hash}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await page.waitForLoadState("networkidle").catch(() => undefined);
-      // Everything that can be opened, two levels deep.
+      // Opens all groups, two levels deep.
       for (let level = 0; level < 2; level += 1) {
         await page.evaluate(() => {
           for (const details of document.querySelectorAll("details")) details.open = true;

@@ -4,12 +4,12 @@ import sharp from "sharp";
 import { card } from "../support/photos";
 import { expect, isSaved, openPart, test } from "./support";
 
-// What someone who has never seen JSON does with the editor, and what it leaves on the disk.
+// Tasks of an author who has never seen JSON, and what the editor writes for them.
 
 const villa = "villas/joglo-house/villa.json";
 const captions = "gallery/captions.json";
 
-/** Files as a phone would hand them over. */
+/** Returns a photo as a phone stores it. */
 const photo = async (name: string, width: number, height: number, variant: number) => ({
   name,
   mimeType: "image/jpeg",
@@ -28,7 +28,7 @@ const choose = (
 
 test("a price is changed", async ({ page, editor, copy }) => {
   await openPart(page, editor.address, "Joglo house");
-  // As people type it: each key is a text of its own on the way.
+  // Key by key: the field shows a different text after each one.
   await page.getByLabel("Price per night").fill("");
   await page.getByLabel("Price per night").pressSequentially("Rp 2.999.000", { delay: 20 });
   await expect(page.getByText("Rp 2.999.000")).toBeVisible();
@@ -41,7 +41,7 @@ test("a price is changed", async ({ page, editor, copy }) => {
   expect(await copy.errors()).toEqual([]);
 });
 
-test("five photos are added, described, sorted and given a focus; a refused one says why", async ({
+test("five photos are added, described, sorted and given a focal point, and a rejected file says why", async ({
   page,
   editor,
   copy,
@@ -137,11 +137,7 @@ test("five photos are added, described, sorted and given a focus; a refused one 
   expect(await copy.errors()).toEqual([]);
 });
 
-test("the focus of a photo moves the crops that stand beside it", async ({
-  page,
-  editor,
-  copy,
-}) => {
+test("the focal point of a photo moves the crops next to it", async ({ page, editor, copy }) => {
   await page.goto(`${editor.address}/#/photos/gallery`);
   await page.getByRole("button", { name: "Edit villa-pool-dusk.jpg" }).click();
   const item = page.getByRole("dialog", { name: "villa-pool-dusk.jpg" });
@@ -188,7 +184,11 @@ test("a house is added with its photos", async ({ page, editor, copy }) => {
   expect(await copy.errors()).toEqual([]);
 });
 
-test("a mistake is undone, and done again", async ({ page, editor, copy }) => {
+test("a removed photo comes back with Undo and leaves with Redo", async ({
+  page,
+  editor,
+  copy,
+}) => {
   await page.goto(`${editor.address}/#/photos/gallery`);
   await page.getByRole("button", { name: "Edit breakfast-table.jpg" }).click();
   await page.getByRole("button", { name: "Remove breakfast-table.jpg" }).click();
@@ -227,11 +227,7 @@ test("a replaced photo asks for its texts", async ({ page, editor, copy }) => {
   expect(await copy.errors()).toEqual([]);
 });
 
-test("changes are looked over, one is taken back, the rest is published", async ({
-  page,
-  editor,
-  copy,
-}) => {
+test("one change is discarded, and the rest is published", async ({ page, editor, copy }) => {
   await openPart(page, editor.address, "Joglo house");
   await page.getByLabel("Price per night").fill("2999000");
   await page.getByLabel("Special").fill("A carved roof");

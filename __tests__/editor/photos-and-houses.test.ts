@@ -55,23 +55,23 @@ test.each([
   ["line\nbreak.jpg", "line-break.jpg"],
   ["", "photo"],
   [`${"x".repeat(300)}.jpeg`, `${"x".repeat(120)}.jpeg`],
-])("a photo that is called %j lands as %j", (given, expected) => {
+])("a photo named %j is stored as %j", (given, expected) => {
   expect(safeName(given)).toBe(expected);
 });
 
-test("a name that is taken, in whatever case, is numbered", () => {
+test("a name that exists in upper or lower case gets a number", () => {
   expect(freeName("Pool.jpg", new Set(["pool.jpg", "pool-2.jpg"]))).toBe("Pool-3.jpg");
 });
 
-describe("a dropped file", () => {
-  test("is refused in the report's words, and nothing of it stays", async () => {
+describe("an uploaded file", () => {
+  test("that isn't a photo is rejected in the report's words, and deleted", async () => {
     const refused = await upload("notes.jpg", Buffer.from("These are my notes."));
     expect(refused).toMatchObject({ refusal: expect.stringMatching(/^is /) });
     await expect(uploads.get(refused.id)).rejects.toThrow("no longer here");
     expect(copy.diff()).toEqual([]);
   });
 
-  test("that is empty, or cut off, is refused", async () => {
+  test("that is empty or cut off is rejected", async () => {
     expect(await upload("empty.jpg", Buffer.alloc(0))).toMatchObject({
       refusal: expect.stringMatching(/empty/),
     });
@@ -80,7 +80,7 @@ describe("a dropped file", () => {
     expect(cut.refusal).toMatch(/cut off|damaged/);
   });
 
-  test("that is too large ends its transfer", async () => {
+  test("that is too large is rejected before it is complete", async () => {
     const chunk = Buffer.alloc(1_000_000);
     let sent = 0;
     const endless = new Readable({
@@ -94,7 +94,7 @@ describe("a dropped file", () => {
   });
 });
 
-test("photos are added with what is said of them, at the end, and nothing else changes", async () => {
+test("added photos come last with their texts, and nothing else changes", async () => {
   const first = await upload("Séjour.jpg");
   const heic = await upload("IMG_1.HEIC", readFileSync("__tests__/support/photos/card.heic"));
   expect(heic).toMatchObject({ width: expect.any(Number) });
@@ -115,7 +115,7 @@ test("photos are added with what is said of them, at the end, and nothing else c
   expect(copy.diff()).toEqual([]);
 });
 
-test("a photo without a description is refused, and not a byte is written", async () => {
+test("a photo without an alt text is rejected, and nothing is written", async () => {
   const { id } = await upload("a.jpg");
   const change = await addPhotos(copy.workspace, uploads, "gallery", [{ upload: id }]);
   expect(await copy.workspace.save(change)).toMatchObject({
@@ -125,7 +125,7 @@ test("a photo without a description is refused, and not a byte is written", asyn
   expect(copy.diff()).toEqual([]);
 });
 
-test("a photo that is in use goes with its caption, and another takes its places", async () => {
+test("a photo in use is removed with its caption, and its replacement is shown instead", async () => {
   const photo = "gallery/living-room.jpg";
   const findings = await copy.workspace.findings();
   const uses = photosByFolder(copy.workspace.site, findings)
@@ -246,7 +246,7 @@ describe("a new house", () => {
     return path;
   };
 
-  test("is a folder of its own, with the photos that were chosen for it", async () => {
+  test("is a hidden folder with the chosen photos", async () => {
     const photo = await upload("front.jpg", await card(1600, 1200, 5).jpeg().toBuffer());
     const path = await make("Rumah Panggung", [{ upload: photo.id, alt: "A test card" }]);
     expect(path).toBe("villas/rumah-panggung/villa.json");
@@ -265,7 +265,7 @@ describe("a new house", () => {
     expect(await copy.errors()).toEqual([]);
   });
 
-  test("begins with the photos of the other without its own, and not with what was said of it", async () => {
+  test("without photos starts with copies of those of the model, and without its badge, review and sample", async () => {
     const model = copy.data("villas/4-bedrooms-villa/villa.json");
     expect(model).toMatchObject({ review: expect.anything(), sample: expect.anything() });
     const path = await make("Joglo 2");
@@ -278,7 +278,7 @@ describe("a new house", () => {
     expect(await copy.errors()).toEqual([]);
   });
 
-  test("has a name of its own", async () => {
+  test("needs a name that no other house has", async () => {
     await expect(make("Kudus house")).rejects.toThrow("There is a house");
     expect(copy.diff()).toEqual([]);
   });

@@ -40,12 +40,12 @@ describe("in a repository", () => {
     beginRepository(copy.root);
   });
 
-  test("nothing is listed as long as nothing differs", async () => {
+  test("without changes, nothing is listed or published", async () => {
     expect(await publisher.changes()).toMatchObject({ units: [], waiting: 0, hasRemote: false });
     expect(await publisher.publish("x")).toMatchObject({ committed: false });
   });
 
-  test("a changed field is listed with the old and the new value, and taken back alone", async () => {
+  test("a changed field is listed with the old and the new value, and discarded alone", async () => {
     write(villa, "2899000", "2999000");
     write(villa, '"beds": 3', '"beds": 4');
     const { units, sentence } = await publisher.changes();
@@ -66,7 +66,7 @@ describe("in a repository", () => {
     expect(copy.diff()).toEqual([]);
   });
 
-  test("photos and their captions are one change, taken back together", async () => {
+  test("photos and their captions are one change, discarded together", async () => {
     const captions = "gallery/captions.json";
     writeFileSync(join(copy.folder, "gallery/a.jpg"), await card().jpeg().toBuffer());
     write(captions, '"photos": [', '"photos": [{ "file": "a.jpg", "alt": "A test card" },');
@@ -85,7 +85,7 @@ describe("in a repository", () => {
     expect(copy.diff()).toEqual([]);
   });
 
-  test("a new house is one change, and goes as a whole", async () => {
+  test("a new house is one change with its texts, discarded as a whole", async () => {
     mkdirSync(join(copy.folder, "villas/new"));
     for (const file of ["villa.json", "captions.json"]) {
       const text = copy.text(`villas/joglo-house/${file}`).replaceAll("Joglo house", "New house");
@@ -110,7 +110,7 @@ describe("in a repository", () => {
     expect(copy.diff()).toEqual([]);
   });
 
-  test("publishing without a server records it, says so, and leaves other files alone", async () => {
+  test("publishing without a server commits the content only, and reports that nothing is online", async () => {
     writeFileSync(join(copy.root, "other.txt"), "not content");
     write(villa, "2899000", "2999000");
     const outcome = await publisher.publish("Raise the price\nof the Joglo");
@@ -126,7 +126,7 @@ describe("in a repository", () => {
     expect(await publisher.changes()).toMatchObject({ units: [] });
   });
 
-  test("nothing is published while the check has faults", async () => {
+  test("nothing is published while the content has errors", async () => {
     write(villa, "2899000", '"much"');
     await expect(publisher.publish("x")).rejects.toThrow(/pricePerNight.*found "much"/s);
     expect(git("log", "--format=%s")).toBe("Begin");

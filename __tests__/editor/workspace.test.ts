@@ -53,7 +53,7 @@ test("a changed price changes one line of one file", async () => {
 test.each([
   ["a text for a number", setPrice("2,999,000"), "pricePerNight"],
   ["a negative price", setPrice(-1), "pricePerNight"],
-  ["a field that is empty", (data: { lead?: string }) => delete data.lead, "lead"],
+  ["an empty field", (data: { lead?: string }) => delete data.lead, "lead"],
   [
     "a description that is too short",
     (data: { seo: { description: string } }) => {
@@ -69,21 +69,21 @@ test.each([
     "goodToKnow.pool.kind",
   ],
   [
-    "a list that is empty",
+    "an empty list",
     (data: { amenities: string[] }) => {
       data.amenities = [];
     },
     "amenities",
   ],
   [
-    "a house that there is not",
+    "an unknown house",
     (data: { recommendations: string[] }) => {
       data.recommendations = ["Tree house"];
     },
     "recommendations[0]",
   ],
   [
-    "a photo that there is not",
+    "an unknown photo",
     (data: { pictures: { file: string }[] }) => {
       (data.pictures[0] as { file: string }).file = "nowhere.jpg";
     },
@@ -97,7 +97,7 @@ test.each([
     "pictures[0].focus",
   ],
 ] as [string, (data: never) => void, string][])(
-  "%s is refused at its field, and nothing is written",
+  "%s is rejected at its field, and nothing is written",
   async (_, change, field) => {
     const outcome = await saveForm(villa, change);
     expect(outcome).toMatchObject({
@@ -115,7 +115,7 @@ test("an error in a different file doesn't prevent saving", async () => {
   expect(await saveForm(villa, setPrice(2999000))).toMatchObject({ outcome: "saved" });
 });
 
-test("a house with another name takes the files along that name it", async () => {
+test("a house's new name changes the files that name it", async () => {
   const rename = (data: { title: string }) => {
     data.title = "Joglo manor";
   };
@@ -175,7 +175,7 @@ describe("a file that somebody else changed while its form was open", () => {
   });
 });
 
-test("undo and redo go through the steps, and stop where somebody else has been", async () => {
+test("undo and redo go through the steps, and stop at a file that was changed outside of the editor", async () => {
   const { workspace } = copy;
   await saveForm(villa, setPrice(1));
   await saveForm(villa, setPrice(2));
@@ -206,13 +206,13 @@ testOnUnix("links need administrator rights").each([
   ".",
   "link/captions.json",
   "gallery/link.jpg",
-])("the path %j is refused", (path) => {
+])("the path %j is rejected", (path) => {
   symlinkSync(copy.root, join(copy.folder, "link"));
   symlinkSync("/etc/passwd", join(copy.folder, "gallery/link.jpg"));
   expect(() => contentPath(copy.folder, path)).toThrow();
 });
 
-test("names with accents are paths like others", () => {
+test("a name with accents is accepted", () => {
   const path = "gallery/Séjour à l'aube 🌴.jpg";
   expect(contentPath(copy.folder, path)).toBe(join(copy.folder, path));
 });
@@ -230,9 +230,9 @@ describe("when a file cannot be written", () => {
   test.each([
     ["the disk is full", "writeFileSync", "ENOSPC"],
     ["write-protected", "writeFileSync", "EACCES"],
-    ["cannot be written to", "writeFileSync", "EROFS"],
+    ["read-only", "writeFileSync", "EROFS"],
     ["another program has it open", "renameSync", "EBUSY"],
-  ] as const)("none is, and it says why: %s", (words, step, code) => {
+  ] as const)("no file is written, and the message says why: %s", (words, step, code) => {
     const real = fs[step] as (...args: unknown[]) => void;
     let calls = 0;
     jest.spyOn(fs, step).mockImplementation((...args: unknown[]) => {
@@ -247,7 +247,7 @@ describe("when a file cannot be written", () => {
     expect(existsSync(join(copy.folder, "villas/new-house"))).toBe(false);
   });
 
-  test("a folder that has become empty goes with its last file", () => {
+  test("an empty folder is deleted with its last file", () => {
     mkdirSync(join(copy.folder, "villas/empty"));
     writeFileSync(join(copy.folder, "villas/empty/villa.json"), "{}");
     writeFiles(copy.folder, new Map([["villas/empty/villa.json", null]]));

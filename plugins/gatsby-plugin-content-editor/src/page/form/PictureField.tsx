@@ -69,9 +69,9 @@ export function PictureField(props: FieldProps<PictureData>) {
       (field) => (field as { __errors?: string[] })?.__errors ?? [],
     ),
   ];
-  const place = fieldPathId.path.at(-1);
+  const key = fieldPathId.path.at(-1);
   const name = (schema as FormSchema).title ?? "Picture";
-  const title = typeof place === "number" ? `${name} ${place + 1}` : name;
+  const title = typeof key === "number" ? `${name} ${key + 1}` : name;
 
   return (
     <fieldset className="picture" id={`${fieldPathId.$id}-group`} tabIndex={-1}>
