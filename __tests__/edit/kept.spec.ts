@@ -190,7 +190,8 @@ test("a photo is added where one is chosen, and offered for its house's pictures
   editor,
   copy,
 }) => {
-  await openPart(page, editor.address, "Joglo house");
+  const path = "villas/kudus-house/villa.json";
+  await openPart(page, editor.address, "Kudus house");
   await page.locator("summary", { hasText: /^Pictures/ }).click();
   await page.getByRole("button", { name: "Choose a different photo", exact: true }).first().click();
   const chooser = page.getByRole("dialog", { name: /^Photo for/ });
@@ -204,8 +205,8 @@ test("a photo is added where one is chosen, and offered for its house's pictures
   ]);
   await chooser.getByLabel("Alt text").fill("A chosen test card");
   await chooser.getByRole("button", { name: "Add and use this photo" }).click();
-  await expect.poll(() => copy.data(villa).pictures[0].file).toBe("chosen.jpg");
-  await page.goto(`${editor.address}/#/photos/villas%2Fjoglo-house`);
+  await expect.poll(() => copy.data(path).pictures[0].file).toBe("chosen.jpg");
+  await page.goto(`${editor.address}/#/photos/villas%2Fkudus-house`);
   await page.getByLabel("Add photos").setInputFiles([
     {
       name: "more.jpg",
@@ -215,8 +216,8 @@ test("a photo is added where one is chosen, and offered for its house's pictures
   ]);
   await newPhotos(page).getByLabel("Alt text").fill("One more test card");
   await page.getByRole("button", { name: "Add 1 of 1 photos" }).click();
-  await page.getByRole("button", { name: "Show on the page of Joglo house" }).click();
-  await expect.poll(() => copy.data(villa).pictures.at(-1).file).toBe("more.jpg");
+  await page.getByRole("button", { name: "Show on the page of Kudus house" }).click();
+  await expect.poll(() => copy.data(path).pictures.at(-1).file).toBe("more.jpg");
   expect(await copy.errors()).toEqual([]);
 });
 

@@ -46,8 +46,8 @@ test("the preview shows what is typed, follows a new name, and opens the field o
     });
 
     // A click on a text opens its field, also in a file that several pages share.
-    await site.getByText("A roof that was typed just now").first().click();
-    await expect(page.getByLabel("Special")).toBeFocused();
+    await lead.first().click();
+    await expect(page.getByLabel("Lead")).toBeFocused();
     await site.getByRole("heading", { level: 1 }).click();
     await expect(page.getByLabel("Title", { exact: true }).first()).toBeFocused();
     const addons = copy.read("content/pages/detail.json").toString();
@@ -61,16 +61,6 @@ test("the preview shows what is typed, follows a new name, and opens the field o
       headers: { Origin: "https://evil.example" },
     });
     expect(answer.status).toBe(403);
-
-    // 14 changes, each before the last one is shown.
-    for (let index = 0; index < 14; index += 1) {
-      const path = "content/villas/joglo-house/villa.json";
-      const text = copy.read(path).toString();
-      copy.write(path, text.replace(/"beds": \d+/, `"beds": ${index + 1}`));
-      await new Promise((resolve) => setTimeout(resolve, 250));
-    }
-    await expect(page.getByLabel("Beds", { exact: true }).first()).toHaveValue("14");
-    await expect(site.getByText("14 Bed").first()).toBeVisible({ timeout: 120_000 });
 
     // A different form shows a different page.
     await page.getByRole("link", { name: "Facility", exact: true }).click();
