@@ -134,8 +134,9 @@ export function createUploads(folder: string, photoLibrary: PhotoLibrary) {
       );
       return all.flat();
     },
-    /** Stores what the author wrote about a photo. */
+    /** Stores what the author wrote about a photo. Texts of a photo that was added in the meantime are ignored. */
     annotate(id: string, texts: PhotoTexts): void {
+      if (/^[\w-]+$/.test(id) && !existsSync(notes(id))) return;
       const { name, purpose } = read(id);
       write({ id, name, purpose, ...texts });
     },
