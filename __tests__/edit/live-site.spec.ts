@@ -74,7 +74,7 @@ test("the preview shows what is typed, follows a new name, and opens the field o
     await expect
       .poll(
         () =>
-          fetch("http://127.0.0.1:8395").then(
+          fetch(`http://127.0.0.1:${sitePort}`).then(
             () => "there",
             () => "gone",
           ),
