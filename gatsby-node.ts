@@ -6,6 +6,7 @@ import { houseTypes } from "./src/graphql/houses";
 import { photoFields } from "./src/graphql/photos";
 import { chapterPath } from "./src/lib/chapter-path";
 import { firstOf, stepOf } from "./src/lib/gallery-steps";
+import { formerHousePath } from "./src/lib/house-path";
 import type { PhotoPageContext } from "./src/lib/photo-page";
 
 /** The types of this site that aren't content: the gallery's steps, paths of pages, the year of the build. */
@@ -20,7 +21,9 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
 export const sourceNodes: GatsbyNode["sourceNodes"] = (api) => createBuildYearNode(api);
 
 interface Entries {
-  allVilla: { nodes: readonly { title: string; path: string }[] };
+  allVilla: {
+    nodes: readonly { folder: string; path: string; formerUrls: readonly string[] | null }[];
+  };
   galleryPage: {
     photos: readonly { file: string; address: string }[];
     chapters: { items: readonly { tag: string }[] } | null;
@@ -30,12 +33,22 @@ interface Entries {
 /** Creates a page for each house, and for each photo and each chapter of the gallery. */
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions }) => {
   const { data, errors } = await graphql<Entries>(
-    "query PagesOfContent { allVilla { nodes { title path } } galleryPage { photos { file address } chapters { items { tag } } } }",
+    "query PagesOfContent { allVilla(filter: { isShown: { eq: true } }) { nodes { folder path formerUrls } } galleryPage { photos { file address } chapters { items { tag } } } }",
   );
   if (!data) throw errors;
-  for (const { title, path } of data.allVilla.nodes) {
-    // The title and not the node's id, which contains the path of the project's folder.
-    actions.createPage({ path, component: resolve("src/templates/house.tsx"), context: { title } });
+  for (const { folder, path, formerUrls } of data.allVilla.nodes) {
+    // The folder, because a title may change while the page is open in the dev server. Not the node's id,
+    // which contains the path of the project's folder.
+    const component = resolve("src/templates/house.tsx");
+    actions.createPage({ path, component, context: { folder } });
+    for (const former of formerUrls ?? []) {
+      actions.createRedirect({
+        fromPath: formerHousePath(former),
+        toPath: path,
+        isPermanent: true,
+        redirectInBrowser: true,
+      });
+    }
   }
   const { photos, chapters } = data.galleryPage;
   for (const { tag } of chapters?.items ?? []) {

@@ -1,11 +1,22 @@
 import { resolve } from "node:path";
 import open from "open";
-import { startEditor } from "../plugins/gatsby-plugin-content-editor";
+import { findRunningEditor, startEditor } from "../plugins/gatsby-plugin-content-editor";
 import { editorSite } from "../src/content/editor-site";
 
-// `npm run edit`: opens a page on this computer in which the content is edited, with the live site
-// beside it. `-- --no-open` leaves the browser alone, `-- --no-site` does without the live site.
+// `npm run edit`: opens a page on this computer for editing the content, with the live preview next to it.
+// `-- --no-open` doesn't open the browser, `-- --no-site` starts no preview.
 const flags = new Set(process.argv.slice(2));
+const openPage = async (address: string) => {
+  if (flags.has("--no-open")) return;
+  await open(address).catch(() => console.log(`Open ${address} in a browser.`));
+};
+
+const running = await findRunningEditor(resolve("."));
+if (running) {
+  console.log(`The editor is running already, at ${running}`);
+  await openPage(running);
+  process.exit(0);
+}
 const { address, end } = await startEditor({
   root: resolve("."),
   editorSite: editorSite(),
@@ -13,17 +24,17 @@ const { address, end } = await startEditor({
   sitePort: Number(process.env.SITE_PORT ?? 8000),
   withSite: !flags.has("--no-site"),
   onEnd: () => {
-    console.log("The editor has ended. Everything that was saved is in the folder content.");
+    console.log("The editor has ended. Everything that was saved is in the content folder.");
     process.exit(0);
   },
 });
-console.log(`The editor is at ${address}\nClose its last tab, or press Ctrl+C here, to end it.`);
+console.log(
+  `The editor is at ${address}\nClose its last tab, or press Ctrl+C here, to end the editor.`,
+);
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => {
     end();
     process.exit(0);
   });
 }
-if (!flags.has("--no-open")) {
-  await open(address).catch(() => console.log(`Open ${address} in a browser.`));
-}
+await openPage(address);

@@ -20,6 +20,7 @@ const notCopied = new Set([
   "hosts",
   ".cache",
   ".photo-cache",
+  ".editor",
   ".git",
   "bench",
   "test-results",

@@ -1,10 +1,32 @@
-// What the starters in start-editor/ run: no packages needed, because it installs them.
-import { spawnSync } from "node:child_process";
+// The starters in start-editor/ run this. It needs no packages, because it installs them.
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 
-const windows = process.platform === "win32";
-const run = (command, args, options = {}) =>
-  spawnSync(command, args, { stdio: "inherit", shell: windows, ...options });
+const isWindows = process.platform === "win32";
+/** Programs that are scripts on Windows need its shell; their arguments are constants without spaces. */
+const commandLine = (command, args) =>
+  isWindows ? [[command, ...args].join(" "), [], { shell: true }] : [command, args, {}];
+
+const run = (command, args, options = {}) => {
+  const [file, list, shell] = commandLine(command, args);
+  return spawnSync(file, list, { stdio: "inherit", ...shell, ...options });
+};
+
+/** Runs a program, shows its output, and returns its exit status and what it printed. */
+const runAndRead = (command, args) =>
+  new Promise((resolve) => {
+    const [file, list, shell] = commandLine(command, args);
+    const child = spawn(file, list, { stdio: ["ignore", "pipe", "pipe"], ...shell });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (chunk) => {
+        output += chunk;
+        process.stdout.write(chunk);
+      });
+    }
+    child.on("error", (error) => resolve({ status: 1, output: String(error) }));
+    child.on("close", (status) => resolve({ status, output }));
+  });
 
 function stop(message) {
   console.error(`\n${message}\n`);
@@ -19,19 +41,43 @@ if (major < least || (major === least && minor < leastMinor)) {
     `Node ${process.versions.node} is too old: the website needs ${least}.${leastMinor} or newer. Install the version marked LTS from https://nodejs.org, then start this again.`,
   );
 }
-if (run("git", ["--version"], { stdio: "ignore" }).status !== 0) {
+
+const [forbidden] = /[()[\]{}#%!']/.exec(process.cwd()) ?? [];
+if (forbidden) {
   stop(
-    "git is missing; without it, nothing can be published or compared. Install it from https://git-scm.com, then start this again.",
+    `The website is in the folder "${process.cwd()}". It can't run in a path with ${forbidden} in it. Rename or move the folder so that its path has none of ( ) [ ] { } # % ! ', such as "website", then start this again.`,
   );
 }
+if (run("git", ["--version"], { stdio: "ignore" }).status !== 0) {
+  stop(
+    "git is missing. Without it, nothing can be published or compared. Install it from https://git-scm.com, then start this again.",
+  );
+}
+
+/** What npm prints if an installation fails, and what helps. */
+const causes = [
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/i,
+    "There is no connection to the internet, or it was interrupted. Check it, then start this again.",
+  ],
+  [/ENOSPC|no space left/i, "The disk is full. Free about 2 GB, then start this again."],
+  [
+    /EBADENGINE|Unsupported engine|not compatible with your version of node/i,
+    `A package doesn't work with Node ${process.versions.node}. Install Node 22 from https://nodejs.org (the page "Previous releases" has it), then start this again.`,
+  ],
+  [
+    /EACCES|EPERM|operation not permitted/i,
+    "A file of the website can't be changed. Close other programs that use the folder, move it to a folder of your own, such as Documents, then start this again.",
+  ],
+];
 
 // npm writes this file at the end of a whole installation.
 const installed = "node_modules/.package-lock.json";
 const isInstalled =
   existsSync(installed) && statSync(installed).mtimeMs >= statSync("package-lock.json").mtimeMs;
 if (!isInstalled) {
-  console.log("Installing what the website needs. The first time, this takes some minutes.\n");
-  const { status } = run("npm", [
+  console.log("Installing what the website needs. The first time, this takes a few minutes.\n");
+  const { status, output } = await runAndRead("npm", [
     "ci",
     "--ignore-scripts",
     "--no-audit",
@@ -39,10 +85,21 @@ if (!isInstalled) {
     "--loglevel=http",
   ]);
   if (status !== 0) {
+    // Lines of the log that report successful downloads contain the word "http" only.
+    const errors = output
+      .split("\n")
+      .filter((line) => /err|warn|E[A-Z]{4,}/i.test(line))
+      .join("\n");
+    const [, words] = causes.find(([pattern]) => pattern.test(errors)) ?? [];
     stop(
-      "The packages could not be installed. Look at the lines above: most often, there is no connection to the Internet. Then start this again.",
+      `The packages could not be installed. ${words ?? "Show the lines above to the person who maintains the website."}`,
     );
   }
 }
 console.log("The editor opens in your browser. Leave this window open while you work.\n");
-process.exit(run("npm", ["run", "--silent", "edit"]).status ?? 1);
+const { status } = run("npm", ["run", "--silent", "edit"]);
+if (status !== 0) {
+  stop(
+    "The editor ended with an error. Show the lines above to the person who maintains the website.",
+  );
+}

@@ -7445,9 +7445,13 @@ type Query_villaArgs = {
   discount: InputMaybe<VillaDiscountFilterInput>;
   extraBed: InputMaybe<IntQueryOperatorInput>;
   features: InputMaybe<StringQueryOperatorInput>;
+  folder: InputMaybe<StringQueryOperatorInput>;
+  formerUrls: InputMaybe<StringQueryOperatorInput>;
   goodToKnow: InputMaybe<VillaGoodToKnowFilterInput>;
+  hidden: InputMaybe<BooleanQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  isShown: InputMaybe<BooleanQueryOperatorInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   listing: InputMaybe<StringQueryOperatorInput>;
   order: InputMaybe<IntQueryOperatorInput>;
@@ -9116,9 +9120,15 @@ type Villa = Node & {
   readonly discount: Maybe<VillaDiscount>;
   readonly extraBed: Maybe<Scalars['Int']>;
   readonly features: Maybe<ReadonlyArray<Scalars['String']>>;
+  /** The name of the house's folder: the key of its page. */
+  readonly folder: Scalars['String'];
+  readonly formerUrls: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly goodToKnow: Maybe<VillaGoodToKnow>;
+  readonly hidden: Maybe<Scalars['Boolean']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** Whether the site shows the house. Lists of houses filter by it. */
+  readonly isShown: Scalars['Boolean'];
   readonly lead: Scalars['String'];
   readonly listing: Maybe<Scalars['String']>;
   readonly order: Scalars['Int'];
@@ -9214,9 +9224,13 @@ type VillaFieldSelector = {
   readonly discount: InputMaybe<VillaDiscountFieldSelector>;
   readonly extraBed: InputMaybe<FieldSelectorEnum>;
   readonly features: InputMaybe<FieldSelectorEnum>;
+  readonly folder: InputMaybe<FieldSelectorEnum>;
+  readonly formerUrls: InputMaybe<FieldSelectorEnum>;
   readonly goodToKnow: InputMaybe<VillaGoodToKnowFieldSelector>;
+  readonly hidden: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isShown: InputMaybe<FieldSelectorEnum>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly listing: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
@@ -9243,9 +9257,13 @@ type VillaFilterInput = {
   readonly discount: InputMaybe<VillaDiscountFilterInput>;
   readonly extraBed: InputMaybe<IntQueryOperatorInput>;
   readonly features: InputMaybe<StringQueryOperatorInput>;
+  readonly folder: InputMaybe<StringQueryOperatorInput>;
+  readonly formerUrls: InputMaybe<StringQueryOperatorInput>;
   readonly goodToKnow: InputMaybe<VillaGoodToKnowFilterInput>;
+  readonly hidden: InputMaybe<BooleanQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isShown: InputMaybe<BooleanQueryOperatorInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly listing: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
@@ -9481,9 +9499,13 @@ type VillaSortInput = {
   readonly discount: InputMaybe<VillaDiscountSortInput>;
   readonly extraBed: InputMaybe<SortOrderEnum>;
   readonly features: InputMaybe<SortOrderEnum>;
+  readonly folder: InputMaybe<SortOrderEnum>;
+  readonly formerUrls: InputMaybe<SortOrderEnum>;
   readonly goodToKnow: InputMaybe<VillaGoodToKnowSortInput>;
+  readonly hidden: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly isShown: InputMaybe<SortOrderEnum>;
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly listing: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
@@ -9674,7 +9696,7 @@ type HomePageQuery = { readonly resort: { readonly brand: string, readonly url: 
 type HotelFeaturesFragment = { readonly title: string, readonly items: ReadonlyArray<{ readonly icon: string, readonly label: string }> };
 
 type HousePageQueryVariables = Exact<{
-  title: Scalars['String'];
+  folder: Scalars['String'];
 }>;
 
 

@@ -1,9 +1,16 @@
 #!/bin/sh
-# Opens the editor of this website; a double click starts it ("Run in terminal").
+# Opens the editor of this website. Double-click it and choose "Run in terminal".
 cd "$(dirname "$0")/.." || exit 1
 if ! command -v node >/dev/null 2>&1; then
   echo "Node is missing. Install the version marked LTS from https://nodejs.org, then start this again."
-  [ -t 0 ] && read -r _
-  exit 1
+  status=1
+else
+  node scripts/start-editor.mjs
+  status=$?
 fi
-exec node scripts/start-editor.mjs
+# The window stays open, so that the message can be read.
+if [ "$status" -ne 0 ] && [ -t 0 ]; then
+  echo "Press Enter to close this window."
+  read -r _
+fi
+exit "$status"

@@ -1,11 +1,18 @@
 #!/bin/sh
-# Opens the editor of this website; a double click starts it.
+# Opens the editor of this website. Double-click it.
 cd "$(dirname "$0")/.." || exit 1
-# A double click does not read the settings of a terminal, where Homebrew is named.
+# A double click doesn't read the settings of the terminal, which contain the path of Homebrew.
 PATH="$PATH:/usr/local/bin:/opt/homebrew/bin"
 if ! command -v node >/dev/null 2>&1; then
   echo "Node is missing. Install the version marked LTS from https://nodejs.org, then start this again."
-  [ -t 0 ] && read -r _
-  exit 1
+  status=1
+else
+  node scripts/start-editor.mjs
+  status=$?
 fi
-exec node scripts/start-editor.mjs
+# The window stays open, so that the message can be read.
+if [ "$status" -ne 0 ] && [ -t 0 ]; then
+  echo "Press Enter to close this window."
+  read -r _
+fi
+exit "$status"

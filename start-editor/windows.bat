@@ -1,5 +1,5 @@
 @echo off
-rem Opens the editor of this website; a double click starts it.
+rem Opens the editor of this website. Double-click it.
 cd /d "%~dp0.."
 where node >nul 2>nul
 if errorlevel 1 (

@@ -7,8 +7,11 @@ import { expect, openPart, test } from "./support";
 // The live site beside the form: a real `gatsby develop`, which takes its time to start.
 test.setTimeout(600_000);
 
-test("what is typed is seen in the live site, at its place", async ({ page, wanted }) => {
-  // Messages of the site's dev server, also with webpack's names of its files.
+test("the preview shows what is typed, follows a new name, and opens the field of what is clicked", async ({
+  page,
+  wanted,
+}) => {
+  // The site's own messages in the dev server, also with webpack's names of its files.
   const sitePort = await anyFreePort();
   wanted.fault.push(new RegExp(`\\((http://127\\.0\\.0\\.1:${sitePort}|webpack-internal:)`));
   const copy = copyForEditing();
@@ -36,7 +39,30 @@ test("what is typed is seen in the live site, at its place", async ({ page, want
     await text.focus();
     await expect(site.getByText("The Joglo was taken down in its village")).toBeInViewport();
 
-    // Another page comes with another form.
+    // A new title, while the page of the old one is open.
+    await page.getByLabel("Title", { exact: true }).first().fill("Joglo manor");
+    await expect(site.getByRole("heading", { level: 1, name: "Joglo manor" })).toBeVisible({
+      timeout: 60_000,
+    });
+
+    // A click on a text opens its field, also in a file that several pages share.
+    await lead.first().click();
+    await expect(page.getByLabel("Lead")).toBeFocused();
+    await site.getByRole("heading", { level: 1 }).click();
+    await expect(page.getByLabel("Title", { exact: true }).first()).toBeFocused();
+    const addons = copy.read("content/pages/detail.json").toString();
+    const { title } = JSON.parse(addons).features;
+    await site.getByRole("heading", { name: title }).click();
+    await expect(page).toHaveURL(/pages%2Fdetail\.json/);
+    await page.goBack();
+
+    // Website pages of other origins can't read the preview's data.
+    const answer = await fetch(`http://127.0.0.1:${sitePort}/___graphql?query={__typename}`, {
+      headers: { Origin: "https://evil.example" },
+    });
+    expect(answer.status).toBe(403);
+
+    // A different form shows a different page.
     await page.getByRole("link", { name: "Facility", exact: true }).click();
     await expect(page.getByTitle("The website at /facility")).toBeVisible();
     await page.getByRole("button", { name: "Computer" }).click();
@@ -48,7 +74,7 @@ test("what is typed is seen in the live site, at its place", async ({ page, want
     await expect
       .poll(
         () =>
-          fetch("http://127.0.0.1:8395").then(
+          fetch(`http://127.0.0.1:${sitePort}`).then(
             () => "there",
             () => "gone",
           ),

@@ -90,7 +90,7 @@ export const test = base.extend<{ copy: Copy; editor: Running; wanted: { fault: 
 export async function openPart(page: Page, address: string, name: string, heading = name) {
   await page.goto(address);
   await page
-    .getByRole("navigation", { name: "What can be edited" })
+    .getByRole("navigation", { name: "What you can edit" })
     .getByRole("link", { name, exact: true })
     .click();
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
@@ -100,7 +100,7 @@ export const isSaved = (page: Page) =>
   expect(
     page
       .getByRole("status")
-      .filter({ hasText: /^Saved\.$/ })
+      .filter({ hasText: /^Saved on this computer\.$/ })
       .first(),
   ).toBeVisible();
 

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { formSchema } from "../../plugins/gatsby-plugin-content-editor/src/server/form-schema";
 import {
   formatJson,
   tidy,
 } from "../../plugins/gatsby-plugin-content-editor/src/server/format-json";
-import { formSchema } from "../../plugins/gatsby-plugin-content-editor/src/server/forms";
 import {
   type ContentType,
   contentTypeOf,

@@ -1,8 +1,10 @@
 import { request } from "node:http";
 import { networkInterfaces } from "node:os";
-import { createEditorServer } from "../../plugins/gatsby-plugin-content-editor/src/server/http";
-import { createPublisher } from "../../plugins/gatsby-plugin-content-editor/src/server/published";
+import { createCopiedFields } from "../../plugins/gatsby-plugin-content-editor/src/server/copied-fields";
+import { createEditorServer } from "../../plugins/gatsby-plugin-content-editor/src/server/http/server";
+import { createPublisher } from "../../plugins/gatsby-plugin-content-editor/src/server/publisher";
 import { noSite } from "../../plugins/gatsby-plugin-content-editor/src/server/site-process";
+import { createUploads } from "../../plugins/gatsby-plugin-content-editor/src/server/uploads";
 import { photoLibrary } from "../../plugins/gatsby-transformer-photo/src/ingest/photo-library";
 import { copyWorkspace } from "./workspace-copy";
 
@@ -17,7 +19,10 @@ beforeAll(async () => {
   server = createEditorServer({
     workspace: copy.workspace,
     photoLibrary,
-    publisher: createPublisher(copy.workspace, () => "Bukit Serai"),
+    publisher: createPublisher(copy.workspace, { brand: () => "Bukit Serai" }),
+    uploads: createUploads(`${copy.root}/uploads`, photoLibrary),
+    copied: createCopiedFields(copy.root, copy.workspace),
+    project: "test",
     site: noSite,
     page: { script: "", styles: "" },
     brand: () => "Bukit Serai",
@@ -60,9 +65,9 @@ const send = ({ path = "/api/overview", method = "GET", headers = {}, body }: Se
     },
   );
 const own = () => ({ "X-Token": token });
-const save = JSON.stringify({ path: "navigation.json", version: null, data: {} });
+const save = JSON.stringify({ path: "navigation.json", base: null, data: {} });
 
-test("the page's own requests are answered, by either name of the loopback address", async () => {
+test("the page's own requests are answered, at 127.0.0.1 and at localhost", async () => {
   for (const host of [`127.0.0.1:${port}`, `localhost:${port}`]) {
     const headers = {
       ...own(),
@@ -76,14 +81,14 @@ test("the page's own requests are answered, by either name of the loopback addre
 
 test.each([
   ["no token", {}, {}],
-  ["another token", { "X-Token": "0".repeat(48) }, {}],
-  ["another Host, as by DNS rebinding", { Host: "evil.example" }, own],
-  ["another Origin", { Origin: "https://evil.example" }, own],
+  ["a wrong token", { "X-Token": "0".repeat(48) }, {}],
+  ["a different Host, as with DNS rebinding", { Host: "evil.example" }, own],
+  ["a different Origin", { Origin: "https://evil.example" }, own],
   ["the Origin of the live site", { Origin: "http://127.0.0.1:8000" }, own],
-  ["another site's page", { "Sec-Fetch-Site": "cross-site" }, own],
-  ["another page of this computer", { "Sec-Fetch-Site": "same-site" }, own],
+  ["a different website's page", { "Sec-Fetch-Site": "cross-site" }, own],
+  ["a different page of this computer", { "Sec-Fetch-Site": "same-site" }, own],
 ] as [string, Record<string, string>, object | (() => object)][])(
-  "a request with %s is refused, reading and writing",
+  "a request with %s is rejected for reading and writing",
   async (_, headers, more) => {
     const all = { ...(typeof more === "function" ? more() : more), ...headers } as Record<
       string,
@@ -99,13 +104,13 @@ test.each([
   },
 );
 
-test("the page itself is not handed to another Host", async () => {
+test("the page itself isn't sent to a different Host", async () => {
   const { status, text } = await send({ path: "/", headers: { Host: "evil.example" } });
   expect(status).toBe(403);
   expect(text).not.toContain(token);
 });
 
-test("the page may do nothing but what it has to", async () => {
+test("the page's policy allows only its own scripts, styles and requests", async () => {
   const { headers } = await send({ path: "/" });
   expect(headers["content-security-policy"]).toContain("default-src 'none'");
   expect(headers["content-security-policy"]).not.toContain("unsafe");
@@ -128,7 +133,7 @@ test.each([
   "/published?path=../package.json",
   "/api/form?path=../../package.json",
   "/api/form?path=.schemas/Villa.json",
-])("%s is refused", async (path) => {
+])("%s is rejected", async (path) => {
   const { status } = await send({ path, headers: own() });
   expect([400, 404]).toContain(status);
 });
@@ -137,18 +142,18 @@ test.each([
   ["no JSON", "{", 400],
   ["JSON of another shape", '{"path":1}', 400],
   ["more than 2 MB", `"${"x".repeat(2_100_000)}"`, 413],
-])("a request with %s is refused in words", async (_, body, status) => {
+])("a request with %s is rejected in words", async (_, body, status) => {
   const answer = await send({ path: "/api/form", method: "POST", headers: own(), body });
   expect(answer.status).toBe(status);
   expect(JSON.parse(answer.text).message).toEqual(expect.any(String));
   expect(copy.diff()).toEqual([]);
 });
 
-test.each(["PUT", "DELETE", "OPTIONS"])("%s is not answered", async (method) => {
+test.each(["PUT", "DELETE", "OPTIONS"])("the method %s is rejected", async (method) => {
   expect((await send({ method, headers: own() })).status).toBe(405);
 });
 
-test("a small picture of a photo is sent, and of nothing else", async () => {
+test("thumbnails are sent of photos only", async () => {
   const { status, headers } = await send({
     path: "/photo?path=gallery/restaurant.jpg&w=240",
     headers: own(),
@@ -167,7 +172,7 @@ const openTab = () =>
     tab.end();
   });
 
-test("it ends some time after its last tab has closed, and not while one loads again", async () => {
+test("the editor ends after its last tab was closed, and not during a reload", async () => {
   const [first, second] = [await openTab(), await openTab()];
   first();
   await pause(600);
@@ -183,7 +188,7 @@ test("it ends some time after its last tab has closed, and not while one loads a
   onEnd.mockClear();
 });
 
-test("its button ends it", async () => {
+test("the End button ends the editor", async () => {
   await send({ path: "/api/end", method: "POST", headers: own(), body: "{}" });
   await pause(300);
   expect(onEnd).toHaveBeenCalledTimes(1);

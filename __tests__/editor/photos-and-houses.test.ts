@@ -1,10 +1,15 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Readable } from "node:stream";
-import { formChange } from "../../plugins/gatsby-plugin-content-editor/src/server/forms";
+import { createCopiedFields } from "../../plugins/gatsby-plugin-content-editor/src/server/copied-fields";
 import {
-  newHouse,
-  removeHouse,
-} from "../../plugins/gatsby-plugin-content-editor/src/server/houses";
+  entryUses,
+  moveEntry,
+  newEntry,
+  removeEntry,
+  suggestFolder,
+} from "../../plugins/gatsby-plugin-content-editor/src/server/entries";
+import { formChange } from "../../plugins/gatsby-plugin-content-editor/src/server/forms";
 import {
   addPhotos,
   freeName,
@@ -23,9 +28,11 @@ import { copyWorkspace } from "./workspace-copy";
 
 let copy: ReturnType<typeof copyWorkspace>;
 let uploads: ReturnType<typeof createUploads>;
+let copied: ReturnType<typeof createCopiedFields>;
 beforeEach(() => {
   copy = copyWorkspace();
-  uploads = createUploads(copy.workspace.session, photoLibrary);
+  uploads = createUploads(join(copy.root, "uploads"), photoLibrary);
+  copied = createCopiedFields(copy.root, copy.workspace);
 });
 afterEach(() => copy.discard());
 
@@ -48,23 +55,23 @@ test.each([
   ["line\nbreak.jpg", "line-break.jpg"],
   ["", "photo"],
   [`${"x".repeat(300)}.jpeg`, `${"x".repeat(120)}.jpeg`],
-])("a photo that is called %j lands as %j", (given, expected) => {
+])("a photo named %j is stored as %j", (given, expected) => {
   expect(safeName(given)).toBe(expected);
 });
 
-test("a name that is taken, in whatever case, is numbered", () => {
+test("a name that exists in upper or lower case gets a number", () => {
   expect(freeName("Pool.jpg", new Set(["pool.jpg", "pool-2.jpg"]))).toBe("Pool-3.jpg");
 });
 
-describe("a dropped file", () => {
-  test("is refused in the report's words, and nothing of it stays", async () => {
+describe("an uploaded file", () => {
+  test("that isn't a photo is rejected in the report's words, and deleted", async () => {
     const refused = await upload("notes.jpg", Buffer.from("These are my notes."));
     expect(refused).toMatchObject({ refusal: expect.stringMatching(/^is /) });
-    expect(() => uploads.get(refused.id)).toThrow("not here any more");
+    await expect(uploads.get(refused.id)).rejects.toThrow("no longer here");
     expect(copy.diff()).toEqual([]);
   });
 
-  test("that is empty, or cut off, is refused", async () => {
+  test("that is empty or cut off is rejected", async () => {
     expect(await upload("empty.jpg", Buffer.alloc(0))).toMatchObject({
       refusal: expect.stringMatching(/empty/),
     });
@@ -73,7 +80,7 @@ describe("a dropped file", () => {
     expect(cut.refusal).toMatch(/cut off|damaged/);
   });
 
-  test("that is too large ends its transfer", async () => {
+  test("that is too large is rejected before it is complete", async () => {
     const chunk = Buffer.alloc(1_000_000);
     let sent = 0;
     const endless = new Readable({
@@ -87,7 +94,7 @@ describe("a dropped file", () => {
   });
 });
 
-test("photos are added with what is said of them, at the end, and nothing else changes", async () => {
+test("added photos come last with their texts, and nothing else changes", async () => {
   const first = await upload("Séjour.jpg");
   const heic = await upload("IMG_1.HEIC", readFileSync("__tests__/support/photos/card.heic"));
   expect(heic).toMatchObject({ width: expect.any(Number) });
@@ -108,7 +115,7 @@ test("photos are added with what is said of them, at the end, and nothing else c
   expect(copy.diff()).toEqual([]);
 });
 
-test("a photo without a description is refused, and not a byte is written", async () => {
+test("a photo without an alt text is rejected, and nothing is written", async () => {
   const { id } = await upload("a.jpg");
   const change = await addPhotos(copy.workspace, uploads, "gallery", [{ upload: id }]);
   expect(await copy.workspace.save(change)).toMatchObject({
@@ -118,14 +125,14 @@ test("a photo without a description is refused, and not a byte is written", asyn
   expect(copy.diff()).toEqual([]);
 });
 
-test("a photo that is in use goes with its caption, and another takes its places", async () => {
+test("a photo in use is removed with its caption, and its replacement is shown instead", async () => {
   const photo = "gallery/living-room.jpg";
   const findings = await copy.workspace.findings();
   const uses = photosByFolder(copy.workspace.site, findings)
     .get("gallery")
     ?.find(({ path }) => path === photo)?.uses;
   expect(uses?.length).toBeGreaterThan(0);
-  await expect(removePhoto(copy.workspace, photo)).rejects.toThrow("Choose another photo");
+  await expect(removePhoto(copy.workspace, photo)).rejects.toThrow("Choose a replacement");
   await save(await removePhoto(copy.workspace, photo, "gallery/villa-pool-dusk.jpg"));
   expect(copy.diff()).toEqual(expect.arrayContaining([`- ${photo}`, `~ ${captions}`]));
   expect(copy.text(captions)).not.toContain("living-room.jpg");
@@ -134,24 +141,94 @@ test("a photo that is in use goes with its caption, and another takes its places
   expect(copy.diff()).toEqual([]);
 });
 
-test("a replaced photo keeps its caption and its places, also under another ending", async () => {
-  const same = await upload("new.jpg", await card(1600, 1200, 3).jpeg().toBuffer());
-  await save(await replacePhoto(copy.workspace, uploads, "gallery/restaurant.jpg", same.id));
-  expect(copy.diff()).toEqual(["~ gallery/restaurant.jpg"]);
-  const other = await upload("new.png", await card(1600, 1200, 4).png().toBuffer());
-  await save(await replacePhoto(copy.workspace, uploads, "gallery/joglo-golden.jpg", other.id));
-  expect(copy.diff()).toEqual(
-    expect.arrayContaining([
-      "- gallery/joglo-golden.jpg",
-      "+ gallery/joglo-golden.png",
-      `~ ${captions}`,
-      "~ pages/home.json",
-    ]),
+describe("a replaced photo", () => {
+  const texts = { alt: "A test card", caption: "New", focus: "10 20" };
+  const replace = async (path: string, name: string, keepsFocus = false) => {
+    const bytes = card(1600, 1200, 3);
+    const file = await (name.endsWith(".png") ? bytes.png() : bytes.jpeg()).toBuffer();
+    const { id } = await upload(name, file);
+    await save(await replacePhoto(copy.workspace, uploads, path, id, texts, keepsFocus));
+  };
+
+  test("gets the texts that the author confirmed, and no old focal point", async () => {
+    await replace("gallery/joglo-golden.jpg", "new.jpg");
+    expect(copy.data(captions).photos).toContainEqual(
+      expect.objectContaining({ file: "joglo-golden.jpg", ...texts }),
+    );
+    const home = copy.text("pages/home.json");
+    expect(home).toMatch(/joglo-golden\.jpg"/);
+    expect(home).not.toMatch(/joglo-golden\.jpg",\s+"focus"/);
+    expect(await copy.errors()).toEqual([]);
+  });
+
+  test("with a different file extension is renamed everywhere, and keeps focal points if asked", async () => {
+    await replace("gallery/joglo-golden.jpg", "new.png", true);
+    expect(copy.diff()).toEqual(
+      expect.arrayContaining([
+        "- gallery/joglo-golden.jpg",
+        "+ gallery/joglo-golden.png",
+        `~ ${captions}`,
+        "~ pages/home.json",
+      ]),
+    );
+    expect(copy.text("pages/home.json")).toMatch(
+      /"file": "..\/gallery\/joglo-golden\.png",\n\s+"focus": "50 100"/,
+    );
+    expect(await copy.errors()).toEqual([]);
+  });
+});
+
+describe("uploads", () => {
+  test("survive the server with what the author wrote", async () => {
+    const { id } = await uploads.take(
+      "IMG_1.jpg",
+      Readable.from(await card(900, 700, 1).jpeg().toBuffer()),
+      "add gallery",
+    );
+    uploads.annotate(id, { alt: "A test card", focus: "10 20" });
+    const later = createUploads(join(copy.root, "uploads"), photoLibrary);
+    expect(await later.list()).toMatchObject([
+      { id, name: "IMG_1.jpg", purpose: "add gallery", alt: "A test card", focus: "10 20" },
+    ]);
+    later.forget([id]);
+    expect(await later.list()).toEqual([]);
+  });
+
+  test("that were added can be redone after an undo", async () => {
+    const { id } = await upload("a.jpg");
+    await save(
+      await addPhotos(copy.workspace, uploads, "gallery", [{ upload: id, alt: "A card" }]),
+    );
+    uploads.forget([id]);
+    await copy.workspace.undo();
+    expect(copy.diff()).toEqual([]);
+    expect(await copy.workspace.redo()).toMatchObject({ outcome: "saved" });
+    expect(copy.diff()).toContain("+ gallery/a.jpg");
+  });
+
+  test.each(["../x", "upload-1/../../x", ""])("with the ID %j are refused", async (id) => {
+    await expect(uploads.get(id)).rejects.toThrow("no longer here");
+  });
+});
+
+test("one of 40 photos copied into the folder is described alone", async () => {
+  for (let index = 0; index < 40; index += 1) {
+    const name = `IMG_${index}.jpg`;
+    copy.write(`gallery/${name}`, await card(640, 640, index).jpeg().toBuffer());
+  }
+  const base = copy.data(captions);
+  const photos = [...base.photos, { file: "IMG_20.jpg", alt: "A test card" }];
+  await save(
+    (await formChange(copy.workspace, captions, base, { ...base, photos })) as Parameters<
+      typeof copy.workspace.save
+    >[0],
   );
-  expect(copy.text("pages/home.json")).toMatch(
-    /"file": "..\/gallery\/joglo-golden\.png",\n\s+"focus": "50 100"/,
-  );
-  expect(await copy.errors()).toEqual([]);
+  expect(copy.data(captions).photos.slice(-1)).toEqual([
+    { file: "IMG_20.jpg", alt: "A test card" },
+  ]);
+  expect(copy.data(captions).photos).toHaveLength(base.photos.length + 1);
+  const left = (await copy.errors()).filter((line) => line.includes("no alternative text"));
+  expect(left).toHaveLength(39);
 });
 
 describe("a new house", () => {
@@ -160,7 +237,7 @@ describe("a new house", () => {
     photos: { upload: string; alt: string }[] = [],
     like = "joglo-house",
   ) => {
-    const { change, path } = await newHouse(copy.workspace, uploads, {
+    const { change, path } = await newEntry(copy.workspace, uploads, copied, {
       title,
       like,
       photos,
@@ -169,7 +246,7 @@ describe("a new house", () => {
     return path;
   };
 
-  test("is a folder of its own, with the photos that were chosen for it", async () => {
+  test("is a hidden folder with the chosen photos", async () => {
     const photo = await upload("front.jpg", await card(1600, 1200, 5).jpeg().toBuffer());
     const path = await make("Rumah Panggung", [{ upload: photo.id, alt: "A test card" }]);
     expect(path).toBe("villas/rumah-panggung/villa.json");
@@ -181,13 +258,14 @@ describe("a new house", () => {
     expect(copy.data(path)).toMatchObject({
       title: "Rumah Panggung",
       order: 7,
+      hidden: true,
       seo: { title: "Rumah Panggung" },
       pictures: [{ file: "front.jpg" }],
     });
     expect(await copy.errors()).toEqual([]);
   });
 
-  test("begins with the photos of the other without its own, and not with what was said of it", async () => {
+  test("without photos starts with copies of those of the model, and without its badge, review and sample", async () => {
     const model = copy.data("villas/4-bedrooms-villa/villa.json");
     expect(model).toMatchObject({ review: expect.anything(), sample: expect.anything() });
     const path = await make("Joglo 2");
@@ -200,45 +278,115 @@ describe("a new house", () => {
     expect(await copy.errors()).toEqual([]);
   });
 
-  test("has a name of its own", async () => {
+  test("needs a name that no other house has", async () => {
     await expect(make("Kudus house")).rejects.toThrow("There is a house");
     expect(copy.diff()).toEqual([]);
   });
 });
 
-test("a removed house goes with its photos, and its name from every list", async () => {
-  const [path, other] = ["villas/bamboo-studio/villa.json", "villas/joglo-house/villa.json"];
-  const { change } = await newHouse(copy.workspace, uploads, {
-    title: "Joglo 2",
-    like: "joglo-house",
-    photos: [],
-  });
-  await save(change);
-  const before = copy.diff();
-  const data = { ...copy.data(other), recommendations: ["Joglo 2", "Kudus house"] };
-  await save(await formChange(copy.workspace, other, copy.workspace.version(other), data));
-  await save(await removeHouse(copy.workspace, "villas/joglo-2/villa.json"));
-  expect(copy.diff()).toEqual([`~ ${other}`]);
-  expect(copy.data(other).recommendations).toEqual(["Kudus house"]);
-  expect(await copy.errors()).toEqual([]);
-  await copy.workspace.undo();
-  expect(copy.diff()).toEqual([...before, `~ ${other}`].sort());
+describe("a new house's fields that were copied", () => {
+  const add = async () => {
+    const { change, path } = await newEntry(copy.workspace, uploads, copied, {
+      title: "Joglo 2",
+      like: "joglo-house",
+      photos: [],
+    });
+    await save(change);
+    return path;
+  };
+  const labels = (path: string) => copied.list(path)?.fields.map(({ label }) => label);
 
-  const refused = await copy.workspace.save(await removeHouse(copy.workspace, path));
-  expect(refused).toMatchObject({ outcome: "refused" });
-  const files = (refused as { problems: { file: string }[] }).problems.map(({ file }) => file);
-  expect(files).toContain("content/pages/register.json");
+  test("are listed until they are changed", async () => {
+    const path = await add();
+    expect(copied.list(path)?.from).toBe("Joglo house");
+    expect(labels(path)).toEqual(expect.arrayContaining(["Price per night", "Lead", "Pictures"]));
+    expect(labels(path)).not.toContain("Title");
+    const data = copy.data(path);
+    await save(
+      (await formChange(copy.workspace, path, data, { ...data, lead: "New." })) as Parameters<
+        typeof copy.workspace.save
+      >[0],
+    );
+    expect(labels(path)).not.toContain("Lead");
+    expect(createCopiedFields(copy.root, copy.workspace).list(path)).toBeDefined();
+  });
+
+  test("are no longer listed once the author accepts them", async () => {
+    const path = await add();
+    copied.accept(path);
+    expect(copied.list(path)).toBeUndefined();
+  });
 });
 
-test("the house whose page is /detail is not removed, and it says where it is named", async () => {
-  const outcome = await copy.workspace.save(
-    await removeHouse(copy.workspace, "villas/4-bedrooms-villa/villa.json"),
-  );
-  expect(outcome).toMatchObject({
-    outcome: "refused",
-    problems: expect.arrayContaining([
-      expect.objectContaining({ file: "content/pages/detail.json", field: "villa" }),
-    ]),
+describe("the URL of a house", () => {
+  test.each([
+    ["Rumah Besar", "rumah-besar"],
+    ["山の家", "shan-nojia"],
+    ["Con", "house-con"],
+    ["Joglo house", "joglo-house-2"],
+  ])("is suggested for %j as %j", async (title, folder) => {
+    expect(await suggestFolder(copy.workspace, title)).toBe(folder);
   });
-  expect(copy.diff()).toEqual([]);
+
+  test("changes with its folder, its photos and links, and the old one redirects", async () => {
+    const from = "villas/bamboo-studio/villa.json";
+    const { change, path } = await moveEntry(copy.workspace, from, "studio");
+    await save(change);
+    expect(path).toBe("villas/studio/villa.json");
+    expect(copy.data(path).formerUrls).toEqual(["bamboo-studio"]);
+    expect(copy.text("pages/register.json")).toContain("villas/studio/");
+    expect(copy.diff()).toContain("- villas/bamboo-studio/villa.json");
+    expect(await copy.errors()).toEqual([]);
+    const back = await moveEntry(copy.workspace, path, "bamboo-studio");
+    await save(back.change);
+    expect(copy.data(from).formerUrls).toEqual(["studio"]);
+    expect(await copy.errors()).toEqual([]);
+  });
+
+  test.each(["joglo-house", "Studio", "a b", "", "con", "../x"])(
+    "can't become %j",
+    async (folder) => {
+      const path = "villas/bamboo-studio/villa.json";
+      await expect(moveEntry(copy.workspace, path, folder)).rejects.toThrow(/URL/);
+      expect(copy.diff()).toEqual([]);
+    },
+  );
+});
+
+describe("a removed house", () => {
+  const houses = [
+    "2-bedrooms-villa",
+    "4-bedrooms-villa",
+    "bamboo-house",
+    "bamboo-studio",
+    "joglo-house",
+    "kudus-house",
+  ];
+
+  test.each(houses)("%s is removed with replacements for what needs it", async (house) => {
+    const path = `villas/${house}/villa.json`;
+    const uses = await entryUses(copy.workspace, path);
+    const photos = Object.fromEntries(
+      uses.photos.map((photo) => [photo.path, "gallery/villa-pool-dusk.jpg"]),
+    );
+    const entry = house === "kudus-house" ? "Joglo house" : "Kudus house";
+    await save(await removeEntry(copy.workspace, path, { entry, photos }));
+    expect(copy.diff()).toContain(`- ${path}`);
+    expect(await copy.errors()).toEqual([]);
+    await copy.workspace.undo();
+    expect(copy.diff()).toEqual([]);
+  });
+
+  test("asks for a house where a field needs one, and for photos that are used elsewhere", async () => {
+    const main = "villas/4-bedrooms-villa/villa.json";
+    expect((await entryUses(copy.workspace, main)).fields).toContain(
+      "What all houses share: Villa",
+    );
+    await expect(removeEntry(copy.workspace, main)).rejects.toThrow(
+      "Choose the house to name instead",
+    );
+    await expect(removeEntry(copy.workspace, "villas/bamboo-studio/villa.json")).rejects.toThrow(
+      /Choose the photo to show instead of .* Register/,
+    );
+  });
 });

@@ -54,7 +54,7 @@ testOnUnix(noShell).each(["linux.sh", "mac.command"])(
   },
 );
 
-testOnUnix(noShell)("it says that Node is too old", () => {
+testOnUnix(noShell)("a Node that is too old is named with the version that works", () => {
   node();
   const path = join(root, "site/package.json");
   writeFileSync(path, readFileSync(path, "utf8").replace(/">=[^"]+"/, '">=99.1"'));
@@ -64,7 +64,7 @@ testOnUnix(noShell)("it says that Node is too old", () => {
   });
 });
 
-testOnUnix(noShell)("it says that git is missing", () => {
+testOnUnix(noShell)("a missing git is named with its website", () => {
   node();
   expect(start("linux.sh")).toEqual({
     status: 1,
@@ -93,15 +93,43 @@ testOnUnix(noShell)("later it installs only what has changed since", () => {
   expect(start("linux.sh").output).toContain("npm ci");
 });
 
-testOnUnix(noShell)("it says so when the packages cannot be installed", () => {
+testOnUnix(noShell).each([
+  ["getaddrinfo ENOTFOUND registry", /no connection to the internet/],
+  ["npm error code ENOSPC", /disk is full/],
+  ["npm error EBADENGINE Unsupported engine", /doesn't work with Node .*Install Node \d+/],
+  ["npm error EACCES: permission denied", /can't be changed/],
+  ["npm error something new", /Show the lines above/],
+])("an installation that fails with %j is explained", (error, words) => {
   node();
   program("git", "");
-  program("npm", "exit 1");
+  program("npm", `echo "npm error ${error}" >&2; exit 1`);
   expect(start("linux.sh")).toEqual({
     status: 1,
-    output: expect.stringMatching(/could not be installed.*Internet/s),
+    output: expect.stringMatching(words),
   });
 });
+
+testOnUnix(noShell)(
+  "a folder in which the website can't run is named before anything is installed",
+  () => {
+    const folder = join(root, "my site (copy)");
+    cpSync(join(root, "site"), folder, { recursive: true });
+    node();
+    program("git", "");
+    program("npm", npmNotes);
+    const { status, stderr, stdout } = spawnSync(
+      "/bin/sh",
+      [join(folder, "start-editor/linux.sh")],
+      {
+        encoding: "utf8",
+        env: { PATH: join(root, "bin") },
+      },
+    );
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/can't run in a path with \( in it/);
+    expect(stdout).not.toContain("npm ci");
+  },
+);
 
 testOnUnix(noShell)("the starter for Windows has its line ends, and asks for the same", () => {
   const text = readFileSync("start-editor/windows.bat", "utf8");

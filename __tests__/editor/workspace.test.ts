@@ -18,12 +18,12 @@ afterEach(() => {
 const villa = "villas/joglo-house/villa.json";
 
 /** Saves a form after `change` has worked on its data. */
-async function saveForm(path: string, change: (data: never) => void, base?: string | null) {
+async function saveForm(path: string, change: (data: never) => void, base?: unknown) {
   const form = await readForm(copy.workspace, path);
-  const data = structuredClone(form.data) as never;
+  const start = base ?? form.data;
+  const data = structuredClone(start) as never;
   change(data);
-  const version = base === undefined ? form.version : base;
-  return copy.workspace.save(await formChange(copy.workspace, path, version, data));
+  return copy.workspace.save(() => formChange(copy.workspace, path, start, data));
 }
 const setPrice = (price: unknown) => (data: { pricePerNight: unknown }) => {
   data.pricePerNight = price;
@@ -40,7 +40,9 @@ test("opening and saving every form changes no byte", async () => {
 test("a changed price changes one line of one file", async () => {
   const before = copy.text(villa).split("\n");
   expect(await saveForm(villa, setPrice(2999000))).toMatchObject({ outcome: "saved" });
-  expect(copy.diff()).toEqual([`~ ${villa}`]);
+  // The dashboard's row has the same price.
+  expect(copy.diff()).toEqual(["~ dashboard/rooms.json", `~ ${villa}`]);
+  expect(copy.data("dashboard/rooms.json").rooms[2].price).toBe(2999000);
   const after = copy.text(villa).split("\n");
   expect(after.filter((line, index) => line !== before[index])).toEqual([
     '  "pricePerNight": 2999000,',
@@ -51,7 +53,7 @@ test("a changed price changes one line of one file", async () => {
 test.each([
   ["a text for a number", setPrice("2,999,000"), "pricePerNight"],
   ["a negative price", setPrice(-1), "pricePerNight"],
-  ["a field that is empty", (data: { lead?: string }) => delete data.lead, "lead"],
+  ["an empty field", (data: { lead?: string }) => delete data.lead, "lead"],
   [
     "a description that is too short",
     (data: { seo: { description: string } }) => {
@@ -67,21 +69,21 @@ test.each([
     "goodToKnow.pool.kind",
   ],
   [
-    "a list that is empty",
+    "an empty list",
     (data: { amenities: string[] }) => {
       data.amenities = [];
     },
     "amenities",
   ],
   [
-    "a house that there is not",
+    "an unknown house",
     (data: { recommendations: string[] }) => {
       data.recommendations = ["Tree house"];
     },
     "recommendations[0]",
   ],
   [
-    "a photo that there is not",
+    "an unknown photo",
     (data: { pictures: { file: string }[] }) => {
       (data.pictures[0] as { file: string }).file = "nowhere.jpg";
     },
@@ -95,7 +97,7 @@ test.each([
     "pictures[0].focus",
   ],
 ] as [string, (data: never) => void, string][])(
-  "%s is refused at its field, and nothing is written",
+  "%s is rejected at its field, and nothing is written",
   async (_, change, field) => {
     const outcome = await saveForm(villa, change);
     expect(outcome).toMatchObject({
@@ -108,12 +110,12 @@ test.each([
   },
 );
 
-test("a fault that was there before keeps nobody from saving something else", async () => {
+test("an error in a different file doesn't prevent saving", async () => {
   writeFileSync(join(copy.folder, "navigation.json"), "{");
   expect(await saveForm(villa, setPrice(2999000))).toMatchObject({ outcome: "saved" });
 });
 
-test("a house with another name takes the files along that name it", async () => {
+test("a house's new name changes the files that name it", async () => {
   const rename = (data: { title: string }) => {
     data.title = "Joglo manor";
   };
@@ -123,19 +125,57 @@ test("a house with another name takes the files along that name it", async () =>
   expect(await copy.errors()).toEqual([]);
 });
 
-test("a file that was changed on the disk meanwhile is a conflict that shows it", async () => {
-  const { version } = await readForm(copy.workspace, villa);
-  const theirs = copy.text(villa).replace("2899000", "1");
-  writeFileSync(join(copy.folder, villa), theirs);
-  const outcome = await saveForm(villa, setPrice(2), version);
-  expect(outcome).toMatchObject({
-    outcome: "conflict",
-    conflicts: [{ path: villa, text: theirs }],
+describe("a file that somebody else changed while its form was open", () => {
+  const other = (from: string, to: string) =>
+    writeFileSync(join(copy.folder, villa), copy.text(villa).replace(from, to));
+
+  test("gets both changes if they are in different fields", async () => {
+    const { data } = await readForm(copy.workspace, villa);
+    other('"beds": 3', '"beds": 4');
+    const outcome = await saveForm(villa, setPrice(2), data);
+    expect(outcome).toMatchObject({ outcome: "saved", isMerged: true });
+    expect(copy.data(villa)).toMatchObject({ beds: 4, pricePerNight: 2 });
   });
-  expect(copy.text(villa)).toBe(theirs);
+
+  test("is a conflict that names the field if they are in the same field", async () => {
+    const { data } = await readForm(copy.workspace, villa);
+    other("2899000", "1");
+    const outcome = await saveForm(villa, setPrice(2), data);
+    expect(outcome).toMatchObject({
+      outcome: "conflict",
+      conflicts: [
+        {
+          path: villa,
+          label: "Joglo house",
+          fields: [
+            {
+              path: ["pricePerNight"],
+              label: "Price per night",
+              base: 2899000,
+              mine: 2,
+              theirs: 1,
+            },
+          ],
+          merged: { pricePerNight: 2 },
+          theirs: { pricePerNight: 1 },
+        },
+      ],
+    });
+    expect(copy.data(villa).pricePerNight).toBe(1);
+  });
+
+  test("is a conflict if the file was removed", async () => {
+    const { data } = await readForm(copy.workspace, villa);
+    copy.remove(villa);
+    const outcome = await saveForm(villa, setPrice(2), data);
+    expect(outcome).toMatchObject({
+      outcome: "conflict",
+      conflicts: [{ path: villa, theirs: null, fields: [], merged: { pricePerNight: 2 } }],
+    });
+  });
 });
 
-test("undo and redo go through the steps, and stop where somebody else has been", async () => {
+test("undo and redo go through the steps, and stop at a file that was changed outside of the editor", async () => {
   const { workspace } = copy;
   await saveForm(villa, setPrice(1));
   await saveForm(villa, setPrice(2));
@@ -148,7 +188,7 @@ test("undo and redo go through the steps, and stop where somebody else has been"
   await workspace.redo();
   expect(copy.data(villa).pricePerNight).toBe(1);
   writeFileSync(join(copy.folder, villa), copy.text(villa).replace('"beds": 3', '"beds": 4'));
-  await expect(workspace.undo()).rejects.toThrow("changed since");
+  await expect(workspace.undo()).rejects.toThrow("outside of the editor");
   expect(copy.data(villa)).toMatchObject({ pricePerNight: 1, beds: 4 });
 });
 
@@ -166,13 +206,13 @@ testOnUnix("links need administrator rights").each([
   ".",
   "link/captions.json",
   "gallery/link.jpg",
-])("the path %j is refused", (path) => {
+])("the path %j is rejected", (path) => {
   symlinkSync(copy.root, join(copy.folder, "link"));
   symlinkSync("/etc/passwd", join(copy.folder, "gallery/link.jpg"));
   expect(() => contentPath(copy.folder, path)).toThrow();
 });
 
-test("names with accents are paths like others", () => {
+test("a name with accents is accepted", () => {
   const path = "gallery/Séjour à l'aube 🌴.jpg";
   expect(contentPath(copy.folder, path)).toBe(join(copy.folder, path));
 });
@@ -190,9 +230,9 @@ describe("when a file cannot be written", () => {
   test.each([
     ["the disk is full", "writeFileSync", "ENOSPC"],
     ["write-protected", "writeFileSync", "EACCES"],
-    ["cannot be written to", "writeFileSync", "EROFS"],
+    ["read-only", "writeFileSync", "EROFS"],
     ["another program has it open", "renameSync", "EBUSY"],
-  ] as const)("none is, and it says why: %s", (words, step, code) => {
+  ] as const)("no file is written, and the message says why: %s", (words, step, code) => {
     const real = fs[step] as (...args: unknown[]) => void;
     let calls = 0;
     jest.spyOn(fs, step).mockImplementation((...args: unknown[]) => {
@@ -207,7 +247,7 @@ describe("when a file cannot be written", () => {
     expect(existsSync(join(copy.folder, "villas/new-house"))).toBe(false);
   });
 
-  test("a folder that has become empty goes with its last file", () => {
+  test("an empty folder is deleted with its last file", () => {
     mkdirSync(join(copy.folder, "villas/empty"));
     writeFileSync(join(copy.folder, "villas/empty/villa.json"), "{}");
     writeFiles(copy.folder, new Map([["villas/empty/villa.json", null]]));

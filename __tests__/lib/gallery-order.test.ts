@@ -1,5 +1,5 @@
 import { inDisplayOrder } from "../../src/lib/gallery-order";
-import { slugsOf } from "../../src/lib/slugs";
+import { photoSlugs } from "../../src/lib/slugs";
 
 test.each([
   [
@@ -28,18 +28,18 @@ test.each([
 
 test("an address for every name, also for those that look alike in an address", () => {
   const files = ["Ünder the Palms 🌴.JPG", "pool.jpg", "Pool.jpg", "pool.png", "🌊.heic", "猫.jpg"];
-  expect([...slugsOf(files).values()]).toEqual([
+  expect([...photoSlugs(files).values()]).toEqual([
     "under-the-palms",
     "pool",
     "pool-2",
     "pool-3",
     "photo",
-    "photo-2",
+    "mao",
   ]);
 });
 
 test("no address is one that Gatsby or a host understands otherwise, or too long for a file system", () => {
-  const slugs = [...slugsOf(["404.jpg", "index.jpg", `${"long ".repeat(50)}.jpg`]).values()];
+  const slugs = [...photoSlugs(["404.jpg", "index.jpg", `${"long ".repeat(50)}.jpg`]).values()];
   expect(slugs.slice(0, 2)).toEqual(["photo-404", "photo-index"]);
   expect(slugs[2]?.length).toBeLessThanOrEqual(80);
 });

@@ -7,7 +7,7 @@ const texts = readdirSync("public", { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.(html|js|css|json|txt|xml|webmanifest)$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name));
 
-test.each(["editor:show", "/api/form", "X-Token", "rjsf", "What can be edited", "light table"])(
+test.each(["editor:show", "/api/form", "X-Token", "rjsf", "What you can edit", "editor:edit"])(
   "no published file holds %j",
   (mark) => {
     expect(texts.length).toBeGreaterThan(20);

@@ -1,2 +1,2 @@
 export type { EditorSite } from "./src/server/editor-site";
-export { startEditor } from "./src/server/start-editor";
+export { findRunningEditor, startEditor } from "./src/server/start-editor";

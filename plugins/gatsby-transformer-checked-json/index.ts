@@ -16,6 +16,7 @@ export {
   singleFile,
 } from "./src/content-type";
 export { didYouMean } from "./src/did-you-mean";
+export { windowsObstacle } from "./src/file-names";
 export { graphqlTypes } from "./src/graphql-types";
 export {
   jsonSchemas,
@@ -27,7 +28,14 @@ export {
 export { ignoredIn, isIgnored, isJson, leadsOutside, listContent } from "./src/list-content";
 export { loadContentFile } from "./src/load-content-file";
 export { parseJson } from "./src/parse-json";
-export { formatProblem, formatReport, isWarning, type Problem } from "./src/problems";
+export {
+  formatProblem,
+  formatReport,
+  isWarning,
+  newProblems,
+  type Problem,
+  problemKey,
+} from "./src/problems";
 export { type ContentFile, fieldName, readContentFile } from "./src/read-content-file";
 export {
   fieldProblem,

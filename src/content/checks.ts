@@ -1,6 +1,13 @@
 import { posix } from "node:path";
-import { resolvePath, toNfc } from "../../plugins/gatsby-transformer-checked-json";
+import {
+  type ContentFile,
+  fieldProblem,
+  referencesIn,
+  resolvePath,
+  toNfc,
+} from "../../plugins/gatsby-transformer-checked-json";
 import { pictureReferences, type SiteCheck } from "../../plugins/gatsby-transformer-photo";
+import { houseSlugs } from "../lib/slugs";
 
 const galleryFolder = "gallery";
 
@@ -58,5 +65,84 @@ const checkChapters: SiteCheck = ({ files, source }) => {
   ];
 };
 
+const housesIn = (files: readonly ContentFile[]) =>
+  files.filter(({ type }) => type?.name === "Villa");
+const houseData = ({ data }: ContentFile) =>
+  (data ?? {}) as { title?: string; hidden?: boolean; formerUrls?: unknown };
+
+/** Reports fields that need a hidden house, because the published website doesn't have it. */
+const checkHiddenHouses: SiteCheck = ({ files, source }) => {
+  const hidden = new Set(
+    housesIn(files)
+      .map(houseData)
+      .flatMap(({ hidden, title }) => (hidden && title ? [title] : [])),
+  );
+  return files
+    .filter((file) => !(file.type?.name === "Villa" && houseData(file).hidden))
+    .flatMap((file) =>
+      referencesIn(file)
+        .filter(({ schema, value }) => schema.graphql === "Villa" && hidden.has(String(value)))
+        .map(({ path, value }) =>
+          fieldProblem(
+            file,
+            source.label,
+            path,
+            `found ${JSON.stringify(value)}, which is a hidden house. Choose a different house here, or show this one.`,
+            `hidden house ${value}`,
+          ),
+        ),
+    );
+};
+
+/** Reports former URLs that a house's page has now, or that two houses had. */
+const checkFormerUrls: SiteCheck = ({ files, source }) => {
+  const houses = housesIn(files);
+  const current = new Set(
+    houseSlugs(houses.map(({ path }) => posix.basename(posix.dirname(path)))).values(),
+  );
+  const taken = new Set<unknown>();
+  return houses.flatMap((house) => {
+    const { formerUrls } = houseData(house);
+    if (!Array.isArray(formerUrls)) return [];
+    return formerUrls.flatMap((url: unknown, index) => {
+      const isTaken = current.has(String(url)) || taken.has(url);
+      taken.add(url);
+      const message = `found ${JSON.stringify(url)}, which is the URL of another house; delete this entry`;
+      return isTaken
+        ? [fieldProblem(house, source.label, ["formerUrls", index], message, `taken URL ${url}`)]
+        : [];
+    });
+  });
+};
+
+/** Reports links to pages of houses that don't exist, or that the published website doesn't have. */
+const checkHouseLinks: SiteCheck = ({ files, source }) => {
+  const slugs = houseSlugs(housesIn(files).map(({ path }) => posix.basename(posix.dirname(path))));
+  const isHidden = new Map(
+    housesIn(files).map((house) => [
+      `/detail/${slugs.get(posix.basename(posix.dirname(house.path)))}`,
+      houseData(house).hidden ?? false,
+    ]),
+  );
+  return files.flatMap((file) =>
+    referencesIn(file)
+      .filter(({ schema, value }) => schema.page && /^\/detail\/./.test(String(value)))
+      .filter(({ value }) => isHidden.get(String(value)) !== false)
+      .map(({ path, value }) => {
+        const reason = isHidden.has(String(value))
+          ? "which is the page of a hidden house"
+          : "but there is no such house";
+        const message = `found ${JSON.stringify(value)}, ${reason}; choose a different page`;
+        return fieldProblem(file, source.label, path, message, `house link ${value}`);
+      }),
+  );
+};
+
 /** The checks of this site beyond those of its plugins. */
-export const siteChecks: readonly SiteCheck[] = [checkGallerySubfolders, checkChapters];
+export const siteChecks: readonly SiteCheck[] = [
+  checkGallerySubfolders,
+  checkChapters,
+  checkHiddenHouses,
+  checkFormerUrls,
+  checkHouseLinks,
+];

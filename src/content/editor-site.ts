@@ -5,9 +5,10 @@ import { crops } from "../lib/crops";
 import { galleryFolder } from "../lib/gallery-folder";
 import { inDisplayOrder } from "../lib/gallery-order";
 import { housePath } from "../lib/house-path";
-import { slugsOf } from "../lib/slugs";
+import { houseSlugs, slugOf } from "../lib/slugs";
 import { siteChecks } from "./checks";
 import { contentSource } from "./content-source";
+import { closedGroups, routes } from "./schemas";
 
 const titleIn = (data: unknown) => (data as { title?: string } | null | undefined)?.title;
 
@@ -16,7 +17,7 @@ function pageOf(path: string, files: readonly ContentFile[]): string {
   const [room = "", entry = ""] = path.split("/");
   if (room === "villas") {
     const houses = files.filter(({ type }) => type?.name === "Villa");
-    const slugs = slugsOf(houses.map((file) => posix.basename(posix.dirname(file.path))).sort());
+    const slugs = houseSlugs(houses.map((file) => posix.basename(posix.dirname(file.path))));
     const detail = files.find((file) => file.path === "pages/detail.json")?.data;
     const main = (detail as { villa?: string } | undefined)?.villa;
     const house = houses.find((file) => file.path === `villas/${entry}/villa.json`)?.data;
@@ -29,6 +30,94 @@ function pageOf(path: string, files: readonly ContentFile[]): string {
   return `/${posix.basename(entry, ".json")}`;
 }
 
+/** What the editor calls the pages that links may name. */
+const pageLabels: Readonly<Record<(typeof routes)[number], string>> = {
+  "/": "Home",
+  "/about": "About",
+  "/gallery": "Gallery",
+  "/category": "Villa category",
+  "/facility": "Facility",
+  "/detail": "House",
+  "/login": "Login",
+  "/register": "Register",
+  "/dbvillacategory": "Dashboard: villa category",
+  "/dbpicture": "Dashboard: pictures",
+};
+
+/** Returns the pages that links may name: those with a fixed path, and the visible houses. */
+function pages(files: readonly ContentFile[]) {
+  const houses = files
+    .filter(({ type }) => type?.name === "Villa")
+    .filter(({ data }) => (data as { hidden?: boolean } | undefined)?.hidden !== true)
+    .map(({ path, data }) => ({ path: pageOf(path, files), label: titleIn(data) ?? path }));
+  const main = houses.find(({ path }) => path === "/detail");
+  return [
+    ...routes.map((path) => ({
+      path,
+      label: path === "/detail" ? (main?.label ?? pageLabels[path]) : pageLabels[path],
+    })),
+    ...houses.filter((house) => house !== main),
+  ];
+}
+
+interface ResortLinks {
+  phone?: string;
+  email?: string;
+  links?: { chat?: string; mail?: string };
+}
+
+const digitsOf = (phone = "") => phone.replace(/\D/g, "");
+
+/** Returns the resort's data with the chat and mail links for its phone number and e-mail address. */
+function withLinks(data: ResortLinks, before: ResortLinks): ResortLinks {
+  const { phone, email = "", links = {} } = data;
+  const update = (link = "", old: string, now: string, fallback: string) =>
+    link.includes(now) ? link : old && link.includes(old) ? link.replace(old, now) : fallback;
+  const digits = digitsOf(phone);
+  return {
+    ...data,
+    links: {
+      ...links,
+      chat: update(links.chat, digitsOf(before.phone), digits, `https://wa.me/${digits}`),
+      mail: update(links.mail, before.email ?? "", email, `mailto:${email}`),
+    },
+  };
+}
+
+interface BookingOptions {
+  booking?: { room?: { options?: { value: number; villa: string }[] } };
+}
+
+/** Returns the dashboard's rows with the price of a house. */
+function withPrice(
+  rows: { rooms?: { value: number; price: number }[] },
+  detail: BookingOptions,
+  { title, pricePerNight }: { title?: string; pricePerNight?: number },
+) {
+  const numbers = (detail.booking?.room?.options ?? [])
+    .filter(({ villa }) => villa === title)
+    .map(({ value }) => value);
+  return {
+    ...rows,
+    rooms: rows.rooms?.map((room) =>
+      numbers.includes(room.value) && pricePerNight !== undefined
+        ? { ...room, price: pricePerNight }
+        : room,
+    ),
+  };
+}
+
+/** Returns files that change with a file, so that authors enter nothing twice. */
+const derive: EditorSite["derive"] = (path, data, read) => {
+  if (path === "site.json") {
+    return new Map([[path, withLinks(data as ResortLinks, (read(path) ?? {}) as ResortLinks)]]);
+  }
+  const rows = read("dashboard/rooms.json");
+  if (!/^villas\/[^/]+\/villa\.json$/.test(path) || !rows) return new Map();
+  const detail = (read("pages/detail.json") ?? {}) as BookingOptions;
+  return new Map([["dashboard/rooms.json", withPrice(rows, detail, data as object)]]);
+};
+
 /**
  * Returns this site as the editor sees it.
  *
@@ -39,9 +128,19 @@ export const editorSite = (folder?: string): EditorSite => ({
   crops,
   checks: siteChecks,
   galleryFolder,
-  entry: { type: "Villa", ownFields: ["badge", "review", "sample"] },
+  entry: {
+    type: "Villa",
+    name: "house",
+    ownFields: ["badge", "review", "sample", "discount", "listing", "formerUrls"],
+    pictures: "pictures",
+    hidden: "hidden",
+    formerUrls: "formerUrls",
+  },
+  closedGroups,
   siteName: (data) => (data("site.json") as { brand?: string } | undefined)?.brand ?? "Website",
   pageOf,
-  folderName: (title) => slugsOf([title]).get(title) ?? "house",
+  pages,
+  derive,
+  folderName: (title) => slugOf(title, "house"),
   inDisplayOrder,
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   type ContentType,
+  didYouMean,
   entryFolders,
   longText,
   singleFile,
@@ -23,10 +24,17 @@ const textWith = (placeholder: string) =>
 /** A list of at least one; `singular` is what forms call an entry. */
 const listOf = <T extends z.ZodType>(singular: string, entry: T) =>
   z.array(entry).nonempty().meta({ singular });
-const rupiah = z.int().nonnegative().meta({
-  description: 'Whole rupiah, without dots or "Rp": 6499000 is shown as "Rp 6.499.000".',
-  unit: "rupiah",
-});
+/** Highest price in rupiah; a longer number is a typing error. */
+const maxRupiah = 1_000_000_000;
+const rupiah = z
+  .int()
+  .nonnegative()
+  .max(maxRupiah)
+  .meta({
+    description: 'Whole rupiah, without dots or "Rp": 6499000 is shown as "Rp 6.499.000".',
+    unit: "rupiah",
+    usual: [50_000, 50_000_000],
+  });
 /** The pages of this site that content may link to. */
 export const routes = [
   "/",
@@ -40,7 +48,16 @@ export const routes = [
   "/dbvillacategory",
   "/dbpicture",
 ] as const;
-const route = z.enum(routes).meta({ description: "A page of this site." });
+const isRoute = (path: string) =>
+  routes.some((each) => each === path) || /^\/detail\/[a-z0-9-]+$/.test(path);
+/** A page of this site. The check reports pages of houses that don't exist. */
+const route = z
+  .string()
+  .refine(isRoute, {
+    error: ({ input }) =>
+      `one of ${routes.map((path) => `"${path}"`).join(", ")}, or the page of a house, such as "/detail/joglo-house"${didYouMean(String(input), [...routes])}`,
+  })
+  .meta({ description: "A page of this site.", page: true, examples: [...routes] });
 const startingWith = (...schemes: ("https" | "tel" | "mailto")[]) => {
   const starts = schemes.map((scheme) => (scheme === "https" ? '"https://"' : `"${scheme}:"`));
   return z.url({
@@ -82,6 +99,10 @@ const named = <T extends z.ZodType>(graphql: string, schema: T): T => schema.met
 /** A field that names another entry by its title, as editors know it. */
 const titleOf = (type: "Villa" | "Facility") => text.meta({ graphql: type, link: "title" });
 
+/** Groups of forms that authors rarely need; the editor folds them. */
+export const closedGroups = ["Dashboard mock-up", "Technical pages"] as const;
+const [mockUp, technical] = closedGroups;
+
 const link = named("Link", z.strictObject({ label: text, to: route }));
 const linkList = named("LinkList", z.strictObject({ title: text, items: listOf("link", link) }));
 /** The last line of a page, and where it leads. */
@@ -93,7 +114,7 @@ const seo = named(
   "Seo",
   z.strictObject({
     title: text,
-    description: z.string().trim().min(30).max(170).meta({ long: true }),
+    description: text.min(30).max(170).meta({ long: true }),
   }),
 ).meta({ title: "In search engines and link previews" });
 
@@ -159,8 +180,9 @@ const site = file({
   email: z.email(),
   links: z.strictObject({
     maps: outbound,
-    chat: startingWith("https", "tel"),
-    mail: startingWith("https", "mailto"),
+    // The editor makes both from the phone number and the e-mail address.
+    chat: startingWith("https", "tel").meta({ derived: true }),
+    mail: startingWith("https", "mailto").meta({ derived: true }),
     listing,
   }),
   chat: z.strictObject({
@@ -352,13 +374,38 @@ const goodToKnow = z
 const score = z.number().min(0).max(10);
 /** A kind of house: its card, its page `/detail/<folder>`, and its figures in a booking. */
 const villa = file({
-  title: text,
-  order: z.int().meta({ description: "Its place among the houses: small numbers come first." }),
+  title: text.max(80),
+  hidden: z.boolean().optional().meta({
+    title: "Hidden",
+    description: "A hidden house is in the editor and its preview, not on the published website.",
+  }),
+  formerUrls: z
+    .array(
+      z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'the end of a URL, such as "joglo"' }),
+    )
+    .optional()
+    .meta({
+      title: "Former URLs",
+      description: "Ends of URLs that the page had. They redirect to the current one.",
+      singular: "URL",
+    }),
+  order: z
+    .int()
+    .max(1000)
+    .meta({ description: "Its place among the houses: small numbers come first." }),
   seo,
   badge: text.optional(),
-  beds: z.int().positive(),
-  persons: z.int().positive(),
-  pricePerNight: rupiah,
+  beds: z
+    .int()
+    .positive()
+    .max(50)
+    .meta({ usual: [1, 12] }),
+  persons: z
+    .int()
+    .positive()
+    .max(200)
+    .meta({ usual: [1, 30] }),
+  pricePerNight: rupiah.meta({ ...rupiah.meta(), overriddenBy: "sample" }),
   discount: z
     .strictObject({
       percent: z.int().min(1).max(90).meta({ unit: "%" }),
@@ -370,10 +417,10 @@ const villa = file({
   extraBed: rupiah.optional().meta({
     description: "Rp for one extra bed and night; leave it out where none can be added.",
   }),
-  sample: z
-    .strictObject({ pricePerNight: rupiah, night: rupiah })
-    .optional()
-    .meta({ description: "Other figures for the booking card than pricePerNight." }),
+  sample: z.strictObject({ pricePerNight: rupiah, night: rupiah }).optional().meta({
+    title: "Sample figures",
+    description: "Figures that the house's page shows instead of the price per night.",
+  }),
   listing: listing.optional().meta({ title: "Own listing" }),
   special: text.meta({ description: "What no other house has, in a few words." }),
   amenities: listOf("amenity", text),
@@ -691,7 +738,7 @@ const loginPage = file({
   or: text,
   register: link,
   note: text,
-}).meta({ title: "Login", group: "Pages" });
+}).meta({ title: "Login", group: technical });
 const registerPage = file({
   seo,
   title: text,
@@ -702,7 +749,7 @@ const registerPage = file({
   or: text,
   login: link,
   note: text,
-}).meta({ title: "Register", group: "Pages" });
+}).meta({ title: "Register", group: technical });
 
 const notFoundPage = file({
   seo,
@@ -711,7 +758,7 @@ const notFoundPage = file({
   text: longText,
   home: link,
   villas: link,
-}).meta({ title: "Page not found", group: "Pages" });
+}).meta({ title: "Page not found", group: technical });
 
 /* ---- The dashboard mock-up: content/dashboard/ ---- */
 
@@ -732,7 +779,7 @@ const dashboard = file({
   }),
   sideMenu: z.strictObject({ name: text, back: text, villaCategory: link, picture: link }),
   closeDialog: text,
-}).meta({ title: "Frame of the dashboard", group: "Dashboard" });
+}).meta({ title: "Frame of the dashboard", group: mockUp });
 
 /** The rows of both tables, and the choices of "Rooms". */
 const dashboardRooms = file({
@@ -741,8 +788,9 @@ const dashboardRooms = file({
     z.strictObject({
       value: z.int(),
       name: text,
-      price: rupiah,
-      files: z.int().nonnegative(),
+      // The editor copies it from the house that has the same number in the booking form.
+      price: rupiah.meta({ ...rupiah.meta(), derived: true }),
+      files: z.int().nonnegative().max(9999),
       picture,
     }),
   ),
@@ -758,7 +806,7 @@ const dashboardRooms = file({
       });
     });
   })
-  .meta({ title: "Rooms", group: "Dashboard" });
+  .meta({ title: "Rooms", group: mockUp });
 
 const roomActions = z.strictObject({ edit: textWith("{room}"), delete: textWith("{room}") });
 
@@ -773,7 +821,7 @@ const dashboardVillaCategory = file({
     price: z.strictObject({ label: text, value: rupiah }),
     save: text,
   }),
-}).meta({ title: "Villa category of the dashboard", group: "Dashboard" });
+}).meta({ title: "Villa category of the dashboard", group: mockUp });
 
 const dashboardPicture = file({
   seo,
@@ -790,7 +838,7 @@ const dashboardPicture = file({
     }),
     save: text,
   }),
-}).meta({ title: "Pictures of the dashboard", group: "Dashboard" });
+}).meta({ title: "Pictures of the dashboard", group: mockUp });
 
 const inDashboard = (file: string) => new RegExp(`^dashboard/${file}\\.json$`);
 

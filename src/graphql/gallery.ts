@@ -14,7 +14,7 @@ import { leadWidths, type TileLayout, tileAt, tileWidths } from "../lib/gallery-
 import { inDisplayOrder } from "../lib/gallery-order";
 import { firstOf, stepCount } from "../lib/gallery-steps";
 import { galleryStep } from "../lib/settings";
-import { slugsOf } from "../lib/slugs";
+import { photoSlugs } from "../lib/slugs";
 
 let lastOrder = { key: "", ordered: [] as string[], slugs: new Map<string, string>() };
 
@@ -27,7 +27,7 @@ function galleryOrder(files: readonly string[], listed: readonly string[]) {
   const key = JSON.stringify([files, listed]);
   if (lastOrder.key !== key) {
     const ordered = inDisplayOrder(files, (file) => file, listed);
-    lastOrder = { key, ordered, slugs: slugsOf(ordered) };
+    lastOrder = { key, ordered, slugs: photoSlugs(ordered) };
   }
   return lastOrder;
 }

@@ -9,11 +9,12 @@ import {
   type PictureValue,
 } from "../../plugins/gatsby-transformer-photo";
 import { housePath } from "../lib/house-path";
-import { slugsOf } from "../lib/slugs";
+import { houseSlugs } from "../lib/slugs";
 
 interface VillaNode extends Node {
   title: string;
   order: number;
+  hidden?: boolean | null;
   pictures: readonly [PictureValue, ...PictureValue[]];
 }
 
@@ -37,16 +38,20 @@ const fileOf = ({ parent }: Node, { nodeModel }: Context) => {
   return file;
 };
 
+const folderOf = (villa: Node, context: Context) =>
+  posix.basename(fileOf(villa, context).relativeDirectory);
+
+/** Whether the site shows a house: the dev server shows hidden ones, too, as a preview. */
+const isShown = ({ hidden }: VillaNode) => !hidden || process.env.NODE_ENV !== "production";
+
 /** Returns the path of each house's page by the id of its node. */
 const housePaths = oncePerQuery(async (context) => {
   const { nodeModel } = context;
   const { entries } = await nodeModel.findAll<VillaNode>({ type: "Villa" });
   const details = await nodeModel.findAll<Node & { villa: string }>({ type: "DetailPage" });
   const [first] = [...details.entries].map(({ villa }) => villa);
-  const folders = new Map(
-    [...entries].map((villa) => [villa, posix.basename(fileOf(villa, context).relativeDirectory)]),
-  );
-  const slugs = slugsOf([...folders.values()].sort());
+  const folders = new Map([...entries].map((villa) => [villa, folderOf(villa, context)]));
+  const slugs = houseSlugs([...folders.values()]);
   return new Map(
     [...folders].map(([{ id, title }, folder]) => [id, housePath(folder, title === first, slugs)]),
   );
@@ -69,7 +74,7 @@ const subjects = oncePerQuery(async (context) => {
       if (!shown.has(path)) shown.set(path, subject);
     }
   };
-  for (const villa of villas.entries) {
+  for (const villa of [...villas.entries].filter(isShown)) {
     const path = paths.get(villa.id) ?? "/category";
     add(villa, villa.pictures, { title: villa.title, path, isHouse: true });
   }
@@ -85,7 +90,7 @@ const subjects = oncePerQuery(async (context) => {
 export const subjectOf = async ({ folder, file }: PhotoNode, context: Context) =>
   (await subjects(context)).get(resolvePath(`${folder}/captions.json`, file)) ?? null;
 
-/** Returns the fields of houses that aren't content: the path of the page, and the first picture. */
+/** Returns the fields of houses that aren't content, such as the path of the page. */
 export const houseTypes = (schema: CreateSchemaCustomizationArgs["schema"]) => [
   schema.buildObjectType({
     name: "Villa",
@@ -94,6 +99,16 @@ export const houseTypes = (schema: CreateSchemaCustomizationArgs["schema"]) => [
         type: "String!",
         resolve: async ({ id }: VillaNode, _args: unknown, context: Context) =>
           (await housePaths(context)).get(id),
+      },
+      folder: {
+        type: "String!",
+        description: "The name of the house's folder: the key of its page.",
+        resolve: (villa: VillaNode, _args: unknown, context: Context) => folderOf(villa, context),
+      },
+      isShown: {
+        type: "Boolean!",
+        description: "Whether the site shows the house. Lists of houses filter by it.",
+        resolve: isShown,
       },
       cover: {
         type: "Picture!",

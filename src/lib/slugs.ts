@@ -1,37 +1,65 @@
-import { parse } from "node:path";
+import { transliterate } from "transliteration";
 
 /** Longest slug in characters. File systems allow 255 for a name, and file extensions follow it. */
 const maxLength = 80;
 
-/** Slugs that have a special meaning for Gatsby and hosts. */
-const reserved = /^(index|404|500)$/;
+/** Slugs with a special meaning for Gatsby and hosts, and names of devices that Windows can't store. */
+const reserved = /^(index|404|500|con|prn|aux|nul|conin|conout|com\d|lpt\d)$/;
 
-/** Returns `under-the-palms` for `Ünder the Palms 🌴.JPG`, or "photo" for a name without Latin letters and digits. */
-function slugOf(file: string): string {
-  const slug = parse(file)
-    .name.normalize("NFKD")
+/** The file extensions of photos; other dots belong to the name: "Villa No. 5". */
+const photoExtension = /\.(jpe?g|hei[cf]|png|webp|avif|tiff?|gif)$/i;
+
+/** Returns a name in lower-case Latin letters, digits and hyphens, or an empty text if nothing is left. */
+const latin = (name: string): string =>
+  name
+    .normalize("NFC")
+    // Letters only, so that no emoji becomes a word.
+    .replace(/[\p{L}\p{M}]+/gu, (letters) => transliterate(letters))
+    .normalize("NFKD")
     .toLowerCase()
     .replace(/\p{M}/gu, "")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-/, "")
     .slice(0, maxLength)
     .replace(/-$/, "");
-  return reserved.test(slug) ? `photo-${slug}` : slug || "photo";
+
+/**
+ * Returns the part of a URL for a name: "under-the-palms" for "Ünder the Palms 🌴", "shan-nojia" for "山の家".
+ *
+ * @param kind of thing, such as "photo": the slug if no letter or digit is left, and the prefix of a
+ * reserved one
+ */
+export function slugOf(name: string, kind: string): string {
+  const slug = latin(name);
+  return reserved.test(slug) ? `${kind}-${slug}` : slug || kind;
 }
 
 /**
- * Returns a slug for each file name. Names with equal slugs, such as those that differ only in case, are
- * numbered in the given order.
+ * Returns a slug for each name. Equal slugs are numbered in the given order.
+ *
+ * @param wordsOf returns the part of a name that the slug is made of
  */
-export function slugsOf(files: readonly string[]): Map<string, string> {
+function numbered(
+  names: readonly string[],
+  kind: string,
+  wordsOf: (name: string) => string = (name) => name,
+): Map<string, string> {
   const taken = new Set<string>();
   return new Map(
-    files.map((file) => {
-      const wish = slugOf(file);
+    names.map((name) => {
+      const wish = slugOf(wordsOf(name), kind);
       let slug = wish;
       for (let number = 2; taken.has(slug); number += 1) slug = `${wish}-${number}`;
       taken.add(slug);
-      return [file, slug];
+      return [name, slug];
     }),
   );
 }
+
+/** Returns a slug for each photo's file name, without its extension, in the given order. */
+export const photoSlugs = (files: readonly string[]): Map<string, string> =>
+  numbered(files, "photo", (file) => file.replace(photoExtension, ""));
+
+/** Returns a slug for each house's folder, whatever the order of the folders. */
+export const houseSlugs = (folders: readonly string[]): Map<string, string> =>
+  numbered([...folders].sort(), "house");

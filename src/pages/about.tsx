@@ -66,7 +66,7 @@ export const query = graphql`
     gettingHere {
       ...GettingHere
     }
-    allVilla(sort: { order: ASC }) {
+    allVilla(filter: { isShown: { eq: true } }, sort: { order: ASC }) {
       nodes {
         ...VillaCard
       }

@@ -69,14 +69,14 @@ export const query = graphql`
         ...DiscountLabels
       }
     }
-    first: allVilla(sort: { order: ASC }, limit: 1) {
+    first: allVilla(filter: { isShown: { eq: true } }, sort: { order: ASC }, limit: 1) {
       nodes {
         cover {
           ...LinkPreview
         }
       }
     }
-    allVilla(sort: { order: ASC }) {
+    allVilla(filter: { isShown: { eq: true } }, sort: { order: ASC }) {
       nodes {
         ...VillaCard
         ...HouseTable

@@ -107,7 +107,7 @@ export const query = graphql`
         ...Closing
       }
     }
-    allVilla(sort: { order: ASC }) {
+    allVilla(filter: { isShown: { eq: true } }, sort: { order: ASC }) {
       nodes {
         ...VillaCard
       }

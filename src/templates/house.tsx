@@ -103,12 +103,12 @@ export const Head = ({ data, location }: HeadProps<Queries.HousePageQuery>) => {
 };
 
 export const query = graphql`
-  query HousePage($title: String!) {
+  query HousePage($folder: String!) {
     ...SiteData
     resort {
       ...BookingResort
     }
-    villa(title: { eq: $title }) {
+    villa(folder: { eq: $folder }) {
       seo {
         title
         description
@@ -132,7 +132,7 @@ export const query = graphql`
         ...VillaCard
       }
     }
-    allVilla(sort: { order: ASC }) {
+    allVilla(filter: { isShown: { eq: true } }, sort: { order: ASC }) {
       nodes {
         ...HouseSteps
       }

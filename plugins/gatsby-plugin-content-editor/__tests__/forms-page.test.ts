@@ -14,7 +14,16 @@ test.each([
   ["-3", -3],
   ["3.1", "3.1"],
   ["3.10", "3.10"],
-  ["3.1 jt", "3.1 jt"],
+  ["3,5 juta", 3500000],
+  ["Rp 3,5 juta", 3500000],
+  ["2 juta", 2000000],
+  ["2 jt", 2000000],
+  ["3500 rb", 3500000],
+  ["3.1 jt", 3100000],
+  ["1,5 miliar", 1500000000],
+  ["0.0000001 juta", "0.0000001 juta"],
+  ["2 or 3", "2 or 3"],
+  ["2 kamar", "2 kamar"],
   ["3.0000", "3.0000"],
   ["much", "much"],
   ["", undefined],
@@ -35,8 +44,12 @@ test.each([
 
 test.each([
   ['found nothing, expected a text in "double quotes"', "Please fill this in."],
-  ["found [], expected a list of at least 1", "At least 1 is needed here."],
-  ['found "x", expected a number', 'found "x", expected a number'],
+  ["found [], expected a list of at least 1", "Please add at least 1."],
+  ['found "x", expected a number', '"x" isn\'t possible here. Expected: a number.'],
+  [
+    'found "Rp 6,499", expected a whole number without quotes, dots or "Rp": write 6499',
+    '"Rp 6,499" isn\'t possible here. Expected: a whole number, such as 6499.',
+  ],
 ])("the page says of %j: %j", (message, expected) => {
   expect(plainMessage(message)).toBe(expected);
 });

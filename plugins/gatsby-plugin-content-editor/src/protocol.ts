@@ -1,48 +1,108 @@
 import type { Problem } from "../../gatsby-transformer-checked-json/pure";
 import type { ImageSlot, Size } from "../../gatsby-transformer-photo/pure";
 
-/** What the editor's page and its server say to each other, as JSON. */
+/** The JSON that the editor's page and its server exchange. */
+
+/** A path below the content folder, with "/" between folders: "villas/joglo-house/villa.json". */
+export type ContentPath = string;
 
 /** A content file that has a form. */
 export interface Entry {
-  /** Path below `content/`. */
-  path: string;
+  path: ContentPath;
   label: string;
-  /** The heading below which it stands. */
+  /** Heading of the list that contains it. */
   group: string;
-  /** The page of the site that shows it. */
+  /** Path of the page that shows it. */
   page: string;
+  /** Whether only the preview shows it. */
+  isHidden: boolean;
+  /** Whether authors can add and remove files of its type. */
+  isRemovable: boolean;
 }
 
 /** A folder of photos. */
 export interface PhotoFolderEntry {
-  /** Path below `content/`. */
-  path: string;
+  path: ContentPath;
   label: string;
+  /** Path of the page that shows it. */
   page: string;
 }
 
+/** The live preview: a dev server next to the editor. */
 export interface SiteState {
-  /** Such as "http://127.0.0.1:8000"; empty when the editor runs without the site. */
+  /** Its URL, such as "http://127.0.0.1:8000". Empty if the editor runs without a preview. */
   address: string;
-  state: "starting" | "ready" | "failed" | "off";
-  /** The last lines that it has printed, while it is not ready. */
+  state: "starting" | "ready" | "restarting" | "failed" | "off";
+  /** The last lines of its output, while it isn't ready. */
   log: string[];
+}
+
+/** What is published, and what isn't yet. */
+export interface Publication {
+  /** Why nothing can be compared or published, in words. */
+  obstacle?: string;
+  /** Number of changes that aren't online. */
+  unpublished: number;
+  /** Whether there is a server to publish to. */
+  hasRemote: boolean;
+  /** Whether others' changes clash with the author's and wait for a decision. */
+  needsDecision: boolean;
+  /** What happened when others' changes were fetched, if the author should know. */
+  notice?: string;
+}
+
+/** A kind of entry that authors add and remove. */
+export interface EntryKind {
+  /** What one is called, in lower case: "house". */
+  name: string;
+  /** Content type, such as "Villa". */
+  type: string;
+  /** Folder that contains the folders of all entries. */
+  folder: ContentPath;
+  /** Heading of the list that contains them. */
+  group: string;
+  /** Field with the list of pictures, such as "pictures". */
+  pictures: string;
 }
 
 export interface Overview {
   brand: string;
+  /** Identifies the project, so that drafts of two projects don't mix. */
+  project: string;
+  entryKind: EntryKind;
   entries: Entry[];
+  /** Groups that are folded at first. */
+  closedGroups: readonly string[];
   folders: PhotoFolderEntry[];
-  /** What is wrong with the whole of `content/` now. */
-  problems: Problem[];
-  /** What Undo would take back, and Redo do again. */
+  /** The folder of photos that belong to no entry. */
+  galleryFolder: ContentPath;
+  /** Pages that links may name. */
+  pages: PageChoice[];
+  /** Problems of the whole content folder. */
+  problems: LocatedProblem[];
+  /** What Undo and Redo would change, or undefined if there is nothing. */
   undo?: string;
   redo?: string;
   site: SiteState;
+  publication: Publication;
 }
 
-/** A JSON Schema with the marks of `schemas.ts`. */
+export interface PageChoice {
+  path: string;
+  label: string;
+}
+
+/** A problem with the names that forms use. */
+export interface LocatedProblem extends Problem {
+  /** The content file that has it. */
+  path: ContentPath;
+  /** What forms call the file, such as "Joglo house". */
+  fileLabel: string;
+  /** What forms call the field, such as "Features, feature 2, label". */
+  fieldLabel?: string;
+}
+
+/** A JSON Schema with the marks of `.meta()`. */
 export interface FormSchema {
   type?: string;
   title?: string;
@@ -51,105 +111,161 @@ export interface FormSchema {
   required?: string[];
   items?: FormSchema;
   enum?: unknown[];
+  maxLength?: number;
   graphql?: string;
   link?: string;
   wide?: boolean;
   long?: boolean;
+  /** Whether a long text may have paragraphs. */
+  paragraphs?: boolean;
   singular?: string;
-  unit?: "rupiah";
+  unit?: "rupiah" | "%";
   group?: string;
+  /** Whether the field is made from others and has no input of its own. */
+  derived?: boolean;
+  /** Whether the field is the path of a page of the site. */
+  page?: boolean;
+  /** Least and greatest usual value; the form asks about others. */
+  usual?: readonly [number, number];
+  /** An optional field whose value is shown instead of this one. */
+  overriddenBy?: string;
 }
 
 /** A content file as its form needs it. */
 export interface Form {
-  path: string;
+  path: ContentPath;
   /** Name of its content type, such as "Villa". */
   typeName: string;
-  /** Of the file on disk; null when there is none yet. */
-  version: string | null;
-  /** Undefined when the file is not JSON; then `text` is all there is. */
+  /** Whether the file exists. */
+  exists: boolean;
+  /** Undefined if the file isn't JSON. Then there is only its text. */
   data?: unknown;
   text: string;
   schema: FormSchema;
-  problems: Problem[];
+  problems: LocatedProblem[];
+  /** What was copied from another entry and hasn't been changed yet. */
+  copied?: CopiedFields;
+}
+
+/** Fields of a new entry that still have the values of the entry that it was copied from. */
+export interface CopiedFields {
+  /** Title of the entry that was copied. */
+  from: string;
+  fields: { path: (string | number)[]; label: string }[];
 }
 
 /** A photo that the site may show. */
 export interface PhotoCard extends Size {
-  /** Path below `content/`. */
-  path: string;
+  path: ContentPath;
   name: string;
   /** Changes with its bytes. */
   version: string;
   alt?: string;
   caption?: string;
   focus?: string;
-  /** The alt text in the photo itself, which counts where `alt` is not given. */
+  /** The alt text in the photo's metadata, which is used if `alt` is missing. */
   embeddedAlt?: string;
-  /** Why it is not shown. */
+  /** Why the photo is rejected. */
   refusal?: string;
   warnings: string[];
   slots: ImageSlot[];
-  /** Where content files name it, such as "Home: gallery, picture 2". */
+  /** Fields that name it, such as "Home: gallery, picture 2". */
   uses: string[];
 }
 
 export interface PhotoFolderState {
-  path: string;
+  path: ContentPath;
   label: string;
-  /** Of its captions file. */
-  version: string | null;
+  /** The data of its captions file, or null if there is none. */
+  captions: unknown;
   photos: PhotoCard[];
 }
 
-/** A photo that was dropped into the page and lies outside of `content/` still. */
-export interface Upload extends Partial<Size> {
-  id: string;
-  name: string;
-  refusal?: string;
-  embeddedAlt?: string;
-  warnings: string[];
-}
-
-export interface NewPhoto {
-  upload: string;
+/** What an author wrote about a photo. */
+export interface PhotoTexts {
   alt?: string;
   caption?: string;
   focus?: string;
 }
 
-/** A file that somebody else has changed meanwhile. */
-export interface Conflict {
-  path: string;
-  version: string | null;
-  /** What lies on the disk now; null when the file is gone. */
-  text: string | null;
+/** A photo that was added to the page and isn't in the content folder yet. */
+export interface Upload extends Partial<Size>, PhotoTexts {
+  id: string;
+  name: string;
+  /** What it is for, such as "add gallery". */
+  purpose: string;
+  refusal?: string;
+  embeddedAlt?: string;
+  warnings: string[];
+}
+
+export interface NewPhoto extends PhotoTexts {
+  upload: string;
+}
+
+/** A field that the author and somebody else changed to different values. */
+export interface FieldConflict {
+  /** Path in `FileConflict.merged`. */
+  path: (string | number)[];
+  label: string;
+  unit?: FormSchema["unit"];
+  base?: unknown;
+  mine?: unknown;
+  theirs?: unknown;
+}
+
+/** A file whose changes clash with somebody else's. */
+export interface FileConflict {
+  path: ContentPath;
+  label: string;
+  /** Both sides' changes; where they clash, the author's. Null if the author removed the file. */
+  merged: unknown;
+  /** The other side's data, or null if it removed the file. */
+  theirs: unknown;
+  /** Empty if one side removed the file, or for photos: then the whole file is the question. */
+  fields: FieldConflict[];
+  isPhoto: boolean;
 }
 
 export type SaveOutcome =
-  | { outcome: "saved"; versions: Record<string, string | null>; warnings: Problem[] }
-  | { outcome: "refused"; problems: Problem[] }
-  | { outcome: "conflict"; conflicts: Conflict[] };
+  | { outcome: "saved"; isMerged?: boolean; warnings: LocatedProblem[] }
+  | { outcome: "refused"; problems: LocatedProblem[] }
+  | { outcome: "conflict"; conflicts: FileConflict[] };
+
+/** An entry that a list has gained, lost, moved or changed. */
+export interface ListChange {
+  kind: "added" | "removed" | "moved" | "changed";
+  label: string;
+  old?: unknown;
+  new?: unknown;
+}
 
 /** A field whose value differs from the published one. */
 export interface FieldChange {
   path: (string | number)[];
   label: string;
+  /** The file that contains it. */
+  file: ContentPath;
   unit?: FormSchema["unit"];
+  /** Whether the values are pictures. */
+  isPicture?: boolean;
+  /** The changes of a list, instead of `old` and `new`. */
+  entries?: ListChange[];
   old?: unknown;
   new?: unknown;
 }
 
 export interface FileChange {
-  path: string;
+  path: ContentPath;
   kind: "added" | "changed" | "removed";
   isPhoto: boolean;
 }
 
-/** What is taken back together. */
+/** Changes that are discarded together. */
 export interface ChangeUnit {
   id: string;
   label: string;
+  kind: FileChange["kind"];
   files: FileChange[];
   fields: FieldChange[];
 }
@@ -158,17 +274,51 @@ export interface Changes {
   /** Why nothing can be compared or published, in words. */
   obstacle?: string;
   units: ChangeUnit[];
-  /** A sentence for the commit, made of the units. */
+  /** A suggested summary for the commit. */
   sentence: string;
-  /** Commits that are not at the remote yet. */
+  /** Number of commits that the server doesn't have. */
   waiting: number;
-  /** Whether there is somewhere to push to. */
   hasRemote: boolean;
+}
+
+/** Where to set up access to a server, and how to sign in from the editor. */
+export interface SignIn {
+  /** Such as "github.com". */
+  host: string;
+  /** What to do, in a few sentences. */
+  advice: string;
+  /** The page where access is set up. */
+  link?: string;
+  /** Whether the server asks for a user name and a token, which the editor can pass on. */
+  takesToken: boolean;
 }
 
 export interface Published {
   committed: boolean;
   pushed: boolean;
-  /** What was done, or is left to do, in words. */
+  /** What was done, or what to do next, in words. */
   message: string;
+  signIn?: SignIn;
+  /** Files in which both sides changed the same fields; the author decides, then publishes again. */
+  conflicts?: FileConflict[];
 }
+
+/** How an author decided a conflict: the whole new data of a file, or whose photo to keep. */
+export interface Decision {
+  path: ContentPath;
+  /** The decided data; null removes the file. */
+  data?: unknown;
+  /** Whose file to keep, for photos and removed files. */
+  side?: "mine" | "theirs";
+}
+
+/** What must be replaced before an entry can be removed. */
+export interface EntryUses {
+  /** Fields that need a different entry. */
+  fields: string[];
+  /** Its photos that other files show. */
+  photos: { path: ContentPath; uses: string[] }[];
+}
+
+/** A message of the server to all tabs. */
+export type ServerEvent = { type: "changed" } | { type: "progress"; text: string };

@@ -20,6 +20,27 @@ const unsafeNames = (paths: readonly string[], label: string): Problem[] =>
     .filter((path) => unsafe.test(path) || spaces.test(path))
     .map((path) => ({ file: `${label}/${path}`, message: `${nameProblem(path)}. Rename it.` }));
 
+/** Names of devices on Windows, with any extension: git can't check such a file out there. */
+const windowsDevice = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(\..*)?$/i;
+const windowsCharacter = /[<>:"|?*]/;
+
+/** Returns why Windows can't store a file or folder name, or undefined if it can. */
+export function windowsObstacle(name: string): string | undefined {
+  if (windowsDevice.test(name)) return `is named "${name}", which Windows reserves for a device`;
+  const [character] = windowsCharacter.exec(name) ?? [];
+  if (character) return `has a ${character} in its name`;
+  return /[. ]$/.test(name) ? "has a name that ends with a dot or a space" : undefined;
+}
+
+/** Reports names that Windows can't store, so that the website could not be checked out there. */
+const namesForWindows = (paths: readonly string[], label: string): Problem[] =>
+  paths.flatMap((path): Problem[] => {
+    const obstacle = path.split("/").map(windowsObstacle).find(Boolean);
+    return obstacle
+      ? [{ file: `${label}/${path}`, message: `${obstacle}. Windows can't store it: rename it.` }]
+      : [];
+  });
+
 /** Reports names that look the same and differ only in how accents are encoded; macOS treats them as one. */
 function equalNames(paths: readonly string[], label: string): Problem[] {
   const seen = new Set<string>();
@@ -37,4 +58,8 @@ function equalNames(paths: readonly string[], label: string): Problem[] {
 export const checkNames = (
   paths: readonly string[],
   { label }: Pick<ContentSource, "label">,
-): Problem[] => [...unsafeNames(paths, label), ...equalNames(paths, label)];
+): Problem[] => [
+  ...unsafeNames(paths, label),
+  ...namesForWindows(paths, label),
+  ...equalNames(paths, label),
+];

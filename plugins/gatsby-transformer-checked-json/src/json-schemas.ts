@@ -9,7 +9,8 @@ const schemaFile = ({ name }: ContentType) => `${name}.json`;
 
 /** Marks for GraphQL, the check and forms, which code editors don't understand. */
 const ownKeywords = new Set([
-  ...["graphql", "declared", "link", "wide", "long", "singular", "group", "unit"],
+  ...["graphql", "declared", "link", "wide", "long", "paragraphs", "singular", "group", "unit"],
+  ...["derived", "page", "usual", "overriddenBy"],
 ]);
 
 /** A JSON Schema with the marks of `.meta()`. */
@@ -23,6 +24,8 @@ export interface MarkedSchema {
   /** Field of another entry by which this value names it. */
   link?: string;
   wide?: boolean;
+  /** Whether the value is the path of a page of the site. */
+  page?: boolean;
 }
 
 const marked = new Map<ContentType, MarkedSchema>();

@@ -8,6 +8,11 @@ export interface Problem {
   field?: string;
   /** What was found and what to do, on one line. */
   message: string;
+  /**
+   * What kind of problem it is, if the wording of `message` depends on other files or on the position in a
+   * list. Two problems of a file with the same kind and field are the same problem.
+   */
+  kind?: string;
   /** Warnings don't stop a build; errors do. */
   level?: "warning";
 }
@@ -28,6 +33,31 @@ export function formatProblem({ file, line, column, field, message }: Problem): 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 const byPlace = (a: Problem, b: Problem) =>
   a.file.localeCompare(b.file, "en", { numeric: true }) || (a.line ?? 0) - (b.line ?? 0);
+
+/**
+ * Returns a text that is equal for the same problem before and after a change of other fields and files:
+ * line numbers, positions in lists and wording may differ.
+ */
+export const problemKey = ({ file, field = "", message, kind }: Problem): string =>
+  [file, field.replace(/\[\d+\]/g, "[]"), kind ?? message].join("\n");
+
+/**
+ * Returns the problems that weren't there before a change. Of several equal problems, as many are new as
+ * their number grew.
+ */
+export function newProblems(before: readonly Problem[], after: readonly Problem[]): Problem[] {
+  const known = new Map<string, number>();
+  for (const problem of before) {
+    const key = problemKey(problem);
+    known.set(key, (known.get(key) ?? 0) + 1);
+  }
+  return after.filter((problem) => {
+    const key = problemKey(problem);
+    const left = known.get(key) ?? 0;
+    known.set(key, left - 1);
+    return left <= 0;
+  });
+}
 
 export const isWarning = ({ level }: Problem) => level === "warning";
 

@@ -44,10 +44,17 @@ const articled: Readonly<Record<string, string>> = {
   object: "fields in {braces}",
 };
 
-/** `"Rp 6,499,000"` → `: write 6499000` */
+/** Digits alone or in groups of three, after an optional "Rp" and before optional cents of zero. */
+const plainAmount =
+  /^\s*(?:rp\.?)?\s*(\d+|\d{1,3}(?:([.,\s])\d{3})(?:\2\d{3})*)(?:[.,](?:00?|-))?\s*$/i;
+
+/**
+ * Returns the number to write for `"Rp 6,499,000"`, as the end of a sentence. Returns an empty text if the
+ * value isn't clearly one number, such as "Rp 3,5 juta" or "2 or 3".
+ */
 function asNumber(value: unknown): string {
-  const digits = typeof value === "string" ? value.replace(/\D/g, "") : "";
-  return digits ? ` without quotes, dots or "Rp": write ${Number(digits)}` : "";
+  const [, digits] = (typeof value === "string" && plainAmount.exec(value)) || [];
+  return digits ? ` without quotes, dots or "Rp": write ${Number(digits.replace(/\D/g, ""))}` : "";
 }
 
 /** Returns in words what a Zod issue expected. */

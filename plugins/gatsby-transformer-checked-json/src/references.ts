@@ -5,7 +5,7 @@ import type { Problem } from "./problems";
 import { type ContentFile, fieldName } from "./read-content-file";
 import { positionOfPath } from "./source-position";
 
-/** A value in a content file that names something outside of it: another entry, or a photo. */
+/** A value in a content file that names something outside of it: an entry, a photo, or a page. */
 export interface Reference {
   path: PropertyKey[];
   value: unknown;
@@ -14,7 +14,7 @@ export interface Reference {
 
 /** Returns all values whose schema is marked as a link, or as a type that another plugin declares. */
 function references(schema: MarkedSchema, data: unknown, path: PropertyKey[] = []): Reference[] {
-  if (schema.declared || schema.link) return [{ path, value: data, schema }];
+  if (schema.declared || schema.link || schema.page) return [{ path, value: data, schema }];
   if (Array.isArray(data)) {
     return data.flatMap((entry, index) => references(schema.items ?? {}, entry, [...path, index]));
   }
@@ -67,17 +67,23 @@ export function replaceReferences(
 
 const titleOf = ({ data }: ContentFile) => (data as { title?: unknown } | null)?.title;
 
-/** Returns a problem in a content file, with the line and column of a field. */
+/**
+ * Returns a problem in a content file, with the line and column of a field.
+ *
+ * @param kind of the problem, if the message depends on other files
+ */
 export const fieldProblem = (
   file: ContentFile,
   label: string,
   path: PropertyKey[],
   message: string,
+  kind?: string,
 ): Problem => ({
   file: `${label}/${file.path}`,
   ...positionOfPath(file.text, path),
   field: fieldName(path),
   message,
+  ...(kind && { kind }),
 });
 
 /** Reports links to titles that no entry has, and titles that two entries share. */
@@ -99,7 +105,7 @@ export function checkLinks(
       }
       const list = known.map((title) => JSON.stringify(title)).join(", ");
       const message = `found ${JSON.stringify(value)}, expected one of ${list}${didYouMean(value, known)}`;
-      return [fieldProblem(file, label, path, message)];
+      return [fieldProblem(file, label, path, message, `unknown title ${value}`)];
     }),
   );
   const sharedTitles = files.flatMap((file) => {
@@ -108,7 +114,7 @@ export function checkLinks(
     const first = files.find((other) => other.type === file.type && titleOf(other) === title);
     if (!first || first === file) return [];
     const message = `found ${JSON.stringify(title)}, which ${label}/${first.path} has too; give each its own`;
-    return [fieldProblem(file, label, ["title"], message)];
+    return [fieldProblem(file, label, ["title"], message, `shared title ${title}`)];
   });
   return [...unknownTitles, ...sharedTitles];
 }

@@ -3,12 +3,45 @@ import { z } from "zod";
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const invisible = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
+/** Longest text on one line, in characters. */
+const maxText = 500;
+
+/** Longest text with paragraphs, in characters: about two pages. */
+const maxLongText = 5000;
+
 /** A non-empty text on one line: line breaks and repeated spaces become one space. */
 export const text = z
   .string()
   .overwrite((value) => value.replace(/\s+/g, " ").trim())
   .min(1)
+  .max(maxText)
   .refine((value) => !invisible.test(value), { error: "a text without invisible characters" });
 
-/** A text of whole sentences, for which forms show several lines. */
-export const longText = text.meta({ long: true });
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const invisibleInParagraph = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/;
+
+/** Returns a text with one space between words, and an empty line between paragraphs. */
+const normaliseParagraphs = (value: string) =>
+  value
+    .replace(/\r\n?|[\u2028\u2029]/g, "\n")
+    .split(/\n\s*\n/)
+    .map((paragraph) =>
+      paragraph
+        .split("\n")
+        .map((line) => line.replace(/\s+/g, " ").trim())
+        .filter(Boolean)
+        .join("\n"),
+    )
+    .filter(Boolean)
+    .join("\n\n");
+
+/** A text of whole sentences in one or more paragraphs, for which forms show several lines. */
+export const longText = z
+  .string()
+  .overwrite(normaliseParagraphs)
+  .min(1)
+  .max(maxLongText)
+  .refine((value) => !invisibleInParagraph.test(value), {
+    error: "a text without invisible characters",
+  })
+  .meta({ long: true, paragraphs: true });

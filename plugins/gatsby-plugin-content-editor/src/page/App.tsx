@@ -1,58 +1,58 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { Overview, PhotoCard } from "../protocol";
-import { api, messageOf } from "./api";
-import { ChangesView } from "./ChangesView";
+import type { Overview, PhotoCard, ServerEvent } from "../protocol";
+import { api, goneMessage, messageOf } from "./api";
+import { ChangesView } from "./changes/ChangesView";
+import { PublicationStatus } from "./changes/PublicationStatus";
 import { EditorContext, type EditorState } from "./context";
+import { Dialog } from "./Dialog";
 import { useUnsaved } from "./drafts";
+import { EntryTools } from "./EntryTools";
 import { FormView } from "./FormView";
-import { HouseTools } from "./HouseTools";
-import { NewHouse } from "./NewHouse";
+import { NewEntry } from "./NewEntry";
 import { Preview } from "./Preview";
 import { LightTable } from "./photos/LightTable";
+import { syncUploads, useWaitingPhotos } from "./photos/use-new-photos";
+import { hashOf, type Place, usePlace } from "./place";
 import { Sidebar } from "./Sidebar";
+import { useClickToEdit } from "./use-click-to-edit";
 
-/** What the address after "#/" names: a form, a folder of photos, or the changes. */
-interface Place {
-  view: "form" | "photos" | "changes";
-  path: string;
-}
-
-const placeOf = (hash: string): Place => {
-  const [, view = "", path = ""] = /^#\/(form|photos|changes)\/?(.*)$/.exec(hash) ?? [];
-  return view === ""
-    ? { view: "form", path: "pages/home.json" }
-    : { view: view as Place["view"], path: decodeURIComponent(path) };
-};
-
-function usePlace(): Place {
-  const [hash, setHash] = useState(window.location.hash);
+/** Asks before the tab closes if something in it isn't saved. */
+function useLeaveQuestion(isUnsaved: boolean): void {
   useEffect(() => {
-    const change = () => setHash(window.location.hash);
-    window.addEventListener("hashchange", change);
-    return () => window.removeEventListener("hashchange", change);
-  }, []);
-  return useMemo(() => placeOf(hash), [hash]);
+    if (!isUnsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isUnsaved]);
 }
 
-/** The whole page: what can be edited, its form, and the live site. */
+/** The whole page: what can be edited, its form, and the preview. */
 export function App() {
-  const place = usePlace();
+  const wish = usePlace();
   const [overview, setOverview] = useState<Overview>();
   const [photos, setPhotos] = useState<Record<string, PhotoCard[]>>({});
   const [crops, setCrops] = useState<EditorState["crops"]>({});
   const [revision, setRevision] = useState(0);
   const [message, setMessage] = useState("");
+  const [progress, setProgress] = useState("");
   const [failure, setFailure] = useState("");
-  const [isMakingHouse, setMakingHouse] = useState(false);
+  const [dialog, setDialog] = useState<"new entry" | "end">();
+  const [isPreviewShown, setPreviewShown] = useState(false);
   const [hasEnded, setEnded] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const discardUnsaved = useRef<() => void>(undefined);
 
   const refresh = useCallback(async () => {
     try {
-      const [next, all] = await Promise.all([api.overview(), api.allPhotos()]);
+      const [next, all, uploads] = await Promise.all([
+        api.overview(),
+        api.allPhotos(),
+        api.uploads(),
+      ]);
       setOverview(next);
       setPhotos(all);
+      syncUploads(uploads);
       setRevision((count) => count + 1);
       setFailure("");
     } catch (error) {
@@ -63,34 +63,53 @@ export function App() {
   useEffect(() => {
     api.crops().then(setCrops, (error: unknown) => setFailure(messageOf(error)));
     const events = api.events();
-    events.onmessage = () => void refresh();
-    events.onerror = () =>
-      setFailure(
-        "The editor does not answer. What you have typed is kept on this page; start the editor again, as you did before, then load this page again.",
-      );
+    events.onmessage = ({ data }) => {
+      const event = JSON.parse(String(data)) as ServerEvent;
+      if (event.type === "progress") setProgress(event.text);
+      else void refresh();
+    };
+    events.onerror = () => setFailure(goneMessage);
     events.onopen = () => setFailure("");
     return () => events.close();
   }, [refresh]);
 
   const unsaved = useUnsaved();
-  const siteAddress = overview?.site.address ?? "";
+  const waitingPhotos = useWaitingPhotos();
+  const isUnsaved = unsaved.length > 0 || waitingPhotos > 0;
+  useLeaveQuestion(isUnsaved && !hasEnded);
+
+  const siteUrl = overview?.site.address ?? "";
+  useClickToEdit(siteUrl, frame, setMessage);
   const show = useCallback(
     (text: string) => {
-      if (!text || !siteAddress) return;
+      if (!text || !siteUrl) return;
       if (frame.current?.dataset.loaded === undefined) return;
-      frame.current.contentWindow?.postMessage({ type: "editor:show", text }, siteAddress);
+      frame.current.contentWindow?.postMessage({ type: "editor:show", text }, siteUrl);
     },
-    [siteAddress],
+    [siteUrl],
   );
   const state = useMemo<EditorState | undefined>(
     () => overview && { overview, photos, crops, revision, say: setMessage, show, discardUnsaved },
     [overview, photos, crops, revision, show],
   );
 
+  const home = overview?.entries.find(({ page }) => page === "/")?.path;
+  const first = overview?.entries.find(
+    ({ page, path }) => page === "/" && path.startsWith("pages/"),
+  );
+  const place: Place = wish ?? { view: "form", path: first?.path ?? home ?? "" };
+  const placeKey = `${place.view} ${place.path}`;
+  const lastPlace = useRef(placeKey);
+  useEffect(() => {
+    // Keyboards and screen readers continue at what was opened.
+    if (wish && lastPlace.current !== placeKey && !wish.field) heading.current?.focus();
+    lastPlace.current = placeKey;
+  }, [placeKey, wish]);
+
   const step = async (which: "undo" | "redo") => {
     if (which === "undo" && discardUnsaved.current) {
       discardUnsaved.current();
-      setMessage("Taken back: what was typed here and could not be saved.");
+      setMessage("Discarded what was typed here and could not be saved.");
       return;
     }
     const label = overview?.[which] ?? "";
@@ -98,33 +117,40 @@ export function App() {
       const result = await api[which]();
       setMessage(
         result.outcome === "saved"
-          ? `${which === "undo" ? "Taken back" : "Done again"}: ${label}.`
-          : `Not possible: the website could not be built with it (${label}).`,
+          ? `${which === "undo" ? "Undone" : "Redone"}: ${label}.`
+          : `The editor can't ${which} "${label}", because the website would have errors then.`,
       );
     } catch (error) {
       setMessage(messageOf(error));
     }
   };
   const end = async () => {
-    await api.end().catch(() => undefined);
     setEnded(true);
+    await api.end().catch(() => undefined);
   };
 
   if (hasEnded) {
     return (
       <main className="ended">
         <h1>The editor has ended</h1>
-        <p>Everything that was saved is in the folder content. You can close this page.</p>
+        <p>Everything that was saved is in the content folder. You can close this page.</p>
       </main>
     );
   }
-  if (!overview || !state) return <main className="ended">{failure || "Loading …"}</main>;
+  if (!overview || !state) return <main className="ended">{failure || "Loading…"}</main>;
 
   const entry = overview.entries.find(({ path }) => path === place.path);
   const folder = overview.folders.find(({ path }) => path === place.path);
   const page = (place.view === "form" ? entry?.page : folder?.page) ?? "/";
   const title =
-    place.view === "changes" ? "Changes" : (entry?.label ?? folder?.label ?? place.path);
+    place.view === "changes"
+      ? "Changes"
+      : place.view === "photos"
+        ? `Photos of ${folder?.label ?? place.path}`
+        : (entry?.label ?? "Removed");
+  const labels = unsaved.map(
+    (path) => overview.entries.find((each) => each.path === path)?.label ?? path,
+  );
   return (
     <EditorContext value={state}>
       <title>{`${title} – ${overview.brand}`}</title>
@@ -147,13 +173,24 @@ export function App() {
           >
             Redo
           </button>
-          <a className="button" href="#/changes">
+          <a className="button" href={hashOf("changes")}>
             Changes and publish
           </a>
-          <button type="button" onClick={() => void end()}>
+          {overview.site.state !== "off" && (
+            <button
+              type="button"
+              className="narrow-only"
+              aria-pressed={isPreviewShown}
+              onClick={() => setPreviewShown(!isPreviewShown)}
+            >
+              Preview
+            </button>
+          )}
+          <button type="button" onClick={() => (isUnsaved ? setDialog("end") : void end())}>
             End
           </button>
         </div>
+        <PublicationStatus publication={overview.publication} progress={progress} />
         <p role="status" className="message">
           {message}
         </p>
@@ -163,29 +200,56 @@ export function App() {
           {failure}
         </p>
       )}
-      <div className="columns">
-        <Sidebar place={place} onNewHouse={() => setMakingHouse(true)} />
+      <div className={isPreviewShown ? "columns preview-shown" : "columns"}>
+        <Sidebar
+          place={place}
+          onChoose={() => setPreviewShown(false)}
+          onNewEntry={() => setDialog("new entry")}
+        />
         <main>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
           {place.view === "form" && (
             <>
-              <h1>{title}</h1>
-              {place.path.startsWith("villas/") && entry && <HouseTools entry={entry} />}
-              <FormView key={place.path} path={place.path} />
+              {entry?.isRemovable && <EntryTools key={place.path} entry={entry} />}
+              <FormView key={place.path} path={place.path} field={place.field} />
             </>
           )}
-          {place.view === "photos" && <LightTable key={place.path} folder={place.path} />}
-          {place.view === "changes" && <ChangesView />}
+          {place.view === "photos" && (
+            <LightTable key={place.path} folder={place.path} field={place.field} />
+          )}
+          {place.view === "changes" && <ChangesView progress={progress} />}
         </main>
         <Preview site={overview.site} page={page} frame={frame} revision={revision} />
       </div>
-      {isMakingHouse && (
-        <NewHouse
-          onClose={() => setMakingHouse(false)}
-          onMade={(path) => {
-            setMakingHouse(false);
-            window.location.hash = `#/form/${path}`;
+      {dialog === "new entry" && (
+        <NewEntry
+          onClose={() => setDialog(undefined)}
+          onAdded={(path) => {
+            setDialog(undefined);
+            window.location.hash = hashOf("form", path);
           }}
         />
+      )}
+      {dialog === "end" && (
+        <Dialog title="End with unsaved changes?" onClose={() => setDialog(undefined)}>
+          {labels.length > 0 && <p>Not saved yet, because of errors: {labels.join(", ")}.</p>}
+          {waitingPhotos > 0 && (
+            <p>
+              {waitingPhotos === 1 ? "1 photo isn't" : `${waitingPhotos} photos aren't`} added yet.
+            </p>
+          )}
+          <p>They are kept on this computer, and are here again the next time you start.</p>
+          <p className="bar">
+            <button type="button" className="primary" onClick={() => setDialog(undefined)}>
+              Continue editing
+            </button>
+            <button type="button" onClick={() => void end()}>
+              End
+            </button>
+          </p>
+        </Dialog>
       )}
     </EditorContext>
   );

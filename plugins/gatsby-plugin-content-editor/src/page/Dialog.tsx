@@ -2,11 +2,12 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 
 interface Props {
   title: string;
+  /** Called by the Close button and by Escape. */
   onClose(): void;
   children: ReactNode;
 }
 
-/** A modal dialog; it is open as long as it is there. */
+/** A modal dialog. It is open while it is rendered. */
 export function Dialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -18,7 +19,18 @@ export function Dialog({ title, onClose, children }: Props) {
     };
   }, []);
   return (
-    <dialog ref={dialog} aria-labelledby={id} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        // A dialog inside of this one bubbles its events through React.
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      // A second Escape closes it without asking.
+      onClose={(event) => event.target === dialog.current && onClose()}
+    >
       <header>
         <h2 id={id}>{title}</h2>
         <button type="button" onClick={onClose}>

@@ -1,25 +1,25 @@
-// Not the index, which also exports a helper for tests that asks for the AJV validator.
+// Not the index, which also exports a helper for tests that needs the AJV validator.
 import SchemaForm from "@rjsf/core/lib/components/Form.js";
 import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { Form } from "../protocol";
+import { valueAt } from "../json";
+import type { ContentPath, Form } from "../protocol";
 import { api, messageOf } from "./api";
-import { ConflictDialog } from "./ConflictDialog";
+import { CopiedPanel } from "./CopiedPanel";
 import { useEditor } from "./context";
 import { PictureField } from "./form/PictureField";
 import { errorTree } from "./form/problems";
 import { templates } from "./form/templates";
 import { uiSchemaOf, withTitles } from "./form/ui-schema";
 import { widgets } from "./form/widgets";
+import { MergeDialog } from "./MergeDialog";
+import { focusField, hashOf } from "./place";
 import { Refusals } from "./Refusals";
 import { SaveLine } from "./SaveLine";
 import { useAutosave } from "./use-autosave";
 import { useDiscard } from "./use-discard";
 
-/**
- * The site's own check judges, on the server, so the form library has nothing to validate; its own
- * validator would need `unsafe-eval`.
- */
+/** The server checks each change with the site's own check. The library's validator would need `unsafe-eval`. */
 const validator: ValidatorType = {
   isValid: () => true,
   validateFormData: () => ({ errors: [], errorSchema: {} }),
@@ -31,27 +31,43 @@ const validator: ValidatorType = {
 const fields = { PictureField };
 
 type Data = Record<string, unknown>;
-/** The form of one content file. What is typed is saved by itself. */
-export function FormView({ path }: { path: string }) {
+
+interface Props {
+  path: ContentPath;
+  /** The field to focus, as JSON. */
+  field?: string;
+}
+
+/** The form of one content file. It saves automatically. */
+export function FormView({ path, field }: Props) {
   const { revision } = useEditor();
   const [form, setForm] = useState<Form>();
   const [data, setData] = useState<Data>();
   const [failure, setFailure] = useState("");
+  const [isDeciding, setDeciding] = useState(true);
   const autosave = useAutosave<Data>(path);
-  const { status, outcome, begin, change, save } = autosave;
+  const { status, outcome, conflict, begin, change, save } = autosave;
 
   const load = useCallback(async () => {
     try {
       const fresh = await api.form(path);
       setForm(fresh);
-      setData(begin(fresh.version) ?? (fresh.data as Data | undefined));
+      const read = fresh.data as Data | undefined;
+      setData(begin(fresh.exists ? (read ?? {}) : null) ?? read);
       setFailure("");
     } catch (error) {
       setFailure(messageOf(error));
     }
   }, [path, begin]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again after each change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads again after each change
   useEffect(() => void load(), [load, revision]);
+
+  const hasForm = form !== undefined;
+  useEffect(() => {
+    if (hasForm && field) focusField(JSON.parse(field) as (string | number)[]);
+  }, [hasForm, field]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each conflict is shown once by itself
+  useEffect(() => setDeciding(true), [conflict]);
 
   const discard = () => {
     autosave.discard();
@@ -68,21 +84,69 @@ export function FormView({ path }: { path: string }) {
     }),
     [schema],
   );
-  const problems =
-    outcome?.outcome === "refused" ? outcome.problems : status === "saved" ? form?.problems : [];
-  const own = (problems ?? []).filter(({ file }) => file === `content/${path}`);
-  const shown = JSON.stringify(own);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new tree only for other problems
-  const extraErrors = useMemo(() => errorTree(own), [shown]);
+  const problems = autosave.problems ?? (status === "saved" ? form?.problems : []);
+  const own = (problems ?? []).filter((problem) => problem.path === path);
+  const ownText = JSON.stringify(own);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new tree only if the problems differ
+  const extraErrors = useMemo(() => errorTree(own), [ownText]);
   const type = form?.typeName ?? "";
-  const context = useMemo(() => ({ path, type }), [path, type]);
+  const overriding = JSON.stringify(
+    Object.values(schema?.properties ?? {}).flatMap(({ overriddenBy }) => {
+      const value = overriddenBy && valueAt(data, [overriddenBy]);
+      return value === undefined || !overriddenBy ? [] : [[overriddenBy, value]];
+    }),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `data` would render every field at each key
+  const context = useMemo(
+    () => ({
+      path,
+      type,
+      overriding: Object.fromEntries(JSON.parse(overriding) as [string, unknown][]),
+      removeField(name: string) {
+        setData((current) => {
+          const { [name]: _, ...rest } = current ?? {};
+          change(rest);
+          return rest;
+        });
+      },
+    }),
+    [path, type, overriding],
+  );
 
-  if (!form || !schema) return <p>{failure || "Loading …"}</p>;
+  if (!form || !schema) return <p>{failure || "Loading…"}</p>;
+  if (!form.exists && status !== "conflict") {
+    return (
+      <section className="stack" role="status">
+        <h2>This no longer exists</h2>
+        <p>
+          It was removed, by Undo or outside of the editor. Press Redo to bring it back, or choose
+          something else on the left.
+        </p>
+      </section>
+    );
+  }
   return (
     <>
-      <SaveLine autosave={autosave} />
-      <Refusals outcome={outcome} without={`content/${path}`} />
-      <ConflictDialog outcome={outcome} mine={data} onMine={autosave.keepMine} onTheirs={discard} />
+      <SaveLine autosave={autosave} path={path} onCompare={() => setDeciding(true)} />
+      {failure && (
+        <p className="problem" role="alert">
+          {failure}
+        </p>
+      )}
+      <Refusals outcome={outcome} without={path} />
+      {form.copied && <CopiedPanel path={path} copied={form.copied} />}
+      {conflict && isDeciding && (
+        <MergeDialog
+          conflicts={[conflict]}
+          onClose={() => setDeciding(false)}
+          onDecide={([decision]) => {
+            if (decision?.side === "theirs") return discard();
+            const decided = (decision?.data ?? conflict.merged) as Data;
+            setData(decided);
+            autosave.decide(decided);
+          }}
+        />
+      )}
       {data === undefined ? (
         <BrokenFile form={form} />
       ) : (
@@ -104,7 +168,7 @@ export function FormView({ path }: { path: string }) {
             arrayMinItems: { populate: "never" },
           }}
           onChange={({ formData }, id) => {
-            // Without an id, it is the library's own filling in.
+            // Without an ID, the library filled something in by itself.
             if (id === undefined) return;
             setData(formData as Data);
             change(formData as Data);
@@ -116,19 +180,19 @@ export function FormView({ path }: { path: string }) {
   );
 }
 
-/** A file that is not JSON has no form; its text says where it is broken. */
+/** A file that isn't JSON has no form. Its text shows where the error is. */
 function BrokenFile({ form }: { form: Form }) {
   return (
-    <section>
-      <h2>This file cannot be read</h2>
+    <section className="stack">
+      <h2>This file can't be read</h2>
       {form.problems.map(({ line, column, message }) => (
         <p key={message} className="problem">
-          Line {line}, place {column}: {message}
+          Line {line}, column {column}: {message}
         </p>
       ))}
       <p>
-        Correct it in a text editor, or take it back to the published state under{" "}
-        <a href="#/changes">Changes</a>.
+        Correct it in a text editor, or discard its changes under{" "}
+        <a href={hashOf("changes")}>Changes and publish</a>.
       </p>
       <pre>{form.text}</pre>
     </section>

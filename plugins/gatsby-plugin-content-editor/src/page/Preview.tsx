@@ -4,18 +4,18 @@ import { api } from "./api";
 
 interface Props {
   site: SiteState;
-  /** The page to show, such as "/detail". */
+  /** Path of the page to show, such as "/detail". */
   page: string;
   frame: RefObject<HTMLIFrameElement | null>;
   revision: number;
 }
 
-/** px */
+/** Width in px of the page on a computer. */
 const computerWidth = 1280;
 /** ms between two looks for a page that is being made. */
 const lookAgainMs = 1000;
 
-/** Whether the live site has a page; a house that was made just now takes some seconds. */
+/** Whether the preview has a page. The page of a new entry takes some seconds. */
 function useHasPage(site: SiteState, page: string, revision: number): boolean {
   const [known, setKnown] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change may have made the page
@@ -38,15 +38,16 @@ function useHasPage(site: SiteState, page: string, revision: number): boolean {
   return known === page;
 }
 
-/** The live site, at the page that is being edited. */
+/** The live preview of the page that is being edited. */
 export function Preview({ site, page, frame, revision }: Props) {
   const [isPhone, setPhone] = useState(true);
+  const [isEditing, setEditing] = useState(true);
   const [scale, setScale] = useState(1);
   const room = useRef<HTMLDivElement>(null);
   const hasPage = useHasPage(site, page, revision);
   const isOff = site.state === "off";
 
-  // A computer's page is shown whole, in small.
+  // A computer's page is scaled down to the width of the preview.
   useLayoutEffect(() => {
     const element = room.current;
     if (!element || isOff) return undefined;
@@ -57,13 +58,16 @@ export function Preview({ site, page, frame, revision }: Props) {
     return () => observer.disconnect();
   }, [isOff]);
 
+  const tellMode = (editing: boolean) =>
+    frame.current?.contentWindow?.postMessage({ type: "editor:mode", editing }, site.address);
+
   if (isOff) return null;
-  const address = site.address + page;
+  const url = site.address + page;
   const size = isPhone
     ? undefined
     : { transform: `scale(${scale})`, height: `${100 / scale}%`, width: computerWidth };
   return (
-    <section className="preview" aria-label="The website">
+    <section className="preview" aria-label="Preview">
       <header className="bar">
         <fieldset className="switch">
           <legend className="visually-hidden">Width</legend>
@@ -74,7 +78,17 @@ export function Preview({ site, page, frame, revision }: Props) {
             Computer
           </button>
         </fieldset>
-        <a href={address} target="_blank" rel="noreferrer">
+        <button
+          type="button"
+          aria-pressed={isEditing}
+          onClick={() => {
+            setEditing(!isEditing);
+            tellMode(!isEditing);
+          }}
+        >
+          Click to edit
+        </button>
+        <a href={url} target="_blank" rel="noreferrer">
           {page}
         </a>
       </header>
@@ -82,19 +96,27 @@ export function Preview({ site, page, frame, revision }: Props) {
         {site.state === "ready" && hasPage ? (
           <iframe
             ref={frame}
-            key={address}
+            key={url}
             className={isPhone ? "phone" : "computer"}
             style={size}
-            src={address}
+            src={url}
             title={`The website at ${page}`}
             onLoad={({ currentTarget }) => {
               currentTarget.dataset.loaded = "";
+              tellMode(isEditing);
             }}
           />
         ) : (
           <div role="status">
             <p>{waiting[site.state]}</p>
-            {site.state === "failed" && <pre>{site.log.join("\n")}</pre>}
+            {site.state === "failed" && (
+              <>
+                <button type="button" onClick={() => void api.restartSite()}>
+                  Start the preview again
+                </button>
+                <pre>{site.log.join("\n")}</pre>
+              </>
+            )}
           </div>
         )}
       </div>
@@ -104,8 +126,9 @@ export function Preview({ site, page, frame, revision }: Props) {
 
 const waiting: Readonly<Record<SiteState["state"], string>> = {
   off: "",
-  ready: "The page is being made …",
+  ready: "The page is being made…",
   starting:
-    "The website is being started; the first time takes a few minutes. You can edit meanwhile.",
-  failed: "The website could not be started. You can edit and publish all the same. It said:",
+    "The preview is starting. The first time takes a few minutes. You can edit in the meantime.",
+  restarting: "The preview is restarting. You can edit in the meantime.",
+  failed: "The preview could not start. You can edit and publish without it. Its last messages:",
 };

@@ -1,23 +1,44 @@
-import type { SaveOutcome } from "../protocol";
+import { fieldPathOf } from "../field-path";
+import type { LocatedProblem, SaveOutcome } from "../protocol";
+import { plainMessage } from "./form/problems";
+import { hashOf } from "./place";
 
-/** What the check has against a change, where there is no field for it. */
-export function Refusals({ outcome, without }: { outcome?: SaveOutcome; without?: string }) {
+interface Props {
+  outcome?: SaveOutcome;
+  /** Path of a file whose fields show their problems themselves. */
+  without?: string;
+}
+
+/** The problems that prevent a change from being saved, if no field of the open form shows them. */
+export function Refusals({ outcome, without }: Props) {
   if (outcome?.outcome !== "refused") return null;
-  const elsewhere = outcome.problems.filter(({ file, field }) => file !== without || !field);
-  // What follows from a fault of the form itself goes away with it.
-  if (elsewhere.length < outcome.problems.length) return null;
-  if (elsewhere.length === 0) return null;
+  const elsewhere = outcome.problems.filter(({ path, field }) => path !== without || !field);
+  // Problems of other files often follow from those of the form, so they are shown alone only.
+  if (elsewhere.length === 0 || elsewhere.length < outcome.problems.length) return null;
   return (
     <div className="problem" role="alert">
-      <p>Not saved, because the website could not be built with it:</p>
-      <ul>
-        {elsewhere.map(({ file, field, message }) => (
-          <li key={`${file} ${field} ${message}`}>
-            {file} {field && `${field}: `}
-            {message}
-          </li>
-        ))}
-      </ul>
+      <p>Not saved, because the website needs these corrected first:</p>
+      <ProblemList problems={elsewhere} />
     </div>
+  );
+}
+
+/** Problems with links to their fields. */
+export function ProblemList({ problems }: { problems: readonly LocatedProblem[] }) {
+  return (
+    <ul>
+      {problems.map(({ path, field, fileLabel, fieldLabel, message }) => (
+        <li key={`${path} ${field} ${message}`}>
+          {path.endsWith(".json") ? (
+            <a href={hashOf("form", path, fieldPathOf(field ?? ""))}>
+              {[fileLabel, fieldLabel].filter(Boolean).join(": ")}
+            </a>
+          ) : (
+            fileLabel
+          )}{" "}
+          {plainMessage(message)}
+        </li>
+      ))}
+    </ul>
   );
 }

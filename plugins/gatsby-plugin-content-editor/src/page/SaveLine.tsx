@@ -1,20 +1,48 @@
+import { fieldPathOf } from "../field-path";
+import { plainMessage } from "./form/problems";
+import { focusField } from "./place";
 import type { Autosave, SaveStatus } from "./use-autosave";
 
 const words: Readonly<Record<SaveStatus, string>> = {
-  saved: "Saved.",
+  saved: "Saved on this computer.",
   typing: "…",
-  saving: "Saving …",
-  refused: "Not saved yet: see below.",
-  conflict: "Not saved: the file was changed elsewhere.",
-  waiting: "Not saved: the editor does not answer.",
+  saving: "Saving…",
+  refused: "Not saved.",
+  conflict: "Not saved: somebody else changed the same field.",
+  waiting: "Not saved: the editor isn't running.",
 };
 
-/** Whether what is typed is on the disk. */
-export function SaveLine({ autosave }: { autosave: Pick<Autosave, "status" | "failure"> }) {
-  const { status, failure } = autosave;
+interface Props {
+  autosave: Pick<Autosave, "status" | "failure" | "problems" | "conflict">;
+  /** Path of the form. */
+  path: string;
+  /** Opens the comparison with somebody else's change. */
+  onCompare?: () => void;
+}
+
+/** Whether the form is saved, otherwise why not. It stays in view. */
+export function SaveLine({ autosave, path, onCompare }: Props) {
+  const { status, failure, problems = [] } = autosave;
+  const first = problems.find((problem) => problem.path === path && problem.field);
+  const more = problems.length - 1;
   return (
-    <p className={`status ${status}`} role="status">
-      {failure || words[status]}
-    </p>
+    <div className={`status ${status}`}>
+      <p role="status">
+        {failure ||
+          (first
+            ? `Not saved. ${first.fieldLabel}: ${plainMessage(first.message)}${more > 0 ? ` And ${more} more.` : ""}`
+            : words[status])}
+      </p>
+      {!failure && first && (
+        <button type="button" onClick={() => focusField(fieldPathOf(first.field ?? ""))}>
+          Show field
+        </button>
+      )}
+      {status === "conflict" && onCompare && (
+        <button type="button" onClick={onCompare}>
+          Compare
+        </button>
+      )}
+    </div>
   );
 }

@@ -1,42 +1,54 @@
 import type { CropTable } from "../../../gatsby-transformer-photo/pure";
 import type {
   Changes,
+  ContentPath,
+  Decision,
+  EntryUses,
+  FileConflict,
   Form,
   NewPhoto,
   Overview,
   PhotoCard,
   PhotoFolderState,
+  PhotoTexts,
   Published,
   SaveOutcome,
   Upload,
 } from "../protocol";
 
-const token = document.querySelector<HTMLMetaElement>('meta[name="token"]')?.content ?? "";
+const meta = (name: string) =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? "";
+const token = meta("token");
 
-/** The server has refused, with a sentence for the person at the page. */
+/** Identifies the project, so that drafts of two projects don't mix. */
+export const project = meta("project");
+
+/** The server rejected a request. The message is for the author. */
 export class ServerRefusal extends Error {}
 
-/** The server cannot be reached: what is typed has to wait. */
+/** The server can't be reached. */
 export class ServerGone extends Error {}
 
-async function ask<T>(address: string, options: RequestInit = {}): Promise<T> {
-  const response = await fetch(address, {
+export const goneMessage =
+  "The editor isn't running. Your text is kept. Start the editor again, as you did before, then reload this page.";
+
+async function ask<T>(path: string, options: RequestInit = {}): Promise<T> {
+  const response = await fetch(path, {
     ...options,
     headers: { "X-Token": token, ...options.headers },
   }).catch(() => {
-    throw new ServerGone(
-      "The editor does not answer. What you have typed is kept here; start the editor again, as you did before, and load this page again.",
-    );
+    throw new ServerGone(goneMessage);
   });
   const body = (await response.json()) as T & { message?: string };
-  if (!response.ok)
-    throw new ServerRefusal(body.message ?? `The editor answers ${response.status}.`);
+  if (!response.ok) {
+    throw new ServerRefusal(body.message ?? `The editor reported error ${response.status}.`);
+  }
   return body;
 }
 
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
-const post = <T>(address: string, body: unknown) =>
-  ask<T>(address, {
+const post = <T>(path: string, body: unknown) =>
+  ask<T>(path, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
@@ -44,43 +56,68 @@ const post = <T>(address: string, body: unknown) =>
 
 export const api = {
   overview: () => ask<Overview>("/api/overview"),
-  form: (path: string) => ask<Form>(`/api/form?${query({ path })}`),
-  saveForm: (path: string, version: string | null, data: unknown) =>
-    post<SaveOutcome>("/api/form", { path, version, data }),
+  form: (path: ContentPath) => ask<Form>(`/api/form?${query({ path })}`),
+  saveForm: (path: ContentPath, base: unknown, data: unknown) =>
+    post<SaveOutcome>("/api/form", { path, base, data }),
+  acceptCopied: (path: ContentPath) => post<object>("/api/form/accept-copied", { path }),
   page: (page: string) => ask<{ isThere: boolean }>(`/api/page?${query({ page })}`),
-  photos: (folder: string) => ask<PhotoFolderState>(`/api/photos?${query({ folder })}`),
-  allPhotos: () => ask<Record<string, PhotoCard[]>>("/api/all-photos"),
+  photos: (folder: ContentPath) => ask<PhotoFolderState>(`/api/photos?${query({ folder })}`),
+  allPhotos: () => ask<Record<ContentPath, PhotoCard[]>>("/api/all-photos"),
   crops: () => ask<CropTable>("/api/crops"),
-  upload: (file: File) =>
-    ask<Upload>(`/api/uploads?${query({ name: file.name })}`, { method: "POST", body: file }),
-  addPhotos: (folder: string, photos: NewPhoto[]) =>
+  uploads: () => ask<Upload[]>("/api/uploads"),
+  upload: (file: File, purpose: string) =>
+    ask<Upload>(`/api/uploads?${query({ name: file.name, purpose })}`, {
+      method: "POST",
+      body: file,
+    }),
+  annotate: (id: string, texts: PhotoTexts) =>
+    post<object>("/api/uploads/annotate", { id, ...texts }),
+  forget: (ids: string[]) => post<object>("/api/uploads/forget", { ids }),
+  addPhotos: (folder: ContentPath, photos: NewPhoto[]) =>
     post<SaveOutcome>("/api/photos/add", { folder, photos }),
-  removePhoto: (path: string, replacement?: string) =>
+  removePhoto: (path: ContentPath, replacement?: ContentPath) =>
     post<SaveOutcome>("/api/photos/remove", { path, replacement }),
-  replacePhoto: (path: string, upload: string) =>
-    post<SaveOutcome>("/api/photos/replace", { path, upload }),
-  addHouse: (title: string, like: string, photos: NewPhoto[]) =>
-    post<SaveOutcome & { path: string }>("/api/houses/add", { title, like, photos }),
-  removeHouse: (path: string) => post<SaveOutcome>("/api/houses/remove", { path }),
+  replacePhoto: (path: ContentPath, upload: string, keepsFocus: boolean, texts: PhotoTexts) =>
+    post<SaveOutcome>("/api/photos/replace", { path, upload, keepsFocus, ...texts }),
+  suggestFolder: (title: string) =>
+    ask<{ folder: string }>(`/api/entries/folder?${query({ title })}`),
+  addEntry: (title: string, like: string, folder: string | undefined, photos: NewPhoto[]) =>
+    post<SaveOutcome & { path: ContentPath }>("/api/entries/add", { title, like, folder, photos }),
+  moveEntry: (path: ContentPath, folder: string) =>
+    post<SaveOutcome & { path: ContentPath }>("/api/entries/move", { path, folder }),
+  entryUses: (path: ContentPath) => ask<EntryUses>(`/api/entries/uses?${query({ path })}`),
+  removeEntry: (path: ContentPath, entry?: string, photos?: Record<ContentPath, ContentPath>) =>
+    post<SaveOutcome>("/api/entries/remove", { path, entry, photos }),
   changes: () => ask<Changes>("/api/changes"),
-  takeBack: (unit: string, field?: (string | number)[]) =>
-    post<SaveOutcome>("/api/take-back", { unit, field }),
+  discard: (unit: string, field?: { file: ContentPath; path: (string | number)[] }) =>
+    post<SaveOutcome>("/api/discard", { unit, field }),
+  find: (clicked: { texts: string[]; alt: string; page: string }) =>
+    post<{ found?: { view: "form" | "photos"; path: ContentPath; field: (string | number)[] } }>(
+      "/api/find",
+      clicked,
+    ),
   publish: (sentence: string) => post<Published>("/api/publish", { sentence }),
+  cancel: () => post<object>("/api/publish/cancel", {}),
+  conflicts: () => ask<FileConflict[]>("/api/conflicts"),
+  decide: (decisions: Decision[]) =>
+    post<{ conflicts: FileConflict[] }>("/api/publish/decide", { decisions }),
+  signIn: (user: string, secret: string) => post<object>("/api/sign-in", { user, token: secret }),
+  restartSite: () => post<object>("/api/site/restart", {}),
   undo: () => post<SaveOutcome>("/api/undo", {}),
   redo: () => post<SaveOutcome>("/api/redo", {}),
   end: () => post<object>("/api/end", {}),
   events: () => new EventSource(`/api/events?${query({ token })}`),
 };
 
-const picture = (address: string, values: Record<string, string>, width: number) =>
-  `${address}?${query({ ...values, w: String(width), token })}`;
+const image = (path: string, values: Record<string, string>, width: number) =>
+  `${path}?${query({ ...values, w: String(width), token })}`;
 
-/** Addresses of small pictures; `width` in px. */
-export const pictureOf = {
-  photo: ({ path, version }: { path: string; version: string }, width: number) =>
-    picture("/photo", { path, v: version }, width),
-  upload: (id: string, width: number) => picture("/upload", { id }, width),
-  published: (path: string, width: number) => picture("/published", { path }, width),
+/** URLs of thumbnails; `width` in px. */
+export const thumbnailOf = {
+  photo: ({ path, version }: { path: ContentPath; version: string }, width: number) =>
+    image("/photo", { path, v: version }, width),
+  upload: (id: string, width: number) => image("/upload", { id }, width),
+  published: (path: ContentPath, width: number) => image("/published", { path }, width),
 };
 
 export const messageOf = (error: unknown) =>

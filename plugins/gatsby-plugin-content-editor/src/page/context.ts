@@ -1,20 +1,20 @@
 import { createContext, type RefObject, useContext } from "react";
 import type { CropTable } from "../../../gatsby-transformer-photo/pure";
-import type { Overview, PhotoCard } from "../protocol";
+import type { ContentPath, Overview, PhotoCard } from "../protocol";
 
-/** What every part of the page may need. */
+/** What all components of the page share. */
 export interface EditorState {
   overview: Overview;
   /** Every photo of the site, by the path of its folder. */
-  photos: Record<string, PhotoCard[]>;
+  photos: Record<ContentPath, PhotoCard[]>;
   crops: CropTable;
-  /** Grows each time that something below `content/` has changed. */
+  /** Grows with each change below the content folder. */
   revision: number;
-  /** Says something to the person, also to a screen reader. */
+  /** Shows a message to the author; screen readers announce it. */
   say(message: string): void;
-  /** Takes back what the form that is shown could not save; undefined when there is nothing. */
+  /** Discards what the open form could not save, or undefined if there is nothing. */
   discardUnsaved: RefObject<(() => void) | undefined>;
-  /** Shows a place in the live site: the page, and a text that stands there. */
+  /** Scrolls the preview to a text. */
   show(text: string): void;
 }
 
@@ -22,6 +22,6 @@ export const EditorContext = createContext<EditorState | undefined>(undefined);
 
 export function useEditor(): EditorState {
   const state = useContext(EditorContext);
-  if (!state) throw new Error("Only below EditorContext.");
+  if (!state) throw new Error("useEditor needs EditorContext around it");
   return state;
 }

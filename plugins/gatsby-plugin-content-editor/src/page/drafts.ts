@@ -1,43 +1,34 @@
 import { useSyncExternalStore } from "react";
+import type { ContentPath } from "../protocol";
+import { localStore } from "./local-store";
 
-/** What was typed into a file's form and is not on the disk yet; it outlives the page, not the tab. */
-export interface Draft<Data> {
-  version: string | null;
-  data: Data;
+/** What an author typed into a file's form and isn't saved yet. */
+interface Draft {
+  /** The tab that wrote it; only this tab removes it. */
+  tab: string;
+  /** The data that the form was filled with; null if there was no file. */
+  base: unknown;
+  data: unknown;
 }
 
-const prefix = "draft ";
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+const store = localStore<Draft>("draft");
+
+/** Survives a reload of the tab. */
+const tab = sessionStorage.getItem("tab") ?? crypto.randomUUID();
+sessionStorage.setItem("tab", tab);
 
 export const drafts = {
-  read<Data>(path: string): Draft<Data> | undefined {
-    const text = sessionStorage.getItem(prefix + path);
-    return text === null ? undefined : (JSON.parse(text) as Draft<Data>);
-  },
-  write<Data>(path: string, draft: Draft<Data>): void {
-    sessionStorage.setItem(prefix + path, JSON.stringify(draft));
-    tell();
-  },
-  remove(path: string): void {
-    sessionStorage.removeItem(prefix + path);
-    tell();
+  read: (path: ContentPath) => store.read(path),
+  write: (path: ContentPath, base: unknown, data: unknown) =>
+    store.write(path, { tab, base, data }),
+  /** Removes a draft that this tab wrote or has taken over. */
+  remove(path: ContentPath): void {
+    if (store.read(path)?.tab === tab) store.remove(path);
   },
 };
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-const joined = () =>
-  Object.keys(sessionStorage)
-    .filter((key) => key.startsWith(prefix))
-    .map((key) => key.slice(prefix.length))
-    .sort()
-    .join("\n");
-
-/** The files, below `content/`, whose forms hold something that is not saved. */
-export const useUnsaved = (): string[] =>
-  useSyncExternalStore(subscribe, joined).split("\n").filter(Boolean);
+/** Returns the files whose forms contain something that isn't saved. */
+export const useUnsaved = (): ContentPath[] =>
+  useSyncExternalStore(store.subscribe, () => store.names().join("\n"))
+    .split("\n")
+    .filter(Boolean);

@@ -1,25 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Conflict, SaveOutcome } from "../protocol";
+import type { ContentPath, FileConflict, LocatedProblem, SaveOutcome } from "../protocol";
 import { api, messageOf, ServerGone } from "./api";
 import { drafts } from "./drafts";
 
-/** ms after the last key until it is saved. */
+/** ms after the last key until a form is saved. */
 const pauseMs = 500;
-/** ms after which a server that was gone is tried again. */
+/** ms until a save is tried again if the server can't be reached. */
 const retryMs = 3000;
 
 export type SaveStatus = "saved" | "typing" | "saving" | "refused" | "conflict" | "waiting";
 
 /**
- * Saves what is typed into one content file by itself, and keeps it in the tab until that has worked.
+ * Saves the form of a content file automatically, and keeps what was typed in the browser until then.
  *
- * @param path below `content/`
+ * @param path of the file
  */
-export function useAutosave<Data extends object>(path: string) {
+export function useAutosave<Data extends object>(path: ContentPath) {
   const [status, setStatus] = useState<SaveStatus>("saved");
   const [outcome, setOutcome] = useState<SaveOutcome>();
   const [failure, setFailure] = useState("");
-  const version = useRef<string | null>(null);
+  const base = useRef<Data | null>(null);
   const typed = useRef<Data>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isSaving = useRef(false);
@@ -31,16 +31,17 @@ export function useAutosave<Data extends object>(path: string) {
     isSaving.current = true;
     setStatus("saving");
     try {
-      const result = await api.saveForm(path, version.current, sent);
+      const result = await api.saveForm(path, base.current, sent);
       setOutcome(result);
       setFailure("");
       if (result.outcome === "saved") {
-        version.current = result.versions[path] ?? null;
+        // Not what the server merged: what is typed next differs from this.
+        base.current = sent;
         if (typed.current === sent) {
           typed.current = undefined;
           drafts.remove(path);
           setStatus("saved");
-        }
+        } else if (typed.current) drafts.write(path, sent, typed.current);
       } else {
         setStatus(result.outcome);
       }
@@ -58,7 +59,7 @@ export function useAutosave<Data extends object>(path: string) {
     (data: Data) => {
       typed.current = data;
       setStatus("typing");
-      drafts.write(path, { version: version.current, data });
+      drafts.write(path, base.current, data);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void save(), pauseMs);
     },
@@ -66,44 +67,54 @@ export function useAutosave<Data extends object>(path: string) {
   );
 
   /**
-   * To be told what version lies on the disk, each time that it was read.
+   * Tells what the file contains now.
    *
-   * @returns what was typed and is not saved yet; then what was read is not to be shown
+   * @returns what was typed and isn't saved yet, which the form shows instead
    */
   const begin = useCallback(
-    (read: string | null): Data | undefined => {
+    (read: Data | null): Data | undefined => {
       if (typed.current) return typed.current;
-      const draft = drafts.read<Data>(path);
-      version.current = read;
+      base.current = read;
+      const draft = drafts.read(path);
       if (!draft) return undefined;
-      version.current = draft.version;
-      change(draft.data);
-      return draft.data;
+      base.current = draft.base as Data | null;
+      change(draft.data as Data);
+      return draft.data as Data;
     },
     [path, change],
   );
 
-  // What is typed when one goes elsewhere is saved at once.
+  // What was typed before the author opens a different form is saved immediately.
   useEffect(() => () => void save(), [save]);
+
+  const conflict: FileConflict | undefined =
+    outcome?.outcome === "conflict" ? outcome.conflicts[0] : undefined;
+  const problems: LocatedProblem[] | undefined =
+    outcome?.outcome === "refused" ? outcome.problems : undefined;
 
   return {
     status,
     outcome,
+    conflict,
+    problems,
     failure,
     change,
     begin,
     save,
-    /** Answers a conflict: what was typed is to be saved all the same. */
-    keepMine({ version: theirs }: Conflict) {
-      version.current = theirs;
+    /** Saves the data that the author decided for a conflict. */
+    decide(data: Data) {
+      base.current = (conflict?.theirs ?? null) as Data | null;
       setOutcome(undefined);
+      change(data);
       void save();
     },
-    /** Gives up what was typed and is not saved. */
+    /** Discards what was typed and isn't saved. */
     discard() {
+      clearTimeout(timer.current);
       typed.current = undefined;
       drafts.remove(path);
       setOutcome(undefined);
+      setFailure("");
       setStatus("saved");
     },
   };

@@ -3,23 +3,23 @@ import { dirname, join, sep } from "node:path";
 import { isIgnored } from "../../../gatsby-transformer-checked-json";
 import { Refusal } from "./refusal";
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const unsafe = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\\:*?"<>|]/;
 
-/** Letters that every file system takes as a name. */
+/** Longest name in characters that every file system stores. */
 const maxName = 200;
 
-/** The nearest folder at or above a path that is there. */
+/** Returns the nearest existing folder at or above a path. */
 function nearestFolder(path: string): string {
   return lstatSync(path, { throwIfNoEntry: false }) ? path : nearestFolder(dirname(path));
 }
 
 /**
- * The absolute path of a file below a content folder.
+ * Returns the absolute path of a file below the content folder.
  *
  * @param folder the content folder, absolute
- * @param path what a request has asked for, with "/" between folders
- * @throws Refusal for anything but a plain file of the editor's: `..`, links, hidden names
+ * @param path from a request
+ * @throws Refusal for `..`, links, hidden names, and anything outside of the folder
  */
 export function contentPath(folder: string, path: string): string {
   const parts = path.split("/");
@@ -27,14 +27,16 @@ export function contentPath(folder: string, path: string): string {
     (part) => part !== "" && part !== "." && part !== ".." && part.length <= maxName,
   );
   if (!isPlain || unsafe.test(path) || isIgnored(path)) {
-    throw new Refusal(`"${path}" is not the name of a file that can be edited here.`);
+    throw new Refusal(`"${path}" isn't a file that the editor can change.`);
   }
   const absolute = join(folder, path);
   const root = realpathSync(folder);
   const real = realpathSync(nearestFolder(dirname(absolute)));
   const isLink = lstatSync(absolute, { throwIfNoEntry: false })?.isSymbolicLink();
   if (isLink || (real !== root && !real.startsWith(root + sep))) {
-    throw new Refusal(`"${path}" is a link to somewhere else, which is not followed here.`);
+    throw new Refusal(
+      `"${path}" is a link to a different file. Copy the file itself into the content folder.`,
+    );
   }
   return absolute;
 }

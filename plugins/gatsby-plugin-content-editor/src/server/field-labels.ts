@@ -1,9 +1,18 @@
-import type { ContentType } from "../../../gatsby-transformer-checked-json";
+import { posix } from "node:path";
+import {
+  type ContentFile,
+  type ContentType,
+  contentTypeOf,
+  type Problem,
+} from "../../../gatsby-transformer-checked-json";
 import { fieldLabel } from "../field-label";
-import type { FormSchema } from "../protocol";
-import { formSchema } from "./forms";
+import { fieldPathOf } from "../field-path";
+import type { FormSchema, LocatedProblem } from "../protocol";
+import type { EditorSite } from "./editor-site";
+import { formSchema } from "./form-schema";
+import { labelOf } from "./labels";
 
-/** A field in words, such as "Hero, slide 2, picture". */
+/** Returns the label of a field with its groups, such as "Hero, slide 2, picture". */
 export function humanPath(type: ContentType | undefined, path: readonly PropertyKey[]): string {
   let schema: FormSchema | undefined = type && formSchema(type);
   const words = path.map((key) => {
@@ -15,13 +24,12 @@ export function humanPath(type: ContentType | undefined, path: readonly Property
     schema = schema?.properties?.[String(key)];
     return fieldLabel(String(key), schema?.title);
   });
-  // "pictures, picture 2" says it twice.
   return words
     .filter((_, index) => typeof path[index + 1] !== "number" || words.length === 1)
     .join(", ");
 }
 
-/** The schema of the field at a path. */
+/** Returns the schema of the field at a path. */
 export const schemaAt = (
   type: ContentType | undefined,
   path: readonly PropertyKey[],
@@ -30,3 +38,22 @@ export const schemaAt = (
     (schema, key) => (typeof key === "number" ? schema?.items : schema?.properties?.[String(key)]),
     type && formSchema(type),
   );
+
+/** Adds to problems the names that forms use for their files and fields. */
+export function locateProblems(
+  site: EditorSite,
+  files: readonly ContentFile[],
+  problems: readonly Problem[],
+): LocatedProblem[] {
+  return problems.map((problem) => {
+    const path = posix.relative(site.source.label, problem.file);
+    const type = contentTypeOf(path, site.source.types);
+    const data = files.find((file) => file.path === path)?.data;
+    return {
+      ...problem,
+      path,
+      fileLabel: type ? labelOf(site, path, data) : path,
+      ...(problem.field && { fieldLabel: humanPath(type, fieldPathOf(problem.field)) }),
+    };
+  });
+}

@@ -1,17 +1,17 @@
 import type { FormSchema } from "../protocol";
 
-/** Columns of a line, as in `biome.json`. */
+/** Longest line in columns, as in `biome.json`. */
 const lineWidth = 100;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Whether a value says nothing, so that its field is left out. */
+/** Whether a value is empty, so that its field is left out. */
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === "";
 
 /**
- * A form's data as it is written: fields in the order of the schema (unknown ones after them), and
- * without those that say nothing, optional lists and groups too.
+ * Returns a form's data as it is written: fields in the order of the schema, then unknown fields. Empty
+ * values, and empty optional lists and groups, are left out.
  */
 export function tidy(data: unknown, schema: FormSchema = {}): unknown {
   if (Array.isArray(data)) return data.map((entry) => tidy(entry ?? "", schema.items));
@@ -33,7 +33,7 @@ export function tidy(data: unknown, schema: FormSchema = {}): unknown {
   return Object.fromEntries(fields);
 }
 
-/** @param before columns that stand before the value on its line */
+/** @param before columns before the value on its line */
 function write(value: unknown, indent: string, before: number): string {
   const inner = `${indent}  `;
   if (Array.isArray(value)) {
@@ -53,9 +53,9 @@ function write(value: unknown, indent: string, before: number): string {
 }
 
 /**
- * The text of a content file, byte for byte as `npm run format` leaves it.
+ * Returns the text of a content file, byte for byte as `npm run format` leaves it.
  *
- * @param eol how the lines of the file have ended so far
+ * @param eol line ends of the file
  */
 export const formatJson = (data: unknown, schema: FormSchema, eol: "\n" | "\r\n" = "\n"): string =>
   `${write(tidy(data, schema), "", 0)}\n`.replaceAll("\n", eol);

@@ -3,7 +3,6 @@ import {
   type ContentFile,
   type ContentType,
   contentTypeOf,
-  markedSchema,
   parseJson,
   type Reference,
   referencesIn,
@@ -11,26 +10,37 @@ import {
   schemaReference,
 } from "../../../gatsby-transformer-checked-json";
 import type { Findings } from "../../../gatsby-transformer-photo";
-import type { Entry, Form, FormSchema, PhotoFolderEntry } from "../protocol";
+import { valueAt } from "../json";
+import type {
+  ContentPath,
+  Entry,
+  FileConflict,
+  Form,
+  FormSchema,
+  PageChoice,
+  PhotoFolderEntry,
+  SaveOutcome,
+} from "../protocol";
 import type { EditorSite } from "./editor-site";
+import { humanPath, locateProblems, schemaAt } from "./field-labels";
+import { formSchema } from "./form-schema";
 import { formatJson } from "./format-json";
+import { folderLabel, labelOf, titleIn } from "./labels";
+import { type FieldClash, mergeFields } from "./merge";
 import { Refusal } from "./refusal";
 import type { Change, Workspace } from "./workspace";
 
-/** The JSON Schema of a content type, with the marks of `schemas.ts`. */
-export const formSchema = (type: ContentType): FormSchema => markedSchema(type);
-
-const typeOf = ({ site }: Workspace, path: string): ContentType => {
+const typeOf = ({ site }: Workspace, path: ContentPath): ContentType => {
   const type = contentTypeOf(path, site.source.types);
-  if (!type) throw new Refusal(`content/${path} is not a file that the site knows.`, 404);
+  if (!type) throw new Refusal(`content/${path} has no form. Edit it in a text editor.`, 404);
   return type;
 };
 
 const parsed = (text: string) => parseJson(text).data;
 const eolOf = (text: string) => (text.includes("\r\n") ? "\r\n" : "\n");
 
-/** The bytes of a content file with other data; the same ones when nothing is different. */
-export function contentBytes(workspace: Workspace, path: string, data: unknown): Buffer {
+/** Returns the bytes of a content file with new data; the same bytes if nothing differs. */
+export function contentBytes(workspace: Workspace, path: ContentPath, data: unknown): Buffer {
   const schema = formSchema(typeOf(workspace, path));
   const old = workspace.read(path);
   const text = old?.toString("utf8") ?? "";
@@ -38,28 +48,31 @@ export function contentBytes(workspace: Workspace, path: string, data: unknown):
   return isSame ? old : Buffer.from(formatJson(data, schema, eolOf(text)));
 }
 
-/** Schemas whose fields that name another entry are choices between those that there are. */
-function withChoices(schema: FormSchema, titles: ReadonlyMap<string, string[]>): FormSchema {
+/** Returns a schema in which fields that name an entry or a page offer those that exist. */
+function withChoices(
+  schema: FormSchema,
+  titles: ReadonlyMap<string, string[]>,
+  pages: readonly PageChoice[],
+): FormSchema {
   if (schema.link) return { ...schema, enum: titles.get(schema.graphql ?? "") ?? [] };
+  if (schema.page) {
+    const { title, description } = schema;
+    return { type: "string", title, description, page: true, enum: pages.map(({ path }) => path) };
+  }
   return {
     ...schema,
-    ...(schema.items && { items: withChoices(schema.items, titles) }),
+    ...(schema.items && { items: withChoices(schema.items, titles, pages) }),
     ...(schema.properties && {
       properties: Object.fromEntries(
         Object.entries(schema.properties)
-          .filter(([name]) => name !== "$schema")
-          .map(([name, field]) => [name, withChoices(field, titles)]),
+          .filter(([name, { derived }]) => name !== "$schema" && !derived)
+          .map(([name, field]) => [name, withChoices(field, titles, pages)]),
       ),
     }),
   };
 }
 
-const titleIn = (data: unknown) => {
-  const title = (data as { title?: unknown } | null | undefined)?.title;
-  return typeof title === "string" ? title : undefined;
-};
-
-/** The titles of all entries that others may name, by type. */
+/** Returns the titles of all entries that others may name, by type. */
 function titlesByType({ files }: Findings): Map<string, string[]> {
   const titles = new Map<string, string[]>();
   for (const { type, data } of files) {
@@ -69,80 +82,125 @@ function titlesByType({ files }: Findings): Map<string, string[]> {
   return titles;
 }
 
-/** A content file for its form. */
-export async function readForm(workspace: Workspace, path: string): Promise<Form> {
+/** Returns a content file for its form. */
+export async function readForm(workspace: Workspace, path: ContentPath): Promise<Form> {
+  const { site } = workspace;
   const type = typeOf(workspace, path);
-  const findings = await workspace.findings();
+  const { files, problems, ...findings } = await workspace.findings();
   const bytes = workspace.read(path);
   const text = bytes?.toString("utf8") ?? "";
+  const own = problems.filter(({ file }) => file === posix.join(site.source.label, path));
   return {
     path,
     typeName: type.name,
-    version: workspace.version(path),
+    exists: bytes !== null,
     data: bytes ? parsed(text) : {},
     text,
-    schema: withChoices(formSchema(type), titlesByType(findings)),
-    problems: findings.problems.filter(({ file }) => file === `content/${path}`),
+    schema: withChoices(
+      formSchema(type),
+      titlesByType({ files, problems, ...findings }),
+      site.pages?.(files) ?? [],
+    ),
+    problems: locateProblems(site, files, own),
   };
 }
 
+/** Returns a conflict in the words of the form. */
+export function describeConflict(
+  { site }: Pick<Workspace, "site">,
+  path: ContentPath,
+  merged: unknown,
+  theirs: unknown,
+  clashes: readonly FieldClash[],
+): FileConflict {
+  const type = contentTypeOf(path, site.source.types);
+  return {
+    path,
+    label: labelOf(site, path, merged ?? theirs),
+    merged,
+    theirs,
+    isPhoto: !type,
+    fields: clashes.map(({ path: field, base, mine, theirs: other }) => ({
+      path: field,
+      label: humanPath(type, field),
+      unit: schemaAt(type, field)?.unit,
+      base,
+      mine,
+      theirs: other,
+    })),
+  };
+}
+
+/** Returns the files that name an entry by its title, with a new title. */
+async function renamedReferences(
+  workspace: Workspace,
+  type: ContentType,
+  own: { path: ContentPath; data: unknown },
+  from: string,
+  to: string,
+): Promise<Map<ContentPath, Buffer>> {
+  const isName = ({ schema, value }: Reference) =>
+    schema.link !== undefined && schema.graphql === type.name && value === from;
+  const files = new Map<ContentPath, Buffer>();
+  for (const file of (await workspace.findings()).files) {
+    const data = file.path === own.path ? own.data : workspace.data(file.path);
+    if (!referencesIn({ ...file, data }).some(isName)) continue;
+    const renamed = replaceReferences({ ...file, data }, (reference) =>
+      isName(reference) ? to : reference.value,
+    );
+    files.set(file.path, contentBytes(workspace, file.path, renamed));
+  }
+  return files;
+}
+
 /**
- * The change that saves a form. Where an entry has got another title, the files that name it follow.
+ * Returns the change that saves a form, merged with what somebody else changed in the file. If both changed
+ * the same field, returns the conflict. If an entry has a new title, the files that name it follow.
  *
- * @param base version that the form was filled from
+ * @param base data that the form was filled with; null if there was no file
  */
 export async function formChange(
   workspace: Workspace,
-  path: string,
-  base: string | null,
+  path: ContentPath,
+  base: unknown,
   data: unknown,
-): Promise<Change> {
+): Promise<Change | SaveOutcome> {
   const type = typeOf(workspace, path);
-  const oldData = workspace.data(path);
+  const { site } = workspace;
+  const theirs = workspace.data(path);
   const $schema =
-    (oldData as { $schema?: string } | undefined)?.$schema ??
-    schemaReference(path, workspace.site.source);
-  const whole = { $schema, ...(data as object) };
-  const files = new Map([[path, contentBytes(workspace, path, whole)]]);
-  const [from, to] = [titleIn(oldData), titleIn(data)];
-  if (type.inEach && from && to && from !== to) {
-    const names = ({ schema, value }: Reference) =>
-      schema.link !== undefined && schema.graphql === type.name && value === from;
-    for (const file of (await workspace.findings()).files) {
-      const data = file.path === path ? whole : workspace.data(file.path);
-      if (!referencesIn({ ...file, data }).some(names)) continue;
-      const renamed = replaceReferences({ ...file, data }, (reference) =>
-        names(reference) ? to : reference.value,
-      );
-      files.set(file.path, contentBytes(workspace, file.path, renamed));
-    }
+    (theirs as { $schema?: string } | undefined)?.$schema ?? schemaReference(path, site.source);
+  const withSchema = (value: unknown) => ({ $schema, ...(value as object) });
+  if (base !== null && workspace.read(path) === null) {
+    const conflict = describeConflict(workspace, path, withSchema(data), null, []);
+    return { outcome: "conflict", conflicts: [conflict] };
   }
-  return { label: labelOf(workspace.site, path, whole), files, bases: { [path]: base } };
+  const start = base === null ? {} : withSchema(base);
+  const now = theirs === undefined ? start : withSchema(theirs);
+  const { merged, clashes } = mergeFields(start, withSchema(data), now);
+  if (clashes.length > 0) {
+    const conflict = describeConflict(workspace, path, merged, now, clashes);
+    return { outcome: "conflict", conflicts: [conflict] };
+  }
+  const isMerged = JSON.stringify(start) !== JSON.stringify(now);
+  const files = new Map([[path, contentBytes(workspace, path, merged)]]);
+  const [from, to] = [titleIn(theirs), titleIn(merged)];
+  if (type.inEach && from && to && from !== to) {
+    const renamed = await renamedReferences(workspace, type, { path, data: merged }, from, to);
+    for (const [file, bytes] of renamed) files.set(file, bytes);
+  }
+  for (const [file, derived] of site.derive?.(path, merged, workspace.data) ?? []) {
+    files.set(file, contentBytes(workspace, file, derived));
+  }
+  return { label: labelOf(site, path, merged), files, isMerged };
 }
 
-const sentenceCase = (name: string) => {
-  const words = name.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
-/** What editors call a content file. */
-export function labelOf({ source }: EditorSite, path: string, data: unknown): string {
-  const type = contentTypeOf(path, source.types);
-  const { title = path } = (type && formSchema(type)) ?? {};
-  if (type?.inEach) return titleIn(data) ?? sentenceCase(path.split("/").at(-2) ?? path);
-  if (type?.name === "Captions") return `Photos of ${folderLabel(posix.dirname(path))}`;
-  // One type, two pages.
-  return (type?.required?.length ?? 0) > 1 ? sentenceCase(posix.basename(path, ".json")) : title;
-}
-
-/** What editors call a folder of photos, such as "Joglo house". */
-export const folderLabel = (folder: string) => sentenceCase(folder.split("/").at(-1) ?? folder);
-
-/** Everything that has a form, heading by heading. */
+/** Returns everything that has a form, in the order of the content types. */
 export function listEntries(site: EditorSite, findings: Findings): Entry[] {
   const { types } = site.source;
   const rank = ({ type }: ContentFile) => (type ? types.indexOf(type) : -1);
   const order = ({ data }: ContentFile) => Number((data as { order?: unknown } | null)?.order ?? 0);
+  const { hidden, type: entryType } = site.entry;
   return findings.files
     .filter(({ type }) => type && type.name !== "Captions")
     .sort((a, b) => rank(a) - rank(b) || order(a) - order(b))
@@ -151,10 +209,13 @@ export function listEntries(site: EditorSite, findings: Findings): Entry[] {
       label: labelOf(site, path, data),
       group: (type && formSchema(type).group) ?? "Other",
       page: site.pageOf(path, findings.files),
+      isRemovable: type?.name === entryType,
+      isHidden:
+        type?.name === entryType && hidden !== undefined && valueAt(data, [hidden]) === true,
     }));
 }
 
-/** Every folder that holds photos, and those of entries that have none yet. */
+/** Returns every folder with photos, and the folders of entries without photos. */
 export function listPhotoFolders(site: EditorSite, findings: Findings): PhotoFolderEntry[] {
   const entries = findings.files.filter(({ type }) => type?.inEach);
   const folders = new Set([

@@ -1,14 +1,14 @@
 import { build } from "esbuild";
 import { pluginFile } from "../../../gatsby-build-utils";
 
+/** The script and the style sheet of the editor's page. */
 export interface PageBundle {
   script: string;
   styles: string;
 }
 
 /**
- * The editor's page as one script and one style sheet, in memory: nothing of it is ever written,
- * least of all to `public/`.
+ * Bundles the editor's page in memory. It is never written to the disk, so it can't reach `public/`.
  *
  * @param root the project's folder
  */
@@ -26,7 +26,7 @@ export async function bundlePage(root: string): Promise<PageBundle> {
     define: { "process.env.NODE_ENV": '"production"' },
     logLevel: "silent",
   });
-  const text = (ending: string) =>
-    outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? "";
+  const text = (extension: string) =>
+    outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? "";
   return { script: text(".js"), styles: text(".css") };
 }

@@ -15,20 +15,21 @@ import {
   imageSlots,
   pictureReferences,
 } from "../../../gatsby-transformer-photo";
-import type { NewPhoto, PhotoCard, PhotoFolderState } from "../protocol";
+import type { ContentPath, NewPhoto, PhotoCard, PhotoFolderState, PhotoTexts } from "../protocol";
 import type { EditorSite } from "./editor-site";
 import { humanPath } from "./field-labels";
-import { contentBytes, folderLabel, labelOf } from "./forms";
+import { contentBytes } from "./forms";
+import { folderLabel, labelOf } from "./labels";
 import { Refusal } from "./refusal";
 import type { Uploads } from "./uploads";
 import type { Change, Workspace } from "./workspace";
 
 type Caption = NonNullable<ReturnType<typeof captionEntries>[number]>;
 
-const captionsPath = (folder: string) => posix.join(folder, "captions.json");
+export const captionsPath = (folder: ContentPath) => posix.join(folder, "captions.json");
 
-/** Where content files name photos, in words, by the photo's path. */
-function usesByPhoto(site: EditorSite, findings: Findings): Map<string, string[]> {
+/** Returns the fields that name each photo, in words, by the photo's path. */
+export function usesByPhoto(site: EditorSite, findings: Findings): Map<string, string[]> {
   const uses = new Map<string, string[]>();
   for (const { file, path, value } of pictureReferences(findings.files)) {
     const photo = resolvePath(file.path, value.file);
@@ -38,7 +39,7 @@ function usesByPhoto(site: EditorSite, findings: Findings): Map<string, string[]
   return uses;
 }
 
-/** Every photo of the site, by the path of its folder, in the order in which it is shown. */
+/** Returns every photo, by the path of its folder, in display order. */
 export function photosByFolder(site: EditorSite, findings: Findings): Map<string, PhotoCard[]> {
   const slots = imageSlots(findings, site.crops);
   const uses = usesByPhoto(site, findings);
@@ -72,7 +73,7 @@ export function photosByFolder(site: EditorSite, findings: Findings): Map<string
   );
 }
 
-/** One folder as a light table. */
+/** Returns the photos of one folder. */
 export async function readPhotoFolder(
   workspace: Workspace,
   folder: string,
@@ -84,12 +85,12 @@ export async function readPhotoFolder(
   return {
     path: folder,
     label: owner ? labelOf(workspace.site, owner.path, owner.data) : folderLabel(folder),
-    version: workspace.version(captionsPath(folder)),
+    captions: workspace.data(captionsPath(folder)) ?? null,
     photos: photosByFolder(workspace.site, findings).get(folder) ?? [],
   };
 }
 
-/** A captions file with other entries. */
+/** Returns a captions file with new entries. */
 export const captionsBytes = (workspace: Workspace, folder: string, photos: readonly Caption[]) => {
   const path = captionsPath(folder);
   const old = workspace.data(path) as { $schema?: string } | undefined;
@@ -100,7 +101,7 @@ export const captionsBytes = (workspace: Workspace, folder: string, photos: read
 const captionsIn = (workspace: Workspace, folder: string) =>
   captionEntries(workspace.data(captionsPath(folder)));
 
-/** A name that no file of the folder has, whatever its letters' case. */
+/** Returns a name that no file of a folder has, in upper or lower case. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   const { name: stem, ext } = parse(name);
   const isTaken = (each: string) => taken.has(toNfc(each).toLowerCase());
@@ -110,16 +111,18 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
 }
 
 const namesIn = (findings: Findings, folder: string) => {
-  const own = findings.folders.find(({ path }) => path === posix.join("content", folder));
+  const own = findings.folders.find(
+    ({ path, source }) => path === posix.join(source.label, folder),
+  );
   return new Set([...(own?.photos.keys() ?? [])].map((name) => toNfc(name).toLowerCase()));
 };
 
 /**
- * Uploaded photos as files of a folder, and their captions.
+ * Returns uploaded photos as files of a folder, and their captions.
  *
- * @param taken names that the folder has, in lower case
+ * @param taken names of the folder's files, in lower case
  */
-export function placeUploads(
+export async function placeUploads(
   uploads: Uploads,
   folder: string,
   photos: readonly NewPhoto[],
@@ -127,17 +130,18 @@ export function placeUploads(
 ) {
   const names = new Set(taken);
   const files = new Map<string, { source: string }>();
-  const entries = photos.map(({ upload, alt, caption, focus }) => {
-    const { name, source } = uploads.get(upload);
+  const entries: ({ file: string } & PhotoTexts)[] = [];
+  for (const { upload, alt, caption, focus } of photos) {
+    const { name, source } = await uploads.get(upload);
     const file = freeName(name, names);
     names.add(toNfc(file).toLowerCase());
     files.set(posix.join(folder, file), { source });
-    return { file, alt, caption, focus };
-  });
+    entries.push({ file, alt, caption, focus });
+  }
   return { files, entries };
 }
 
-/** The change that puts uploaded photos into a folder, with what is said of them. */
+/** Returns the change that adds uploaded photos to a folder, with their texts. */
 export async function addPhotos(
   workspace: Workspace,
   uploads: Uploads,
@@ -145,7 +149,7 @@ export async function addPhotos(
   photos: readonly NewPhoto[],
 ): Promise<Change> {
   const taken = namesIn(await workspace.findings(), folder);
-  const { files, entries } = placeUploads(uploads, folder, photos, taken);
+  const { files, entries } = await placeUploads(uploads, folder, photos, taken);
   const all = [...captionsIn(workspace, folder), ...entries];
   return {
     label: photos.length === 1 ? "a new photo" : `${photos.length} new photos`,
@@ -156,8 +160,12 @@ export async function addPhotos(
   };
 }
 
-/** Content files in which each use of a photo is another; undefined takes it out. */
-function withOtherPicture(
+/**
+ * Returns the content files that name a photo, with a different picture instead.
+ *
+ * @param replace returns the new picture, or undefined to remove it
+ */
+export function withOtherPicture(
   workspace: Workspace,
   findings: Findings,
   photo: string,
@@ -186,9 +194,9 @@ function withOtherPicture(
 }
 
 /**
- * The change that removes a photo with its caption.
+ * Returns the change that removes a photo with its caption.
  *
- * @param replacement the photo that takes its places; without one, it must not be in use
+ * @param replacement path of the photo that is shown instead; needed if the photo is in use
  */
 export async function removePhoto(
   workspace: Workspace,
@@ -200,7 +208,7 @@ export async function removePhoto(
   const uses = usesByPhoto(workspace.site, findings).get(toNfc(path)) ?? [];
   if (uses.length > 0 && !replacement) {
     throw new Refusal(
-      `This photo is shown in ${uses.join("; ")}. Choose another photo for these places first.`,
+      `This photo is shown in ${uses.join("; ")}. Choose a replacement first.`,
       409,
     );
   }
@@ -215,7 +223,7 @@ export async function removePhoto(
     files.set(captions, isLast && !others ? null : captionsBytes(workspace, folder, left));
   }
   if (replacement) {
-    // Another photo has its own point of interest.
+    // The focal point belongs to the old photo.
     const others = withOtherPicture(workspace, findings, path, (owner) => ({
       file: relativePath(owner, replacement),
     }));
@@ -224,38 +232,47 @@ export async function removePhoto(
   return { label: `${name} removed`, files };
 }
 
-/** The change that puts an uploaded photo in the place of another; its caption and places stay. */
+/**
+ * Returns the change that replaces a photo with an uploaded one everywhere.
+ *
+ * @param texts of the new photo
+ * @param keepsFocus whether fields keep the focal points that they had for the old photo
+ */
 export async function replacePhoto(
   workspace: Workspace,
   uploads: Uploads,
-  path: string,
+  path: ContentPath,
   upload: string,
+  texts: PhotoTexts,
+  keepsFocus: boolean,
 ): Promise<Change> {
   const findings = await workspace.findings();
   const [folder, name] = [posix.dirname(path), posix.basename(path)];
-  const { source, name: given } = uploads.get(upload);
-  const [oldExtension, extension] = [parse(name).ext, parse(given).ext.toLowerCase()];
-  const label = `${name} replaced`;
-  if (oldExtension.toLowerCase() === extension)
-    return { label, files: new Map([[path, { source }]]) };
+  const { source, name: given } = await uploads.get(upload);
+  const [oldExtension, extension] = [parse(name).ext, parse(given).ext];
+  // A HEIC photo named .jpg is shown correctly, but misleads everyone who opens the folder.
+  const isSameKind = oldExtension.toLowerCase() === extension.toLowerCase();
+  const file = isSameKind
+    ? name
+    : freeName(`${parse(name).name}${extension.toLowerCase()}`, namesIn(findings, folder));
+  const target = posix.join(folder, file);
+  const files = new Map<ContentPath, Buffer | { source: string } | null>();
+  if (target !== path) files.set(path, null);
+  files.set(target, { source });
 
-  // A HEIC that is called .jpg would be shown, too, but would mislead whoever opens the folder.
-  const renamed = freeName(`${parse(name).name}${extension}`, namesIn(findings, folder));
-  const target = posix.join(folder, renamed);
-  const files = new Map<string, Buffer | { source: string } | null>([
-    [path, null],
-    [target, { source }],
-  ]);
-  const entries = captionsIn(workspace, folder).map((entry) =>
-    entry.file && toNfc(entry.file) === toNfc(name) ? { ...entry, file: renamed } : entry,
-  );
-  if (workspace.version(captionsPath(folder)) !== null) {
-    files.set(captionsPath(folder), captionsBytes(workspace, folder, entries));
+  const entries = captionsIn(workspace, folder);
+  const index = entries.findIndex((entry) => entry.file && toNfc(entry.file) === toNfc(name));
+  const entry = { ...entries[index], file, ...texts };
+  const isDescribed = Object.values(texts).some(Boolean);
+  if (index >= 0 || isDescribed) {
+    const changed = index < 0 ? [...entries, entry] : entries.with(index, entry);
+    files.set(captionsPath(folder), captionsBytes(workspace, folder, changed));
   }
+
   const others = withOtherPicture(workspace, findings, path, (owner, picture) => ({
-    ...picture,
+    ...(keepsFocus && picture),
     file: relativePath(owner, target),
   }));
-  for (const [file, bytes] of others) files.set(file, bytes);
-  return { label, files };
+  for (const [owner, bytes] of others) files.set(owner, bytes);
+  return { label: `${name} replaced`, files };
 }

@@ -1,4 +1,4 @@
-/** A request that cannot be carried out, with a sentence for the person at the page. */
+/** A rejected request. Its message says what happened and what to do, for the author. */
 export class Refusal extends Error {
   constructor(
     message: string,

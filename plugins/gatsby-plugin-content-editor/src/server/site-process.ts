@@ -3,77 +3,138 @@ import { createRequire } from "node:module";
 import { pageDataPath } from "../../../gatsby-build-utils";
 import type { SiteState } from "../protocol";
 
-/** Lines of the site's output that are kept for whoever waits for it. */
+/** Lines of the dev server's output that are kept. */
 const keptLines = 12;
+
+/** How often the dev server may end in a row before it was ready. After that, the author restarts it. */
+const maxFailures = 2;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal
 const colours = /\u001b\[[0-9;?]*[a-zA-Z]/g;
 
 export interface Site {
   state(): SiteState;
-  /** Whether it has a page by now, such as "/detail/joglo-house". */
+  /** Whether it has a page already, such as "/detail/joglo-house". */
   hasPage(page: string): Promise<boolean>;
+  /** Starts it again after it failed. */
+  restart(): void;
   end(): void;
 }
 
-/** An editor without the live site, for tests and for computers that are too small. */
+/** An editor without a preview, for tests and small computers. */
 export const noSite: Site = {
   state: () => ({ address: "", state: "off", log: [] }),
   hasPage: async () => false,
+  restart: () => undefined,
   end: () => undefined,
 };
 
+/** Starts the dev server. The parameter of `startSite` for tests. */
+export type StartProcess = () => ChildProcess;
+
+/** Environment variable with the URL of the editor, for the part of this plugin that runs in the dev server. */
+export const editorVariable = "CONTENT_EDITOR_ORIGIN";
+
+const gatsbyDevelop =
+  (root: string, port: number, editor: string): StartProcess =>
+  () =>
+    spawn(
+      process.execPath,
+      [
+        createRequire(`${root}/package.json`).resolve("gatsby/cli.js"),
+        ...["develop", "--host", "127.0.0.1", "--port", String(port)],
+      ],
+      // A process group, because Gatsby starts further processes that must end with it.
+      {
+        cwd: root,
+        env: { ...process.env, [editorVariable]: editor },
+        stdio: ["ignore", "pipe", "pipe"],
+        detached: process.platform !== "win32",
+      },
+    );
+
+function endProcess({ pid, exitCode, signalCode }: ChildProcess): void {
+  if (pid === undefined || exitCode !== null || signalCode !== null) return;
+  if (process.platform === "win32") {
+    spawn("taskkill", ["/pid", String(pid), "/t", "/f"]);
+    return;
+  }
+  try {
+    process.kill(-pid, "SIGTERM");
+  } catch {
+    // It has ended already.
+  }
+}
+
 /**
- * Runs `gatsby develop` on the loopback address.
+ * Runs `gatsby develop` on the loopback address, and starts it again if it ends.
  *
  * @param root the project's folder
- * @param onChange called when the state has changed
+ * @param editor URL of the editor
+ * @param onChange called when the state changes
  */
-export function startSite(root: string, port: number, onChange: () => void): Site {
+export function startSite(
+  root: string,
+  port: number,
+  editor: string,
+  onChange: () => void,
+  start: StartProcess = gatsbyDevelop(root, port, editor),
+): Site {
   const address = `http://127.0.0.1:${port}`;
   let state: SiteState["state"] = "starting";
   let log: string[] = [];
-  const cli = createRequire(`${root}/package.json`).resolve("gatsby/cli.js");
-  const child: ChildProcess = spawn(
-    process.execPath,
-    [cli, "develop", "--host", "127.0.0.1", "--port", String(port)],
-    // A group of its own, because Gatsby starts further processes that have to end with it.
-    { cwd: root, stdio: ["ignore", "pipe", "pipe"], detached: process.platform !== "win32" },
-  );
+  let failures = 0;
+  let hasEnded = false;
+  let child: ChildProcess;
+
   const become = (next: SiteState["state"]) => {
     if (state === next) return;
     state = next;
     onChange();
   };
-  const note = (chunk: Buffer) => {
-    const text = chunk.toString("utf8").replace(colours, "");
-    const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
-    log = [...log, ...lines].slice(-keptLines);
-    if (/You can now view|http:\/\/127\.0\.0\.1:\d+\//.test(text)) become("ready");
-    else if (state === "starting") onChange();
+  const run = () => {
+    log = [];
+    const own = start();
+    child = own;
+    const note = (chunk: Buffer) => {
+      const text = chunk.toString("utf8").replace(colours, "");
+      const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
+      log = [...log, ...lines].slice(-keptLines);
+      if (/You can now view|http:\/\/127\.0\.0\.1:\d+\//.test(text)) {
+        failures = 0;
+        become("ready");
+      } else if (state !== "ready") onChange();
+    };
+    own.stdout?.on("data", note);
+    own.stderr?.on("data", note);
+    own.on("error", (error) => note(Buffer.from(error.message)));
+    own.on("close", () => {
+      if (hasEnded || child !== own) return;
+      // What it started, such as workers, may still use the port.
+      endProcess(own);
+      failures += 1;
+      if (failures > maxFailures) return become("failed");
+      become("restarting");
+      run();
+    });
   };
-  child.stdout?.on("data", note);
-  child.stderr?.on("data", note);
-  child.on("exit", () => become("failed"));
+  run();
 
   return {
     state: () => ({ address, state, log: state === "ready" ? [] : log }),
     async hasPage(page) {
-      const data = pageDataPath(page);
-      const answer = await fetch(`${address}/${data}`).catch(() => undefined);
-      return answer?.ok ?? false;
+      const response = await fetch(`${address}/${pageDataPath(page)}`).catch(() => undefined);
+      return response?.ok ?? false;
+    },
+    restart() {
+      if (state !== "failed") return;
+      failures = 0;
+      become("restarting");
+      run();
     },
     end() {
-      if (child.pid === undefined || child.exitCode !== null) return;
-      if (process.platform === "win32") {
-        spawn("taskkill", ["/pid", String(child.pid), "/t", "/f"]);
-        return;
-      }
-      try {
-        process.kill(-child.pid, "SIGTERM");
-      } catch {
-        // It has ended by itself.
-      }
+      hasEnded = true;
+      endProcess(child);
     },
   };
 }

@@ -1,15 +1,19 @@
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { digest } from "../../../gatsby-build-utils";
 import { createPhotoLibrary, photoSettings } from "../../../gatsby-transformer-photo";
+import { createCopiedFields } from "./copied-fields";
 import type { EditorSite } from "./editor-site";
-import { createEditorServer } from "./http";
+import { createEditorServer } from "./http/server";
 import { bundlePage } from "./page-bundle";
-import { createPublisher } from "./published";
-import { noSite, startSite } from "./site-process";
+import { createPublisher } from "./publisher";
+import { noSite, type Site, startSite } from "./site-process";
+import { openState, storedValue } from "./store";
+import { createUploads } from "./uploads";
 import { watchContent } from "./watch-content";
 import { createWorkspace } from "./workspace";
 
-/** The first port from `wish` on that nobody listens to. */
+/** Returns the first free port from `wish` on. */
 const freePort = (wish: number): Promise<number> =>
   new Promise((resolve) => {
     const probe = createServer();
@@ -21,47 +25,73 @@ export interface EditorOptions {
   /** The project's folder. */
   root: string;
   editorSite: EditorSite;
-  /** Wishes; the next free one is taken. */
+  /** Ports of the editor and the preview. If one is taken, the next free one is used. */
   port: number;
   sitePort: number;
-  /** Whether the live site is started, too. */
+  /** Whether the preview is started, too. */
   withSite: boolean;
-  /** Called after the editor has ended itself. */
+  /** Called after the editor ended itself. */
   onEnd: () => void;
 }
 
+/** Identifies a project by its folder. */
+const projectId = (root: string) => digest(Buffer.from(root));
+
+const running = (root: string) => storedValue<{ address?: string }>(openState(root), "running", {});
+
+/** Returns the URL of the editor that already runs for a project, or undefined. */
+export async function findRunningEditor(root: string): Promise<string | undefined> {
+  const { address } = running(root).read();
+  if (!address) return undefined;
+  const response = await fetch(address, { signal: AbortSignal.timeout(3000) }).catch(
+    () => undefined,
+  );
+  const page = response?.ok ? await response.text() : "";
+  return page.includes(`content="${projectId(root)}"`) ? address : undefined;
+}
+
 /**
- * Starts the editor: its server, and the live site beside it.
+ * Starts the editor: its server and the preview.
  *
- * @returns its address, and what ends both
+ * @returns its URL, and a function that ends both
  */
-export async function startEditor({
-  root,
-  editorSite,
-  port,
-  sitePort,
-  withSite,
-  onEnd,
-}: EditorOptions) {
+export async function startEditor(options: EditorOptions) {
+  const { root, editorSite, port, sitePort, withSite, onEnd } = options;
+  const state = openState(root);
   const photoLibrary = createPhotoLibrary(join(root, photoSettings.folder));
   const workspace = createWorkspace(editorSite, photoLibrary);
   const brand = () => editorSite.siteName(workspace.data);
-  const site = withSite
-    ? startSite(root, await freePort(sitePort), () => server.announce())
-    : noSite;
+  const publisher = createPublisher(workspace, {
+    brand,
+    onProgress: (text) => server.progress(text),
+  });
+  let site: Site = noSite;
+  let hasEnded = false;
   const end = () => {
+    if (hasEnded) return;
+    hasEnded = true;
+    publisher.cancel();
     stopWatching();
     server.close();
     site.end();
     workspace.end();
+    running(root).write({});
   };
   const server = createEditorServer({
     workspace,
     photoLibrary,
-    publisher: createPublisher(workspace, brand),
-    site,
+    publisher,
+    uploads: createUploads(join(state, "uploads"), photoLibrary),
+    copied: createCopiedFields(state, workspace),
+    site: {
+      state: () => site.state(),
+      hasPage: (page) => site.hasPage(page),
+      restart: () => site.restart(),
+      end: () => site.end(),
+    },
     page: await bundlePage(root),
     brand,
+    project: projectId(root),
     onEnd: () => {
       end();
       onEnd();
@@ -69,5 +99,16 @@ export async function startEditor({
   });
   const stopWatching = watchContent(workspace.folder, server.announce);
   const address = `http://127.0.0.1:${await server.listen(await freePort(port))}`;
+  running(root).write({ address });
+  if (withSite) {
+    site = startSite(root, await freePort(sitePort), address, () => server.announce());
+  }
+  // In the background: the author can edit before others' changes are fetched.
+  void publisher
+    .update()
+    .catch(() => undefined)
+    .finally(() => {
+      if (!hasEnded) server.announce();
+    });
   return { address, end };
 }

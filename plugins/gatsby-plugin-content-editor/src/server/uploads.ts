@@ -1,32 +1,46 @@
-import { createWriteStream } from "node:fs";
+import { randomUUID } from "node:crypto";
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { PhotoLibrary, PhotoRecord } from "../../../gatsby-transformer-photo";
-import { photoSettings } from "../../../gatsby-transformer-photo";
-import type { Upload } from "../protocol";
+import { windowsObstacle } from "../../../gatsby-transformer-checked-json";
+import {
+  type PhotoLibrary,
+  type PhotoRecord,
+  photoSettings,
+} from "../../../gatsby-transformer-photo";
+import type { PhotoTexts, Upload } from "../protocol";
 import { Refusal } from "./refusal";
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const unsafe = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\\/:*?"<>|]+/g;
 
-/** Letters of a name; longer ones do not fit on every disk. */
+/** Longest name in characters. Some disks don't store longer ones. */
 const maxName = 120;
 
-/** A file name as a phone or a person gave it, without what no folder can take. */
+/** Returns a photo's file name without characters that some computers can't store. */
 export function safeName(name: string): string {
   const plain = name
     .normalize("NFC")
     .replace(unsafe, "-")
     .replace(/^[.~$\s-]+/, "")
-    .trim();
+    .replace(/[.\s]+$/, "");
   const dot = plain.lastIndexOf(".");
   const [stem, extension] = dot > 0 ? [plain.slice(0, dot), plain.slice(dot)] : [plain, ""];
-  return `${stem.slice(0, maxName) || "photo"}${extension.slice(0, 10)}`;
+  const safe = `${stem.slice(0, maxName).trim() || "photo"}${extension.slice(0, 10)}`;
+  return windowsObstacle(safe) ? `photo-${safe}` : safe;
 }
 
-/** Ends a transfer that has become too large. */
+/** Stops a transfer that is too large. */
 const limitTo = (maxBytes: number) => {
   let bytes = 0;
   return new Transform({
@@ -34,56 +48,110 @@ const limitTo = (maxBytes: number) => {
       bytes += chunk.length;
       const limit = Math.round(maxBytes / 1e6);
       if (bytes <= maxBytes) next(null, chunk);
-      else next(new Refusal(`It is larger than ${limit} MB. Save it as a JPEG first.`, 413));
+      else next(new Refusal(`is larger than ${limit} MB. Save it as a JPEG first.`, 413));
     },
   });
 };
 
-interface Kept {
+interface Kept extends PhotoTexts {
+  id: string;
   name: string;
-  source: string;
-  photo: PhotoRecord;
+  purpose: string;
 }
 
 /**
- * Photos that were dropped into the page. Each is judged at once, and waits outside of `content/`
- * until it is saved.
+ * Photos that were added to the page and aren't in the content folder yet, with what the author wrote about
+ * them. They survive the browser and the server.
  *
- * @param folder where they lie
+ * @param folder that stores them
  */
 export function createUploads(folder: string, photoLibrary: PhotoLibrary) {
-  const uploads = new Map<string, Kept>();
-  let count = 0;
+  mkdirSync(folder, { recursive: true });
+  const source = (id: string) => join(folder, id);
+  const notes = (id: string) => join(folder, `${id}.json`);
+  const write = (kept: Kept) => writeFileSync(notes(kept.id), JSON.stringify(kept));
+  const read = (id: string): Kept => {
+    if (!/^[\w-]+$/.test(id) || !existsSync(notes(id)) || !existsSync(source(id))) {
+      throw new Refusal("This photo is no longer here. Choose it again.", 404);
+    }
+    return JSON.parse(readFileSync(notes(id), "utf8")) as Kept;
+  };
+  const remove = (id: string) => {
+    rmSync(source(id), { force: true });
+    rmSync(notes(id), { force: true });
+  };
+  const describe = (kept: Kept, photo: PhotoRecord): Upload => {
+    const { width, height, texts, warnings } = photo;
+    return { ...kept, width, height, warnings: [...warnings], embeddedAlt: texts.alt };
+  };
+
   return {
-    async take(name: string, bytes: Readable): Promise<Upload> {
-      count += 1;
-      const id = `upload-${count}`;
-      const source = join(folder, id);
+    /**
+     * Stores a photo, or returns why it is rejected.
+     *
+     * @param purpose what it is for, such as "add gallery"
+     */
+    async take(name: string, bytes: Readable, purpose = ""): Promise<Upload> {
+      const id = `upload-${randomUUID()}`;
       try {
-        await pipeline(bytes, limitTo(photoSettings.maxBytes), createWriteStream(source));
+        await pipeline(bytes, limitTo(photoSettings.maxBytes), createWriteStream(source(id)));
       } catch (error) {
-        await rm(source, { force: true });
+        await rm(source(id), { force: true });
         throw error;
       }
-      const photo = (await stat(source)).size > 0 ? await photoLibrary.ingest(source) : undefined;
+      const isEmpty = (await stat(source(id))).size === 0;
+      const photo = isEmpty ? undefined : await photoLibrary.ingest(source(id));
       if (!photo || "refusal" in photo) {
-        await rm(source, { force: true });
-        const refusal = photo?.refusal ?? "is empty. Copy it again.";
-        // It has not come into the folder.
-        const cure = refusal.replace(
+        remove(id);
+        const reason = photo?.refusal ?? "is empty. Copy it again.";
+        const refusal = reason.replace(
           /Delete it, or move it out of content\/\.?/,
           "It was left out.",
         );
-        return { id, name, refusal: cure, warnings: [] };
+        return { id, name, purpose, refusal, warnings: [] };
       }
-      uploads.set(id, { name: safeName(name), source, photo });
-      const { width, height, texts, warnings } = photo;
-      return { id, name, width, height, warnings, embeddedAlt: texts.alt };
+      const kept: Kept = { id, name, purpose };
+      write(kept);
+      return describe(kept, photo);
     },
-    get(id: string): Kept {
-      const kept = uploads.get(id);
-      if (!kept) throw new Refusal("This photo is not here any more. Choose it again.", 404);
-      return kept;
+    /** Returns all stored photos in the order in which they were added. */
+    async list(): Promise<Upload[]> {
+      const ids = readdirSync(folder)
+        .filter((file) => file.endsWith(".json"))
+        .map((file) => file.slice(0, -".json".length))
+        .filter((id) => existsSync(source(id)));
+      const times = new Map(
+        await Promise.all(
+          ids.map(async (id) => [id, (await stat(source(id))).birthtimeMs] as const),
+        ),
+      );
+      const ordered = ids.toSorted((a, b) => (times.get(a) ?? 0) - (times.get(b) ?? 0));
+      const all = await Promise.all(
+        ordered.map(async (id) => {
+          const photo = await photoLibrary.ingest(source(id));
+          return "refusal" in photo ? [] : [describe(read(id), photo)];
+        }),
+      );
+      return all.flat();
+    },
+    /** Stores what the author wrote about a photo. Texts of a photo that was added in the meantime are ignored. */
+    annotate(id: string, texts: PhotoTexts): void {
+      if (/^[\w-]+$/.test(id) && !existsSync(notes(id))) return;
+      const { name, purpose } = read(id);
+      write({ id, name, purpose, ...texts });
+    },
+    /** Deletes photos, after they were added to the content folder or left out. */
+    forget(ids: readonly string[]): void {
+      for (const id of ids) {
+        read(id);
+        remove(id);
+      }
+    },
+    async get(id: string): Promise<{ name: string; source: string; photo: PhotoRecord }> {
+      const { name } = read(id);
+      const photo = await photoLibrary.ingest(source(id));
+      if ("refusal" in photo) throw new Refusal(`${name} ${photo.refusal}`, 409);
+      return { name: safeName(name), source: source(id), photo };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { constants, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createSemaphore, digest } from "../../../gatsby-build-utils";
@@ -6,181 +6,183 @@ import {
   type Elsewhere,
   isJson,
   isWarning,
+  newProblems,
   type Problem,
   type Proposal,
   parseJson,
 } from "../../../gatsby-transformer-checked-json";
 import { checkContent, type Findings, type PhotoLibrary } from "../../../gatsby-transformer-photo";
-import type { Conflict, SaveOutcome } from "../protocol";
+import type { ContentPath, LocatedProblem, SaveOutcome } from "../protocol";
 import { contentPath } from "./content-path";
 import type { EditorSite } from "./editor-site";
+import { locateProblems } from "./field-labels";
 import { Refusal } from "./refusal";
 import { writeFiles } from "./write-files";
 
-/** Bytes of a file, or where they lie; null for no file. */
+/** Bytes of a file, or the path of a file that contains them; null for no file. */
 type Content = Buffer | Elsewhere | null;
 
-/** A step that is saved, undone and done again as one. */
+/** A step that is saved, undone and redone as one. */
 export interface Change {
   /** What Undo calls it, such as "Joglo house". */
   label: string;
-  files: ReadonlyMap<string, Content>;
-  /**
-   * The versions that the change was made from, by path; null where there was no file. A file that
-   * is another by now is a conflict. What is not named is not compared.
-   */
-  bases?: Readonly<Record<string, string | null>>;
+  files: ReadonlyMap<ContentPath, Content>;
+  /** Whether it contains somebody else's changes, too. */
+  isMerged?: boolean;
 }
 
-interface Done {
+interface Step {
   label: string;
-  before: Map<string, Content>;
-  after: Map<string, Content>;
+  before: Map<ContentPath, Content>;
+  after: Map<ContentPath, Content>;
 }
 
-/** Steps that can be undone. */
+/** Number of steps that can be undone. */
 const maxSteps = 200;
 
-/** The same problem before and after a change: its line may have moved. */
-const sameProblem = ({ file, field, message }: Problem) => [file, field, message].join("\n");
-
-/**
- * The content folder as an editor works on it: every change is judged as a whole before a byte of it
- * is written, and can be undone.
- *
- */
+/** The content folder as the editor changes it: each change is checked as a whole, then written, and can be undone. */
 export function createWorkspace(site: EditorSite, photoLibrary: PhotoLibrary) {
   const { folder } = site.source;
   const session = mkdtempSync(join(tmpdir(), "edit-"));
   const oneAtATime = createSemaphore(1);
-  const undone: Done[] = [];
-  const done: Done[] = [];
-  let kept = 0;
+  const undone: Step[] = [];
+  const done: Step[] = [];
+  let keptCount = 0;
 
-  const place = (path: string) => contentPath(folder, path);
-  const read = (path: string): Buffer | null => {
+  const absolute = (path: ContentPath) => contentPath(folder, path);
+  const read = (path: ContentPath): Buffer | null => {
     try {
-      return readFileSync(place(path));
+      return readFileSync(absolute(path));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
       throw error;
     }
   };
-  /** What a content file holds, as far as it is JSON; undefined where there is none. */
-  const data = (path: string): unknown => {
+  /** Returns the data of a content file, or undefined if it doesn't exist or isn't JSON. */
+  const data = (path: ContentPath): unknown => {
     const bytes = read(path);
     return bytes ? parseJson(bytes.toString("utf8")).data : undefined;
   };
-  const version = (path: string): string | null => {
+  const version = (path: ContentPath): string | null => {
     const bytes = read(path);
     return bytes && digest(bytes);
   };
   const versionOf = (content: Content) =>
     content && digest("source" in content ? readFileSync(content.source) : content);
 
-  /** Keeps the bytes of a photo out of memory. */
+  const keptFile = () => {
+    keptCount += 1;
+    return join(session, `kept-${keptCount}`);
+  };
+  /** Stores the bytes of a photo on the disk for the rest of the session. */
   const keep = (bytes: Buffer): Elsewhere => {
-    kept += 1;
-    const source = join(session, `kept-${kept}`);
+    const source = keptFile();
     writeFileSync(source, bytes);
     return { source };
   };
-
-  /** What a file holds now, in a form that outlives its change. */
-  const remember = (path: string): Content => {
+  /** Copies a file that may be deleted before the session ends, such as an upload. */
+  const keepCopy = ({ source }: Elsewhere): Elsewhere => {
+    if (source.startsWith(session)) return { source };
+    const copy = keptFile();
+    copyFileSync(source, copy, constants.COPYFILE_FICLONE);
+    return { source: copy };
+  };
+  const snapshot = (path: ContentPath): Content => {
     const bytes = read(path);
     return bytes && !isJson(path) ? keep(bytes) : bytes;
   };
 
-  const conflicts = (bases: Change["bases"] = {}): Conflict[] =>
-    Object.entries(bases)
-      .filter(([path, base]) => version(path) !== base)
-      .map(([path]) => ({
-        path,
-        version: version(path),
-        text: isJson(path) ? (read(path)?.toString("utf8") ?? null) : null,
-      }));
-
   const findings = (proposal?: Proposal): Promise<Findings> =>
     checkContent(site.source, photoLibrary, undefined, proposal, site.checks);
 
-  /** What a change would newly break, or leave broken in its own files. */
-  const faults = async (files: Proposal): Promise<{ faults: Problem[]; warnings: Problem[] }> => {
-    const { problems } = await findings(files);
-    const touched = new Set([...files.keys()].map((path) => `content/${path}`));
-    const warnings = problems.filter((each) => isWarning(each) && touched.has(each.file));
-    const after = problems.filter((problem) => !isWarning(problem));
-    if (after.length === 0) return { faults: [], warnings };
-    const before = new Set((await findings()).problems.map(sameProblem));
-    return { faults: after.filter((each) => !before.has(sameProblem(each))), warnings };
+  /** Returns the errors that a change adds, and the warnings of its files. */
+  const judge = async (
+    files: Proposal,
+  ): Promise<{ errors: LocatedProblem[]; warnings: LocatedProblem[] }> => {
+    const after = await findings(files);
+    const touched = new Set([...files.keys()].map((path) => `${site.source.label}/${path}`));
+    const locate = (problems: readonly Problem[]) => locateProblems(site, after.files, problems);
+    const warnings = after.problems.filter((each) => isWarning(each) && touched.has(each.file));
+    const errors = after.problems.filter((problem) => !isWarning(problem));
+    if (errors.length === 0) return { errors: [], warnings: locate(warnings) };
+    const before = (await findings()).problems;
+    return { errors: locate(newProblems(before, errors)), warnings: locate(warnings) };
   };
 
-  const write = (label: string, files: ReadonlyMap<string, Content>): Done => {
-    const before = new Map([...files.keys()].map((path) => [path, remember(path)]));
-    writeFiles(folder, files);
-    return { label, before, after: new Map(files) };
-  };
-
-  const apply = async ({ label, files, bases }: Change): Promise<SaveOutcome> => {
-    for (const path of files.keys()) place(path);
-    const found = conflicts(bases);
-    if (found.length > 0) return { outcome: "conflict", conflicts: found };
+  const apply = async ({ label, files, isMerged }: Change): Promise<SaveOutcome> => {
+    for (const path of files.keys()) absolute(path);
     const changed = new Map(
       [...files].filter(([path, content]) => version(path) !== versionOf(content)),
     );
-    const { faults: problems, warnings } = await faults(changed);
-    if (problems.length > 0) return { outcome: "refused", problems };
+    const { errors, warnings } = await judge(changed);
+    if (errors.length > 0) return { outcome: "refused", problems: errors };
     if (changed.size > 0) {
-      done.push(write(label, changed));
+      const before = new Map([...changed.keys()].map((path) => [path, snapshot(path)]));
+      const after = new Map(
+        [...changed].map(([path, content]): [ContentPath, Content] => [
+          path,
+          content && "source" in content ? keepCopy(content) : content,
+        ]),
+      );
+      writeFiles(folder, after);
+      done.push({ label, before, after });
       if (done.length > maxSteps) done.shift();
       undone.length = 0;
     }
-    const versions = Object.fromEntries([...files.keys()].map((path) => [path, version(path)]));
-    return { outcome: "saved", versions, warnings };
+    return { outcome: "saved", ...(isMerged && { isMerged }), warnings };
   };
 
-  /** Undoes the last step of `from`, or does it again, and puts it on the other pile. */
+  /** Moves the last step of `from` to `onto`, and writes its files as they were before or after it. */
   const step = async (
-    from: Done[],
-    onto: Done[],
+    from: Step[],
+    onto: Step[],
     which: "before" | "after",
     word: string,
   ): Promise<SaveOutcome> => {
     const last = from.at(-1);
     if (!last) throw new Refusal(`There is nothing to ${word}.`);
-    const other = which === "before" ? "after" : "before";
-    const moved = [...last[other]].filter(
+    const expected = which === "before" ? "after" : "before";
+    const isChanged = [...last[expected]].some(
       ([path, content]) => version(path) !== versionOf(content),
     );
-    if (moved.length > 0) {
-      const names = moved.map(([path]) => `content/${path}`).join(", ");
+    if (isChanged) {
       throw new Refusal(
-        `"${last.label}" cannot be taken back, because ${names} was changed since, outside of this page.`,
+        `The editor can't ${word} "${last.label}", because its files were changed outside of the editor since. Change the field by hand, or discard the change under "Changes and publish".`,
         409,
       );
     }
-    const { faults: problems } = await faults(last[which]);
-    if (problems.length > 0) return { outcome: "refused", problems };
+    const { errors } = await judge(last[which]);
+    if (errors.length > 0) return { outcome: "refused", problems: errors };
     writeFiles(folder, last[which]);
     from.pop();
     onto.push(last);
-    return { outcome: "saved", versions: {}, warnings: [] };
+    return { outcome: "saved", warnings: [] };
   };
 
   return {
     site,
     folder,
-    /** A folder outside of `content/` that goes when the editor ends. */
+    /** A folder for temporary files. It is deleted when the editor ends. */
     session,
     keep,
     read,
     data,
     version,
     findings,
-    /** Judges a change and carries it out, or says what is wrong with it. */
-    save: (change: Change): Promise<SaveOutcome> => oneAtATime(1, () => apply(change)),
+    /** Runs a task while no change is written. */
+    exclusively: <T>(task: () => Promise<T>): Promise<T> => oneAtATime(1, task),
+    /**
+     * Checks a change and writes it, or returns why not.
+     *
+     * @param change or a function that makes it from the files as they are then, and may return a conflict
+     */
+    save: (change: Change | (() => Promise<Change | SaveOutcome>)): Promise<SaveOutcome> =>
+      oneAtATime(1, async () => {
+        const made = typeof change === "function" ? await change() : change;
+        return "outcome" in made ? made : apply(made);
+      }),
     undo: (): Promise<SaveOutcome> => oneAtATime(1, () => step(done, undone, "before", "undo")),
-    redo: (): Promise<SaveOutcome> => oneAtATime(1, () => step(undone, done, "after", "do again")),
+    redo: (): Promise<SaveOutcome> => oneAtATime(1, () => step(undone, done, "after", "redo")),
     history: () => ({ undo: done.at(-1)?.label, redo: undone.at(-1)?.label }),
     end: () => rmSync(session, { recursive: true, force: true }),
   };

@@ -14,26 +14,26 @@ import type { Proposal } from "../../../gatsby-transformer-checked-json";
 import { Refusal } from "./refusal";
 
 const reasons: Readonly<Record<string, string>> = {
-  ENOSPC: "the disk is full. Make room",
-  EDQUOT: "the disk is full. Make room",
-  EROFS: "the folder cannot be written to. Copy the website to a folder of your own",
-  EACCES: "it is not allowed to be changed. Take the write protection off",
-  EPERM: "it is not allowed to be changed. Take the write protection off",
+  ENOSPC: "the disk is full. Free some space",
+  EDQUOT: "the disk is full. Free some space",
+  EROFS: "the folder is read-only. Copy the website to a folder of your own",
+  EACCES: "it is write-protected. Remove the write protection",
+  EPERM: "it is write-protected. Remove the write protection",
   EBUSY: "another program has it open. Close that program",
   EMFILE: "too many files are open. Close some programs",
 };
 
-/** Why a file could not be written, in words. */
+/** Returns why a file could not be written, in words. */
 function explain(error: unknown, path: string): Refusal {
   const { code = "", message } = error as NodeJS.ErrnoException;
-  const reason = reasons[code] ?? `${message}. Look after that`;
+  const reason = reasons[code] ?? `${message}. Correct this`;
   return new Refusal(`Nothing was saved: content/${path}: ${reason}, and save again.`, 507);
 }
 
-/** A hidden name, which neither the site nor the check looks at. */
-const draftBeside = (place: string) => join(dirname(place), `.draft-${randomUUID()}`);
+/** Returns a hidden path next to a file, which the site and the check ignore. */
+const draftNextTo = (target: string) => join(dirname(target), `.draft-${randomUUID()}`);
 
-/** Folders that had to be made for a file, the innermost first. */
+/** Makes a folder. Returns the folders that were made, the innermost first. */
 function makeFolders(folder: string): string[] {
   if (existsSync(folder)) return [];
   const outer = makeFolders(dirname(folder));
@@ -41,32 +41,33 @@ function makeFolders(folder: string): string[] {
   return [folder, ...outer];
 }
 
-/** Removes the folders that have become empty, up to the content folder. */
+/** Deletes the empty folders above a deleted file, up to the content folder. */
 function removeEmptied(folder: string, path: string): void {
   const parent = posix.dirname(path);
   if (parent === ".") return;
-  const place = join(folder, parent);
-  if (existsSync(place)) {
-    if (readdirSync(place).length > 0) return;
-    rmdirSync(place);
+  const emptied = join(folder, parent);
+  if (existsSync(emptied)) {
+    if (readdirSync(emptied).length > 0) return;
+    rmdirSync(emptied);
   }
   removeEmptied(folder, parent);
 }
 
 interface Step {
   path: string;
-  place: string;
-  /** Where the new bytes lie already; undefined for a file that goes. */
+  /** Absolute path. */
+  target: string;
+  /** Path of the new bytes; undefined if the file is deleted. */
   draft?: string;
-  /** Where the file of before lies meanwhile. */
+  /** Path of a copy of the old file, until all files are written. */
   kept?: string;
   isDone?: boolean;
 }
 
 /**
- * Writes and removes files below a folder, all of them or, when one cannot be, none.
+ * Writes and deletes files below a folder: all of them, or none if one fails.
  *
- * @param files paths that `contentPath` has let pass
+ * @param files by paths that `contentPath` accepted
  * @throws Refusal that says which file could not be written, and why
  */
 export function writeFiles(folder: string, files: Proposal): void {
@@ -76,31 +77,31 @@ export function writeFiles(folder: string, files: Proposal): void {
   try {
     for (const [path, content] of files) {
       at = path;
-      const place = join(folder, path);
-      const step: Step = { path, place };
+      const target = join(folder, path);
+      const step: Step = { path, target };
       steps.push(step);
       if (content === null) continue;
-      made.push(...makeFolders(dirname(place)));
-      step.draft = draftBeside(place);
+      made.push(...makeFolders(dirname(target)));
+      step.draft = draftNextTo(target);
       if ("source" in content) copyFileSync(content.source, step.draft);
       else writeFileSync(step.draft, content, { flush: true });
     }
     for (const step of steps) {
       at = step.path;
-      if (existsSync(step.place)) {
-        step.kept = draftBeside(step.place);
-        // A copy, so that the file is there at every moment: the site is watching.
-        if (step.draft) copyFileSync(step.place, step.kept);
-        else renameSync(step.place, step.kept);
+      if (existsSync(step.target)) {
+        step.kept = draftNextTo(step.target);
+        // A copy, so that the dev server never sees the file missing.
+        if (step.draft) copyFileSync(step.target, step.kept);
+        else renameSync(step.target, step.kept);
       }
-      if (step.draft) renameSync(step.draft, step.place);
+      if (step.draft) renameSync(step.draft, step.target);
       step.isDone = true;
     }
   } catch (error) {
-    for (const { place, draft, kept, isDone } of steps) {
+    for (const { target, draft, kept, isDone } of steps) {
       if (draft) rmSync(draft, { force: true });
-      if (kept && existsSync(kept)) renameSync(kept, place);
-      else if (isDone) rmSync(place, { force: true });
+      if (kept && existsSync(kept)) renameSync(kept, target);
+      else if (isDone) rmSync(target, { force: true });
     }
     for (const each of made) rmSync(each, { recursive: true, force: true });
     throw explain(error, at);

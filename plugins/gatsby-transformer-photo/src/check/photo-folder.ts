@@ -44,6 +44,7 @@ function captionProblems({ path, photos, captions }: PhotoFolder): Problem[] {
         ...positionOfPath(captions?.text ?? "", field),
         field: `photos[${index}].file`,
         message: `found ${JSON.stringify(file)}${message}`,
+        kind: `caption of ${file}`,
       },
     ];
     const name = toNfc(file);
@@ -58,6 +59,9 @@ function captionProblems({ path, photos, captions }: PhotoFolder): Problem[] {
     );
   });
 }
+
+/** The kind of problem of a photo without an alt text. The line that a report offers depends on other photos. */
+const noAlt = "no alternative text";
 
 /** Reports photos without an alt text, each with the line to add. */
 function altProblems({ path, photos, captions, source }: PhotoFolder): Problem[] {
@@ -78,6 +82,7 @@ function altProblems({ path, photos, captions, source }: PhotoFolder): Problem[]
     if (entryOf(name)) {
       return {
         file,
+        kind: noAlt,
         message: `has no alternative text. Add to its entry in ${path}/captions.json: ${alt}`,
       };
     }
@@ -88,7 +93,11 @@ function altProblems({ path, photos, captions, source }: PhotoFolder): Problem[]
     const where = captions
       ? `Paste after "photos": [ in ${captionsFile}`
       : `Make a file ${captionsFile} that says { "$schema": "${reference}", "photos": [ ] } and paste between its brackets`;
-    return { file, message: `has no alternative text. ${where}, and describe it: ${line}` };
+    return {
+      file,
+      kind: noAlt,
+      message: `has no alternative text. ${where}, and describe it: ${line}`,
+    };
   });
 }
 
@@ -106,6 +115,7 @@ function duplicateProblems({ path, photos }: PhotoFolder): Problem[] {
       {
         file: `${path}/${name}`,
         message: `is the same photo as ${same}, and both are shown; delete one of the two`,
+        kind: "same photo",
         level: "warning",
       },
     ];

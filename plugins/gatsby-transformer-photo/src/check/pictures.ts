@@ -84,6 +84,10 @@ export const checkPictures = (
       .filter(isPicture)
       .flatMap((reference): Problem[] => {
         const message = pictureProblem(file.path, reference, photos);
-        return message ? [fieldProblem(file, label, [...reference.path, "file"], message)] : [];
+        const { file: name = "" } = (reference.value ?? {}) as { file?: unknown };
+        const field = [...reference.path, "file"];
+        return message
+          ? [fieldProblem(file, label, field, message, `picture ${String(name)}`)]
+          : [];
       }),
   );

@@ -2,8 +2,8 @@ import type { FieldProps } from "@rjsf/utils";
 import { useState } from "react";
 import { relativePath, resolvePath, toNfc } from "../../../../gatsby-transformer-checked-json/pure";
 import { cropsOfField, type ImageSlot } from "../../../../gatsby-transformer-photo/pure";
-import type { FormSchema, PhotoCard } from "../../protocol";
-import { pictureOf } from "../api";
+import type { ContentPath, FormSchema, Overview, PhotoCard } from "../../protocol";
+import { thumbnailOf } from "../api";
 import { useEditor } from "../context";
 import { CropPreviews } from "../photos/CropPreviews";
 import { FocusPicker } from "../photos/FocusPicker";
@@ -17,18 +17,27 @@ interface PictureData {
   phoneZoom?: number;
 }
 
-/** What the form tells its fields. */
+/** What the form passes to its fields. */
 export interface PictureContext {
-  /** The content file, below `content/`. */
-  path: string;
+  /** The content file of the form. */
+  path: ContentPath;
   type: string;
+  /** The values of fields that override others, by name. */
+  overriding: Record<string, unknown>;
+  removeField(name: string): void;
 }
 
-/** A picture in a place: which photo, and which part of it is shown there. */
+/** Returns the folder for a new photo of a content file: its own if that has photos, otherwise the gallery. */
+function folderFor(owner: ContentPath, { folders, galleryFolder }: Overview): ContentPath {
+  const own = owner.slice(0, owner.lastIndexOf("/"));
+  return folders.some(({ path }) => path === own) ? own : galleryFolder;
+}
+
+/** A picture field: which photo, and which part of it is shown. */
 export function PictureField(props: FieldProps<PictureData>) {
   const { formData = {}, onChange, fieldPathId, schema, required, rawErrors, errorSchema } = props;
   const { path: owner, type } = props.registry.formContext as PictureContext;
-  const { photos, crops, show } = useEditor();
+  const { photos, crops, show, overview } = useEditor();
   const [isChoosing, setChoosing] = useState(false);
 
   const wanted = formData.file && resolvePath(owner, formData.file);
@@ -38,7 +47,7 @@ export function PictureField(props: FieldProps<PictureData>) {
   const set = (data: PictureData | undefined) => onChange(data, fieldPathId.path);
   const choose = (chosen: PhotoCard) => {
     setChoosing(false);
-    // Another photo has its own point of interest.
+    // The focal point belongs to the old photo.
     if (chosen !== photo) set({ file: relativePath(owner, chosen.path) });
   };
 
@@ -60,28 +69,29 @@ export function PictureField(props: FieldProps<PictureData>) {
       (field) => (field as { __errors?: string[] })?.__errors ?? [],
     ),
   ];
-  const place = fieldPathId.path.at(-1);
+  const key = fieldPathId.path.at(-1);
   const name = (schema as FormSchema).title ?? "Picture";
-  const title = typeof place === "number" ? `${name} ${place + 1}` : name;
+  const title = typeof key === "number" ? `${name} ${key + 1}` : name;
 
   return (
-    <fieldset className="picture">
+    <fieldset className="picture" id={`${fieldPathId.$id}-group`} tabIndex={-1}>
       <legend>{title}</legend>
       {photo ? (
         <div className="picture-row">
           <button
             type="button"
             className="picture-thumb"
-            aria-label={`Choose another photo than ${photo.name}`}
+            id={fieldPathId.$id}
+            aria-label={`Choose a different photo than ${photo.name}`}
             onFocus={() => show(photo.alt ?? photo.embeddedAlt ?? "")}
             onClick={() => setChoosing(true)}
           >
-            <img src={pictureOf.photo(photo, 240)} alt={photo.alt ?? photo.embeddedAlt ?? ""} />
+            <img src={thumbnailOf.photo(photo, 240)} alt={photo.alt ?? photo.embeddedAlt ?? ""} />
           </button>
           <div>
             <p className="name">{photo.name}</p>
             <button type="button" onClick={() => setChoosing(true)}>
-              Choose another photo
+              Choose a different photo
             </button>
             {!required && (
               <button type="button" onClick={() => set(undefined)}>
@@ -91,7 +101,7 @@ export function PictureField(props: FieldProps<PictureData>) {
           </div>
         </div>
       ) : (
-        <button type="button" onClick={() => setChoosing(true)}>
+        <button type="button" id={fieldPathId.$id} onClick={() => setChoosing(true)}>
           Choose a photo
         </button>
       )}
@@ -105,16 +115,16 @@ export function PictureField(props: FieldProps<PictureData>) {
           <summary>What stays in view</summary>
           <FocusPicker
             label={title}
-            photo={photo}
+            source={thumbnailOf.photo(photo, 960)}
             focus={formData.focus ?? photo.focus}
             onChange={(focus) => set({ ...formData, focus })}
           />
           {hasPhoneCrop && (
             <details>
-              <summary>Another point on phones</summary>
+              <summary>A different point on phones</summary>
               <FocusPicker
                 label={`${title} on phones`}
-                photo={photo}
+                source={thumbnailOf.photo(photo, 960)}
                 focus={formData.phoneFocus ?? formData.focus ?? photo.focus}
                 onChange={(phoneFocus) => set({ ...formData, phoneFocus })}
               />
@@ -130,7 +140,7 @@ export function PictureField(props: FieldProps<PictureData>) {
             value={formData.zoom}
             onChange={(zoom) => set({ ...formData, zoom })}
           />
-          <CropPreviews photo={photo} source={pictureOf.photo(photo, 960)} slots={slots} />
+          <CropPreviews photo={photo} source={thumbnailOf.photo(photo, 960)} slots={slots} />
         </details>
       )}
       {isChoosing && (
@@ -138,7 +148,8 @@ export function PictureField(props: FieldProps<PictureData>) {
           current={photo?.path}
           onChoose={choose}
           onClose={() => setChoosing(false)}
-          title={`A photo for ${title.toLowerCase()}`}
+          folder={folderFor(owner, overview)}
+          title={`Photo for ${title.toLowerCase()}`}
         />
       )}
     </fieldset>

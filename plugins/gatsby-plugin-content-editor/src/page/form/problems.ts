@@ -1,22 +1,17 @@
 import type { Problem } from "../../../../gatsby-transformer-checked-json/pure";
-
-/** `hero.slides[0].title` → `["hero", "slides", 0, "title"]` */
-export const pathOf = (field: string): (string | number)[] =>
-  [...field.matchAll(/([^.[\]]+)|\[(\d+)\]/g)].map(([, name, index]) =>
-    index === undefined ? (name ?? "") : Number(index),
-  );
+import { fieldPathOf } from "../../field-path";
 
 interface ErrorTree {
   __errors?: string[];
   [key: string]: unknown;
 }
 
-/** Problems at their fields, in the form that the form library takes. */
+/** Returns problems by their fields, in the shape of the form library. */
 export function errorTree(problems: readonly Problem[]): ErrorTree {
   const root: ErrorTree = {};
   for (const { field = "", message } of problems) {
     let at = root;
-    for (const key of pathOf(field)) {
+    for (const key of fieldPathOf(field)) {
       at[key] ??= {};
       at = at[key] as ErrorTree;
     }
@@ -25,10 +20,22 @@ export function errorTree(problems: readonly Problem[]): ErrorTree {
   return root;
 }
 
-/** The two faults that every empty field has, for people who have never seen JSON. */
+/** Expectations of the check in the words of a form. */
+const expectations: readonly [pattern: RegExp, words: string][] = [
+  [/^a whole number/, "a whole number"],
+  [/^a number/, "a number"],
+  [/^a text in "double quotes"/, "a text"],
+];
+
+/** Returns a message of the check for people who have never seen JSON. */
 export function plainMessage(message: string): string {
   if (message.startsWith("found nothing, expected")) return "Please fill this in.";
   const [, count] =
     /^found \[\], expected a list of (?:at least|exactly) (\d+)/.exec(message) ?? [];
-  return count ? `At least ${count} is needed here.` : message;
+  if (count) return `Please add at least ${count}.`;
+  const [, found, expected] = /^found (.+?), expected (.+)$/s.exec(message) ?? [];
+  if (!found || !expected) return message;
+  const suggestion = /: write (\d+)$/.exec(expected)?.[1];
+  const [, words = expected] = expectations.find(([pattern]) => pattern.test(expected)) ?? [];
+  return `${found} isn't possible here. Expected: ${words}${suggestion ? `, such as ${suggestion}` : ""}.`;
 }

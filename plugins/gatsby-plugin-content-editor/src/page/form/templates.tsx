@@ -5,9 +5,13 @@ import type {
   ObjectFieldTemplateProps,
   OptionalDataControlsTemplateProps,
 } from "@rjsf/utils";
+import { fieldLabel } from "../../field-label";
+import { isObject } from "../../json";
 import type { FormSchema } from "../../protocol";
+import { inWords } from "../values";
+import type { PictureContext } from "./PictureField";
 
-/** What stands below a field: its hint and its problems. */
+/** Returns the ID of the hint and the problems below a field. */
 export const helpId = (id: string) => `${id}-help`;
 
 const Problems = ({ list }: { list?: string[] }) =>
@@ -21,7 +25,7 @@ function FieldTemplate(props: FieldTemplateProps) {
   const { id, label, children, schema, rawErrors, required, hidden } = props;
   const { graphql } = schema as FormSchema;
   if (hidden) return <div hidden>{children}</div>;
-  // Groups, lists and pictures say their names themselves.
+  // Groups, lists and pictures have their labels inside.
   const isGroup = schema.type === "object" || schema.type === "array";
   if (isGroup) {
     return (
@@ -35,13 +39,38 @@ function FieldTemplate(props: FieldTemplateProps) {
     <div className="field">
       <label htmlFor={id}>
         {label}
-        {!required && <span className="optional"> (may be left out)</span>}
+        {!required && <span className="optional"> (optional)</span>}
       </label>
       {children}
       <div id={helpId(id)}>
         {schema.description && <p className="hint">{schema.description}</p>}
         <Problems list={rawErrors} />
       </div>
+      <Overridden id={id} schema={schema as FormSchema} registry={props.registry} />
+    </div>
+  );
+}
+
+/** Says that a different value is shown instead of this field's, and offers to change that. */
+function Overridden(props: {
+  id: string;
+  schema: FormSchema;
+  registry: FieldTemplateProps["registry"];
+}) {
+  const { overriddenBy: name, title = "This", unit } = props.schema;
+  const { overriding, removeField } = props.registry.formContext as PictureContext;
+  const value = name && overriding?.[name];
+  if (!name || value === undefined) return null;
+  const own = props.id.split("_").at(-1) ?? "";
+  const shown = isObject(value) ? (value[own] ?? value) : value;
+  return (
+    <div className="notice">
+      <p>
+        The page shows {inWords(shown, unit)} instead, from “{fieldLabel(name)}”.
+      </p>
+      <button type="button" onClick={() => removeField(name)}>
+        Use this {title.split(" ")[0]?.toLowerCase()}
+      </button>
     </div>
   );
 }
@@ -49,13 +78,13 @@ function FieldTemplate(props: FieldTemplateProps) {
 function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const { title, schema, properties, fieldPathId, optionalDataControl } = props;
   const content = properties.map((property) => property.content);
-  // The form itself needs no frame, nor has an entry of a list one beside the list's.
-  const place = fieldPathId.path;
-  if (place.length === 0) return <div className="fields">{content}</div>;
-  if (typeof place.at(-1) === "number") return <div className="fields">{content}</div>;
+  // The form itself and the entries of a list need no frame.
+  const { path } = fieldPathId;
+  const isBare = path.length === 0 || typeof path.at(-1) === "number";
+  if (isBare) return <div className="fields">{content}</div>;
   return (
-    <details className="group" open={place.length > 1 || undefined}>
-      <summary>{title}</summary>
+    <details className="group" open={path.length > 1 || undefined}>
+      <summary id={`${fieldPathId.$id}-group`}>{title}</summary>
       <div className="fields">
         {schema.description && <p className="hint">{schema.description}</p>}
         {optionalDataControl}
@@ -70,7 +99,7 @@ function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   const { singular = "entry" } = schema as FormSchema;
   return (
     <details className="group" open={fieldPathId.path.length > 1 || undefined}>
-      <summary>
+      <summary id={`${fieldPathId.$id}-group`}>
         {title} <span className="count">{items.length}</span>
       </summary>
       <div className="fields">
@@ -150,6 +179,6 @@ export const templates = {
   ArrayFieldTemplate,
   ArrayFieldItemTemplate,
   OptionalDataControlsTemplate,
-  // Problems stand at their fields.
+  // Each field shows its own problems.
   ErrorListTemplate: () => null,
 };

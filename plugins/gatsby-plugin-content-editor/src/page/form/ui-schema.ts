@@ -5,7 +5,7 @@ interface UiSchema {
   [key: string]: unknown;
 }
 
-/** Gives every field its label; what a list calls its entries is theirs, too. */
+/** Adds a label to every field. Entries of a list get the name of one entry. */
 export function withTitles(schema: FormSchema, name = "", title?: string): FormSchema {
   const properties = Object.entries(schema.properties ?? {}).map(([key, field]) => [
     key,
@@ -21,12 +21,12 @@ export function withTitles(schema: FormSchema, name = "", title?: string): FormS
   };
 }
 
-/** Which field or widget edits what, by the marks of the schemas. */
+/** Returns the fields and widgets of a form, by the marks of its schema. */
 export function uiSchemaOf(schema: FormSchema): UiSchema {
   if (schema.graphql === "Picture") return { "ui:field": "PictureField" };
   const own: UiSchema = {};
   if (schema.type === "integer" || schema.type === "number") {
-    // Not the library's own field for numbers, which takes "3.000" for 3.
+    // The library's own field for numbers reads "3.000" as 3.
     return { "ui:field": "StringField", "ui:widget": "UpDownWidget" };
   }
   if (schema.long) own["ui:widget"] = "textarea";

@@ -11,8 +11,10 @@ const described = ({ id, rawErrors }: WidgetProps) => ({
   "aria-invalid": (rawErrors?.length ?? 0) > 0 || undefined,
 });
 
+const orUndefined = (text: string) => (text === "" ? undefined : text);
+
 function TextWidget(props: WidgetProps) {
-  const { id, value, required, onChange } = props;
+  const { id, value, required, onChange, schema } = props;
   const { show } = useEditor();
   return (
     <input
@@ -20,63 +22,74 @@ function TextWidget(props: WidgetProps) {
       type="text"
       value={value ?? ""}
       required={required}
+      maxLength={(schema as FormSchema).maxLength}
       autoComplete="off"
-      onChange={(event) => onChange(event.target.value === "" ? undefined : event.target.value)}
+      onChange={(event) => onChange(orUndefined(event.target.value))}
       onFocus={() => show(String(value ?? ""))}
       {...described(props)}
     />
   );
 }
 
-/** Below it, a price is more likely a slip of the keys. */
-const unlikelyPrice = 10_000;
-
-/** A number as people write it: "Rp 2.999.000" and "2,999,000" are whole numbers. */
+/** A number as people write it: "Rp 2.999.000", "2,999,000" and "3,5 juta" are whole numbers. */
 function NumberWidget(props: WidgetProps) {
   const { id, value, required, onChange, schema } = props;
   const { show } = useEditor();
   const [typed, setTyped] = useState<string>();
-  const isRupiah = (schema as FormSchema).unit === "rupiah";
+  const { unit, usual } = schema as FormSchema;
+  const isRupiah = unit === "rupiah";
   const isNumber = typeof value === "number";
+  const isUnusual = isNumber && usual !== undefined && (value < usual[0] || value > usual[1]);
   const change = (text: string) => {
     setTyped(text);
     onChange(readNumber(text, schema.type === "integer"));
   };
+  const amount = isRupiah ? rupiah(Number(value)) : String(value);
   return (
     <>
       <input
         id={id}
         type="text"
-        inputMode={schema.type === "integer" ? "numeric" : "decimal"}
+        inputMode={schema.type === "integer" ? "text" : "decimal"}
         value={typed ?? value ?? ""}
         required={required}
         autoComplete="off"
         onChange={(event) => change(event.target.value)}
         onBlur={() => isNumber && setTyped(undefined)}
-        onFocus={() => show(isRupiah ? rupiah(Number(value)) : String(value ?? ""))}
+        onFocus={() => show(isRupiah ? amount : String(value ?? ""))}
         {...described(props)}
       />
-      {isRupiah && isNumber && (
+      {isNumber && (isRupiah || isUnusual) && (
         <output htmlFor={id} className="amount">
-          {rupiah(value)}
-          {value < unlikelyPrice && " – is that what you mean?"}
+          {amount}
+          {isUnusual && ". This is unusual. Is it right?"}
         </output>
       )}
     </>
   );
 }
 
+/** A long text. Without paragraphs, Enter and pasted line breaks become spaces. */
 function TextareaWidget(props: WidgetProps) {
-  const { id, value, required, onChange } = props;
+  const { id, value, required, onChange, schema } = props;
   const { show } = useEditor();
+  const { paragraphs, maxLength } = schema as FormSchema;
   return (
     <textarea
       id={id}
       rows={3}
       value={value ?? ""}
       required={required}
-      onChange={(event) => onChange(event.target.value === "" ? undefined : event.target.value)}
-      onFocus={() => show(String(value ?? ""))}
+      maxLength={maxLength}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && !paragraphs) event.preventDefault();
+      }}
+      onChange={({ target }) =>
+        onChange(
+          orUndefined(paragraphs ? target.value : target.value.replace(/\s*[\r\n]+\s*/g, " ")),
+        )
+      }
+      onFocus={() => show(String(value ?? "").split(/\n/)[0] ?? "")}
       {...described(props)}
     />
   );
@@ -85,20 +98,20 @@ function TextareaWidget(props: WidgetProps) {
 function SelectWidget(props: WidgetProps) {
   const { id, value, options, onChange } = props;
   const { overview } = useEditor();
-  const pages = new Map(overview.entries.map(({ page, label }) => [page, label]));
+  const pages = new Map(overview.pages.map(({ path, label }) => [path, label]));
   const choices = (options.enumOptions ?? []).map((option) => String(option.value));
-  const all =
-    value === undefined || choices.includes(String(value)) ? choices : [...choices, value];
+  const isKnown = value === undefined || choices.includes(String(value));
+  const all = isKnown ? choices : [...choices, String(value)];
   const label = (choice: string) =>
-    choice.startsWith("/") ? `${pages.get(choice) ?? choice} (${choice})` : choice;
+    choice.startsWith("/") ? `${pages.get(choice) ?? "Unknown page"} (${choice})` : choice;
   return (
     <select
       id={id}
       value={value ?? ""}
-      onChange={(event) => onChange(event.target.value === "" ? undefined : event.target.value)}
+      onChange={(event) => onChange(orUndefined(event.target.value))}
       {...described(props)}
     >
-      <option value="">Choose …</option>
+      <option value="">Choose…</option>
       {all.map((choice) => (
         <option key={choice} value={choice}>
           {label(choice)}
@@ -108,10 +121,25 @@ function SelectWidget(props: WidgetProps) {
   );
 }
 
+/** A checkbox. A field that isn't checked is left out. */
+function CheckboxWidget(props: WidgetProps) {
+  const { id, value, onChange } = props;
+  return (
+    <input
+      id={id}
+      type="checkbox"
+      checked={value === true}
+      onChange={(event) => onChange(event.target.checked || undefined)}
+      {...described(props)}
+    />
+  );
+}
+
 export const widgets: RegistryWidgetsType = {
   TextWidget,
   TextareaWidget,
   SelectWidget,
+  CheckboxWidget,
   URLWidget: TextWidget,
   EmailWidget: TextWidget,
   UpDownWidget: NumberWidget,

@@ -3,20 +3,19 @@ import { useId } from "react";
 interface Props {
   alt?: string;
   caption?: string;
-  /** What the photo itself says, which counts where nothing is typed. */
+  /** The alt text in the photo's metadata, which is used if nothing is typed. */
   embeddedAlt?: string;
-  /** What to know before one describes it. */
   hint?: string;
   onChange(values: { alt?: string; caption?: string }): void;
 }
 
-/** What a photo shows, and what stands below it. */
+/** Fields for a photo's alt text and caption. */
 export function CaptionFields({ alt, caption, embeddedAlt, hint, onChange }: Props) {
   const id = useId();
   return (
     <>
       <div className="field">
-        <label htmlFor={`${id}alt`}>What it shows</label>
+        <label htmlFor={`${id}alt`}>Alt text: what the photo shows</label>
         <textarea
           id={`${id}alt`}
           rows={2}
@@ -33,7 +32,7 @@ export function CaptionFields({ alt, caption, embeddedAlt, hint, onChange }: Pro
       </div>
       <div className="field">
         <label htmlFor={`${id}caption`}>
-          Caption <span className="optional">(may be left out)</span>
+          Caption <span className="optional">(optional)</span>
         </label>
         <input
           id={`${id}caption`}

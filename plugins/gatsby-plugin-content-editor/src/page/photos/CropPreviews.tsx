@@ -2,14 +2,14 @@ import { type ImageSlot, rectangleIn } from "../../../../gatsby-transformer-phot
 
 interface Props {
   photo: { width: number; height: number };
-  /** Address of a small copy of the whole photo. */
+  /** URL of a small copy of the whole photo. */
   source: string;
   slots: readonly ImageSlot[];
 }
 
 const share = (offset: number, room: number) => (room > 0 ? (offset / room) * 100 : 0);
 
-/** Which parts of a photo the site shows, drawn from one small copy of the whole. */
+/** The crops in which the site shows a photo, drawn from one small copy of it. */
 export function CropPreviews({ photo, source, slots }: Props) {
   const { width, height } = photo;
   if (width === 0 || slots.length === 0) return null;

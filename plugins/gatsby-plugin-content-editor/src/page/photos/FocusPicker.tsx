@@ -1,13 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, useId } from "react";
 import { parseFocus } from "../../../../gatsby-transformer-photo/pure";
-import { pictureOf } from "../api";
 
 interface Props {
-  /** What it belongs to, for screen readers. */
+  /** The photo or field that it belongs to, for screen readers. */
   label: string;
-  photo: { path: string; version: string };
-  /** Another address of the photo, while it is not saved yet. */
-  source?: string;
+  /** URL of the photo. */
+  source: string;
   /** Such as "52 60": % from the left, % from the top. */
   focus?: string;
   onChange(focus: string | undefined): void;
@@ -21,14 +19,14 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Sets the point of a photo that stays in view: by a press, by arrow keys, or in figures. */
-export function FocusPicker({ label, photo, source, focus, onChange }: Props) {
+/** Sets the focal point of a photo: with a click, with the arrow keys, or as numbers. */
+export function FocusPicker({ label, source, focus, onChange }: Props) {
   const id = useId();
   const { x, y } = parseFocus(focus);
   const set = (left: number, top: number) => onChange(`${within(left)} ${within(top)}`);
 
   const press = ({ currentTarget, clientX, clientY, detail }: MouseEvent) => {
-    // A press of the space bar has no place.
+    // The space bar clicks without a position.
     if (detail === 0) return;
     const box = currentTarget.getBoundingClientRect();
     set(((clientX - box.left) / box.width) * 100, ((clientY - box.top) / box.height) * 100);
@@ -46,11 +44,11 @@ export function FocusPicker({ label, photo, source, focus, onChange }: Props) {
       <button
         type="button"
         className="focus-area"
-        aria-label={`${label}: the point that stays in view, ${x} % from the left, ${y} % from the top. Press on the photo, or move it with the arrow keys.`}
+        aria-label={`${label}: the point that stays in view, ${x}% from the left, ${y}% from the top. Click on the photo, or move the point with the arrow keys.`}
         onClick={press}
         onKeyDown={move}
       >
-        <img src={source ?? pictureOf.photo(photo, 960)} alt="" />
+        <img src={source} alt="" />
         <span className="focus-mark" style={{ left: `${x}%`, top: `${y}%` }} />
       </button>
       <div className="focus-figures">
@@ -61,7 +59,7 @@ export function FocusPicker({ label, photo, source, focus, onChange }: Props) {
           ] as const
         ).map(([name, value, change]) => (
           <label key={name} htmlFor={`${id}${name}`}>
-            {name}, %
+            {name} in %
             <input
               id={`${id}${name}`}
               type="number"
@@ -73,7 +71,7 @@ export function FocusPicker({ label, photo, source, focus, onChange }: Props) {
           </label>
         ))}
         <button type="button" onClick={() => onChange(undefined)} disabled={focus === undefined}>
-          Back to the centre
+          Centre it
         </button>
       </div>
     </div>

@@ -1,71 +1,75 @@
-import { useCallback, useEffect, useId, useState } from "react";
-import type { PhotoCard, PhotoFolderState, SaveOutcome } from "../../protocol";
-import { api, messageOf, pictureOf } from "../api";
-import { ConflictDialog } from "../ConflictDialog";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { ContentPath, PhotoCard, PhotoFolderState, SaveOutcome } from "../../protocol";
+import { api, messageOf } from "../api";
 import { useEditor } from "../context";
-import { Dialog } from "../Dialog";
+import { MergeDialog } from "../MergeDialog";
 import { Refusals } from "../Refusals";
 import { SaveLine } from "../SaveLine";
 import { useAutosave } from "../use-autosave";
 import { useDiscard } from "../use-discard";
-import { CaptionFields } from "./CaptionFields";
-import { CropPreviews } from "./CropPreviews";
-import { FocusPicker } from "./FocusPicker";
-import { DropZone, NewPhotoCards, readyPhotos, unreadyCount, useNewPhotos } from "./NewPhotos";
-import { PhotoChooser } from "./PhotoChooser";
+import { type Captions, captionsIn, withCaptions, withOrder, withTexts } from "./captions";
+import { DropZone } from "./DropZone";
+import { NewPhotoCards } from "./NewPhotoCards";
+import { OfferPictures } from "./OfferPictures";
+import { PhotoDetails } from "./PhotoDetails";
+import { emptyFilter, matchesFilter, PhotoFilter } from "./PhotoFilter";
+import { PhotoTile } from "./PhotoTile";
+import { RemoveDialog } from "./RemoveDialog";
+import { ReplaceDialog } from "./ReplaceDialog";
+import { readyPhotos, unreadyCount, useNewPhotos } from "./use-new-photos";
 
-interface Entry {
-  file: string;
-  alt?: string;
-  caption?: string;
-  focus?: string;
-}
-
-/** A caption without what is not said. */
-const entryOf = ({ name, alt, caption, focus }: PhotoCard): Entry => ({
-  file: name,
-  alt: alt || undefined,
-  caption: caption || undefined,
-  focus,
-});
-
-/** Photos with what was typed about them, in the order that was chosen. */
-function withEntries(photos: readonly PhotoCard[], entries: readonly Entry[]): PhotoCard[] {
-  const cards = new Map(photos.map((card) => [card.name, card]));
-  const listed = entries.flatMap((entry) => {
-    const card = cards.get(entry.file);
-    cards.delete(entry.file);
-    const { alt, caption, focus } = entry;
-    return card ? [{ ...card, alt, caption, focus }] : [];
-  });
-  return [...listed, ...cards.values()];
+interface Props {
+  folder: ContentPath;
+  /** The photo to open: JSON of a list with its name. */
+  field?: string;
 }
 
 /** The photos of one folder: to add, describe, sort, replace and remove them. */
-export function LightTable({ folder }: { folder: string }) {
+export function LightTable({ folder, field }: Props) {
   const { revision, say, show } = useEditor();
   const [state, setState] = useState<PhotoFolderState>();
+  const [captions, setCaptions] = useState<Captions>({ photos: [] });
   const [photos, setPhotos] = useState<PhotoCard[]>([]);
   const [failure, setFailure] = useState("");
   const [outcome, setOutcome] = useState<SaveOutcome>();
+  const [opened, setOpened] = useState<string | undefined>(
+    () => field && (JSON.parse(field) as string[])[0],
+  );
   const [removing, setRemoving] = useState<PhotoCard>();
-  const [dragged, setDragged] = useState<string>();
-  const fresh = useNewPhotos(folder);
-  const autosave = useAutosave<{ photos: Entry[] }>(`${folder}/captions.json`);
-  const { begin } = autosave;
+  const [dragged, setDragged] = useState<ContentPath>();
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const [filter, setFilter] = useState(emptyFilter);
+  const [isDeciding, setDeciding] = useState(true);
+  const shown = useRef<readonly string[]>([]);
+  const listed = useRef("");
+  const fresh = useNewPhotos(`add ${folder}`);
+  const captionsFile = `${folder}/captions.json`;
+  const autosave = useAutosave<Captions>(captionsFile);
+  const { begin, conflict } = autosave;
 
   const load = useCallback(async () => {
     try {
-      const fresh = await api.photos(folder);
-      const typed = begin(fresh.version);
-      setState(fresh);
-      setPhotos(typed ? withEntries(fresh.photos, typed.photos) : fresh.photos);
+      const read = await api.photos(folder);
+      const own = begin(read.captions === null ? null : captionsIn(read.captions));
+      const data = own ?? captionsIn(read.captions);
+      // Somebody else sorted the photos, or this is the first time.
+      const order = JSON.stringify(captionsIn(read.captions).photos.map(({ file }) => file));
+      const isOwnOrder = JSON.stringify(data.photos.map(({ file }) => file)) === listed.current;
+      if (!isOwnOrder && order !== listed.current) shown.current = [];
+      listed.current = order;
+      const cards = withCaptions(read.photos, data, shown.current);
+      shown.current = cards.map(({ name }) => name);
+      setState(read);
+      setCaptions(data);
+      setPhotos(cards);
     } catch (error) {
       setFailure(messageOf(error));
     }
   }, [folder, begin]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again after each change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads again after each change
   useEffect(() => void load(), [load, revision]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each conflict is shown once by itself
+  useEffect(() => setDeciding(true), [conflict]);
 
   const discard = () => {
     autosave.discard();
@@ -73,7 +77,7 @@ export function LightTable({ folder }: { folder: string }) {
   };
   useDiscard(autosave.status, discard);
 
-  /** @returns whether it was saved */
+  /** Shows the outcome of a change. Returns whether it was saved. */
   const settle = async (saving: Promise<SaveOutcome>, done: string): Promise<boolean> => {
     try {
       const result = await saving;
@@ -87,17 +91,33 @@ export function LightTable({ folder }: { folder: string }) {
     }
   };
 
-  const edit = (cards: PhotoCard[]) => {
+  const edit = (data: Captions, cards: PhotoCard[]) => {
+    listed.current = JSON.stringify(data.photos.map(({ file }) => file));
+    setCaptions(data);
     setPhotos(cards);
-    autosave.change({ photos: cards.map(entryOf) });
+    autosave.change(data);
   };
-  const change = (path: string, values: Partial<PhotoCard>) =>
-    edit(photos.map((each) => (each.path === path ? { ...each, ...values } : each)));
+  const change = (name: string, values: Partial<PhotoCard>) => {
+    const { alt, caption, focus } = values;
+    const texts = {
+      ...("alt" in values && { alt }),
+      ...("caption" in values && { caption }),
+      ...("focus" in values && { focus }),
+    };
+    const data = withTexts(captions, name, texts);
+    edit(
+      data,
+      photos.map((each) => (each.name === name ? { ...each, ...values } : each)),
+    );
+  };
   const move = (from: number, to: number) => {
     const moved = photos[from];
     if (!moved || from === to || to < 0 || to >= photos.length) return;
     const rest = photos.filter((_, index) => index !== from);
-    edit([...rest.slice(0, to), moved, ...rest.slice(to)]);
+    const cards = [...rest.slice(0, to), moved, ...rest.slice(to)];
+    const names = cards.map(({ name }) => name);
+    shown.current = names;
+    edit(withOrder(captions, names, moved.name), cards);
     say(`${moved.name} is now number ${to + 1} of ${photos.length}.`);
   };
 
@@ -105,50 +125,43 @@ export function LightTable({ folder }: { folder: string }) {
   const unready = unreadyCount(fresh.list);
   const add = async () => {
     await autosave.save();
-    if (!(await settle(api.addPhotos(folder, ready), `${ready.length} added.`))) return;
-    const added = new Set(ready.map(({ upload }) => upload));
-    for (const { key, upload } of fresh.list) if (upload && added.has(upload.id)) fresh.remove(key);
+    const before = new Set(photos.map(({ name }) => name));
+    const done = ready.length === 1 ? "1 photo added." : `${ready.length} photos added.`;
+    if (!(await settle(api.addPhotos(folder, ready), done))) return;
+    fresh.added(ready.map(({ upload }) => upload));
+    const { photos: now } = await api.photos(folder);
+    setAdded(now.map(({ name }) => name).filter((name) => !before.has(name)));
     await load();
-    // They stand at the end, which may be far away.
-    const cards = document.querySelectorAll(".cards > .card:has(> .card-order)");
-    cards[cards.length - ready.length]?.scrollIntoView({ block: "center" });
   };
-  const replace = async (card: PhotoCard, file: File) => {
-    try {
-      const upload = await api.upload(file);
-      if (upload.refusal) {
-        setFailure(`${file.name} ${upload.refusal}`);
-        return;
-      }
-      await settle(api.replacePhoto(card.path, upload.id), `${card.name} replaced.`);
-      await load();
-    } catch (error) {
-      setFailure(messageOf(error));
-    }
-  };
-  const remove = async (card: PhotoCard, replacement?: string) => {
+  const remove = async (card: PhotoCard, replacement?: ContentPath) => {
     setRemoving(undefined);
+    setOpened(undefined);
     await settle(api.removePhoto(card.path, replacement), `${card.name} removed.`);
     await load();
   };
 
-  if (!state) return <p>{failure || "Loading …"}</p>;
+  if (!state) return <p>{failure || "Loading…"}</p>;
+  const card = photos.find(({ name }) => name === opened);
+  const isFiltered = filter !== emptyFilter;
   return (
     <>
-      <h1>Photos of {state.label}</h1>
       {failure && (
         <p className="problem" role="alert">
           {failure}
         </p>
       )}
-      <SaveLine autosave={autosave} />
+      <SaveLine autosave={autosave} path={captionsFile} onCompare={() => setDeciding(true)} />
       <Refusals outcome={outcome ?? autosave.outcome} />
-      <ConflictDialog
-        outcome={autosave.outcome}
-        mine={{ photos: photos.map(entryOf) }}
-        onMine={autosave.keepMine}
-        onTheirs={discard}
-      />
+      {conflict && isDeciding && (
+        <MergeDialog
+          conflicts={[conflict]}
+          onClose={() => setDeciding(false)}
+          onDecide={([decision]) => {
+            if (decision?.side === "theirs") return discard();
+            autosave.decide(captionsIn(decision?.data ?? conflict.merged));
+          }}
+        />
+      )}
       <DropZone label="Add photos" onFiles={(files) => void fresh.take(files)} />
       {fresh.list.length > 0 && (
         <section aria-label="New photos" className="new-photos">
@@ -162,35 +175,52 @@ export function LightTable({ folder }: { folder: string }) {
             >
               Add {ready.length} of {fresh.list.length} photos
             </button>
-            {unready > 0 && <span>{unready} still to be described</span>}
+            {unready > 0 && (
+              <span>{unready === 1 ? "1 photo needs" : `${unready} photos need`} an alt text</span>
+            )}
           </p>
         </section>
       )}
-      <ol className="cards" aria-label="Photos, in the order in which they are shown">
-        {photos.map((card, index) => (
-          <Card
-            key={card.path}
-            card={card}
-            position={index + 1}
-            count={photos.length}
-            isDragged={dragged === card.path}
-            onChange={(values) => change(card.path, values)}
-            onMove={(place) => move(index, place - 1)}
-            onDrag={setDragged}
-            onDrop={() => {
-              move(
-                photos.findIndex(({ path }) => path === dragged),
-                index,
-              );
-              setDragged(undefined);
-            }}
-            onReplace={(file) => void replace(card, file)}
-            onRemove={() => setRemoving(card)}
-            onFocus={() => show(card.alt ?? card.embeddedAlt ?? "")}
-          />
-        ))}
+      {added.length > 0 && (
+        <OfferPictures folder={folder} names={added} onDone={() => setAdded([])} />
+      )}
+      <PhotoFilter filter={filter} onChange={setFilter} />
+      <ol className="tiles" aria-label="Photos in display order">
+        {photos.map((each, index) =>
+          matchesFilter(each, filter) ? (
+            <PhotoTile
+              key={each.path}
+              card={each}
+              position={index + 1}
+              count={photos.length}
+              isDragged={dragged === each.path}
+              isSortable={!isFiltered}
+              onOpen={() => setOpened(each.name)}
+              onMove={(position) => move(index, position - 1)}
+              onDrag={setDragged}
+              onDrop={() => {
+                move(
+                  photos.findIndex(({ path }) => path === dragged),
+                  index,
+                );
+                setDragged(undefined);
+              }}
+              onFocus={() => show(each.alt ?? each.embeddedAlt ?? "")}
+            />
+          ) : null,
+        )}
       </ol>
       {photos.length === 0 && <p>There are no photos here yet.</p>}
+      {card && (
+        <PhotoDetails
+          card={card}
+          folder={folder}
+          onChange={(values) => change(card.name, values)}
+          onRemove={() => setRemoving(card)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      <ReplaceDialog folder={folder} photos={photos} onReplaced={() => void load()} />
       {removing && (
         <RemoveDialog
           card={removing}
@@ -199,202 +229,5 @@ export function LightTable({ folder }: { folder: string }) {
         />
       )}
     </>
-  );
-}
-
-interface CardProps {
-  card: PhotoCard;
-  /** Counted from 1. */
-  position: number;
-  count: number;
-  isDragged: boolean;
-  onChange(values: Partial<PhotoCard>): void;
-  /** @param place counted from 1 */
-  onMove(place: number): void;
-  onDrag(path: string): void;
-  onDrop(): void;
-  onReplace(file: File): void;
-  onRemove(): void;
-  onFocus(): void;
-}
-
-function Card(props: CardProps) {
-  const { card, position, count, isDragged, onChange, onMove, onDrag, onDrop, onReplace } = props;
-  const { name, alt, caption, focus, embeddedAlt, refusal, warnings, uses, slots } = card;
-  const id = useId();
-  const shown = slots.map((slot) => (slot.hasOwnFocus ? slot : { ...slot, focus }));
-  return (
-    <li
-      className={isDragged ? "card dragged" : "card"}
-      aria-label={name}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={onDrop}
-      onFocus={props.onFocus}
-    >
-      <div className="card-order">
-        <PlaceField name={name} position={position} count={count} onMove={onMove} />
-        <button
-          type="button"
-          aria-label={`Earlier: ${name}`}
-          disabled={position === 1}
-          onClick={() => onMove(position - 1)}
-        >
-          ↑
-        </button>
-        <button
-          type="button"
-          aria-label={`Later: ${name}`}
-          disabled={position === count}
-          onClick={() => onMove(position + 1)}
-        >
-          ↓
-        </button>
-      </div>
-      {refusal ? (
-        <p className="problem">
-          {name} {refusal}
-        </p>
-      ) : (
-        <img
-          className="thumb"
-          loading="lazy"
-          draggable
-          onDragStart={({ dataTransfer }) => {
-            // Firefox drags nothing without data.
-            dataTransfer.setData("text/plain", name);
-            dataTransfer.effectAllowed = "move";
-            onDrag(card.path);
-          }}
-          src={pictureOf.photo(card, 480)}
-          alt={alt ?? embeddedAlt ?? ""}
-        />
-      )}
-      <div className="card-text">
-        <p className="name">{name}</p>
-        {warnings.map((warning) => (
-          <p key={warning} className="warning">
-            {warning}
-          </p>
-        ))}
-        {!refusal && (
-          <CaptionFields
-            alt={alt}
-            caption={caption}
-            embeddedAlt={embeddedAlt}
-            onChange={onChange}
-          />
-        )}
-        {uses.length > 0 && <p className="hint">Also shown in: {uses.join("; ")}</p>}
-        <p className="bar">
-          <label className="button" htmlFor={`${id}file`}>
-            Replace
-          </label>
-          <input
-            id={`${id}file`}
-            className="visually-hidden"
-            type="file"
-            aria-label={`Replace ${name}`}
-            accept="image/*,.heic,.heif,.avif"
-            onChange={(event) => {
-              const [file] = event.target.files ?? [];
-              if (file) onReplace(file);
-              event.target.value = "";
-            }}
-          />
-          <button type="button" aria-label={`Remove ${name}`} onClick={props.onRemove}>
-            Remove
-          </button>
-        </p>
-      </div>
-      {!refusal && (
-        <details className="card-wide">
-          <summary>What stays in view</summary>
-          <FocusPicker
-            label={name}
-            photo={card}
-            focus={focus}
-            onChange={(value) => onChange({ focus: value })}
-          />
-          <CropPreviews photo={card} source={pictureOf.photo(card, 960)} slots={shown} />
-        </details>
-      )}
-    </li>
-  );
-}
-
-/** The place of a photo as a number, because one of thirty is a long way by arrows. */
-function PlaceField(props: Pick<CardProps, "position" | "count" | "onMove"> & { name: string }) {
-  const { name, position, count, onMove } = props;
-  const [typed, setTyped] = useState<string>();
-  const finish = () => {
-    const place = Math.min(count, Math.max(1, Math.round(Number(typed))));
-    if (typed && Number.isFinite(place) && place !== position) onMove(place);
-    setTyped(undefined);
-  };
-  return (
-    <input
-      type="text"
-      inputMode="numeric"
-      className="position"
-      aria-label={`Place of ${name}, of ${count}`}
-      value={typed ?? position}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={finish}
-      onKeyDown={(event) => event.key === "Enter" && finish()}
-    />
-  );
-}
-
-interface RemoveProps {
-  card: PhotoCard;
-  onRemove(replacement?: string): void;
-  onClose(): void;
-}
-
-/** Says what removing a photo touches, and asks for another where it is in use. */
-function RemoveDialog({ card, onRemove, onClose }: RemoveProps) {
-  const [replacement, setReplacement] = useState<PhotoCard>();
-  const [isChoosing, setChoosing] = useState(false);
-  const isUsed = card.uses.length > 0;
-  return (
-    <Dialog title={`Remove ${card.name}?`} onClose={onClose}>
-      {isUsed ? (
-        <>
-          <p>It is shown in these places, which need another photo:</p>
-          <ul>
-            {card.uses.map((use) => (
-              <li key={use}>{use}</li>
-            ))}
-          </ul>
-          <p>
-            <button type="button" onClick={() => setChoosing(true)}>
-              {replacement ? `Instead of it: ${replacement.name}` : "Choose another photo"}
-            </button>
-          </p>
-        </>
-      ) : (
-        <p>The photo, its description and its caption go together. Undo brings them back.</p>
-      )}
-      <button
-        type="button"
-        className="primary"
-        disabled={isUsed && !replacement}
-        onClick={() => onRemove(replacement?.path)}
-      >
-        Remove it
-      </button>
-      {isChoosing && (
-        <PhotoChooser
-          title="Another photo"
-          without={[card.path]}
-          current={replacement?.path}
-          onChoose={(photo) => {
-            setReplacement(photo);
-            setChoosing(false);
-          }}
-          onClose={() => setChoosing(false)}
-        />
-      )}
-    </Dialog>
   );
 }

@@ -7,17 +7,17 @@ import { Refusal } from "./refusal";
 const widths = [240, 480, 960, 1600];
 
 /**
- * A small copy of a photo for the page, made of the clean copy that the site itself would show.
+ * Returns a small copy of a photo, made from the clean copy that the site would show.
  *
- * @param source where the photo lies
- * @param width in px; the next larger one of a few is made
+ * @param source path of the photo
+ * @param width in px; the next larger of a few widths is made
  */
-export async function smallPicture(
+export async function thumbnail(
   photoLibrary: PhotoLibrary,
   source: string,
   width: number,
 ): Promise<Buffer> {
-  if (!existsSync(source)) throw new Refusal("There is no such photo.", 404);
+  if (!existsSync(source)) throw new Refusal("This photo no longer exists.", 404);
   const photo = await photoLibrary.ingest(source);
   if ("refusal" in photo) throw new Refusal(photo.refusal, 404);
   const px = widths.find((each) => each >= width) ?? 1600;

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { copyContent } from "../support/content-copy";
+
+let copy: ReturnType<typeof copyContent>;
+beforeEach(() => {
+  copy = copyContent();
+});
+afterEach(() => copy.discard());
+
+const change = (house: string, values: object) => {
+  const path = `villas/${house}/villa.json`;
+  copy.write(path, JSON.stringify({ ...copy.data(path), ...values }));
+};
+
+test("a hidden house that visible content needs is an error at each field", async () => {
+  change("joglo-house", { hidden: true });
+  const errors = await copy.errors();
+  expect(errors).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^content\/pages\/detail\.json:.*booking\.room.*is a hidden house/),
+      expect.stringMatching(
+        /^content\/villas\/4-bedrooms-villa\/villa\.json:.*recommendations\[1\]/,
+      ),
+    ]),
+  );
+});
+
+test("a hidden house may need another hidden house", async () => {
+  change("bamboo-house", { hidden: true });
+  const before = (await copy.errors()).length;
+  change("kudus-house", { hidden: true, recommendations: ["Bamboo house"] });
+  expect((await copy.errors()).filter((line) => line.includes("kudus-house/villa.json"))).toEqual(
+    [],
+  );
+  expect(before).toBeGreaterThan(0);
+});
+
+test("a former URL that a house has now is an error", async () => {
+  change("joglo-house", { formerUrls: ["old-joglo"] });
+  expect(await copy.errors()).toEqual([]);
+  change("joglo-house", { formerUrls: ["kudus-house"] });
+  change("bamboo-house", { formerUrls: ["old-joglo"] });
+  change("bamboo-studio", { formerUrls: ["old-joglo"] });
+  expect(await copy.errors()).toEqual([
+    expect.stringMatching(/bamboo-studio.*formerUrls\[0\]: found "old-joglo", which is the URL/),
+    expect.stringMatching(/joglo-house.*formerUrls\[0\]: found "kudus-house", which is the URL/),
+  ]);
+});
+
+test("each query for houses leaves out hidden ones", () => {
+  const files = readdirSync("src", { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".tsx"))
+    .map((path) => `src/${path}`);
+  const queries = [...files, "gatsby-node.ts"].flatMap((path) =>
+    [...readFileSync(path, "utf8").matchAll(/\ballVilla\s*[({](?! *nodes: readonly).*/g)]
+      // The fields that a component reads, not a query.
+      .filter(([text]) => !/^allVilla\s*\{\s*$/.test(text) || /graphql/.test(text))
+      .map(([text]) => `${path}: ${text}`),
+  );
+  expect(queries.length).toBeGreaterThan(3);
+  expect(queries.filter((query) => !query.includes("isShown: { eq: true }"))).toEqual([]);
+});

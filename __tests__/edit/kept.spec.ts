@@ -1,0 +1,263 @@
+import { copyFileSync, writeFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { card } from "../support/photos";
+import { expect, isSaved, openPart, test } from "./support";
+
+// Nothing that an author typed or added is lost.
+
+const villa = "villas/joglo-house/villa.json";
+const captions = "gallery/captions.json";
+
+const photo = async (name: string, variant: number) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await card(900, 700, variant).jpeg({ quality: 70 }).toBuffer(),
+});
+const newPhotos = (page: Page) => page.getByRole("region", { name: "New photos" });
+
+test("new photos and their alt texts survive the server and the browser", async ({
+  page,
+  browser,
+  editor,
+  wanted,
+}) => {
+  wanted.fault.push(/net::ERR_|403/);
+  await openPart(page, editor.address, "Photos of Gallery");
+  await page
+    .getByLabel("Add photos")
+    .setInputFiles([await photo("a.jpg", 1), await photo("b.jpg", 2)]);
+  await expect(newPhotos(page).getByLabel("Alt text")).toHaveCount(2);
+  const isStored = page.waitForResponse((response) => response.url().includes("annotate"));
+  await newPhotos(page).getByLabel("Alt text").first().fill("Written before the crash");
+  await isStored;
+  editor.end();
+  // Typed while nothing answers; the page sends it when the server is back.
+  await newPhotos(page).getByLabel("Alt text").last().fill("Written during the crash");
+  await editor.restart();
+  await page.reload();
+  await expect(newPhotos(page).getByLabel("Alt text").last()).toHaveValue(
+    "Written during the crash",
+  );
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(`${editor.address}/#/photos/gallery`);
+  await expect(newPhotos(other).getByLabel("Alt text").first()).toHaveValue(
+    "Written before the crash",
+  );
+  await other.getByRole("button", { name: /^Add \d of 2 photos/ }).click();
+  await expect(other.getByText(/photos? added\./)).toBeVisible();
+  await other.context().close();
+});
+
+test("a form with an error survives the tab, and closing the tab asks", async ({
+  page,
+  context,
+  editor,
+}) => {
+  await openPart(page, editor.address, "Joglo house");
+  await page.getByLabel("Price per night").fill("much");
+  await expect(page.getByRole("status").filter({ hasText: "Price per night" })).toBeVisible();
+  const asked = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe("beforeunload");
+  await question.accept();
+  const later = await context.newPage();
+  await later.goto(`${editor.address}/#/form/${encodeURIComponent(villa)}`);
+  await expect(later.getByLabel("Price per night")).toHaveValue("much");
+  await later.getByRole("button", { name: "End" }).click();
+  const dialog = later.getByRole("dialog", { name: "End with unsaved changes?" });
+  await expect(dialog).toContainText("Joglo house");
+  await dialog.getByRole("button", { name: "Continue editing" }).click();
+  await expect(later.getByLabel("Price per night")).toHaveValue("much");
+});
+
+test("an undone new house shows that it no longer exists", async ({ page, editor, copy }) => {
+  await page.goto(editor.address);
+  await page.getByRole("button", { name: "Add a house" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a house" });
+  await dialog.getByLabel("Name").fill("山の家");
+  await expect(dialog.getByLabel("End of the URL")).toHaveValue("shan-nojia");
+  await dialog.getByLabel("End of the URL").fill("yama");
+  await dialog.getByRole("button", { name: "Add house" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "山の家" })).toBeVisible();
+  expect(copy.data("villas/yama/villa.json")).toMatchObject({ hidden: true, title: "山の家" });
+  const copied = page.getByRole("region", { name: "Copied fields" });
+  await expect(copied.getByRole("button", { name: "Beds" })).toBeVisible();
+  await copied.getByRole("button", { name: "Beds" }).click();
+  await expect(page.getByLabel("Beds", { exact: true }).first()).toBeFocused();
+  await page.getByLabel("Beds", { exact: true }).first().fill("11");
+  await isSaved(page);
+  await expect(copied.getByRole("button", { name: "Beds" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("heading", { name: "This no longer exists" })).toBeVisible();
+  await expect(page.getByText("Saved on this computer.", { exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "Redo" }).click();
+  await expect(page.getByLabel("Lead")).toBeVisible();
+});
+
+test("40 photos that were copied in are described one by one, and fit on a few screens", async ({
+  page,
+  editor,
+  copy,
+}) => {
+  for (let index = 0; index < 40; index += 1) {
+    const path = `${copy.root}/content/gallery/IMG_${index}.jpg`;
+    writeFileSync(path, await card(640, 640, index).jpeg({ quality: 40 }).toBuffer());
+  }
+  copyFileSync(`${copy.root}/content/gallery/IMG_3.jpg`, `${copy.root}/content/gallery/IMG_40.jpg`);
+  await page.goto(`${editor.address}/#/photos/gallery`);
+  const tiles = page.getByRole("list", { name: "Photos in display order" });
+  await expect(tiles.getByText("Needs an alt text")).toHaveCount(41);
+  const before = copy.data(captions).photos.length;
+  for (const name of ["IMG_20.jpg", "IMG_7.jpg"]) {
+    await page.getByRole("button", { name: `Edit ${name}` }).click();
+    await page.getByLabel("Alt text").fill(`Test card ${name}`);
+    await page.getByRole("button", { name: "Close" }).click();
+    await isSaved(page);
+  }
+  await expect(tiles.getByText("Needs an alt text")).toHaveCount(39);
+  expect(copy.data(captions).photos.slice(before)).toEqual([
+    { file: "IMG_20.jpg", alt: "Test card IMG_20.jpg" },
+    { file: "IMG_7.jpg", alt: "Test card IMG_7.jpg" },
+  ]);
+  const height = await tiles.evaluate((list) => list.getBoundingClientRect().height);
+  const screens = height / 900;
+  const count = await tiles.getByRole("listitem").count();
+  expect((60 / count) * screens).toBeLessThan(5);
+  await page.getByLabel("Search photos").fill("IMG_7");
+  await expect(tiles.getByRole("listitem")).toHaveCount(1);
+});
+
+test("a price that a different figure overrides says so, and can be used", async ({
+  page,
+  editor,
+  copy,
+}) => {
+  const path = "villas/4-bedrooms-villa/villa.json";
+  await openPart(page, editor.address, "4 Bedrooms villa");
+  await expect(page.getByText(/The page shows Rp 3\.999\.000 instead/)).toBeVisible();
+  await page.getByRole("button", { name: "Use this price" }).click();
+  await expect.poll(() => copy.data(path).sample).toBeUndefined();
+  await expect(page.getByText(/The page shows/)).toHaveCount(0);
+  await page.getByLabel("Price per night").fill("3,5 juta");
+  await expect.poll(() => copy.data(path).pricePerNight).toBe(3500000);
+  expect(copy.data("dashboard/rooms.json").rooms[0].price).toBe(3500000);
+  await page.getByLabel("Beds", { exact: true }).first().fill("20");
+  await expect(page.getByText("20. This is unusual. Is it right?")).toBeVisible();
+});
+
+test("long texts keep their paragraphs, and single-line texts take no line break", async ({
+  page,
+  editor,
+  copy,
+}) => {
+  await openPart(page, editor.address, "Joglo house");
+  await page.getByLabel("Text", { exact: true }).fill("One.\n\nTwo.");
+  await isSaved(page);
+  await expect.poll(() => copy.data(villa).text).toBe("One.\n\nTwo.");
+  await page.getByText("In search engines and link previews").click();
+  const description = page.getByLabel("Description");
+  await description.fill("A description of this house that is long enough");
+  await description.press("Enter");
+  await description.pressSequentially(" and on one line");
+  await expect
+    .poll(() => copy.data(villa).seo.description)
+    .toBe("A description of this house that is long enough and on one line");
+});
+
+test("phone and e-mail are entered once, and links offer pages and houses by name", async ({
+  page,
+  editor,
+  copy,
+}) => {
+  await openPart(page, editor.address, "The resort");
+  await page.getByLabel("Phone").fill("+62 812 3456 7890");
+  await expect.poll(() => copy.data("site.json").links.chat).toBe("https://wa.me/6281234567890");
+  await openPart(page, editor.address, "Menus and footer");
+  await page.locator("summary", { hasText: /^Menu/ }).first().click();
+  const target = page.getByLabel("To").first();
+  await expect(
+    target.getByRole("option", { name: "Joglo house (/detail/joglo-house)" }),
+  ).toHaveCount(1);
+  await target.selectOption({ label: "Joglo house (/detail/joglo-house)" });
+  await expect.poll(() => copy.data("navigation.json").menu[0].to).toBe("/detail/joglo-house");
+  expect(await copy.errors()).toEqual([]);
+});
+
+test("a photo is added where one is chosen, and offered for its house's pictures", async ({
+  page,
+  editor,
+  copy,
+}) => {
+  const path = "villas/kudus-house/villa.json";
+  await openPart(page, editor.address, "Kudus house");
+  await page.locator("summary", { hasText: /^Pictures/ }).click();
+  await page.getByRole("button", { name: "Choose a different photo", exact: true }).first().click();
+  const chooser = page.getByRole("dialog", { name: /^Photo for/ });
+  await chooser.getByText("Use a new photo").click();
+  await chooser.getByLabel("New photo").setInputFiles([
+    {
+      name: "chosen.jpg",
+      mimeType: "image/jpeg",
+      buffer: await card(1600, 1200, 3).jpeg().toBuffer(),
+    },
+  ]);
+  await chooser.getByLabel("Alt text").fill("A chosen test card");
+  await chooser.getByRole("button", { name: "Add and use this photo" }).click();
+  await expect.poll(() => copy.data(path).pictures[0].file).toBe("chosen.jpg");
+  await page.goto(`${editor.address}/#/photos/villas%2Fkudus-house`);
+  await page.getByLabel("Add photos").setInputFiles([
+    {
+      name: "more.jpg",
+      mimeType: "image/jpeg",
+      buffer: await card(1600, 1200, 4).jpeg().toBuffer(),
+    },
+  ]);
+  await newPhotos(page).getByLabel("Alt text").fill("One more test card");
+  await page.getByRole("button", { name: "Add 1 of 1 photos" }).click();
+  await page.getByRole("button", { name: "Show on the page of Kudus house" }).click();
+  await expect.poll(() => copy.data(path).pictures.at(-1).file).toBe("more.jpg");
+  expect(await copy.errors()).toEqual([]);
+});
+
+test("the house with the page /detail is removed with replacements", async ({
+  page,
+  editor,
+  copy,
+}) => {
+  await openPart(page, editor.address, "4 Bedrooms villa");
+  await page.getByRole("button", { name: "Remove this house" }).click();
+  const dialog = page.getByRole("dialog", { name: "Remove 4 Bedrooms villa?" });
+  const remove = dialog.getByRole("button", { name: "Remove", exact: true });
+  await expect(remove).toBeDisabled();
+  await dialog.getByLabel(/Show a different house in/).selectOption("Joglo house");
+  await remove.click();
+  await expect.poll(() => copy.data("pages/detail.json").villa).toBe("Joglo house");
+  expect(await copy.errors()).toEqual([]);
+});
+
+test("at 390 px, choosing an entry shows its form, and focus follows", async ({ page, editor }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(editor.address);
+  await page.getByText("What you can edit").click();
+  await page.getByRole("link", { name: "Joglo house", exact: true }).click();
+  const heading = page.getByRole("heading", { level: 1, name: "Joglo house" });
+  await expect(heading).toBeInViewport();
+  await expect(heading).toBeFocused();
+  await expect(page.getByRole("link", { name: "Kudus house", exact: true })).toBeHidden();
+});
+
+test("a failure stays in view with the field's name, and leads to the field", async ({
+  page,
+  editor,
+}) => {
+  await openPart(page, editor.address, "Joglo house");
+  await page.getByLabel("Beds", { exact: true }).first().fill("many");
+  await page.getByLabel("Text", { exact: true }).scrollIntoViewIfNeeded();
+  const status = page.getByRole("status").filter({ hasText: /^Not saved\. Beds: / });
+  await expect(status).toBeInViewport();
+  await page.getByRole("button", { name: "Show field" }).click();
+  await expect(page.getByLabel("Beds", { exact: true }).first()).toBeFocused();
+  await expect(page.getByLabel("Beds", { exact: true }).first()).toBeInViewport();
+});

@@ -1,0 +1,402 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  explainSignIn,
+  remoteServer,
+} from "../../plugins/gatsby-plugin-content-editor/src/server/git/sign-in";
+import { createPublisher } from "../../plugins/gatsby-plugin-content-editor/src/server/publisher";
+import { beginRepository } from "../../scripts/editor-copy";
+import { type GitServer, startGitServer } from "../support/git-server";
+import { card } from "../support/photos";
+import { copyWorkspace } from "./workspace-copy";
+
+let copy: ReturnType<typeof copyWorkspace>;
+let publisher: ReturnType<typeof createPublisher>;
+
+const git = (...args: string[]) =>
+  execFileSync("git", ["-C", copy.root, ...args], { encoding: "utf8", stdio: "pipe" }).trim();
+
+beforeEach(() => {
+  copy = copyWorkspace();
+  publisher = createPublisher(copy.workspace, { brand: () => "Bukit Serai" });
+});
+afterEach(() => copy.discard());
+
+const villa = "villas/joglo-house/villa.json";
+const write = (path: string, from: string, to: string) =>
+  writeFileSync(join(copy.folder, path), copy.text(path).replace(from, to));
+
+test("a folder without git explains that nothing can be compared or published", async () => {
+  expect(await publisher.changes()).toMatchObject({
+    obstacle: expect.stringMatching(/isn't connected to the published website/),
+  });
+  expect(await publisher.publication()).toMatchObject({ unpublished: 0, hasRemote: false });
+  await expect(publisher.publish("x")).rejects.toThrow("isn't connected");
+});
+
+describe("in a repository", () => {
+  beforeEach(() => {
+    beginRepository(copy.root);
+  });
+
+  test("without changes, nothing is listed or published", async () => {
+    expect(await publisher.changes()).toMatchObject({ units: [], waiting: 0, hasRemote: false });
+    expect(await publisher.publish("x")).toMatchObject({ committed: false });
+  });
+
+  test("a changed field is listed with the old and the new value, and discarded alone", async () => {
+    write(villa, "2899000", "2999000");
+    write(villa, '"beds": 3', '"beds": 4');
+    const { units, sentence } = await publisher.changes();
+    expect(units).toMatchObject([
+      {
+        id: villa,
+        label: "Joglo house",
+        fields: [
+          { file: villa, path: ["beds"], label: "Beds", old: 3, new: 4 },
+          { path: ["pricePerNight"], label: "Price per night", old: 2899000, new: 2999000 },
+        ],
+      },
+    ]);
+    expect(sentence).toBe("Change Joglo house");
+    await copy.workspace.save(await publisher.discard(villa, { file: villa, path: ["beds"] }));
+    expect(copy.data(villa)).toMatchObject({ beds: 3, pricePerNight: 2999000 });
+    await copy.workspace.save(await publisher.discard(villa));
+    expect(copy.diff()).toEqual([]);
+  });
+
+  test("photos and their captions are one change, discarded together", async () => {
+    const captions = "gallery/captions.json";
+    writeFileSync(join(copy.folder, "gallery/a.jpg"), await card().jpeg().toBuffer());
+    write(captions, '"photos": [', '"photos": [{ "file": "a.jpg", "alt": "A test card" },');
+    const { units } = await publisher.changes();
+    expect(units).toMatchObject([
+      {
+        id: "gallery/",
+        label: "photos of Gallery",
+        files: [
+          { path: captions, kind: "changed" },
+          { path: "gallery/a.jpg", kind: "added", isPhoto: true },
+        ],
+      },
+    ]);
+    await copy.workspace.save(await publisher.discard("gallery/"));
+    expect(copy.diff()).toEqual([]);
+  });
+
+  test("a new house is one change with its texts, discarded as a whole", async () => {
+    mkdirSync(join(copy.folder, "villas/new"));
+    for (const file of ["villa.json", "captions.json"]) {
+      const text = copy.text(`villas/joglo-house/${file}`).replaceAll("Joglo house", "New house");
+      writeFileSync(join(copy.folder, "villas/new", file), text);
+    }
+    const photo = await card(1600, 1200, 6).jpeg().toBuffer();
+    writeFileSync(join(copy.folder, "villas/new/joglo-house.jpg"), photo);
+    expect(await copy.errors()).toEqual([]);
+    const { units } = await publisher.changes();
+    expect(units).toMatchObject([
+      {
+        id: "villas/new/villa.json",
+        label: "New house",
+        kind: "added",
+        fields: expect.arrayContaining([
+          expect.objectContaining({ label: "Title", new: "New house" }),
+          expect.objectContaining({ label: "Price per night", new: 2899000 }),
+        ]),
+      },
+    ]);
+    await copy.workspace.save(await publisher.discard("villas/new/villa.json"));
+    expect(copy.diff()).toEqual([]);
+  });
+
+  test("publishing without a server commits the content only, and reports that nothing is online", async () => {
+    writeFileSync(join(copy.root, "other.txt"), "not content");
+    write(villa, "2899000", "2999000");
+    const outcome = await publisher.publish("Raise the price\nof the Joglo");
+    expect(outcome).toMatchObject({
+      committed: true,
+      pushed: false,
+      message: "Saved on this computer. Nothing is online yet.",
+    });
+    expect(git("log", "-1", "--format=%s")).toBe("Raise the price of the Joglo");
+    expect(git("show", "--name-only", "--format=")).toBe(`content/${villa}`);
+    expect(await publisher.publication()).toMatchObject({ unpublished: 0, hasRemote: false });
+    expect(git("status", "--short")).toBe("?? other.txt");
+    expect(await publisher.changes()).toMatchObject({ units: [] });
+  });
+
+  test("nothing is published while the content has errors", async () => {
+    write(villa, "2899000", '"much"');
+    await expect(publisher.publish("x")).rejects.toThrow(/pricePerNight.*found "much"/s);
+    expect(git("log", "--format=%s")).toBe("Begin");
+  });
+
+  test("a list shows what was added, removed and moved, and a picture is a picture", async () => {
+    write(villa, '"TV & Karaoke"', '"Hammock"');
+    write("villas/kudus-house/villa.json", "kudus-house.jpg", "../../gallery/kudus-interior.jpg");
+    const { units } = await publisher.changes();
+    const fields = units.flatMap((unit) => unit.fields);
+    expect(fields).toMatchObject([
+      {
+        label: "Amenities",
+        entries: [
+          { kind: "removed", old: "TV & Karaoke" },
+          { kind: "added", new: "Hammock" },
+        ],
+      },
+      { label: "Pictures", isPicture: true, entries: expect.any(Array) },
+    ]);
+  });
+
+  test("a file above the limit of hosts is rejected before anything is committed", async () => {
+    const limits = { stallMs: 60_000, maxFileBytes: 10_000 };
+    publisher = createPublisher(copy.workspace, { brand: () => "Bukit Serai", limits });
+    const photo = await card(1600, 1200, 6).jpeg().toBuffer();
+    writeFileSync(join(copy.folder, "gallery/large.jpg"), photo);
+    write(
+      "gallery/captions.json",
+      '"photos": [',
+      '"photos": [{ "file": "large.jpg", "alt": "A test card" },',
+    );
+    await expect(publisher.publish("Add a photo")).rejects.toThrow(
+      /gallery\/large\.jpg \(\d+ MB\)/,
+    );
+    expect(git("log", "--format=%s")).toBe("Begin");
+  });
+
+  describe("with a server", () => {
+    let server: GitServer;
+    beforeEach(async () => {
+      server = await startGitServer();
+      git("remote", "add", "online", server.url);
+      push();
+      git("branch", "-q", "--set-upstream-to=online/main");
+    });
+    afterEach(() => server.close());
+    const push = () => {
+      git("push", "-q", server.path, "main");
+      git("update-ref", "refs/remotes/online/main", "HEAD");
+    };
+    const theirs = (from: string, to: string, path = villa) =>
+      server.publish("Theirs", (folder) => {
+        const file = join(folder, "content", path);
+        writeFileSync(file, readFileSync(file, "utf8").replace(from, to));
+      });
+
+    test("publishing sends the changes to the remote of the branch, not to the first by name", async () => {
+      git("remote", "add", "backup", "/nowhere.git");
+      write(villa, "2899000", "2999000");
+      expect(await publisher.publication()).toMatchObject({ unpublished: 1, hasRemote: true });
+      expect(await publisher.publish("Raise the price")).toMatchObject({ pushed: true });
+      expect(server.lastSubject()).toBe("Raise the price");
+      expect(await publisher.changes()).toMatchObject({ units: [], waiting: 0 });
+      expect(await publisher.publication()).toMatchObject({ unpublished: 0 });
+    });
+
+    test("a commit that could not be sent counts as unpublished, and is sent later", async () => {
+      git("remote", "set-url", "online", "http://127.0.0.1:9/site.git");
+      write(villa, "2899000", "2999000");
+      expect(await publisher.publish("Raise the price")).toMatchObject({
+        pushed: false,
+        message: expect.stringMatching(
+          /could not be reached.*saved on this computer and not online/s,
+        ),
+      });
+      expect(await publisher.publication()).toMatchObject({ unpublished: 1 });
+      git("remote", "set-url", "online", server.url);
+      expect(await publisher.publish("Raise the price")).toMatchObject({ pushed: true });
+      expect(server.lastSubject()).toBe("Raise the price");
+    });
+
+    test("changes of different fields by others are merged before publishing", async () => {
+      theirs('"beds": 3', '"beds": 4');
+      write(villa, "2899000", "2999000");
+      expect(await publisher.publish("Raise the price")).toMatchObject({ pushed: true });
+      expect(JSON.parse(server.file(`content/${villa}`))).toMatchObject({
+        beds: 4,
+        pricePerNight: 2999000,
+      });
+      expect(git("log", "--format=%s").split("\n")).toEqual(["Raise the price", "Theirs", "Begin"]);
+      expect(git("status", "--short")).toBe("");
+    });
+
+    test("an unpublished commit follows others' commits, with its author and message", async () => {
+      write(villa, "2899000", "2999000");
+      git("commit", "-qam", "Raise the price", "--author=Office <office@localhost>");
+      theirs('"beds": 3', '"beds": 4');
+      server.publish("Their readme", (folder) => writeFileSync(join(folder, "other.txt"), "x"));
+      write(villa, "A carved", "A painted");
+      expect(await publisher.publish("More")).toMatchObject({ pushed: true });
+      expect(git("log", "--format=%an %s").split("\n")).toEqual(
+        expect.arrayContaining(["Office Raise the price", "Other Their readme", "Other Theirs"]),
+      );
+      expect(git("show", "HEAD:other.txt")).toBe("x");
+      expect(readFileSync(join(copy.root, "other.txt"), "utf8")).toBe("x");
+      expect(JSON.parse(server.file(`content/${villa}`))).toMatchObject({
+        beds: 4,
+        pricePerNight: 2999000,
+      });
+      expect(git("status", "--short")).toBe("");
+    });
+
+    test("the same field asks, and publishing continues with the decision", async () => {
+      theirs("2899000", "1111111");
+      write(villa, "2899000", "2999000");
+      const outcome = await publisher.publish("Raise the price");
+      expect(outcome).toMatchObject({
+        pushed: false,
+        conflicts: [
+          {
+            path: villa,
+            label: "Joglo house",
+            fields: [{ label: "Price per night", base: 2899000, mine: 2999000, theirs: 1111111 }],
+          },
+        ],
+      });
+      expect(copy.data(villa).pricePerNight).toBe(2999000);
+      expect(await publisher.publication()).toMatchObject({ needsDecision: true });
+      const [conflict] = outcome.conflicts ?? [];
+      const data = { ...(conflict?.merged as object), pricePerNight: 1234567 };
+      expect(await publisher.decide([{ path: villa, data }])).toEqual([]);
+      expect(await publisher.publish("Raise the price")).toMatchObject({ pushed: true });
+      expect(JSON.parse(server.file(`content/${villa}`)).pricePerNight).toBe(1234567);
+    });
+
+    test("a photo that both replaced asks whose to keep", async () => {
+      const photo = "gallery/restaurant.jpg";
+      const bytes = await card(1600, 1200, 1).jpeg().toBuffer();
+      server.publish("Theirs", (folder) => writeFileSync(join(folder, "content", photo), bytes));
+      writeFileSync(join(copy.folder, photo), await card(1600, 1200, 2).jpeg().toBuffer());
+      const { conflicts } = await publisher.publish("Replace a photo");
+      expect(conflicts).toMatchObject([{ path: photo, isPhoto: true, fields: [] }]);
+      expect(await publisher.decide([{ path: photo, side: "theirs" }])).toEqual([]);
+      expect(readFileSync(join(copy.folder, photo)).equals(bytes)).toBe(true);
+    });
+
+    test("others' changes are merged when the editor starts", async () => {
+      theirs('"beds": 3', '"beds": 4');
+      await publisher.update();
+      expect(copy.data(villa).beds).toBe(4);
+      expect(await publisher.publication()).toMatchObject({
+        unpublished: 0,
+        notice: "Others' changes were added to yours.",
+      });
+    });
+
+    test("a program file that was changed here, too, is left alone with an explanation", async () => {
+      writeFileSync(join(copy.root, "README.md"), "mine");
+      git("add", "README.md");
+      git("commit", "-qm", "Mine");
+      push();
+      server.publish("Theirs", (folder) => writeFileSync(join(folder, "README.md"), "theirs"));
+      writeFileSync(join(copy.root, "README.md"), "mine again");
+      write(villa, "2899000", "2999000");
+      await expect(publisher.publish("x")).rejects.toThrow(
+        /changed README\.md.*person who maintains/s,
+      );
+      expect(readFileSync(join(copy.root, "README.md"), "utf8")).toBe("mine again");
+      expect(copy.data(villa).pricePerNight).toBe(2999000);
+    });
+
+    test("two versions that are only valid apart aren't published together", async () => {
+      server.publish("Remove the Kudus house's mention", (folder) => {
+        const file = join(folder, "content/villas/kudus-house/villa.json");
+        writeFileSync(file, readFileSync(file, "utf8").replace('"Kudus house"', '"Kudus manor"'));
+      });
+      write(villa, "2899000", "2999000");
+      await expect(publisher.publish("x")).rejects.toThrow(/found "Kudus house", expected one of/);
+      expect(server.lastSubject()).toBe("Remove the Kudus house's mention");
+    });
+
+    test("a server that asks for a password explains how to sign in, and takes a token", async () => {
+      server.mode = "asks for a password";
+      write(villa, "2899000", "2999000");
+      const outcome = await publisher.publish("Raise the price");
+      expect(outcome).toMatchObject({ pushed: false, signIn: { takesToken: true } });
+      expect(outcome.message).not.toMatch(/\bgit (push|pull|fetch|config)\b/);
+      await publisher.signIn(server.account.user, "wrong");
+      expect(await publisher.publish("Raise the price")).toMatchObject({ signIn: {} });
+      await publisher.signIn(server.account.user, server.account.token);
+      expect(await publisher.publish("Raise the price")).toMatchObject({ pushed: true });
+      expect(git("config", "--list")).not.toContain(server.account.token);
+    });
+
+    test("a server that hangs is given up", async () => {
+      const limits = { stallMs: 500, maxFileBytes: 1e9 };
+      publisher = createPublisher(copy.workspace, { brand: () => "Bukit Serai", limits });
+      server.mode = "hangs";
+      write(villa, "2899000", "2999000");
+      expect(await publisher.publish("Raise the price")).toMatchObject({
+        pushed: false,
+        message: expect.stringMatching(/didn't respond.*saved on this computer/s),
+      });
+      server.mode = "open";
+      expect(await publisher.publish("Raise the price")).toMatchObject({ pushed: true });
+    });
+
+    test("a publication can be cancelled", async () => {
+      server.mode = "hangs";
+      write(villa, "2899000", "2999000");
+      const outcome = publisher.publish("Raise the price");
+      await server.whenHanging();
+      publisher.cancel();
+      expect(await outcome).toMatchObject({
+        pushed: false,
+        message: expect.stringMatching(/cancelled.*not online/),
+      });
+      expect(copy.data(villa).pricePerNight).toBe(2999000);
+    });
+
+    test.each([
+      ["protected branch hook declined", "doesn't accept changes to this branch"],
+      ["GH001: Large files detected", "doesn't accept"],
+    ])("a server that rejects a push with %j is explained", async (says, words) => {
+      server.refuse(says);
+      write(villa, "2899000", "2999000");
+      const outcome = await publisher.publish("Raise the price");
+      expect(outcome).toMatchObject({ committed: true, pushed: false });
+      expect(outcome.message).toContain(words);
+      expect(await publisher.publication()).toMatchObject({ unpublished: 1 });
+    });
+
+    test("steps are reported while it publishes", async () => {
+      const steps: string[] = [];
+      publisher = createPublisher(copy.workspace, {
+        brand: () => "Bukit Serai",
+        onProgress: (text) => steps.push(text),
+      });
+      write(villa, "2899000", "2999000");
+      await publisher.publish("Raise the price");
+      expect(steps).toEqual(
+        expect.arrayContaining(["Checking…", "Fetching others' changes…", "Sending…"]),
+      );
+      expect(steps.at(-1)).toBe("");
+    });
+  });
+});
+
+test.each([
+  [
+    "https://github.com/me/site.git",
+    "GitHub",
+    "https://github.com/settings/personal-access-tokens/new",
+  ],
+  ["git@github.com:me/site.git", "GitHub", "https://github.com/settings/keys"],
+  [
+    "https://me@gitlab.com/me/site.git",
+    "GitLab",
+    "https://gitlab.com/-/user_settings/personal_access_tokens",
+  ],
+  [
+    "ssh://git@bitbucket.org:22/me/site.git",
+    "Bitbucket",
+    "https://bitbucket.org/account/settings/ssh-keys/",
+  ],
+  ["https://git.example.org/site.git", "git.example.org", undefined],
+])("a missing sign-in at %s is explained for %s", (url, name, link) => {
+  const signIn = explainSignIn(remoteServer(url));
+  expect(signIn.advice).toContain(name);
+  expect(signIn.link).toBe(link);
+  expect(signIn.advice).not.toMatch(/\bgit (push|pull|config)\b/);
+});

@@ -1,0 +1,40 @@
+import { writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { findRunningEditor, startEditor } from "../../plugins/gatsby-plugin-content-editor";
+import { editorSite } from "../../src/content/editor-site";
+import { copyContent } from "../support/content-copy";
+
+test("a second start finds the editor that runs, and only the one of its own project", async () => {
+  const copy = copyContent();
+  const other = copyContent();
+  expect(await findRunningEditor(copy.root)).toBeUndefined();
+  const { address, end } = await startEditor({
+    root: copy.root,
+    editorSite: editorSite(copy.folder),
+    port: 8500,
+    sitePort: 0,
+    withSite: false,
+    onEnd: () => undefined,
+  });
+  expect(await findRunningEditor(copy.root)).toBe(address);
+  // A port that a different project's editor took over.
+  await findRunningEditor(other.root);
+  writeFileSync(join(other.root, ".editor/running.json"), JSON.stringify({ address }));
+  expect(await findRunningEditor(other.root)).toBeUndefined();
+  end();
+  expect(await findRunningEditor(copy.root)).toBeUndefined();
+  // A port that a different program took over.
+  const program = createServer((_, response) => response.end("hello"));
+  await new Promise<void>((resolve) => program.listen(0, "127.0.0.1", resolve));
+  const { port } = program.address() as AddressInfo;
+  writeFileSync(
+    join(copy.root, ".editor/running.json"),
+    JSON.stringify({ address: `http://127.0.0.1:${port}` }),
+  );
+  expect(await findRunningEditor(copy.root)).toBeUndefined();
+  program.close();
+  copy.discard();
+  other.discard();
+});

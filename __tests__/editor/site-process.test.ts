@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import type { SiteState } from "../../plugins/gatsby-plugin-content-editor/src/protocol";
+import { startSite } from "../../plugins/gatsby-plugin-content-editor/src/server/site-process";
+
+/** A dev server that does what each of the scripts says, one after the other. */
+function startScripts(...scripts: string[]) {
+  const children: ChildProcess[] = [];
+  const states: SiteState["state"][] = [];
+  const waiting = new Map<SiteState["state"], () => void>();
+  const site = startSite(
+    ".",
+    0,
+    "http://127.0.0.1:8100",
+    () => {
+      const { state } = site.state();
+      if (states.at(-1) !== state) states.push(state);
+      waiting.get(state)?.();
+    },
+    () => {
+      const script = scripts[Math.min(children.length, scripts.length - 1)] ?? "";
+      const child = spawn(process.execPath, ["-e", script], { stdio: ["ignore", "pipe", "pipe"] });
+      children.push(child);
+      return child;
+    },
+  );
+  const reach = (state: SiteState["state"]) =>
+    new Promise<void>((resolve) => {
+      if (site.state().state === state) resolve();
+      else waiting.set(state, resolve);
+    });
+  return { site, states, children, reach };
+}
+
+const ready = 'console.log("You can now view the site"); setInterval(() => {}, 1000);';
+const readyThenDies = `${ready} setTimeout(() => process.exit(1), 50);`;
+const dies = 'console.error("Port is taken"); process.exit(1);';
+
+test("a preview that dies is restarted, and says so", async () => {
+  const { site, states, children, reach } = startScripts(readyThenDies, ready);
+  await reach("restarting");
+  await reach("ready");
+  expect(states.filter((state) => state !== "starting")).toEqual(["ready", "restarting", "ready"]);
+  expect(children).toHaveLength(2);
+  for (const child of children) child.kill();
+  site.end();
+});
+
+test("a preview that never starts is given up with its last messages, and starts again on request", async () => {
+  const { site, children, reach } = startScripts(dies, dies, dies, ready);
+  await reach("failed");
+  expect(site.state().log).toContain("Port is taken");
+  expect(children).toHaveLength(3);
+  site.restart();
+  await reach("ready");
+  for (const child of children) child.kill();
+  site.end();
+});
+
+test("a preview that was ended stays ended", async () => {
+  const { site, children, reach } = startScripts(ready);
+  await reach("ready");
+  site.end();
+  const [child] = children;
+  await new Promise((resolve) => {
+    child?.on("close", resolve);
+    child?.kill();
+  });
+  expect(children).toHaveLength(1);
+});

@@ -1,0 +1,33 @@
+import { houseSlugs, photoSlugs, slugOf } from "../../src/lib/slugs";
+
+test.each([
+  ["Rumah Besar", "rumah-besar"],
+  ["Villa No. 5", "villa-no-5"],
+  ["Villa 2.0", "villa-2-0"],
+  ["Süd & Nord", "sud-nord"],
+  ["Straße", "strasse"],
+  ["山の家", "shan-nojia"],
+  ["Дом у реки", "dom-u-reki"],
+  ["🌴", "house"],
+  ["index", "house-index"],
+  ["Con", "house-con"],
+  ["LPT1", "house-lpt1"],
+  ["404", "house-404"],
+])("the slug of a house named %j is %j", (name, slug) => {
+  expect(slugOf(name, "house")).toBe(slug);
+});
+
+test("a photo's slug leaves out its extension, and no other part of its name", () => {
+  expect([
+    ...photoSlugs(["IMG 1.JPG", "Villa No. 5.heic", "Villa No. 5", "山.png"]).values(),
+  ]).toEqual(["img-1", "villa-no-5", "villa-no-5-2", "shan"]);
+});
+
+test("houses with equal slugs are numbered by their folder's name, in any order", () => {
+  const folders = ["山", "shan", "dom"];
+  expect(houseSlugs(folders)).toEqual(houseSlugs([...folders].reverse()));
+  expect([...houseSlugs(["b!", "b"]).entries()]).toEqual([
+    ["b", "b"],
+    ["b!", "b-2"],
+  ]);
+});

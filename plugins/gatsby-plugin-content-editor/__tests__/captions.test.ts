@@ -1,0 +1,40 @@
+import { withCaptions, withOrder, withTexts } from "../src/page/photos/captions";
+import type { PhotoCard } from "../src/protocol";
+
+const captions = {
+  photos: [
+    { file: "a.jpg", alt: "A", tags: ["pool"] },
+    { file: "b.jpg", alt: "B" },
+  ],
+};
+const cards = ["a.jpg", "b.jpg", "c.jpg", "d.jpg"].map((name) => ({ name }) as PhotoCard);
+const filesIn = ({ photos }: { photos: { file?: string }[] }) => photos.map(({ file }) => file);
+
+test("new texts of a photo keep its other fields, and change no other entry", () => {
+  expect(withTexts(captions, "a.jpg", { alt: "New" })).toEqual({
+    photos: [
+      { file: "a.jpg", alt: "New", tags: ["pool"] },
+      { file: "b.jpg", alt: "B" },
+    ],
+  });
+});
+
+test("a photo without an entry gets one at the end, and the photos before it don't", () => {
+  expect(filesIn(withTexts(captions, "d.jpg", { alt: "D" }))).toEqual(["a.jpg", "b.jpg", "d.jpg"]);
+});
+
+test.each([
+  [["b.jpg", "a.jpg", "c.jpg", "d.jpg"], "a.jpg", ["b.jpg", "a.jpg"]],
+  [["a.jpg", "c.jpg", "b.jpg", "d.jpg"], "c.jpg", ["a.jpg", "c.jpg", "b.jpg"]],
+  [["a.jpg", "b.jpg", "d.jpg", "c.jpg"], "d.jpg", ["a.jpg", "b.jpg", "d.jpg"]],
+])("the order %j lists only the photos that it needs", (names, moved, listed) => {
+  expect(filesIn(withOrder(captions, names, moved))).toEqual(listed);
+});
+
+test("photos keep their position while the author describes them", () => {
+  const described = withTexts(captions, "d.jpg", { alt: "D" });
+  const shown = ["a.jpg", "b.jpg", "c.jpg", "d.jpg"];
+  expect(withCaptions([...cards].reverse(), described, shown).map(({ name }) => name)).toEqual(
+    shown,
+  );
+});

@@ -1,0 +1,37 @@
+import type { ContentPath, CopiedFields } from "../protocol";
+import { api, messageOf } from "./api";
+import { useEditor } from "./context";
+import { focusField } from "./place";
+
+/** Lists the fields that a new entry took over from another and that the author hasn't changed yet. */
+export function CopiedPanel({ path, copied }: { path: ContentPath; copied: CopiedFields }) {
+  const { say } = useEditor();
+  const { from, fields } = copied;
+  return (
+    <section className="notice stack" aria-label="Copied fields">
+      <p>
+        Copied from {from} and not changed yet:{" "}
+        {fields.length === 1 ? "1 field" : `${fields.length} fields`}. Look at each one.
+      </p>
+      <ul className="links">
+        {fields.map((field) => (
+          <li key={field.path.join(".")}>
+            <button type="button" onClick={() => focusField(field.path)}>
+              {field.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <button
+          type="button"
+          onClick={() =>
+            void api.acceptCopied(path).catch((error: unknown) => say(messageOf(error)))
+          }
+        >
+          All of these are right
+        </button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  type CropTable,
+  cropsOfField,
+  type ImageSlot,
+  slotsOfFolder,
+} from "../../../../gatsby-transformer-photo/pure";
+import type { ContentPath, EntryKind } from "../../protocol";
+import { thumbnailOf } from "../api";
+import { useEditor } from "../context";
+import { CaptionFields } from "./CaptionFields";
+import { CropPreviews } from "./CropPreviews";
+import { FocusPicker } from "./FocusPicker";
+import { type NewPhotoDraft, type NewPhotoList, refusalOf } from "./use-new-photos";
+
+/** Returns the slots that will show a new photo of a folder, as far as its folder tells. */
+function slotsIn(folder: ContentPath, crops: CropTable, kind: EntryKind): ImageSlot[] {
+  const isOfEntry = folder === kind.folder || folder.startsWith(`${kind.folder}/`);
+  if (!isOfEntry) return slotsOfFolder(crops, folder);
+  return cropsOfField(crops, kind.type, [kind.pictures, 0]).map(({ aspectRatio, phone }) => ({
+    where: phone ? `the ${kind.name}, on phones` : `the ${kind.name}`,
+    ratio: aspectRatio ?? "preview",
+    hasOwnFocus: false,
+    zoom: 1,
+  }));
+}
+
+interface CardsProps {
+  photos: NewPhotoList;
+  /** The folder that they are for, such as "gallery". */
+  folder: ContentPath;
+}
+
+/** The new photos, each with fields for its texts and its focal point. */
+export function NewPhotoCards({ photos, folder }: CardsProps) {
+  const { crops, overview } = useEditor();
+  const slots = slotsIn(folder, crops, overview.entryKind);
+  return (
+    <ul className="cards">
+      {photos.list.map((draft) => (
+        <NewPhotoCard key={draft.key} draft={draft} photos={photos} slots={slots} />
+      ))}
+    </ul>
+  );
+}
+
+interface CardProps {
+  draft: NewPhotoDraft;
+  photos: NewPhotoList;
+  slots: ImageSlot[];
+}
+
+function NewPhotoCard({ draft, photos, slots }: CardProps) {
+  const { key, name, upload, alt, caption, focus } = draft;
+  const refusal = refusalOf(draft);
+  const source = upload && !refusal ? thumbnailOf.upload(upload.id, 480) : undefined;
+  return (
+    <li className="card" aria-label={name}>
+      {source && (
+        <FocusPicker
+          label={name}
+          source={source}
+          focus={focus}
+          onChange={(value) => photos.change(key, { focus: value })}
+        />
+      )}
+      <div className="card-text">
+        <p className="name">{name}</p>
+        {refusal ? (
+          <p className="problem" role="alert">
+            {name} {refusal}
+          </p>
+        ) : upload ? (
+          <>
+            {upload.warnings.map((warning) => (
+              <p key={warning} className="warning">
+                {warning}
+              </p>
+            ))}
+            <CaptionFields
+              alt={alt}
+              caption={caption}
+              embeddedAlt={upload.embeddedAlt}
+              hint={
+                upload.embeddedAlt
+                  ? "The photo contains this text. Type a different one to replace it."
+                  : "One sentence for people who can't see the photo."
+              }
+              onChange={(values) => photos.change(key, values)}
+            />
+          </>
+        ) : (
+          <p aria-live="polite">Checking the photo…</p>
+        )}
+        <button type="button" onClick={() => photos.remove(key)} aria-label={`Leave out ${name}`}>
+          Leave out
+        </button>
+      </div>
+      {source && upload && (
+        <div className="card-wide">
+          <CropPreviews
+            photo={{ width: upload.width ?? 0, height: upload.height ?? 0 }}
+            source={source}
+            slots={slots.map((slot) => ({ ...slot, focus }))}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import { useId } from "react";
+import type { ContentPath, PhotoCard } from "../../protocol";
+import { thumbnailOf } from "../api";
+import { Dialog } from "../Dialog";
+import { CaptionFields } from "./CaptionFields";
+import { CropPreviews } from "./CropPreviews";
+import { FocusPicker } from "./FocusPicker";
+import { replacePurpose, useNewPhotos } from "./use-new-photos";
+
+interface Props {
+  card: PhotoCard;
+  folder: ContentPath;
+  onChange(values: Partial<PhotoCard>): void;
+  onRemove(): void;
+  onClose(): void;
+}
+
+/** One photo with its texts, its focal point, and what it is used for. */
+export function PhotoDetails({ card, folder, onChange, onRemove, onClose }: Props) {
+  const { name, alt, caption, focus, embeddedAlt, refusal, warnings, uses, slots } = card;
+  const id = useId();
+  const replacements = useNewPhotos(replacePurpose(folder, name));
+  const shown = slots.map((slot) => (slot.hasOwnFocus ? slot : { ...slot, focus }));
+  return (
+    <Dialog title={name} onClose={onClose}>
+      {refusal ? (
+        <p className="problem">
+          {name} {refusal}
+        </p>
+      ) : (
+        <div className="card">
+          <FocusPicker
+            label={name}
+            source={thumbnailOf.photo(card, 960)}
+            focus={focus}
+            onChange={(value) => onChange({ focus: value })}
+          />
+          <div className="card-text">
+            {warnings.map((warning) => (
+              <p key={warning} className="warning">
+                {warning}
+              </p>
+            ))}
+            <CaptionFields
+              alt={alt}
+              caption={caption}
+              embeddedAlt={embeddedAlt}
+              onChange={onChange}
+            />
+            <p className="hint">
+              {uses.length === 0 ? "Not used in fields." : `Used in: ${uses.join("; ")}`}
+            </p>
+          </div>
+          <div className="card-wide">
+            <CropPreviews photo={card} source={thumbnailOf.photo(card, 960)} slots={shown} />
+          </div>
+        </div>
+      )}
+      <p className="bar">
+        <label className="button" htmlFor={`${id}file`}>
+          Replace
+        </label>
+        <input
+          id={`${id}file`}
+          className="visually-hidden"
+          type="file"
+          aria-label={`Replace ${name}`}
+          accept="image/*,.heic,.heif,.avif"
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            if (file) {
+              void replacements.take([file]);
+              onClose();
+            }
+            event.target.value = "";
+          }}
+        />
+        <button type="button" aria-label={`Remove ${name}`} onClick={onRemove}>
+          Remove
+        </button>
+      </p>
+    </Dialog>
+  );
+}

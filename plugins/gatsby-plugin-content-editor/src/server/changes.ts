@@ -1,0 +1,155 @@
+import { posix } from "node:path";
+import { contentTypeOf, isJson, parseJson } from "../../../gatsby-transformer-checked-json";
+import { valueAt, withField } from "../json";
+import type { ChangeUnit, ContentPath, FieldChange, FileChange } from "../protocol";
+import { compareFields } from "./compare";
+import type { EditorSite } from "./editor-site";
+import { humanPath } from "./field-labels";
+import { contentBytes } from "./forms";
+import { folderLabel, labelOf } from "./labels";
+import { Refusal } from "./refusal";
+import type { Change, Workspace } from "./workspace";
+
+/** Returns a content file as it is published, or null if it isn't. */
+export type ReadPublished = (path: ContentPath) => Promise<Buffer | null>;
+
+const parsed = (bytes: Buffer | null) =>
+  bytes ? parseJson(bytes.toString("utf8")).data : undefined;
+
+/** Returns the ID of the unit that contains a file: an added or removed entry, a folder's photos, or one file. */
+function unitOf(
+  { path }: FileChange,
+  files: readonly FileChange[],
+  { source }: EditorSite,
+): string {
+  const folder = posix.dirname(path);
+  const type = contentTypeOf(path, source.types);
+  const entry = files.find(
+    (file) => posix.dirname(file.path) === folder && contentTypeOf(file.path, source.types)?.inEach,
+  );
+  if (entry && entry.kind !== "changed") return entry.path;
+  return !isJson(path) || type?.name === "Captions" ? `${folder}/` : path;
+}
+
+/** Groups changed files by unit. */
+export function groupFiles(
+  files: readonly FileChange[],
+  site: EditorSite,
+): Map<string, FileChange[]> {
+  const groups = new Map<string, FileChange[]>();
+  for (const file of files) {
+    const id = unitOf(file, files, site);
+    groups.set(id, [...(groups.get(id) ?? []), file]);
+  }
+  return groups;
+}
+
+const joined = (words: readonly string[]) =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1) ?? ""}`;
+
+/** Longest summary of a commit in characters, as git's tools show it. */
+const maxSentence = 72;
+
+const verbs = { added: "Add", changed: "Change", removed: "Remove" } as const;
+
+/** Returns a summary such as "Change Joglo house and photos of Gallery". */
+export function summarise(units: readonly ChangeUnit[]): string {
+  if (units.length === 0) return "";
+  const kinds = ["added", "changed", "removed"] as const;
+  const parts = kinds.flatMap((kind) => {
+    const labels = units.filter((unit) => unit.kind === kind).map(({ label }) => label);
+    return labels.length > 0 ? [`${verbs[kind]} ${joined(labels)}`] : [];
+  });
+  const whole = parts
+    .map((part, index) => (index === 0 ? part : part.charAt(0).toLowerCase() + part.slice(1)))
+    .join("; ");
+  return whole.length <= maxSentence ? whole : `Change ${units.length} parts of the content`;
+}
+
+/** Returns the units of changes, with what differs in each field. */
+export async function describeUnits(
+  workspace: Workspace,
+  files: readonly FileChange[],
+  readPublished: ReadPublished,
+): Promise<ChangeUnit[]> {
+  const { site } = workspace;
+  const { types } = site.source;
+  const compare = async ({ path, kind }: FileChange): Promise<FieldChange[]> => {
+    const type = contentTypeOf(path, types);
+    const before = parsed(await readPublished(path));
+    const after = workspace.data(path);
+    if (kind === "changed") {
+      return compareFields(type, before, after).map((field) => ({ ...field, file: path }));
+    }
+    // A new entry with its texts; its other values are those of a form.
+    const data = kind === "added" ? after : before;
+    return textsOf(data).map(({ path: field, value }) => ({
+      file: path,
+      path: field,
+      label: humanPath(type, field),
+      ...(kind === "added" ? { new: value } : { old: value }),
+    }));
+  };
+  return Promise.all(
+    [...groupFiles(files, site)].map(async ([id, own]): Promise<ChangeUnit> => {
+      const json = own.filter(({ path }) => isJson(path));
+      // The captions of a new entry's photos are shown with the photos.
+      const isWhole = !id.endsWith("/") && own.find(({ path }) => path === id)?.kind !== "changed";
+      const shown = isWhole ? json.filter(({ path }) => path === id) : json;
+      const fields = (await Promise.all(shown.map(compare))).flat();
+      if (id.endsWith("/")) {
+        const label = `photos of ${folderLabel(id.slice(0, -1))}`;
+        return { id, label, kind: "changed", files: own, fields };
+      }
+      const data = workspace.data(id) ?? parsed(await readPublished(id));
+      const kind = own.find(({ path }) => path === id)?.kind ?? "changed";
+      return { id, label: labelOf(site, id, data), kind, files: own, fields };
+    }),
+  );
+}
+
+/** Returns the texts and numbers of a content file that visitors read, at most two levels deep. */
+function textsOf(
+  data: unknown,
+  path: (string | number)[] = [],
+): { path: (string | number)[]; value: unknown }[] {
+  if (typeof data === "string" || typeof data === "number") return [{ path, value: data }];
+  if (Array.isArray(data)) {
+    const isPlain = data.every((entry) => typeof entry === "string");
+    return isPlain ? [{ path, value: data }] : [];
+  }
+  if (typeof data !== "object" || data === null || path.length > 1) return [];
+  return Object.entries(data)
+    .filter(([name]) => name !== "$schema")
+    .flatMap(([name, value]) => textsOf(value, [...path, name]));
+}
+
+/**
+ * Returns the change that discards a unit, or one field of it.
+ *
+ * @throws Refusal if the unit equals the published version
+ */
+export async function discardChange(
+  workspace: Workspace,
+  unit: ChangeUnit | undefined,
+  readPublished: ReadPublished,
+  field?: { file: ContentPath; path: (string | number)[] },
+): Promise<Change> {
+  if (!unit) throw new Refusal("This equals the published version already.", 404);
+  const label = `${unit.label}: changes discarded`;
+  if (field) {
+    const { file, path } = field;
+    if (!unit.files.some((each) => each.path === file)) {
+      throw new Refusal("This equals the published version already.", 404);
+    }
+    const old = valueAt(parsed(await readPublished(file)), path);
+    const data = withField(workspace.data(file), path, old);
+    return { label, files: new Map([[file, contentBytes(workspace, file, data)]]) };
+  }
+  const files = new Map<ContentPath, Buffer | { source: string } | null>();
+  for (const { path } of unit.files) {
+    const bytes = await readPublished(path);
+    files.set(path, bytes && !isJson(path) ? workspace.keep(bytes) : bytes);
+  }
+  return { label, files };
+}

@@ -1,0 +1,106 @@
+import { posix } from "node:path";
+import { resolvePath, toNfc } from "../../../gatsby-transformer-checked-json";
+import { pictureReferences } from "../../../gatsby-transformer-photo";
+import type { ContentPath } from "../protocol";
+import { photosByFolder } from "./photos";
+import type { Workspace } from "./workspace";
+
+/** What an author clicked in the preview. */
+interface Clicked {
+  /** The text of the element and of the elements around it, the innermost first. */
+  texts: readonly string[];
+  /** The alt text of the image, or an empty text. */
+  alt: string;
+  /** The path of the page. */
+  page: string;
+}
+
+/** A field, or a photo in the list of its folder. */
+export interface FoundField {
+  view: "form" | "photos";
+  path: ContentPath;
+  field: (string | number)[];
+}
+
+/** Returns a text as it compares with what a browser shows: one space between words, in lower case. */
+const normalise = (text: string) =>
+  text
+    .normalize("NFC")
+    .replace(/[\s\u00a0\u2009\u202f]+/g, " ")
+    .trim()
+    .toLowerCase();
+
+/** Fields that contain "{placeholder}", which the site replaces. */
+const placeholder = /\\\{\w+\\\}/g;
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Whether a page shows the value of a field as this text. */
+function isShownAs(value: string | number, text: string): boolean {
+  if (typeof value === "number") {
+    const digits = text.replace(/\D/g, "");
+    return (
+      digits !== "" && digits === String(Math.abs(value)) && /^\D{0,8}[\d.,\s]+\D{0,8}$/.test(text)
+    );
+  }
+  const wanted = normalise(value);
+  if (wanted === text) return true;
+  const isTemplate = /\{\w+\}/.test(wanted);
+  const hasWords = /\p{L}{3}/u.test(wanted.replace(/\{\w+\}/g, ""));
+  if (!isTemplate || !hasWords) return false;
+  return new RegExp(`^${escapeRegExp(wanted).replace(placeholder, ".*")}$`).test(text);
+}
+
+function* leaves(
+  data: unknown,
+  path: (string | number)[] = [],
+): Generator<{ path: (string | number)[]; value: string | number }> {
+  if (typeof data === "string" || typeof data === "number") yield { path, value: data };
+  else if (Array.isArray(data)) {
+    for (const [index, entry] of data.entries()) yield* leaves(entry, [...path, index]);
+  } else if (typeof data === "object" && data !== null) {
+    for (const [name, value] of Object.entries(data)) {
+      if (name !== "$schema") yield* leaves(value, [...path, name]);
+    }
+  }
+}
+
+/** Returns the field that a page shows at a clicked place, or undefined if it isn't content. */
+export async function findField(
+  workspace: Workspace,
+  { texts, alt, page }: Clicked,
+): Promise<FoundField | undefined> {
+  const findings = await workspace.findings();
+  const { site } = workspace;
+  const isOfPage = (path: ContentPath) => site.pageOf(path, findings.files) === page;
+  // The page's own file first, then files that several pages share.
+  const files = findings.files
+    .filter(({ type }) => type && type.name !== "Captions")
+    .toSorted((a, b) => Number(isOfPage(b.path)) - Number(isOfPage(a.path)));
+  if (alt) {
+    const cards = [...photosByFolder(site, findings).values()].flat();
+    const card = cards.find(
+      (each) => normalise(each.alt ?? each.embeddedAlt ?? "") === normalise(alt),
+    );
+    if (card) {
+      const uses = pictureReferences(files).filter(
+        ({ file, value }) => resolvePath(file.path, value.file) === toNfc(card.path),
+      );
+      const folder = posix.dirname(card.path);
+      const use =
+        uses.find(({ file }) => isOfPage(file.path)) ??
+        uses.find(({ file }) => posix.dirname(file.path) === folder);
+      if (use) {
+        return { view: "form", path: use.file.path, field: use.path as (string | number)[] };
+      }
+      return { view: "photos", path: posix.dirname(card.path), field: [card.name] };
+    }
+  }
+  for (const text of texts.map(normalise).filter(Boolean)) {
+    for (const { path, data } of files) {
+      for (const leaf of leaves(data)) {
+        if (isShownAs(leaf.value, text)) return { view: "form", path, field: leaf.path };
+      }
+    }
+  }
+  return undefined;
+}

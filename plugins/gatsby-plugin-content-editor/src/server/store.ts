@@ -1,0 +1,31 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Folder below the project's root for what must survive the editor, such as uploads. Ignored by git. */
+export const stateFolder = ".editor";
+
+/** Returns a folder for the editor's own files, which git ignores without an entry in `.gitignore`. */
+export function openState(root: string): string {
+  const folder = join(root, stateFolder);
+  mkdirSync(folder, { recursive: true });
+  const ignore = join(folder, ".gitignore");
+  if (!existsSync(ignore)) writeFileSync(ignore, "*\n");
+  return folder;
+}
+
+/** A small JSON file that keeps a value between two starts of the editor. */
+export function storedValue<Value>(folder: string, name: string, initial: Value) {
+  const path = join(folder, `${name}.json`);
+  return {
+    read(): Value {
+      try {
+        return JSON.parse(readFileSync(path, "utf8")) as Value;
+      } catch {
+        return initial;
+      }
+    },
+    write(value: Value): void {
+      writeFileSync(path, JSON.stringify(value));
+    },
+  };
+}
