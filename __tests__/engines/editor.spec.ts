@@ -41,12 +41,15 @@ test("Firefox › the editor saves a price, sorts photos by the keyboard, and un
     await browser.press("Backspace");
     await browser.press("5");
     await until(
-      async () => copy.newLines(villa),
-      ['"price": 2899005,', '"pricePerNight": 2899005,'],
+      async () => [...copy.newLines(villa), ...copy.newLines("dashboard/rooms.json")],
+      ['"pricePerNight": 2899005,', '"price": 2899005,'],
     );
 
-    await click(browser, { css: "button", name: "Undo" });
-    await until(async () => copy.changes(), []);
+    // On a busy machine, the two keys are saved as two changes.
+    await until(async () => {
+      if (copy.changes().length > 0) await click(browser, { css: "button", name: "Undo" });
+      return copy.changes();
+    }, []);
     await until(() => focusField(browser, "Price per night"), "2899000");
 
     await browser.goto(`${editor.address}/#/photos/gallery`);
