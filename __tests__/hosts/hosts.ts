@@ -242,7 +242,9 @@ const s3: Host = {
     const port = await freePort();
     rmSync(join(variant.folder, "s3"), { recursive: true, force: true });
     const stopS3 = startProgram(node, [
-      ...[pathOf("s3rver"), "--directory", join(variant.folder, "s3"), "--silent"],
+      // For more than 1,000 files, s3rver encrypts a token with a cipher that OpenSSL 3 calls legacy.
+      ...["--openssl-legacy-provider", pathOf("s3rver")],
+      ...["--directory", join(variant.folder, "s3"), "--silent"],
       ...["--address", "127.0.0.1", "--port", String(port)],
     ]);
     await answers(local(port));
@@ -259,7 +261,10 @@ const s3: Host = {
         encoding: "utf8",
         maxBuffer: 2 ** 26,
       });
-      if (status !== 0) throw new Error(`${command} failed: ${stderr}`);
+      if (status !== 0) {
+        stopS3();
+        throw new Error(`${command} failed: ${stderr}`);
+      }
       return stdout;
     };
     run(`aws s3 mb ${bucket}`);

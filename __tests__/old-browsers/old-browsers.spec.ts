@@ -221,7 +221,7 @@ const behaviours: readonly Behaviour[] = [
       const count = () => browser.evaluate(() => document.querySelectorAll("main figure").length);
       expect(await count()).toBe(15);
       await click(browser, { css: "a", name: "More photos" });
-      await until(count, 25);
+      await until(count, photoCount);
     },
   },
   {
