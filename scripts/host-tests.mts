@@ -103,7 +103,13 @@ buildAsHost(
 );
 console.log(`Prepared after ${since()}.`);
 
-const jest = ["node_modules/jest/bin/jest.js", "--selectProjects", "hosts", "--runInBand", "--forceExit"];
+const jest = [
+  "node_modules/jest/bin/jest.js",
+  "--selectProjects",
+  "hosts",
+  "--runInBand",
+  "--forceExit",
+];
 const report = ["--json", `--outputFile=${workFolder}/results.json`];
 const status = isRoot
   ? run(namespace, [process.execPath, ...jest, ...report], {
