@@ -19,9 +19,7 @@ export function Discount({ discount, labels }: Props) {
     <span className={styles.discount}>
       <span className="visually-hidden">{labels.before} </span>
       <s translate="no">{rupiah(discount.before)}</s>{" "}
-      <span className={styles.until}>
-        {interpolate(labels.until, { date: writtenDay(discount.until) })}
-      </span>
+      {interpolate(labels.until, { date: writtenDay(discount.until) })}
     </span>
   );
 }
