@@ -24,6 +24,26 @@ interface Props {
   priority?: boolean;
 }
 
+interface BannerProps {
+  picture: Queries.FacilitySectionFragment["picture"];
+  number: string;
+  priority?: boolean;
+}
+
+/** The photo of a section, as wide as the window, with the section's number. */
+const Banner = ({ picture, number, priority }: BannerProps) => (
+  <div className={styles.banner}>
+    <Picture
+      className={styles.bannerPicture}
+      image={picture.wide}
+      narrow={picture.narrow}
+      alt={picture.photo.alt}
+      priority={priority}
+    />
+    <p className={styles.number}>{number}</p>
+  </div>
+);
+
 /** A numbered section in short: its banner, its title and one paragraph with a link to the whole section. */
 export function FacilityBrief({ facility }: { facility: Queries.FacilityBriefFragment }) {
   const { number, title, subtitle, brief } = facility;
@@ -31,15 +51,7 @@ export function FacilityBrief({ facility }: { facility: Queries.FacilityBriefFra
   const { intro, picture, link } = brief;
   return (
     <section className={styles.section} aria-labelledby={`facility-${number}`}>
-      <div className={styles.banner}>
-        <Picture
-          className={styles.bannerPicture}
-          image={picture.wide}
-          narrow={picture.narrow}
-          alt={picture.photo.alt}
-        />
-        <p className={styles.number}>{number}</p>
-      </div>
+      <Banner picture={picture} number={number} />
       <div className={styles.intro}>
         <div className={styles.head}>
           <h2 id={`facility-${number}`} className={styles.title}>
@@ -62,16 +74,7 @@ export function FacilitySection({ facility, resort, path, priority }: Props) {
   const { facts, feature, lists, offer } = facility;
   return (
     <section className={styles.section} aria-labelledby={`facility-${number}`}>
-      <div className={styles.banner}>
-        <Picture
-          className={styles.bannerPicture}
-          image={picture.wide}
-          narrow={picture.narrow}
-          alt={picture.photo.alt}
-          priority={priority}
-        />
-        <p className={styles.number}>{number}</p>
-      </div>
+      <Banner picture={picture} number={number} priority={priority} />
       <Reveal pace="slow" className={styles.intro}>
         <div className={styles.head}>
           <h2 id={`facility-${number}`} className={styles.title}>
