@@ -12,8 +12,6 @@ export default defineConfig({
   // A test that takes 3 s on an idle machine took 20 s on a busy one.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // Once in CI, whose machine is shared. Local runs never retry.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],
   use: {

@@ -9,8 +9,6 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // Once in CI, whose machine is shared. Local runs never retry.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: site.forbidOnly,
   reporter: [["list"]],
   use: {

@@ -17,8 +17,6 @@ export const laneConfig = (name: string, browsers: readonly string[]): Playwrigh
     grep: new RegExp(`spec\\.ts ${browser}`),
   })),
   timeout: 180_000,
-  // Once in CI, whose machine is shared. Local runs never retry.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],
 });

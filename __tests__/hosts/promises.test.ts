@@ -2,9 +2,6 @@ import { closeBrowser } from "./browser";
 import { type Host, hosts } from "./hosts";
 import { promises } from "./promises";
 
-// Once in CI, whose machine is shared. Local runs never retry.
-jest.retryTimes(process.env.CI ? 1 : 0);
-
 /*
  * Every host keeps every promise. A known limit is checked, too: if the host keeps the promise after all, the
  * limit has to be removed. `npm run test:hosts` prepares the builds and runs this file.
