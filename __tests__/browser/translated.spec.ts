@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { photoCount } from "../support/routes";
 import { translatePage } from "../support/translate";
 import { desktop, everywhere, expect, open, phone, test } from "./support";
 
@@ -56,9 +57,9 @@ test("the photo viewer shows the count and the caption of the open photo", async
   await page.locator("main li figure a").first().click();
   const viewer = page.getByRole("dialog");
   for (const [key, count] of [
-    ["ArrowRight", "2 of 28"],
-    ["End", "28 of 28"],
-    ["Home", "1 of 28"],
+    ["ArrowRight", `2 of ${photoCount}`],
+    ["End", `${photoCount} of ${photoCount}`],
+    ["Home", `1 of ${photoCount}`],
   ] as const) {
     await page.keyboard.press(key);
     await expect(viewer.getByText(count, { exact: true })).toBeVisible();

@@ -395,11 +395,11 @@ test("all faults of all files come in one report, ordered by file and line", asy
       expect(row?.split(/\s{2,}/)).toEqual([
         "content/gallery",
         "1",
-        "28",
+        "30",
         "1600 × 1067",
         "2000 × 1125",
-        "12.6",
-        "28 of 28",
+        "13.3",
+        "30 of 30",
         "2",
         "0",
       ]);

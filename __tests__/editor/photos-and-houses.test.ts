@@ -268,13 +268,13 @@ describe("a new house", () => {
   test("without photos starts with copies of those of the model, and without its badge, review and sample", async () => {
     const model = copy.data("villas/4-bedrooms-villa/villa.json");
     expect(model).toMatchObject({ review: expect.anything(), sample: expect.anything() });
-    const path = await make("Joglo 2");
-    expect(copy.diff()).toContain("+ villas/joglo-2/joglo-house.jpg");
+    const path = await make("Kudus 2", [], "kudus-house");
+    expect(copy.diff()).toContain("+ villas/kudus-2/kudus-house.jpg");
     const other = await make("Villa 4 b", [], "4-bedrooms-villa");
     expect(Object.keys(copy.data(other))).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/^(badge|review|sample)$/)]),
     );
-    expect(copy.data(path).title).toBe("Joglo 2");
+    expect(copy.data(path).title).toBe("Kudus 2");
     expect(await copy.errors()).toEqual([]);
   });
 

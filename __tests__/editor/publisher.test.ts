@@ -88,11 +88,11 @@ describe("in a repository", () => {
   test("a new house is one change with its texts, discarded as a whole", async () => {
     mkdirSync(join(copy.folder, "villas/new"));
     for (const file of ["villa.json", "captions.json"]) {
-      const text = copy.text(`villas/joglo-house/${file}`).replaceAll("Joglo house", "New house");
+      const text = copy.text(`villas/kudus-house/${file}`).replaceAll("Kudus house", "New house");
       writeFileSync(join(copy.folder, "villas/new", file), text);
     }
     const photo = await card(1600, 1200, 6).jpeg().toBuffer();
-    writeFileSync(join(copy.folder, "villas/new/joglo-house.jpg"), photo);
+    writeFileSync(join(copy.folder, "villas/new/kudus-house.jpg"), photo);
     expect(await copy.errors()).toEqual([]);
     const { units } = await publisher.changes();
     expect(units).toMatchObject([
@@ -102,7 +102,7 @@ describe("in a repository", () => {
         kind: "added",
         fields: expect.arrayContaining([
           expect.objectContaining({ label: "Title", new: "New house" }),
-          expect.objectContaining({ label: "Price per night", new: 2899000 }),
+          expect.objectContaining({ label: "Price per night", new: 2499000 }),
         ]),
       },
     ]);

@@ -1,4 +1,4 @@
-import { tileAt, tileRatios } from "../../src/lib/gallery-grid";
+import { chapterTileAt, tileAt, tileRatios } from "../../src/lib/gallery-grid";
 
 const positions = Array.from({ length: 15 }, (_, position) => position);
 /** Height of a column in column widths: the sum of its tiles' heights. */
@@ -49,4 +49,37 @@ test("the layout of narrow windows repeats after 15 tiles", () => {
 test("each tile has an aspect ratio of tileRatios", () => {
   const used = positions.flatMap((p) => Object.values(tileAt(p)).map(({ ratio }) => ratio));
   expect(new Set(used)).toEqual(new Set(tileRatios));
+});
+
+describe("a chapter", () => {
+  /** Heights of the columns of `count` tiles, in widths of a column. */
+  const heights = (count: number, kind: "wide" | "narrow") => {
+    const tiles = Array.from(
+      { length: count },
+      (_, position) => chapterTileAt(position, count)[kind],
+    );
+    const columns = kind === "wide" ? [1, 2, 3] : [1, 2];
+    return columns.map((column) =>
+      height(
+        tiles.flatMap((tile) => {
+          if (tile.column === column) return [tile.ratio];
+          // A tile of column 0 spans two columns.
+          return tile.column === 0 && column < 3 ? [tile.ratio / 2] : [];
+        }),
+      ),
+    );
+  };
+
+  test.each([3, 4, 5, 6, 7, 8, 18, 19, 20])("with %i photos ends with even columns", (count) => {
+    for (const kind of ["wide", "narrow"] as const) {
+      const [first = 0, ...others] = heights(count, kind);
+      for (const other of others) expect(other).toBeCloseTo(first);
+    }
+  });
+
+  test("with 1 or 2 photos starts with a large tile", () => {
+    expect(chapterTileAt(0, 1).wide.column).toBe(0);
+    expect(chapterTileAt(0, 2).wide.column).toBe(0);
+    expect(chapterTileAt(1, 2)).toMatchObject({ wide: { column: 3 }, narrow: { column: 0 } });
+  });
 });

@@ -19,7 +19,9 @@ export function Discount({ discount, labels }: Props) {
     <span className={styles.discount}>
       <span className="visually-hidden">{labels.before} </span>
       <s translate="no">{rupiah(discount.before)}</s>{" "}
-      {interpolate(labels.until, { date: writtenDay(discount.until) })}
+      <span className={styles.until}>
+        {interpolate(labels.until, { date: writtenDay(discount.until) })}
+      </span>
     </span>
   );
 }

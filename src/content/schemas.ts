@@ -608,6 +608,7 @@ const galleryPage = file({
             .meta({
               description: "The tag of its photos in captions.json, and the end of its URL.",
             }),
+          text: longText,
           description: seo.shape.description,
           ask: text.optional().meta({
             title: "Ask",
@@ -681,6 +682,7 @@ const detailPage = file({
   discount: z.strictObject({ before: text, until: textWith("{date}") }),
   goodToKnow: z.strictObject({
     title: text,
+    groups: z.strictObject({ house: text, stay: text, booking: text }),
     bedrooms: text,
     bathrooms: text,
     area: text,

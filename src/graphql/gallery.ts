@@ -10,7 +10,13 @@ import {
   parseFocus,
 } from "../../plugins/gatsby-transformer-photo";
 import { galleryFolder } from "../lib/gallery-folder";
-import { leadWidths, type TileLayout, tileAt, tileWidths } from "../lib/gallery-grid";
+import {
+  chapterTileAt,
+  leadWidths,
+  type TileLayout,
+  tileAt,
+  tileWidths,
+} from "../lib/gallery-grid";
 import { inDisplayOrder } from "../lib/gallery-order";
 import { firstOf, stepCount } from "../lib/gallery-steps";
 import { galleryStep } from "../lib/settings";
@@ -75,21 +81,20 @@ export async function askOf(photo: PhotoNode, context: Context) {
   return own?.ask ?? null;
 }
 
-/** A photo of the gallery. Its position in the grid decides its aspect ratio. */
+/** A photo of the gallery, with its layouts in wide and narrow windows. */
 interface TileSource {
   photo: PhotoNode;
-  position: number;
+  layout: { wide: TileLayout; narrow: TileLayout };
 }
 
 /** Returns the image data of a tile. Tiles with the same ratio share their files in all window widths. */
 async function tileImage(
-  { photo, position }: TileSource,
-  layout: Pick<TileLayout, "ratio" | "sizes">,
+  photo: PhotoNode,
+  { ratio: aspectRatio, sizes, column }: TileLayout,
   context: Context,
 ) {
   dependOnSettings(context);
-  const { ratio: aspectRatio, sizes } = layout;
-  const { layout: width, all: breakpoints } = position === 0 ? leadWidths : tileWidths;
+  const { layout: width, all: breakpoints } = column === 0 ? leadWidths : tileWidths;
   const { focus } = await labelsOf(photo, context);
   const args = { aspectRatio, width, breakpoints, sizes };
   return imageData(photo, args, parseFocus(focus));
@@ -114,13 +119,13 @@ export function galleryTypes(schema: CreateSchemaCustomizationArgs["schema"]) {
         photo: "Photo!",
         wide: {
           type: "GatsbyImageData!",
-          resolve: (tile: TileSource, _args: unknown, context: Context) =>
-            tileImage(tile, tileAt(tile.position).wide, context),
+          resolve: ({ photo, layout }: TileSource, _args: unknown, context: Context) =>
+            tileImage(photo, layout.wide, context),
         },
         narrow: {
           type: "GatsbyImageData!",
-          resolve: (tile: TileSource, _args: unknown, context: Context) =>
-            tileImage(tile, tileAt(tile.position).narrow, context),
+          resolve: ({ photo, layout }: TileSource, _args: unknown, context: Context) =>
+            tileImage(photo, layout.narrow, context),
         },
       },
     }),
@@ -140,6 +145,7 @@ export function galleryTypes(schema: CreateSchemaCustomizationArgs["schema"]) {
       fields: {
         title: "String!",
         tag: "String!",
+        text: "String!",
         description: "String!",
         /** All photos of the chapter, as the first step of a gallery of its own. */
         step: {
@@ -149,9 +155,13 @@ export function galleryTypes(schema: CreateSchemaCustomizationArgs["schema"]) {
             const tagged = await Promise.all(
               photos.map(async (photo) => (await labelsOf(photo, context)).tags.includes(tag)),
             );
-            const tiles = photos
-              .filter((_, index) => tagged[index])
-              .map((photo, position): TileSource => ({ photo, position }));
+            const chosen = photos.filter((_, index) => tagged[index]);
+            const tiles = chosen.map(
+              (photo, position): TileSource => ({
+                photo,
+                layout: chapterTileAt(position, chosen.length),
+              }),
+            );
             return { tiles, previous: null, next: null };
           },
         },
@@ -203,7 +213,7 @@ export function galleryTypes(schema: CreateSchemaCustomizationArgs["schema"]) {
             return {
               tiles: photos
                 .slice(first, first + galleryStep)
-                .map((photo, index): TileSource => ({ photo, position: first + index })),
+                .map((photo, index): TileSource => ({ photo, layout: tileAt(first + index) })),
               previous: await leadAddress(number - 1, photos, context),
               next: await leadAddress(number + 1, photos, context),
             };

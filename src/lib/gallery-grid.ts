@@ -61,6 +61,34 @@ const firstStep: readonly (readonly [column: number, Shape])[] = [
   [3, "square"],
 ];
 
+/**
+ * Columns and shapes of the first tiles of a chapter, by the remainder of its number of photos divided by 3. The three
+ * columns end at the same height, and rows of three follow. A square first tile is 120 rows high, any other 80.
+ */
+const chapterOpenings: readonly (readonly (readonly [column: number, Shape])[])[] = [
+  [
+    [0, "landscape"],
+    [3, "landscape"],
+    [3, "landscape"],
+  ],
+  [
+    [0, "square"],
+    [3, "landscape"],
+    [3, "landscape"],
+    [3, "landscape"],
+  ],
+  [
+    [0, "landscape"],
+    [3, "square"],
+    [1, "landscape"],
+    [2, "landscape"],
+    [3, "square"],
+  ],
+];
+
+/** Shapes of a chapter's rows below its opening. */
+const chapterRows = ["upright", "square", "landscape"] as const;
+
 /** Layout of a tile. `Gallery.module.css` has a class for each shape and each column. */
 export interface TileLayout {
   shape: Shape;
@@ -79,23 +107,59 @@ const layout = (rows: readonly (readonly Shape[])[], place: number, sizes: strin
 };
 
 const wideSizes = "(min-width: 1280px) 389px, 31vw";
+const leadSizes = "(min-width: 1280px) 794px, 64vw";
+
+/** A tile as wide as a narrow window. */
+const fullWidth: TileLayout = {
+  shape: "landscape",
+  ratio: ratios.landscape,
+  column: 0,
+  sizes: "100vw",
+};
+
+const wideLayout = (column: number, shape: Shape): TileLayout => ({
+  shape,
+  ratio: ratios[shape],
+  column,
+  sizes: column === 0 ? leadSizes : wideSizes,
+});
+
+/** Layouts of a tile in wide and in narrow windows. */
+interface TileLayouts {
+  wide: TileLayout;
+  narrow: TileLayout;
+}
 
 /** Returns the layouts of the tile at `position`, counted from 0, in wide and narrow windows. */
-export function tileAt(position: number): { wide: TileLayout; narrow: TileLayout } {
+export function tileAt(position: number): TileLayouts {
   const place = position % galleryStep;
-  const [column, shape] = firstStep[position] ?? [];
-  const wide: TileLayout =
-    column === undefined || shape === undefined
-      ? layout(threeColumns, place, wideSizes)
+  const first = firstStep[position];
+  return {
+    wide: first ? wideLayout(...first) : layout(threeColumns, place, wideSizes),
+    narrow: place === 0 ? fullWidth : layout(twoColumns, place - 1, "46vw"),
+  };
+}
+
+/**
+ * Returns the layouts of the tile at `position`, counted from 0, of a chapter with `count` photos. The columns end at the
+ * same height, unless there are only two photos. In narrow windows, a photo without a neighbour has the full width.
+ */
+export function chapterTileAt(position: number, count: number): TileLayouts {
+  const opening = chapterOpenings[count % 3] ?? [];
+  const afterOpening = position - opening.length;
+  const row = chapterRows[Math.floor(afterOpening / 3) % chapterRows.length] ?? "square";
+  const isAlone = position === 0 || (count % 2 === 0 && position === count - 1);
+  const narrowRow = Math.floor((position - 1) / 2);
+  const narrowShape = narrowRow % 2 === 0 ? "square" : "upright";
+  return {
+    wide: wideLayout(...(opening[position] ?? ([(afterOpening % 3) + 1, row] as const))),
+    narrow: isAlone
+      ? fullWidth
       : {
-          shape,
-          ratio: ratios[shape],
-          column,
-          sizes: column === 0 ? "(min-width: 1280px) 794px, 64vw" : wideSizes,
-        };
-  const narrow: TileLayout =
-    place === 0
-      ? { shape: "landscape", ratio: ratios.landscape, column: 0, sizes: "100vw" }
-      : layout(twoColumns, place - 1, "46vw");
-  return { wide, narrow };
+          shape: narrowShape,
+          ratio: ratios[narrowShape],
+          column: ((position - 1) % 2) + 1,
+          sizes: "46vw",
+        },
+  };
 }

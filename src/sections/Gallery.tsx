@@ -14,11 +14,12 @@ interface Props {
   /** Path of the page. */
   path: string;
   resort: LightboxResort;
+  /** Returns the layouts of the tile at a position in a grid of `count` tiles. */
+  layoutAt?: (position: number, count: number) => ReturnType<typeof tileAt>;
 }
 
-/** Returns the classes of a tile's cell (`lib/gallery-grid.ts`). */
-function cellClass(position: number): string {
-  const { wide, narrow } = tileAt(position);
+/** Returns the classes of a tile's cell. */
+function cellClass({ wide, narrow }: ReturnType<typeof tileAt>): string {
   return classes(
     styles.cell,
     styles[`wide${wide.column}`],
@@ -33,7 +34,7 @@ function cellClass(position: number): string {
  * JavaScript, the photo opens in the lightbox. "More photos" links to the page of the next photo; with JavaScript, it
  * adds the next step to the grid.
  */
-export function Gallery({ page, path, resort }: Props) {
+export function Gallery({ page, path, resort, layoutAt = tileAt }: Props) {
   const { album, tiles, next, showNext } = useGallery(page, path);
   const list = useRef<HTMLUListElement>(null);
   const linkTo = useCallback(
@@ -74,7 +75,7 @@ export function Gallery({ page, path, resort }: Props) {
     <div className={styles.wrap}>
       <ul ref={list} className={styles.grid}>
         {tiles.map(({ photo, wide, narrow }, position) => (
-          <li key={photo.address} className={cellClass(position)}>
+          <li key={photo.address} className={cellClass(layoutAt(position, tiles.length))}>
             <Reveal pace="quick" className={styles.tile}>
               <figure className={styles.figure}>
                 <a

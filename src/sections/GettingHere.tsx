@@ -35,10 +35,12 @@ export function GettingHere({ gettingHere }: { gettingHere: Queries.GettingHereF
         </ul>
       </div>
       <div className={styles.part}>
-        <h3 id="weather" className={styles.partTitle}>
-          {weather.title}
-        </h3>
-        <p className={styles.text}>{bindUnits(weather.text)}</p>
+        <div>
+          <h3 id="weather" className={styles.partTitle}>
+            {weather.title}
+          </h3>
+          <p className={styles.text}>{bindUnits(weather.text)}</p>
+        </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable with the keyboard */}
         <div className={styles.scroll} role="region" aria-labelledby="weather" tabIndex={0}>
           <table className={styles.months}>

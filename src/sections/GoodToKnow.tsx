@@ -14,21 +14,27 @@ interface Props {
 
 type Row = [label: string, value: ReactNode];
 
+interface Group {
+  title: string;
+  rows: Row[];
+}
+
 const yesOrNo = (value: boolean, { yes, no }: { yes: string; no: string }) => (value ? yes : no);
 
-/** Returns the rows that have a value. */
-function rowsOf(
+/** Returns the groups of rows that have a value. */
+function groupsOf(
   labels: Queries.GoodToKnowLabelsFragment,
   rules: Queries.StayRulesFragment,
   house: Queries.GoodToKnowFragment | null | undefined,
-): Row[] {
+): Group[] {
   const { bedrooms, bathrooms, size, pool, hotWater, wifi, mosquitoNets, access } = house ?? {};
   const isKnown = <T,>(value: T | null | undefined): value is T => value != null;
   const times = [
     rules.checkIn && interpolate(labels.checkIn, { time: rules.checkIn }),
     rules.checkOut && interpolate(labels.checkOut, { time: rules.checkOut }),
   ].filter(Boolean);
-  const rows: [string, ReactNode | null | undefined][] = [
+  const { house: ofHouse, stay, booking } = labels.groups;
+  const facts: [string, ReactNode | null | undefined][] = [
     [labels.bedrooms, bedrooms?.map(({ name, beds }) => `${name}: ${beds}`)],
     [labels.bathrooms, isKnown(bathrooms) && String(bathrooms)],
     [labels.area, isKnown(size) && interpolate(labels.size, { size })],
@@ -42,14 +48,6 @@ function rowsOf(
           .filter(Boolean)
           .join(", "),
     ],
-    [labels.times, times.join(", ")],
-    [labels.included, rules.included],
-    [labels.tax, rules.tax],
-    [labels.deposit, rules.deposit],
-    [labels.cancellation, rules.cancellation],
-    [labels.children, rules.children],
-    [labels.pets, rules.pets?.text],
-    [labels.smoking, rules.smoking?.text],
     [labels.hotWater.label, isKnown(hotWater) && yesOrNo(hotWater, labels.hotWater)],
     [labels.wifi.label, isKnown(wifi) && interpolate(labels.wifi.speed, { speed: wifi })],
     [
@@ -58,28 +56,53 @@ function rowsOf(
     ],
     [labels.access, access],
   ];
-  return rows.filter((row): row is Row => Boolean(row[1]));
+  const stayRules: typeof facts = [
+    [labels.times, times.join(", ")],
+    [labels.included, rules.included],
+    [labels.children, rules.children],
+    [labels.pets, rules.pets?.text],
+    [labels.smoking, rules.smoking?.text],
+  ];
+  const bookingRules: typeof facts = [
+    [labels.tax, rules.tax],
+    [labels.deposit, rules.deposit],
+    [labels.cancellation, rules.cancellation],
+  ];
+  return [
+    { title: ofHouse, rows: facts },
+    { title: stay, rows: stayRules },
+    { title: booking, rows: bookingRules },
+  ]
+    .map(({ title, rows }) => ({ title, rows: rows.filter((row): row is Row => Boolean(row[1])) }))
+    .filter(({ rows }) => rows.length > 0);
 }
 
 /** Facts and rules that travellers ask about before they book. A row without a value is left out. */
 export function GoodToKnow({ labels, rules, house }: Props) {
-  const rows = rowsOf(labels, rulesOf(rules, house?.rules), house);
-  if (rows.length === 0) return null;
+  const groups = groupsOf(labels, rulesOf(rules, house?.rules), house);
+  if (groups.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="good-to-know">
       <h2 id="good-to-know" className={styles.title}>
         {labels.title}
       </h2>
-      <dl className={styles.rows}>
-        {rows.map(([label, value]) => (
-          <div key={label} className={styles.row}>
-            <dt className={styles.label}>{label}</dt>
-            {(Array.isArray(value) ? value : [value]).map((line, index) => (
-              <dd key={index}>{bindUnits(String(line))}</dd>
-            ))}
+      <div className={styles.groups}>
+        {groups.map(({ title, rows }) => (
+          <div key={title}>
+            <h3 className={styles.groupTitle}>{title}</h3>
+            <dl>
+              {rows.map(([label, value]) => (
+                <div key={label} className={styles.row}>
+                  <dt className={styles.label}>{label}</dt>
+                  {(Array.isArray(value) ? value : [value]).map((line, index) => (
+                    <dd key={index}>{bindUnits(String(line))}</dd>
+                  ))}
+                </div>
+              ))}
+            </dl>
           </div>
         ))}
-      </dl>
+      </div>
     </section>
   );
 }
@@ -125,6 +148,11 @@ export const goodToKnowFragment = graphql`
 
   fragment GoodToKnowLabels on DetailPageGoodToKnow {
     title
+    groups {
+      house
+      stay
+      booking
+    }
     bedrooms
     bathrooms
     area

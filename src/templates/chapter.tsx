@@ -3,6 +3,7 @@ import { PageHeader } from "../components/PageHeader";
 import { Layout } from "../layout/Layout";
 import { Seo } from "../layout/Seo";
 import { chapterPath } from "../lib/chapter-path";
+import { chapterTileAt } from "../lib/gallery-grid";
 import { Chapters } from "../sections/Chapters";
 import { Gallery } from "../sections/Gallery";
 import { WayOn } from "../sections/WayOn";
@@ -14,12 +15,13 @@ export default function ChapterPage({ data }: PageProps<Queries.ChapterPageQuery
   const path = chapterPath(chapter.tag);
   return (
     <Layout siteData={data} bar="plain" page={{ title: chapter.title, path }}>
-      <PageHeader title={chapter.title} text={page.text} lead />
+      <PageHeader title={chapter.title} text={page.chapter.text} lead />
       <Chapters chapters={page.chapters} path={path} />
       <Gallery
         page={{ ...page, total: chapter.step.tiles.length, lastStep: null, step: chapter.step }}
         path={path}
         resort={resort}
+        layoutAt={chapterTileAt}
       />
       <WayOn end={page.end} />
     </Layout>
@@ -49,13 +51,13 @@ export const query = graphql`
     }
     galleryPage {
       title
-      text
       chapters {
         ...Chapters
       }
       chapter(tag: $tag) {
         title
         tag
+        text
         description
         step {
           tiles {
