@@ -32,6 +32,38 @@ describe("the styles of a page", () => {
   });
 
   test.each([
+    ["single quotes", "<p class='box card'>Words</p>"],
+    ["no quotes", "<p class=card>Words</p>"],
+    ["upper case", '<P CLASS="card">Words</P>'],
+    ["a line break", '<p\n  class="card"\n>Words</p>'],
+    ["a bracket in another attribute", '<p title="a > b" class="card">Words</p>'],
+    ["an attribute with an unusual name", '<p @click="x" :a.b="c" class="card">Words</p>'],
+  ])("have .card for markup with %s", async (_name, html) => {
+    expect(await stylesOf(html)).toContain(".card{color:red}");
+  });
+
+  test("have rules for classes with entities, as Tailwind has them", async () => {
+    const styles = String.raw`.\[\&\>p\]\:mt-4>p{top:0}`;
+    const html = '<div class="[&amp;&gt;p]:mt-4"><p>Words</p></div>';
+    expect(await purgeUnused(selectorTokens(html), styles)).toBe(styles);
+  });
+
+  test("have the variables and animations that style attributes and other style elements use", async () => {
+    const styles =
+      ":root{--gutter:var(--space);--space:4px;--paper:white;--unused:0}@keyframes in{to{top:0}}@keyframes out{to{top:0}}";
+    const html =
+      '<style data-styled="true">.x{background:var(--paper);animation:in 1s}</style><p style="padding:var(--gutter)">Words</p>';
+    expect(await purgeUnused(selectorTokens(html), styles)).toBe(
+      ":root{--gutter:var(--space);--space:4px;--paper:white}@keyframes in{to{top:0}}",
+    );
+  });
+
+  test("have no variables that only Gatsby's own style element uses", () => {
+    const html = '<style data-identity="gatsby-global-css">a{color:var(--ink)}</style>';
+    expect(selectorTokens(html).variables).toEqual([]);
+  });
+
+  test.each([
     ["an element that it has not", "h1{", "<p>Words</p>"],
     ["a class that it has not", ".card", "<p>Words</p>"],
     ["a class that stands in its words only", ".card", "<p>A card</p>"],
@@ -61,6 +93,9 @@ describe("the styles of a page", () => {
     ["@media (width < 768px){.a{top:0}}", "@media (width < 768px){.a{top:0}}"],
     ["@media (forced-colors:active){.a{top:0}}", ""],
     ["@media (max-width:19.9em){.a{top:0}}", ""],
+    ["@media (max-width:40em){.a{top:0}}", "@media (max-width:40em){.a{top:0}}"],
+    ["@media (max-width:42rem){.a{top:0}}", "@media (max-width:42rem){.a{top:0}}"],
+    [".a:disabled{top:0}", ".a:disabled{top:0}"],
     ["@media (min-width:34em){.a{top:0}}", "@media (min-width:34em){.a{top:0}}"],
     ["@starting-style{.a{top:0}}", ""],
     [".a{top:0;transition:top 1s}", ".a{top:0}"],

@@ -1,36 +1,104 @@
 import { type AtRule, type Container, parse } from "postcss";
 import { type ExtractorResultDetailed, PurgeCSS } from "purgecss";
 
-const tags = /<([a-z][\w-]*)((?:\s+[\w:.-]+(?:="[^"]*")?)*)\s*\/?>/gi;
-const attributes = /\s([\w:.-]+)(?:="([^"]*)")?/g;
+const tags = /<([a-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
+const attributes = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/g;
+
+const entities: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+};
+
+/** Replaces the entities of an attribute value, which occur in class names such as Tailwind's `[&>p]:mt-4`. */
+const decoded = (value: string) =>
+  value.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (entity, hex, decimal, name) => {
+    if (name) return entities[name] ?? entity;
+    return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal));
+  });
+
+/** Everything in a page that a style sheet can refer to. */
+export interface PageTokens extends ExtractorResultDetailed {
+  /** Custom properties in `style` attributes and in style elements of CSS-in-JS libraries. */
+  variables: string[];
+  /** Animations in the same places. */
+  animations: string[];
+}
 
 /**
  * Returns everything in a page that selectors can match: tags, classes, ids and attribute names, but no words
  * of its text, so that a changed text keeps the same styles. Sorted, so that pages made of the same
  * components have equal results.
  *
- * @param html as React writes it: attribute values are in double quotes and contain no ">"
+ * @param html also with the markup of authors: attributes with other quotes or none, and upper case
  */
-export function selectorTokens(html: string): ExtractorResultDetailed {
-  const markup = html.replace(/<(script|style)\b.*?<\/\1>/gs, "");
+export function selectorTokens(html: string): PageTokens {
+  const styles: string[] = [];
+  const markup = html
+    .replace(/<style\b([^>]*)>(.*?)<\/style>/gis, (_, tag: string, css: string) => {
+      if (!tag.includes("gatsby-global-css")) styles.push(css);
+      return "";
+    })
+    .replace(/<script\b.*?<\/script>/gis, "");
   const names = { tags: new Set<string>(), classes: new Set<string>(), ids: new Set<string>() };
   const attributeNames = new Set<string>();
+  // HTML ignores case, SVG doesn't.
+  const add = (set: Set<string>, name: string) => set.add(name).add(name.toLowerCase());
   for (const [, tag = "", rest = ""] of markup.matchAll(tags)) {
-    names.tags.add(tag);
-    for (const [, name = "", value = ""] of rest.matchAll(attributes)) {
-      attributeNames.add(name);
-      if (name === "id") names.ids.add(value);
-      if (name === "class") for (const each of value.split(/\s+/)) names.classes.add(each);
+    add(names.tags, tag);
+    for (const [, name = "", double, single, bare] of rest.matchAll(attributes)) {
+      const value = decoded(double ?? single ?? bare ?? "");
+      add(attributeNames, name);
+      if (/^id$/i.test(name)) names.ids.add(value);
+      if (/^class$/i.test(name)) for (const each of value.split(/\s+/)) names.classes.add(each);
+      if (/^style$/i.test(name)) styles.push(value);
     }
   }
-  const sorted = (set: Set<string>) => [...set].sort();
+  const css = styles.join(";");
+  const animations = [...css.matchAll(/animation(?:-name)?\s*:([^;}]*)/g)];
+  const sorted = (set: Iterable<string>) => [...new Set(set)].sort();
   return {
     tags: sorted(names.tags),
     classes: sorted(names.classes),
     ids: sorted(names.ids),
     attributes: { names: sorted(attributeNames), values: [] },
     undetermined: [],
+    variables: sorted(css.match(variableName) ?? []),
+    animations: sorted(animations.flatMap(([, value = ""]) => value.match(/[\w-]+/g) ?? [])),
   };
+}
+
+/** Name of a custom property: "--space-4". */
+const variableName = /--[^\s,:;!(){}"'<>/=]+/g;
+
+/**
+ * Removes custom properties that neither the page nor another declaration uses.
+ *
+ * @param used names in the page
+ */
+export function removeUnusedVariables(css: string, used: readonly string[]): string {
+  const sheet = parse(css);
+  const usedBy = new Map<string, string[]>();
+  const pending = [...used];
+  sheet.walk((node) => {
+    if (node.type === "atrule") pending.push(...(node.params.match(variableName) ?? []));
+    if (node.type !== "decl") return;
+    const names = node.value.match(variableName) ?? [];
+    if (!node.prop.startsWith("--")) pending.push(...names);
+    else usedBy.set(node.prop, [...(usedBy.get(node.prop) ?? []), ...names]);
+  });
+  const kept = new Set<string>();
+  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
+    if (kept.has(name)) continue;
+    kept.add(name);
+    pending.push(...(usedBy.get(name) ?? []));
+  }
+  sheet.walkDecls(/^--/, (declaration) => {
+    if (!kept.has(declaration.prop)) declaration.remove();
+  });
+  return sheet.toString();
 }
 
 /** Returns all attribute values in selectors, such as "true" of `[aria-expanded="true"]`. */
@@ -40,7 +108,14 @@ const attributeSelectorValues = (css: string) =>
 /** Whether a selector needs a pointer, a press or a transition to match, or is for pages without scripts. */
 const isInteractionSelector = (selector: string) =>
   selector.includes(":not(.scripted)") ||
-  /:(hover|active|disabled)\b|::view-transition/.test(selector.replace(/\([^()]*\)/g, ""));
+  /:(hover|active)\b|::view-transition/.test(selector.replace(/\([^()]*\)/g, ""));
+
+/** em: screens are at least this wide, except with large type. 320 px, the narrowest phone, at 16 px per em. */
+const narrowestEm = 20;
+
+/** Whether a media query is for large type only. */
+const isForLargeType = (params: string) =>
+  Number(/max-width: ?([\d.]+)em/.exec(params)?.[1] ?? narrowestEm) < narrowestEm;
 
 /**
  * Whether an at-rule is for paper, for an effect, for browsers without a feature, or for a setting of few visitors:
@@ -48,7 +123,7 @@ const isInteractionSelector = (selector: string) =>
  */
 const isBlockForLater = ({ name, params }: AtRule) =>
   name === "starting-style" ||
-  (name === "media" && /^print\b|forced-colors|max-width: ?[\d.]+em/.test(params)) ||
+  (name === "media" && (/^print\b|forced-colors/.test(params) || isForLargeType(params))) ||
   (name === "supports" && params.startsWith("not"));
 
 /**
@@ -76,7 +151,10 @@ export function firstViewRules(css: string): string {
  *
  * @param tokens of the page, from `selectorTokens`
  */
-export async function purgeUnused(tokens: ExtractorResultDetailed, css: string): Promise<string> {
+export async function purgeUnused(
+  { variables, animations, ...tokens }: PageTokens,
+  css: string,
+): Promise<string> {
   const found = {
     ...tokens,
     attributes: { ...tokens.attributes, values: attributeSelectorValues(css) },
@@ -86,10 +164,10 @@ export async function purgeUnused(tokens: ExtractorResultDetailed, css: string):
     extractors: [{ extractor: () => found, extensions: ["html"] }],
     css: [{ raw: css }],
     keyframes: true,
-    variables: true,
-    safelist: ["first-view"],
+    safelist: { standard: ["first-view"], keyframes: animations },
   });
-  return compact(result?.css ?? "");
+  // PurgeCSS has an option for it, but removes variables that only a later declared one uses.
+  return compact(removeUnusedVariables(result?.css ?? "", variables));
 }
 
 /**
