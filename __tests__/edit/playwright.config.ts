@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import site from "../../playwright.config";
 
-/** The editor in a real browser, on a copy of the project; `npm run test:edit` starts them. */
+/** Tests of the editor in a real browser, on a copy of the project. Run by `npm run test:edit`. */
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results/edit",
@@ -9,14 +9,14 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // Once in CI, whose machine is shared. Local runs never retry.
+  // Retries once in CI, whose machine is shared. Local runs never retry.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: site.forbidOnly,
   reporter: [["list"]],
   use: {
     browserName: "chromium",
     screenshot: "only-on-failure",
-    // Without a film of each test, which costs CPU time.
+    // Records no video, which costs CPU time.
     trace: { mode: "retain-on-failure", screenshots: false, sources: false },
     viewport: { width: 1440, height: 900 },
     launchOptions: site.use?.launchOptions,
