@@ -2,18 +2,21 @@ import type { Page } from "@playwright/test";
 import { axeFindings } from "../support/axe";
 import { desktop, everywhere, expect, open, phone, tablet, test } from "./support";
 
-/** What axe can find, on every page and in every state; `reading.spec.ts` has what it cannot. */
+/** Runs every axe rule on every page in every state. `reading.spec.ts` tests what axe can't see. */
 
-/** Judged as a page stands, not half-way through a transition. */
+/** With reduced motion, axe doesn't measure colours in the middle of a transition. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** A state that is reached from the one before it in the table of its page. */
+/** A state of a page. Each state follows from the one before it in the page's table. */
 interface State {
   name: string;
   reach: (page: Page) => Promise<unknown>;
-  /** The part of the page that is different, as a selector; the whole page if there is none. */
+  /**
+   * Selector of the region that differs from the previous state. Without it, axe checks the whole
+   * page.
+   */
   part?: string;
-  /** The state exists in windows of these widths. */
+  /** Range of window widths, in px, in which the state exists. */
   from?: number;
   below?: number;
 }
@@ -103,7 +106,7 @@ const statesOf: Readonly<Record<string, readonly State[]>> = {
 
 async function expectNoFindings(page: Page, state: string, part?: string): Promise<void> {
   if (part) await expect(page.locator(part).first()).toBeVisible();
-  // What is pressed changes colours a few frames later, when the page is busy.
+  // A button changes colour a few frames after the click when the page is busy.
   await expect
     .configure({ soft: true })
     .poll(() => axeFindings(page, part), { message: state, timeout: 5000 })
@@ -111,12 +114,12 @@ async function expectNoFindings(page: Page, state: string, part?: string): Promi
 }
 
 for (const path of everywhere) {
-  test(`axe finds nothing on ${path} in any state`, async ({ page }) => {
+  test(`axe finds no violations on ${path} in any state`, async ({ page }) => {
     const states = statesOf[path] ?? [];
     for (const [index, viewport] of [phone, tablet, desktop].entries()) {
       const { width } = viewport;
       await page.setViewportSize(viewport);
-      // A page without states of its own can be looked at in one window after the other.
+      // A page without states is opened once and then resized.
       if (index === 0 || states.length > 0) await open(page, path);
       await expectNoFindings(page, `at ${width} px, as it opens`);
       for (const { name, reach, part, from = 0, below = Infinity } of states) {
@@ -128,7 +131,7 @@ for (const path of everywhere) {
   });
 }
 
-test("axe finds nothing on the dashboard while it waits for its code", async ({ page }) => {
+test("axe finds no violations on the dashboard while its code loads", async ({ page }) => {
   await page.route(/\/dashboard-[^/]*\.js$/, () => {});
   await page.goto("/dbpicture");
   await expect(page.getByRole("status")).toBeVisible();
@@ -139,6 +142,6 @@ test("axe finds nothing on the dashboard while it waits for its code", async ({ 
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("every table of states belongs to a page that is opened", () => {
+test("every table of states belongs to a tested page", () => {
   expect(Object.keys(statesOf).filter((path) => !everywhere.includes(path))).toEqual([]);
 });

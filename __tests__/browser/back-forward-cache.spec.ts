@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { hydrated } from "./support";
 
-// Playwright switches off what is tested here, and the headless shell does not have it.
+// Playwright switches off the back/forward cache, and the headless shell doesn't have it.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({
@@ -11,7 +11,7 @@ test.use({
     }),
 });
 
-test("Back shows a page as it was left, without loading it again", async ({ page }) => {
+test("Back restores a page from the back/forward cache without loading it", async ({ page }) => {
   for (const path of ["/", "/category", "/gallery", "/detail", "/login"]) {
     await page.goto(path);
     await hydrated(page);

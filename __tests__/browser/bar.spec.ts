@@ -17,7 +17,7 @@ for (const { path, below, from, solid } of [
     await open(page, path);
     await expect.poll(() => colour(page)).toBe("rgba(0, 0, 0, 0)");
     await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), below);
-    // The last frame of a change of colour, if one has begun.
+    // Ends a colour transition, if one started.
     await bar(page).evaluate(async (element) => {
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
       for (const transition of element.getAnimations()) transition.finish();
@@ -42,7 +42,7 @@ const ways = ["WhatsApp (opens in a new tab)", "Directions (opens in a new tab)"
 const visibleLinks = (page: Page) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link").allTextContents();
 
-test("the menu opens by mouse and closes by Escape, with focus back on its button", async ({
+test("the menu opens with a click and closes with Escape, and focus returns to its button", async ({
   page,
 }) => {
   await open(page, "/");
@@ -54,7 +54,7 @@ test("the menu opens by mouse and closes by Escape, with focus back on its butto
   await expect(button).toBeFocused();
 });
 
-test("the menu works by keyboard alone", async ({ page }) => {
+test("the menu can be used with the keyboard alone", async ({ page }) => {
   await open(page, "/category");
   await page.keyboard.press("Tab"); // the skip link
   await page.keyboard.press("Tab");
@@ -67,14 +67,14 @@ test("the menu works by keyboard alone", async ({ page }) => {
   await expect.poll(() => visibleLinks(page)).toEqual([]);
 });
 
-test("a press elsewhere closes the menu", async ({ page }) => {
+test("a click outside closes the menu", async ({ page }) => {
   await open(page, "/");
   await page.getByRole("button", { name: "Menu" }).click();
   await page.mouse.click(1000, 500);
   await expect.poll(() => visibleLinks(page)).toEqual([]);
 });
 
-test("Villa Category opens on hover, stays after a click, and closes when left", async ({
+test("Villa Category opens on hover, stays open after a click, and closes when the mouse leaves", async ({
   page,
 }) => {
   await open(page, "/");
@@ -91,12 +91,12 @@ test("Villa Category opens on hover, stays after a click, and closes when left",
   await button.hover();
   await button.click();
   await page.mouse.move(900, 700);
-  // Longer than the 200 ms after which leaving would close it.
+  // Longer than the 200 ms after which an unclicked list closes.
   await page.waitForTimeout(500);
   await expect(button).toHaveAttribute("data-open", "true");
 });
 
-test("Book on the home page scrolls to the booking bar in 500 ms, 80 px below the top", async ({
+test("Book on the home page scrolls the booking bar to 80 px below the top and focuses it", async ({
   page,
 }) => {
   await open(page, "/");
@@ -109,17 +109,17 @@ test("Book on the home page scrolls to the booking bar in 500 ms, 80 px below th
   await expect(page.locator("#categorya")).toBeFocused();
 });
 
-test("Book on a plain page leads to the villa list", async ({ page }) => {
+test("Book on the gallery links to the villa list", async ({ page }) => {
   await open(page, "/gallery");
   await bar(page).getByRole("link", { name: "Book" }).click();
   await expect(page).toHaveURL("/category");
 });
 
 for (const viewport of [phone, desktop]) {
-  test.describe(`at ${viewport.width} px`, () => {
+  test.describe(`the bar at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test("Contact Us scrolls to the number, and Back returns to where one was", async ({
+    test("has a Contact Us link to the phone number, and Back returns to the previous scroll position", async ({
       page,
     }) => {
       await open(page, "/about");
@@ -137,7 +137,7 @@ for (const viewport of [phone, desktop]) {
       await expect(number).toBeInViewport({ ratio: 1 });
     });
 
-    test("Back and the wheel end a scroll that is under way", async ({ page }) => {
+    test("ends its smooth scroll on Back and on the wheel", async ({ page }) => {
       await open(page, "/about");
       const link = page.getByRole("link", { name: "Contact Us" });
       const interrupt = (how: string) =>
@@ -161,10 +161,10 @@ for (const viewport of [phone, desktop]) {
   });
 }
 
-test.describe("on a phone", () => {
+test.describe("the bar on a phone", () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-  test("the menu shows pages, houses, chat and directions, and its houses can be closed", async ({
+  test("has a menu with pages, houses, chat and directions, and its list of houses can be closed", async ({
     page,
   }) => {
     await open(page, "/category");
@@ -176,7 +176,7 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL("/gallery");
   });
 
-  test("Book is hidden, the brand and Contact Us stay", async ({ page }) => {
+  test("hides Book and keeps the brand and Contact Us", async ({ page }) => {
     await open(page, "/category");
     await expect(bar(page).getByRole("link", { name: "Book" })).toBeHidden();
     await expect(bar(page).getByRole("link", { name: "Bukit Serai" })).toBeVisible();
@@ -188,7 +188,7 @@ for (const { width, opens } of [
   { width: 479, opens: false },
   { width: 480, opens: true },
 ]) {
-  test(`in a ${width} px window, a resting mouse ${opens ? "opens" : "does not open"} closed houses`, async ({
+  test(`in a ${width} px window, hovering ${opens ? "opens" : "does not open"} the closed list of houses`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });

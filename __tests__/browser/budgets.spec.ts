@@ -5,14 +5,16 @@ import {
   variantsPath,
 } from "../../plugins/gatsby-transformer-photo/src/variants/variant";
 
-/** The weight of each page, in kB (1000 bytes) as transferred. */
+/** Tests the weight of each page, in kB (1000 bytes) as transferred. */
 
 const phone = { width: 412, height: 823, density: 1.75 };
 const desktop = { width: 1440, height: 900, density: 1 };
 
-/** Most of all that a page loads before anybody scrolls, and of pictures among it. */
+/**
+ * Budgets in kB for everything that a page loads before the visitor scrolls, and for its images.
+ */
 const firstViews = [
-  // 60 kB of it are the row of houses, which begins 100 px below the first view.
+  // Includes 60 kB for the row of houses, which begins 100 px below the first view.
   { path: "/", window: phone, all: 300, pictures: 150 },
   { path: "/", window: desktop, all: 350, pictures: 170 },
   { path: "/category", window: phone, all: 300, pictures: 130 },
@@ -25,10 +27,13 @@ const firstViews = [
   { path: "/register", window: phone, all: 180, pictures: 30 },
 ];
 
-/** kB that TCP sends before it waits for the browser: ten segments (RFC 6928). */
+/** kB of the initial TCP congestion window: ten segments (RFC 6928). */
 const tcpWindow = 14.6;
 
-/** Most kB of a page's whole HTML. The rest of it arrives while the first view is shown. */
+/**
+ * Budget in kB for a page's whole HTML. The end of it arrives while the first view is already
+ * shown.
+ */
 const htmlLimit = 20;
 
 interface File {
@@ -36,7 +41,7 @@ interface File {
   kilobytes: number;
 }
 
-/** Every file of a page, its HTML first, by the browser's own account. */
+/** Returns every file of a page as reported by the browser, the HTML first. */
 const filesOf = (page: Page): Promise<File[]> =>
   page.evaluate(() => {
     const entries = [
@@ -59,7 +64,7 @@ interface Shown {
   dots: number;
 }
 
-/** The pictures that are in view and have come. */
+/** Returns the loaded images in the viewport. */
 const picturesInView = (page: Page): Promise<Shown[]> =>
   page.evaluate(() =>
     [...document.images]
@@ -77,13 +82,13 @@ const picturesInView = (page: Page): Promise<Shown[]> =>
       })),
   );
 
-/** Dots of a picture's file for each dot of the screen that it takes, along one edge. */
+/** Returns the file's pixels per device pixel of the displayed image, along one edge. */
 function density(shown: Shown): number {
   const [reference] = referencesIn(shown.file);
   if (!reference) throw new Error(`No picture of this site: ${shown.file}`);
   const { crop, width } = reference.variant;
   const height = (width * crop.height) / crop.width;
-  // The picture covers its box, so the edge that is scaled less is what counts.
+  // The image covers its box, so the edge that is scaled down less decides.
   return Math.min(width / shown.width, height / shown.height) / shown.dots;
 }
 
@@ -103,10 +108,10 @@ async function firstViewOf(page: Page, html: string): Promise<string> {
 const sum = (files: File[]) => files.reduce((total, { kilobytes }) => total + kilobytes, 0);
 
 for (const { path, window, all, pictures } of firstViews) {
-  test.describe(`${path} at ${window.width} px`, () => {
+  test.describe(`the budget of ${path} at ${window.width} px`, () => {
     test.use({ viewport: window, deviceScaleFactor: window.density });
 
-    test("keeps to its budget", async ({ page }) => {
+    test("isn't exceeded", async ({ page }) => {
       const response = await page.goto(path, { waitUntil: "networkidle" });
       const html = (await response?.text()) ?? "";
       const [document, ...files] = await filesOf(page);

@@ -3,18 +3,18 @@ import sharp from "sharp";
 import { desktop, expect, open, phone, test } from "./support";
 
 /**
- * Contrast of words and controls over photographs and see-through bars, which axe cannot judge: the
- * words are made invisible, and what is then seen behind them is measured.
+ * Measures the contrast of texts and controls over photos and translucent bars, which axe can't.
+ * The test makes the text invisible and measures the pixels behind it.
  */
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Of the pixels behind a text, the share that may be closer to its colour than what is judged. */
+/** Share of the pixels behind a text that may have less contrast than required. */
 const spared = 0.05;
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** The light of each of the 256 values of a colour's part. */
+/** Linear light of each 8-bit channel value. */
 const linear = Array.from({ length: 256 }, (_, value) => {
   const part = value / 255;
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
@@ -31,7 +31,9 @@ interface Box {
   height: number;
 }
 
-/** The lines of a text or the box of an icon, its colour, and the contrast that it needs. */
+/**
+ * Returns the boxes of a text's lines or of an icon, its colour, and the contrast that it needs.
+ */
 const measure = (text: Locator) =>
   text.evaluate((element) => {
     const { color, fontSize } = getComputedStyle(element);
@@ -52,16 +54,21 @@ const measure = (text: Locator) =>
     };
   });
 
-/** A part of the window as it is seen, three bytes for each pixel. */
+/** Pixels of a region of the viewport, three bytes each. */
 interface Picture extends Box {
   pixels: Buffer;
 }
 
-/** The lowest contrast of a colour against nearly all pixels within some boxes of the window. */
+/**
+ * Returns the lowest contrast between a colour and the pixels in some boxes, except the spared
+ * share.
+ */
 function contrastOn(picture: Picture, boxes: readonly Box[], colour: Colour): number {
   const own = luminance(colour);
   const { pixels } = picture;
-  /** How many pixels have which contrast, in steps of 0.01: sorting them all took as long as the page. */
+  /**
+   * Histogram of contrasts in steps of 0.01. Sorting every pixel takes as long as loading the page.
+   */
   const counts = new Uint32Array(2101);
   let pixelCount = 0;
   for (const { x, y, width, height } of boxes) {
@@ -87,7 +94,7 @@ function contrastOn(picture: Picture, boxes: readonly Box[], colour: Colour): nu
   return step / 100;
 }
 
-/** Waits until what is in view has come and stands still. */
+/** Waits until everything in the viewport is loaded and no longer moves. */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images]
@@ -106,7 +113,10 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** The part of the window that has some boxes in it, without some texts; their backgrounds stay. */
+/**
+ * Returns the region of the viewport around some boxes. The given texts are hidden, and their
+ * backgrounds stay.
+ */
 async function seenBehind(
   page: Page,
   texts: readonly Locator[],
@@ -136,7 +146,7 @@ async function seenBehind(
   return { ...clip, pixels: await sharp(screenshot).removeAlpha().raw().toBuffer() };
 }
 
-/** Checks each of some texts against what is seen behind it. */
+/** Checks the contrast of each text with the pixels behind it. */
 async function expectContrast(page: Page, texts: Locator): Promise<void> {
   await settle(page);
   const visible = await texts.filter({ visible: true }).all();
@@ -154,7 +164,7 @@ async function expectContrast(page: Page, texts: Locator): Promise<void> {
   }
 }
 
-test("in low and narrow windows, too, the words of every slide stand out", async ({ page }) => {
+test("in low and narrow windows, the text of every slide has enough contrast", async ({ page }) => {
   await open(page, "/");
   const hero = page.getByRole("region", { name: "Holiday discount" });
   for (const slide of [1, 2, 3]) {
@@ -178,12 +188,10 @@ const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
 
 for (const viewport of [phone, desktop]) {
-  test.describe(`at ${viewport.width} px`, () => {
+  test.describe(`contrast at ${viewport.width} px is sufficient for`, () => {
     test.use({ viewport });
 
-    test("the words and controls of every slide stand out from its photograph", async ({
-      page,
-    }) => {
+    test("the text and controls of every slide", async ({ page }) => {
       await open(page, "/");
       const hero = page.getByRole("region", { name: "Holiday discount" });
       for (const slide of [1, 2, 3]) {
@@ -197,15 +205,15 @@ for (const viewport of [phone, desktop]) {
       }
     });
 
-    test("the words of the closing banner stand out from its photograph", async ({ page }) => {
+    test("the text of the closing banner", async ({ page }) => {
       await open(page, "/");
       const closing = page.getByRole("heading", { name: "Make your comfort" });
       await closing.scrollIntoViewIfNeeded();
       await expectContrast(page, closing.or(closing.locator("..").getByRole("link")));
     });
 
-    test("the captions of the gallery stand out from their photographs", async ({ page }) => {
-      // All tiles are in view at once; a caption is shown while its tile has the pointer or focus.
+    test("the captions of the gallery", async ({ page }) => {
+      // All tiles are in view at once. A caption is shown while its tile is hovered or has focus.
       await page.setViewportSize({ ...viewport, height: 4000 });
       await open(page, "/gallery");
       const captions = page.getByRole("main").locator("figcaption");
@@ -215,7 +223,7 @@ for (const viewport of [phone, desktop]) {
       await expectContrast(page, captions);
     });
 
-    test("the controls and the caption of the lightbox stand out", async ({ page }) => {
+    test("the controls and the caption of the lightbox", async ({ page }) => {
       await open(page, "/gallery");
       await page.getByRole("main").getByRole("figure").getByRole("link").nth(1).click();
       const lightbox = page.getByRole("dialog");
@@ -225,7 +233,7 @@ for (const viewport of [phone, desktop]) {
     });
 
     for (const path of ["/", "/detail", "/category"]) {
-      test(`the words of the bar of ${path} stand out at the top, scrolled, and with the menu open`, async ({
+      test(`the text of the bar of ${path} at the top, scrolled, and with the menu open`, async ({
         page,
       }) => {
         await open(page, path);

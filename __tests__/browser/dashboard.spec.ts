@@ -31,7 +31,7 @@ async function openUpload(page: Page) {
   await expect(dialog(page, "Upload Picture")).toBeVisible();
 }
 
-/** Focus goes round inside of the open dialog, past the browser's own controls at most. */
+/** Checks that Tab moves focus only within the open dialog and the browser's own controls. */
 async function expectFocusInside(page: Page) {
   for (let tab = 0; tab < 8; tab += 1) {
     await page.keyboard.press("Tab");
@@ -43,7 +43,7 @@ async function expectFocusInside(page: Page) {
   }
 }
 
-/** Requests for the dashboard's bundle from now on. */
+/** Collects the requests for the dashboard's bundle from now on. */
 function bundleRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on("request", (request) => {
@@ -52,9 +52,9 @@ function bundleRequests(page: Page): string[] {
   return requests;
 }
 
-test.describe("client-only routes", () => {
+test.describe("a client-only route", () => {
   for (const { path, title } of screens) {
-    test(`${path} opens as a deep link and after a refresh, and shows no other screen`, async ({
+    test(`${path} opens from a deep link and after a reload, and shows only its own screen`, async ({
       page,
     }) => {
       await page.addInitScript(() => {
@@ -80,12 +80,12 @@ test.describe("client-only routes", () => {
       expect(await page.evaluate(() => Reflect.get(window, "seen"))).toEqual([title]);
     });
 
-    test(`${path} stays the same with a query and a hash`, async ({ page }) => {
+    test(`${path} ignores a query and a hash`, async ({ page }) => {
       await open(page, `${path}?from=mail#content`, title);
     });
   }
 
-  test("Back and Forward go between both screens", async ({ page }) => {
+  test("changes between both screens with Back and Forward", async ({ page }) => {
     await page.setViewportSize(desktop);
     const [villaCategory, picture] = screens;
     await open(page, villaCategory.path, villaCategory.title);
@@ -100,7 +100,7 @@ test.describe("client-only routes", () => {
     await expect(page).toHaveTitle(`${picture.title} | Bukit Serai`);
   });
 
-  test("the second screen needs no second bundle", async ({ page }) => {
+  test("shows the second screen without loading another bundle", async ({ page }) => {
     await page.setViewportSize(desktop);
     await open(page, "/dbvillacategory", "Dashboard Villa category");
     const requests = bundleRequests(page);
@@ -131,8 +131,10 @@ base("a bundle that does not come is said so", async ({ page }) => {
   await expect(heading(page)).toHaveText("Dashboard Picture");
 });
 
-test.describe("side menu", () => {
-  test("pushes the page from 960 px, and comes back", async ({ page }) => {
+test.describe("the side menu", () => {
+  test("pushes the page aside from 960 px, and the page moves back when it closes", async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 960, height: 800 });
     await open(page, "/dbvillacategory", "Dashboard Villa category");
     const left = () => page.locator("main").evaluate((main) => main.getBoundingClientRect().left);
@@ -144,7 +146,7 @@ test.describe("side menu", () => {
     await expect.poll(left).toBe(264);
   });
 
-  test("stays as it was left on the other screen", async ({ page }) => {
+  test("stays open or closed when the screen changes", async ({ page }) => {
     await page.setViewportSize(desktop);
     await open(page, "/dbvillacategory", "Dashboard Villa category");
     await button(page, "Back").click();
@@ -153,7 +155,7 @@ test.describe("side menu", () => {
     await expect(button(page, "Menu")).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("covers a narrower page as a modal; Back, Escape and the scrim close it, and focus returns", async ({
+  test("covers narrower pages as a modal, closes with Back, Escape or the scrim, and returns focus", async ({
     page,
   }) => {
     await page.setViewportSize(phone);
@@ -172,7 +174,7 @@ test.describe("side menu", () => {
     }
   });
 
-  test("leads to the other screen on a phone", async ({ page }) => {
+  test("links to the other screen on a phone", async ({ page }) => {
     await page.setViewportSize(phone);
     await open(page, "/dbpicture", "Dashboard Picture");
     await button(page, "Menu").click();
@@ -182,12 +184,12 @@ test.describe("side menu", () => {
   });
 });
 
-test.describe("modals", () => {
+test.describe("the modal", () => {
   for (const { name, show, opener } of [
     { name: "Edit price", show: openEditPrice, opener: "Edit price of Joglo house" },
     { name: "Upload Picture", show: openUpload, opener: "Upload picture of Joglo house" },
   ]) {
-    test(`${name} keeps focus inside and the page in place; Close, Escape and the scrim close it, and focus returns`, async ({
+    test(`${name} traps focus, keeps the page in place, closes with Close, Escape or the scrim, and returns focus`, async ({
       page,
     }) => {
       await page.setViewportSize(desktop);
@@ -223,19 +225,18 @@ test.describe("modals", () => {
     await expect(rooms).toHaveValue("30");
   });
 
-  test("a delete icon opens the same modal", async ({ page }) => {
+  test("Edit price also opens from a delete icon", async ({ page }) => {
     await open(page, "/dbvillacategory", "Dashboard Villa category");
     await button(page, "Delete Bamboo studios").click();
     await expect(dialog(page, "Edit price")).toBeVisible();
   });
 });
 
-test.describe("inert", () => {
+test.describe("the mock-up", () => {
   /**
-   * Drops a file as a person does, by the browser's own input.
-   *
-   * @returns whether the page kept each event from the browser, which else opens the file (headless
-   *   Chromium does not, so the address alone would prove nothing)
+   * Drops a file with the browser's own input events.
+   * @returns whether the page cancelled each event. Without that, a browser opens the file, but
+   * headless Chromium doesn't, so the URL alone would prove nothing
    */
   async function dropFile(page: Page, x: number, y: number): Promise<Record<string, boolean>> {
     await page.evaluate(() => {
@@ -256,7 +257,7 @@ test.describe("inert", () => {
     return page.evaluate(() => Reflect.get(window, "kept"));
   }
 
-  test("a file that is dropped anywhere is not opened", async ({ page }) => {
+  test("ignores files dropped anywhere", async ({ page }) => {
     await page.setViewportSize(desktop);
     await openUpload(page);
     const area = await page.getByText("Drag and drop a file here").boundingBox();
@@ -276,7 +277,9 @@ test.describe("inert", () => {
     await expect(page).toHaveURL(/\/dbpicture$/);
   });
 
-  test("typing, Enter and every inert control send nothing and go nowhere", async ({ page }) => {
+  test("sends no request and changes no URL on typing, Enter and clicks on inert controls", async ({
+    page,
+  }) => {
     await page.setViewportSize(desktop);
     await openUpload(page);
     await page.waitForLoadState("networkidle");
@@ -298,8 +301,10 @@ test.describe("inert", () => {
   });
 });
 
-test.describe("layout", () => {
-  test("rows are cards on a phone, and still a table to assistive technology", async ({ page }) => {
+test.describe("the layout of the dashboard", () => {
+  test("shows rows as cards on a phone, and keeps them a table for assistive technology", async ({
+    page,
+  }) => {
     await page.setViewportSize(phone);
     await open(page, "/dbvillacategory", "Dashboard Villa category");
     const name = await page.getByRole("rowheader", { name: "Joglo house" }).boundingBox();

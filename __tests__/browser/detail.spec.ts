@@ -10,7 +10,7 @@ for (const { name, viewport } of [
   test.describe(`the booking panel ${name}`, () => {
     test.use({ viewport });
 
-    test("opens from Book, traps focus, and closes by Escape with focus back", async ({ page }) => {
+    test("opens with Book, traps focus, closes with Escape and returns focus", async ({ page }) => {
       await open(page, "/detail");
       const book = page.getByRole("link", { name: "Book", exact: true }).first();
       await book.click();
@@ -27,7 +27,7 @@ for (const { name, viewport } of [
       await expect(book).toBeFocused();
     });
 
-    test("opens by a double click, too, and closes by its cross and by the backdrop", async ({
+    test("opens with a double click, and closes with its close button and a click on the backdrop", async ({
       page,
     }) => {
       await open(page, "/detail");
@@ -46,10 +46,7 @@ for (const { name, viewport } of [
 test.describe("on a desktop", () => {
   test.use({ viewport: desktop });
 
-  test("Book in the panel closes it and goes on at the hotel listing", async ({
-    page,
-    context,
-  }) => {
+  test("Book in the panel closes it and opens the hotel listing", async ({ page, context }) => {
     await context.route(/^https:/, (route) => route.fulfill({ body: "listing" }));
     await open(page, "/detail");
     await page.getByRole("link", { name: "Book", exact: true }).first().click();
@@ -59,7 +56,7 @@ test.describe("on a desktop", () => {
     await expect(panelOf(page)).toBeHidden();
   });
 
-  test("card and panel show the same booking", async ({ page }) => {
+  test("the card and the panel show the same booking", async ({ page }) => {
     await open(page, "/detail");
     const card = page.getByRole("region", { name: "Book" });
     await expect(card.getByText("09/10/2021 - 10/10/2021")).toBeVisible();
@@ -70,7 +67,9 @@ test.describe("on a desktop", () => {
     await expect(panelOf(page).getByText("Rp 3.400.000")).toBeVisible();
   });
 
-  test("the booking card stays in view while the description is read", async ({ page }) => {
+  test("the booking card stays in view while the visitor scrolls the description", async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 700 });
     await open(page, "/detail");
     await page.evaluate(() => window.scrollTo({ top: 640, behavior: "instant" }));

@@ -2,8 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { hydrated, routes } from "./support";
 
 /*
- * The site when something fails. A file that does not come is an error in the console by the
- * browser's own doing; what counts is that no code throws, and that the page stays usable.
+ * Failing requests. The browser itself logs an error for each of them, so these tests only check
+ * that no script throws and that the page stays usable.
  */
 
 const thrown = new WeakMap<Page, string[]>();
@@ -19,7 +19,7 @@ const inMenu = (page: Page, name: string) =>
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const scripts = /\.js$/;
 
-test("with scripts blocked, every page reads", async ({ page }) => {
+test("with blocked scripts, every page is readable", async ({ page }) => {
   await page.route(scripts, (request) => request.abort());
   for (const { path, h1 } of routes) {
     await page.goto(path);
@@ -28,7 +28,7 @@ test("with scripts blocked, every page reads", async ({ page }) => {
   }
 });
 
-test("with scripts blocked, the menus and the links work", async ({ page }) => {
+test("with blocked scripts, the menus and the links work", async ({ page }) => {
   await page.route(scripts, (request) => request.abort());
   await page.goto("/category");
   await page.getByRole("button", { name: "Menu" }).click();
@@ -37,7 +37,7 @@ test("with scripts blocked, the menus and the links work", async ({ page }) => {
   await expect(heading(page)).toHaveText("Gallery");
 });
 
-test("with scripts late, the page reads at once and is taken over when they come", async ({
+test("with slow scripts, the page is readable at once and hydrates when they arrive", async ({
   page,
 }) => {
   let release = () => {};
@@ -59,7 +59,7 @@ test("with scripts late, the page reads at once and is taken over when they come
   await expect(page.getByRole("dialog", { name: "4 Bedrooms villa" })).toBeVisible();
 });
 
-test("after a new deploy, a page whose code is gone is loaded anew from the server", async ({
+test("after a new deployment, a page whose bundle is missing is loaded from the server", async ({
   page,
 }) => {
   await page.goto("/category");
@@ -76,7 +76,7 @@ test("after a new deploy, a page whose code is gone is loaded anew from the serv
   await expect(heading(page)).toHaveText("Various facilities that you can enjoy");
 });
 
-test("a page whose own code is gone reads as it was built", async ({ page }) => {
+test("a page whose own bundle is missing stays as it was prerendered", async ({ page }) => {
   await page.route(/component---/, (request) => request.fulfill({ status: 404, body: "gone" }));
   await page.goto("/about");
   await page.waitForLoadState("networkidle");
@@ -87,7 +87,7 @@ test("a page whose own code is gone reads as it was built", async ({ page }) => 
   await expect(heading(page)).toHaveText("Gallery");
 });
 
-test("a picture that is missing leaves its text, its colour and its room", async ({ page }) => {
+test("a missing image leaves its alt text, its colour and its space", async ({ page }) => {
   await page.goto("/category");
   const card = page.getByRole("article").first();
   const whole = await card.boundingBox();
@@ -99,7 +99,7 @@ test("a picture that is missing leaves its text, its colour and its room", async
   await expect(card.locator("svg").first()).toHaveAttribute("color", /^(#|rgb)/);
 });
 
-test("offline in the middle of a visit, the page stays usable, and goes on when the net is back", async ({
+test("a page stays usable when the network fails, and links work again when it is back", async ({
   page,
   context,
 }) => {
@@ -134,7 +134,7 @@ test.describe("with storage blocked", () => {
     }),
   );
 
-  test("pages are taken over, lead on, and come back to the top", async ({ page }) => {
+  test("pages hydrate, link to each other, and work again after Back", async ({ page }) => {
     await page.goto("/");
     await hydrated(page);
     await page.getByRole("contentinfo").getByRole("link", { name: "Gallery" }).click();
@@ -151,7 +151,7 @@ const lateStyles = /\/static\/styles-\w+\.css$/;
 const footerLink = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("link", { name });
 
-test("if the styles fail once, they are requested again", async ({ page }) => {
+test("style sheets that fail once are requested again", async ({ page }) => {
   let requests = 0;
   await page.route(lateStyles, (route) => {
     requests += 1;
@@ -165,7 +165,7 @@ test("if the styles fail once, they are requested again", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("figure").first()).toBeVisible();
 });
 
-test("if the styles fail twice, links load whole pages, which carry their own", async ({
+test("if the style sheets fail twice, links load whole pages with inline styles", async ({
   page,
 }) => {
   const failed: string[] = [];
@@ -185,7 +185,7 @@ test("if the styles fail twice, links load whole pages, which carry their own", 
   expect(documents).toEqual(["/gallery"]);
 });
 
-test("after a new deploy, Back needs one press", async ({ page }) => {
+test("after a new deployment, one Back returns to the previous page", async ({ page }) => {
   await page.goto("/category");
   await page.goto("/about");
   await hydrated(page);

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
 import { desktop, hydrated, phone, routes } from "./support";
 
-/** The first view of a page: `gatsby-plugin-first-view`. */
+/** Tests the output of `gatsby-plugin-first-view` in a browser. */
 
 const photos = /\/static\/photos\//;
 
-/** Adds the styles of the whole site, as the page itself does after its first view. */
+/** Adds the style sheet of the whole site, as the page itself does after its first view. */
 async function addWholeSheet(page: Page): Promise<void> {
   const sheets = await page.evaluate(() => {
     const { length } = document.styleSheets;
@@ -13,16 +13,18 @@ async function addWholeSheet(page: Page): Promise<void> {
     document.head.append(
       Object.assign(document.createElement("link"), { rel: "stylesheet", href: sheet }),
     );
-    // One that is known already is there at once.
+    // A cached sheet is added at once, so the old number is read first.
     return length;
   });
   await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBe(sheets + 1);
 }
 
-/** Keeps in the page how all of it looks at this width, in px. */
+/**
+ * Stores the computed styles of all elements in the page, under a name and a window width in px.
+ */
 const keepLook = (page: Page, name: "own" | "whole", width: number) =>
   page.evaluate((key) => {
-    // Chromium 156 reports other margins after a partial layout, although nothing has moved.
+    // Chromium 156 reports different margins after a partial layout, although nothing moved.
     document.body.hidden = true;
     document.body.getBoundingClientRect();
     document.body.hidden = false;
@@ -37,7 +39,7 @@ const keepLook = (page: Page, name: "own" | "whole", width: number) =>
     return looks.length;
   }, name + width);
 
-/** What the own look has at a width, in px, and that with the whole sheet has not. */
+/** Returns the computed styles that a page has only without the whole sheet, at a width in px. */
 const differences = (page: Page, width: number) =>
   page.evaluate((px) => {
     const [own = [], whole = []] = ["own", "whole"].map(
@@ -46,7 +48,8 @@ const differences = (page: Page, width: number) =>
     return own.flatMap((look, index) => {
       if (whole[index] === look) return [];
       const there = new Set(whole[index]?.split("; "));
-      // What nothing on a page makes use of, and what shows when something changes, its own styles leave out.
+      // The page's own styles omit unused custom properties, and transitions, which only later
+      // states need.
       const isLeftOut = (each: string) => /^(--|transition)/.test(each);
       return look.split("; ").filter((each) => !there.has(each) && !isLeftOut(each));
     });
@@ -56,8 +59,8 @@ for (const path of [...routes.map((route) => route.path), "/no-such-page"]) {
   test.describe(path, () => {
     test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-    test("looks with its own styles as with those of the whole site", async ({ page }) => {
-      // The whole comes with the runtime, whose time does not come.
+    test("looks the same with its own styles as with the whole style sheet", async ({ page }) => {
+      // Timers never fire, so the runtime doesn't add the whole sheet.
       await page.addInitScript(() => Object.assign(window, { setTimeout: () => 0 }));
       await page.goto(path);
       await page.evaluate(async () => {
@@ -80,7 +83,7 @@ for (const path of [...routes.map((route) => route.path), "/no-such-page"]) {
 }
 
 for (const path of ["/", "/category", "/about", "/facility", "/gallery", "/detail"]) {
-  test(`${path} asks for its main picture alone until that is painted`, async ({ page }) => {
+  test(`${path} requests only its main photo until that is painted`, async ({ page }) => {
     let release = () => {};
     const painted = new Promise<void>((resolve) => {
       release = resolve;
@@ -95,7 +98,7 @@ for (const path of ["/", "/category", "/about", "/facility", "/gallery", "/detai
     await page.goto(path, { waitUntil: "domcontentloaded" });
     const main = page.locator("img[fetchpriority=high]");
     await expect.poll(() => asked.length).toBe(1);
-    // What is laid out near the window would be asked for within a frame or two.
+    // The browser would request a lazy image near the viewport within a frame or two.
     await page.waitForTimeout(500);
     expect(asked).toHaveLength(1);
     const height = () => page.evaluate(() => document.body.scrollHeight);
@@ -108,10 +111,10 @@ for (const path of ["/", "/category", "/about", "/facility", "/gallery", "/detai
 }
 
 for (const { savesData, outcome } of [
-  { savesData: false, outcome: "are loaded as soon as somebody scrolls" },
-  { savesData: true, outcome: "wait until they are near for who saves data" },
+  { savesData: false, outcome: "are loaded on the first scroll" },
+  { savesData: true, outcome: "are loaded late with Save-Data" },
 ]) {
-  test(`pictures far below the window ${outcome}`, async ({ page }) => {
+  test(`images far below the viewport ${outcome}`, async ({ page }) => {
     await page.addInitScript((saveData) => {
       Object.defineProperty(navigator, "connection", { value: { saveData } });
     }, savesData);
@@ -132,7 +135,7 @@ for (const { savesData, outcome } of [
   });
 }
 
-test("a main picture that does not come keeps nothing else from coming", async ({ page }) => {
+test("a main photo that fails to load doesn't block the other images", async ({ page }) => {
   await page.route(photos, async (request) => {
     const isMain = request.request().url().includes("-724-");
     await (isMain ? request.abort() : request.continue());
@@ -146,11 +149,11 @@ test("a main picture that does not come keeps nothing else from coming", async (
     .toBeGreaterThan(0);
 });
 
-test.describe("with the runtime kept from coming", () => {
+test.describe("without the runtime", () => {
   test.use({ viewport: phone });
   test.beforeEach(({ page }) => page.route(/\/app-\w+\.js$/, (request) => request.abort()));
 
-  test("every slide of the hero can be read", async ({ page }) => {
+  test("every slide of the hero is readable", async ({ page }) => {
     await page.goto("/");
     const slides = page
       .getByRole("group", { name: / of \d/, includeHidden: true })
@@ -164,7 +167,7 @@ test.describe("with the runtime kept from coming", () => {
     }
   });
 
-  test("the list has every villa", async ({ page }) => {
+  test("the list shows every villa", async ({ page }) => {
     await page.goto("/category");
     const villas = page
       .getByRole("main")

@@ -1,6 +1,6 @@
 import { expect, open, test } from "./support";
 
-test("the forgot-password modal opens, closes and gives focus back", async ({ page }) => {
+test("the forgot-password modal opens, closes and returns focus", async ({ page }) => {
   await open(page, "/login");
   const link = page.getByRole("button", { name: "Forgot password?" });
   await link.click();
@@ -25,7 +25,7 @@ for (const path of ["/login", "/register"]) {
     test.describe(`${path} with JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
       test.use({ javaScriptEnabled });
 
-      test("Enter sends nothing and puts nothing into the address", async ({ page }) => {
+      test("Enter sends nothing and doesn't change the URL", async ({ page }) => {
         await page.goto(path, { waitUntil: "load" });
         const sent: string[] = [];
         page.on("request", (request) => {

@@ -12,17 +12,17 @@ const { photos } = JSON.parse(readFileSync("content/gallery/captions.json", "utf
   photos: { caption: string }[];
 };
 
-/** Comes to the gallery by a link, so that its page is drawn from the data that the test gives it. */
+/** Opens the gallery with a link, so that its page is rendered from the test's data. */
 async function walkToGallery(page: Page): Promise<void> {
   await open(page, "/about");
   await page.getByRole("contentinfo").getByRole("link", { name: "Gallery" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gallery");
 }
 
-test.describe("without JavaScript", () => {
+test.describe("the gallery without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a tile leads to the photo's page, from which one can walk on and back", async ({
+  test("links each tile to the photo's page, which links to the next and the previous photo", async ({
     page,
   }) => {
     await page.goto("/gallery");
@@ -47,10 +47,10 @@ test.describe("without JavaScript", () => {
 });
 
 for (const viewport of [phone, desktop]) {
-  test.describe(`with 300 photos at ${viewport.width} px`, () => {
+  test.describe(`the gallery with 300 photos at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test("More photos brings the next fifteen in place, with focus and scroll position", async ({
+    test("adds the next 15 in place with More photos, and keeps focus and scroll position", async ({
       page,
     }) => {
       await withPhotos(page, 300);
@@ -79,10 +79,10 @@ for (const viewport of [phone, desktop]) {
   });
 }
 
-test.describe("with many photos", () => {
+test.describe("the gallery with many photos", () => {
   test.use({ viewport: desktop });
 
-  test("the lightbox walks through all of them, also those that the grid does not show", async ({
+  test("opens a lightbox with all of them, even those that the grid doesn't show yet", async ({
     page,
   }) => {
     await withPhotos(page, 300);
@@ -107,11 +107,11 @@ test.describe("with many photos", () => {
     await expect(lightbox(page).getByText("280 of 300", { exact: true })).toBeVisible();
     await expect(lightbox(page).getByRole("figure").getByText("Photo 280")).toBeVisible();
     await page.keyboard.press("Escape");
-    // The last photo has no tile: focus returns to the one that opened the lightbox.
+    // The last photo has no tile, so focus returns to the tile that opened the lightbox.
     await expect(tiles(page).nth(14)).toBeFocused();
   });
 
-  test("sixteen photos are one more step of one", async ({ page }) => {
+  test("loads the 16th of 16 photos with More photos", async ({ page }) => {
     await withPhotos(page, 16);
     await walkToGallery(page);
     await more(page).click();
@@ -120,7 +120,7 @@ test.describe("with many photos", () => {
     await expect(tiles(page).nth(15)).toBeFocused();
   });
 
-  test("a step that does not come is said, and comes when it is asked for again", async ({
+  test("shows an error when the next photos fail to load, and loads them on retry", async ({
     page,
   }) => {
     await withPhotos(page, 300);
@@ -136,7 +136,7 @@ test.describe("with many photos", () => {
     await expect(tiles(page)).toHaveCount(30);
   });
 
-  test("in the lightbox, too", async ({ page }) => {
+  test("loads failed photos on retry in the lightbox", async ({ page }) => {
     await withPhotos(page, 300);
     await walkToGallery(page);
     const step = "**/page-data/gallery/photo-286/page-data.json";
@@ -151,12 +151,10 @@ test.describe("with many photos", () => {
   });
 });
 
-test.describe("printed", () => {
+test.describe("the gallery in print", () => {
   test.use({ viewport: { width: 794, height: 1123 } });
 
-  test("the gallery is a contact sheet: every picture with its caption, and nothing else", async ({
-    page,
-  }) => {
+  test("is a contact sheet with only the photos and their captions", async ({ page }) => {
     await open(page, "/gallery");
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("banner")).toBeHidden();
@@ -175,7 +173,7 @@ test.describe("printed", () => {
       expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.5, 1);
     }
     expect(rows.map(({ pictures }) => pictures)).toEqual([3, 3, 3, 3, 3]);
-    // All of it, with name and address, is one page of A4.
+    // The whole sheet is one A4 page, including the resort's name and address.
     const sheet = (await page.pdf({ format: "A4" })).toString("latin1");
     expect(sheet.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
   });

@@ -7,11 +7,11 @@ const titles = [
   "Lamps lit at six, under the Joglo roof",
 ];
 const hero = (page: Page) => page.getByRole("region", { name: "Holiday discount" });
-/** The title of the slide that is not inert. */
+/** Returns the title of the current slide, the only one that isn't inert. */
 const shown = (page: Page) =>
   hero(page).locator('[aria-roledescription="slide"]:not([inert])').locator("h1, h2").textContent();
 
-/** The clock of the slide that stands: the animation of its progress line. */
+/** Returns the state of the slideshow's timer: the animation of a slide's progress line. */
 const clockOf = (page: Page, position: number) =>
   hero(page)
     .getByRole("button", { name: `Slide ${position + 1} of 3` })
@@ -22,7 +22,7 @@ const clockOf = (page: Page, position: number) =>
         state: clock?.playState,
       };
     });
-/** Lets the clock of the slide that stands be at a time, in ms. */
+/** Sets the timer of the current slide to a time in ms. */
 const skipTo = (page: Page, time: number) =>
   hero(page)
     .locator("[aria-current=true]")
@@ -32,10 +32,8 @@ const skipTo = (page: Page, time: number) =>
 test.describe("the slideshow", () => {
   test.use({ viewport: desktop });
 
-  // What pauses it, and where it wraps, is said in `__tests__/sections/Hero.test.tsx`.
-  test("goes on after 5 seconds, and its clock stands while a mouse rests on it", async ({
-    page,
-  }) => {
+  // `__tests__/sections/Hero.test.tsx` tests what pauses it and how it wraps.
+  test("advances after 5 seconds, and pauses while the mouse is over it", async ({ page }) => {
     await open(page, "/");
     expect(await shown(page)).toBe(titles[0]);
     await page.mouse.move(700, 300);
@@ -46,7 +44,7 @@ test.describe("the slideshow", () => {
     await expect.poll(() => shown(page)).toBe(titles[1]);
   });
 
-  test("stands still under reduced motion", async ({ page }) => {
+  test("is paused with reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, "/");
     await expect(page.getByRole("button", { name: "Play the slideshow" })).toBeVisible();
@@ -65,8 +63,10 @@ test.describe("the slideshow", () => {
   });
 });
 
-// How they go round is said in `__tests__/sections/Testimonials.test.tsx`.
-test("three guests are shown on a wide screen, and one on a phone", async ({ page }) => {
+// `__tests__/sections/Testimonials.test.tsx` tests how the cards wrap.
+test("the home page shows three testimonials in wide windows and one on a phone", async ({
+  page,
+}) => {
   await open(page, "/");
   const guests = page.getByRole("region", { name: "What guests remember" }).getByRole("figure");
   for (const [viewport, cards] of [

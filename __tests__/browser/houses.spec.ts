@@ -3,7 +3,9 @@ import { desktop, expect, open, phone, test } from "./support";
 
 const houses = ["2-bedrooms-villa", "joglo-house", "kudus-house", "bamboo-studio", "bamboo-house"];
 
-test("each house's page books that house, and its pictures fill their rows", async ({ page }) => {
+test("each house's page has a booking form for that house, and its photos fill their rows", async ({
+  page,
+}) => {
   await page.setViewportSize(desktop);
   for (const house of houses) {
     const villa = JSON.parse(readFileSync(`content/villas/${house}/villa.json`, "utf8"));
@@ -18,10 +20,10 @@ test("each house's page books that house, and its pictures fill their rows", asy
       villa.pictures.length,
     );
 
-    // All end where the first one ends, and the last reaches the edge.
+    // All photos end where the first one ends, and the last one ends at the edge.
     const boxes = await Promise.all((await pictures.all()).map((each) => each.boundingBox()));
     const bottoms = boxes.map((each) => Math.round((each?.y ?? 0) + (each?.height ?? 0)));
-    // The main picture has its share of the row, 833 of 1440, whatever stands beside it.
+    // The main photo takes 833 of 1440 px of the row, whatever is next to it.
     const share = villa.pictures.length > 1 ? 833 / 1440 : 1;
     expect.soft((boxes[0]?.width ?? 0) / desktop.width, house).toBeCloseTo(share, 1);
     const right = Math.max(...boxes.map((each) => (each?.x ?? 0) + (each?.width ?? 0)));
@@ -31,7 +33,7 @@ test("each house's page books that house, and its pictures fill their rows", asy
   }
 });
 
-test("another room shows its house's prices and leads to its page", async ({ page }) => {
+test("choosing a different room shows its prices and a link to its page", async ({ page }) => {
   await page.setViewportSize(desktop);
   await open(page, "/detail");
   const card = page.getByRole("region", { name: "Book" });
@@ -41,7 +43,7 @@ test("another room shows its house's prices and leads to its page", async ({ pag
   await expect(page).toHaveURL("/detail/joglo-house");
 });
 
-test("a reload shows the booking that is reckoned", async ({ page }) => {
+test("after a reload, the price lines match the Addons checkbox", async ({ page }) => {
   await page.setViewportSize(desktop);
   await open(page, "/detail");
   const card = page.getByRole("region", { name: "Book" });
@@ -52,10 +54,12 @@ test("a reload shows the booking that is reckoned", async ({ page }) => {
   await expect(card.getByText("Extra bed 1")).toHaveCount(addons ? 1 : 0);
 });
 
-test.describe("from a photo to a question", () => {
+test.describe("from a photo to an enquiry:", () => {
   test.use({ viewport: phone });
 
-  test("its page names the house, leads to it, and opens a chat about it", async ({ page }) => {
+  test("the photo's page names the house, links to it, and opens a chat about it", async ({
+    page,
+  }) => {
     await open(page, "/gallery/joglo-interior");
     const ask = page.getByRole("link", { name: "Ask about this room" });
     const text = new URL((await ask.getAttribute("href")) ?? "").searchParams.get("text");
@@ -70,13 +74,13 @@ test.describe("from a photo to a question", () => {
     await expect(page).toHaveURL("/detail/joglo-house");
   });
 
-  test("a photo without a house has the question of its chapter", async ({ page }) => {
+  test("the page of a photo without a house has its chapter's question", async ({ page }) => {
     await open(page, "/gallery/camping-tents-dusk");
     await expect(page.getByRole("link", { name: "Ask about the tents" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Ask about this room" })).toHaveCount(0);
   });
 
-  test("so does the lightbox", async ({ page }) => {
+  test("the lightbox links to the photo's house and its question", async ({ page }) => {
     await open(page, "/gallery");
     await page.getByRole("main").getByRole("figure").getByRole("link").first().click();
     const lightbox = page.getByRole("dialog");
@@ -87,10 +91,10 @@ test.describe("from a photo to a question", () => {
   });
 });
 
-test.describe("without scripts", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: desktop });
 
-  test("asking about a stay asks about the house", async ({ page }) => {
+  test("the enquiry link of a house's page names the house", async ({ page }) => {
     await page.goto("/detail/kudus-house");
     const ask = page.getByRole("link", { name: "Ask about this stay" }).first();
     const text = new URL((await ask.getAttribute("href")) ?? "").searchParams.get("text");

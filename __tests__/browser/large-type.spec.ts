@@ -2,19 +2,19 @@ import { test as base, type Page } from "@playwright/test";
 import { findIllegible } from "./legible";
 import { everywhere, expect, open } from "./support";
 
-/** Widths of windows in px, from a small phone to a laptop. */
+/** Window widths in px, from a small phone to a laptop. */
 const widths = [320, 390, 768, 1024, 1440];
 
-/** A browser whose visitor has set the default size of type, in px. */
+/** Returns a test with a browser whose default font size is `size` px. */
 const withTypeOf = (size: number) =>
   base.extend<object, { launchOptions: { args?: string[] } }>({
     launchOptions: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that no fixture is needed
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from it
       async ({}, use, { project }) => {
         const { args = [], ...options } = project.use.launchOptions ?? {};
         await use({
           ...options,
-          // Only the last flag of this name counts.
+          // Chromium uses only the last flag of a name.
           args: args.map((arg) =>
             arg.startsWith("--blink-settings=") ? `${arg},defaultFontSize=${size}` : arg,
           ),
@@ -27,7 +27,7 @@ const withTypeOf = (size: number) =>
 const expectLegible = async (page: Page, state: string) =>
   expect.poll(() => page.evaluate(findIllegible), { message: state }).toEqual([]);
 
-/** Opens what a page has to open, and looks at each. */
+/** Opens each menu and dialog of a page, and checks the page in every state. */
 async function seeStates(page: Page, path: string, width: number): Promise<void> {
   const at = (state: string) => `${path} at ${width} px, ${state}`;
   await expectLegible(page, at("as it opens"));
@@ -62,7 +62,7 @@ async function seeStates(page: Page, path: string, width: number): Promise<void>
       book?.click();
       return book !== undefined;
     });
-    // The card is on the page itself.
+    // On desktop the card is on the page itself, so there is no panel.
     if (!hasPanel) return;
     const change = page.getByRole("dialog").getByRole("button", { name: /^(Change dates|Done)$/ });
     if ((await change.getAttribute("aria-expanded")) === "false") await change.click();
@@ -77,10 +77,10 @@ async function seeStates(page: Page, path: string, width: number): Promise<void>
 
 for (const size of [20, 24, 32]) {
   const test = withTypeOf(size);
-  test.describe(`with a default type of ${size} px`, () => {
+  test.describe(`with a default font size of ${size} px`, () => {
     test.use({ contextOptions: { reducedMotion: "reduce" } });
     for (const path of everywhere) {
-      test(`nothing of ${path} is cut off or overlaps`, async ({ page }) => {
+      test(`${path} has no clipped or overlapping text`, async ({ page }) => {
         await open(page, path);
         expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
           `${size}px`,

@@ -29,7 +29,7 @@ test("the whole booking bar is in the first view", async ({ page }) => {
   }
 });
 
-test("on a phone held sideways the bars leave room, and the hero's buttons are whole", async ({
+test("on a phone in landscape, the bars are low and the hero's buttons are fully visible", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 844, height: 390 });
@@ -44,7 +44,7 @@ test("on a phone held sideways the bars leave room, and the hero's buttons are w
 });
 
 for (const viewport of [phone, desktop]) {
-  test(`at ${viewport.width} px, Book Now stays and the badge is right above each slide's title`, async ({
+  test(`at ${viewport.width} px, Book Now has the same position on each slide, and the badge is above the title`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -66,10 +66,12 @@ for (const viewport of [phone, desktop]) {
   });
 }
 
-test("while slides change, the one before stays opaque below the new one", async ({ page }) => {
+test("while slides change, the previous slide stays opaque behind the new one", async ({
+  page,
+}) => {
   await page.setViewportSize(desktop);
   await open(page, "/");
-  // Pressed and stopped half-way in one go, because a busy machine may come too late to see it.
+  // Clicks and pauses the animation in one script, because a busy machine could miss it.
   const half = await page.evaluate(async () => {
     const pictures = [...document.querySelectorAll('[aria-roledescription="slide"]')].map(
       (slide) => slide.querySelector("picture")?.parentElement as Element,
@@ -94,7 +96,7 @@ test("while slides change, the one before stays opaque below the new one", async
   expect(half[2]).toBe(1);
 });
 
-test("no picture stands on the figures of the about section, at any width", async ({ page }) => {
+test("no photo overlaps the figures of the about section at any width", async ({ page }) => {
   await open(page, "/");
   for (const width of [768, 776, 785, 900, 960, 1000, 1040, 1080, 1199, 1200, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -116,14 +118,14 @@ test("no picture stands on the figures of the about section, at any width", asyn
   }
 });
 
-/** An element as it is seen, in bytes of red, green and blue. */
+/** Returns the RGB bytes of a screenshot of an element. */
 const pixels = async (element: Locator) =>
   sharp(await element.screenshot({ animations: "disabled" }))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
 
-/** How many pixels change when a link gets the keyboard's focus, for each px of its outline. */
+/** Returns how many pixels change per px of outline when a link gets the keyboard's focus. */
 async function changedByFocus(page: Page, link: Locator): Promise<number> {
   await link.scrollIntoViewIfNeeded();
   const { data: before, info } = await pixels(link);
@@ -131,7 +133,7 @@ async function changedByFocus(page: Page, link: Locator): Promise<number> {
   await page.mouse.move(0, 0);
   const { data: after } = await pixels(link);
   let changed = 0;
-  // In the upper half: a caption that comes with focus stands in the lower one.
+  // Only the upper half: the caption appears with focus in the lower half.
   for (let at = 0; at < before.length / 2; at += 3) {
     const far = [0, 1, 2].some(
       (channel) => Math.abs((before[at + channel] ?? 0) - (after[at + channel] ?? 0)) > 40,
@@ -145,7 +147,7 @@ for (const [path, links] of [
   ["/gallery", 3],
   ["/detail", 5],
 ] as const) {
-  test(`on ${path} a picture that has focus shows its ring, by its pixels`, async ({ page }) => {
+  test(`on ${path} the focus ring of each photo is visible`, async ({ page }) => {
     await page.setViewportSize(desktop);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, path);
@@ -158,7 +160,7 @@ for (const [path, links] of [
 }
 
 for (const path of ["/", "/detail", "/category", "/gallery", "/detail/joglo-house"]) {
-  test(`${path} does not scroll sideways from right to left, or with longer words`, async ({
+  test(`${path} doesn't scroll horizontally with right-to-left text or longer words`, async ({
     page,
   }) => {
     await open(page, path);
@@ -193,11 +195,11 @@ for (const path of ["/", "/detail", "/category", "/gallery", "/detail/joglo-hous
   });
 }
 
-test.describe("printed", () => {
+test.describe("in print,", () => {
   test.use({ viewport: { width: 794, height: 1123 } });
 
   for (const path of ["/", "/detail", "/about"]) {
-    test(`${path} shows its main picture whole, and nothing covers its words`, async ({ page }) => {
+    test(`${path} shows its whole main photo, and nothing covers its text`, async ({ page }) => {
       await open(page, path);
       await page.emulateMedia({ media: "print" });
       await expect(page.getByRole("link", { name: "Skip to content" })).toBeHidden();
@@ -205,7 +207,7 @@ test.describe("printed", () => {
       expect(main.width).toBeGreaterThan(500);
       expect(main.height).toBeGreaterThan(200);
       const frame = await box(page.locator("img[fetchpriority=high]").locator("../.."));
-      // A picture may drift a little within its frame.
+      // Hover and scroll effects may shift the photo a little within its frame.
       expect(frame.height).toBeGreaterThanOrEqual(main.height * 0.96);
 
       const source = await page

@@ -1,9 +1,12 @@
 /**
- * Returns what a reader of the page can't read, in words: texts that are cut off by an edge, and texts that overlap.
- * It runs in the page, so it uses nothing from outside. Text below an open dialog or menu doesn't count.
+ * Returns a description of each text that is cut off by an edge or overlaps a different text. Runs
+ * in the page, so it uses nothing from outside. Skips text below an open dialog or menu.
  */
 export function findIllegible(): string[] {
-  /** px that neighbouring lines may share: the boxes of a font are taller than its letters. */
+  /**
+   * Overlap in px that neighbouring lines may have: the boxes of a font are taller than its
+   * letters.
+   */
   const tolerance = 3;
   const short = (text: string) => text.trim().replace(/\s+/g, " ").slice(0, 40);
   const open = document.querySelector("dialog[open], .\\:popover-open");
@@ -68,7 +71,7 @@ export function findIllegible(): string[] {
     for (const { left, right, top, bottom, width, height } of range.getClientRects()) {
       if (width < 2 || height < 2) continue;
       const size = parseFloat(getComputedStyle(element).fontSize);
-      // The letters themselves, without the room above and below them.
+      // Only the letters, without the space above and below them.
       const inset = Math.max(0, (height - size * 0.75) / 2);
       const word = {
         text: short(node.nodeValue),

@@ -6,7 +6,7 @@ const lightbox = (page: Page) => page.getByRole("dialog", { name: "Photo viewer"
 const tiles = (page: Page) => page.getByRole("main").getByRole("figure").getByRole("link");
 const control = (page: Page, name: string) =>
   lightbox(page).getByRole("button", { name, exact: true });
-/** The picture that is looked at; its neighbours are hidden from everybody. */
+/** Returns the current photo. Its neighbours are hidden from everybody. */
 const picture = (page: Page) => lightbox(page).getByRole("figure").getByRole("img").last();
 const counter = (page: Page) => lightbox(page).getByText(/^\d+ of \d+$/);
 
@@ -22,7 +22,7 @@ async function openThird(page: Page): Promise<Locator> {
   return tile;
 }
 
-/** Waits until the right picture is there, drawn, and large enough for its place on the screen. */
+/** Waits until the right photo is loaded, painted, and large enough for its box on the screen. */
 async function isLoaded(page: Page, alt: RegExp): Promise<void> {
   await expect(picture(page)).toHaveAccessibleName(alt);
   await expect(picture(page)).toHaveCSS("opacity", "1");
@@ -38,13 +38,13 @@ async function isLoaded(page: Page, alt: RegExp): Promise<void> {
     .toBe(true);
 }
 
-/** How much the picture is enlarged. */
+/** Returns the zoom factor of the photo. */
 const scale = (page: Page) =>
   lightbox(page)
     .getByRole("figure")
     .evaluate((figure) => new DOMMatrix(getComputedStyle(figure).transform).a);
 
-/** Brings what a press, key or finger has set off to its end, and waits for no transition. */
+/** Ends all transitions that a click, key or touch started. */
 const settle = (page: Page) =>
   lightbox(page)
     .getByRole("figure")
@@ -65,7 +65,7 @@ for (const [name, viewport, hasTouch] of [
   test.describe(`the lightbox ${name}`, () => {
     test.use({ viewport, hasTouch });
 
-    test("opens from a tile: whole picture, caption, counter, address, focus inside, large controls", async ({
+    test("opens from a tile with the whole photo, caption, counter, URL, focus inside and large controls", async ({
       page,
     }) => {
       await openThird(page);
@@ -91,7 +91,7 @@ for (const [name, viewport, hasTouch] of [
       ).toBe(true);
     });
 
-    test("closes by button, Escape, backdrop and Back, each time with focus on the tile", async ({
+    test("closes with its button, Escape, the backdrop and Back, and returns focus to the tile", async ({
       page,
     }) => {
       const tile = await openThird(page);
@@ -113,7 +113,7 @@ for (const [name, viewport, hasTouch] of [
       }
     });
 
-    test("moves by buttons, and focus returns to the tile of the photo seen last", async ({
+    test("moves with its buttons, and on closing focuses the tile of the last photo", async ({
       page,
     }) => {
       await openThird(page);
@@ -132,10 +132,12 @@ for (const [name, viewport, hasTouch] of [
   });
 }
 
-test.describe("the lightbox by keyboard and mouse", () => {
+test.describe("the lightbox with keyboard and mouse", () => {
   test.use({ viewport: desktop });
 
-  test("arrow keys, Home and End walk through the album and stop at its ends", async ({ page }) => {
+  test("moves through the album with the arrow keys, Home and End, and stops at its ends", async ({
+    page,
+  }) => {
     await openThird(page);
     for (const [key, text] of [
       ["ArrowRight", `4 of ${photoCount}`],
@@ -150,7 +152,9 @@ test.describe("the lightbox by keyboard and mouse", () => {
     }
   });
 
-  test("a move is announced once, opening is left to the dialog's name", async ({ page }) => {
+  test("announces each move once, and relies on the dialog's name when it opens", async ({
+    page,
+  }) => {
     await openThird(page);
     const live = lightbox(page).locator("[aria-live=polite]");
     await expect(live).toHaveText("");
@@ -165,7 +169,7 @@ test.describe("the lightbox by keyboard and mouse", () => {
     expect(spoken).toBe(1);
   });
 
-  test("zooms by button, by + − 0, by double-click and by wheel, and never below the whole", async ({
+  test("zooms with its buttons, + − 0, double click and wheel, and never below the whole photo", async ({
     page,
   }) => {
     await openThird(page);
@@ -192,7 +196,7 @@ test.describe("the lightbox by keyboard and mouse", () => {
     expect(await settledScale(page)).toBeCloseTo(1);
   });
 
-  test("an enlarged picture is moved by dragging, by a click and by keys, within its edges", async ({
+  test("pans an enlarged photo by dragging, with a click and with keys, within its edges", async ({
     page,
   }) => {
     await openThird(page);
@@ -229,9 +233,9 @@ test.describe("the lightbox by keyboard and mouse", () => {
     expect(await settledScale(page)).toBeCloseTo(1);
   });
 
-  test("a wheel turned sideways turns one page, however far it spins", async ({ page }) => {
+  test("moves by one photo per horizontal wheel gesture, however long it is", async ({ page }) => {
     await openThird(page);
-    // One after another without a pause, however busy the machine is.
+    // Dispatched without a pause, so the result doesn't depend on how busy the machine is.
     await page.evaluate(() => {
       const stage = document.elementFromPoint(700, 450);
       for (let turn = 0; turn < 6; turn += 1) {
@@ -241,14 +245,14 @@ test.describe("the lightbox by keyboard and mouse", () => {
       }
     });
     await expect(counter(page)).toHaveText(`4 of ${photoCount}`);
-    // Longer than the 250 ms that separate two turns.
+    // Longer than the 250 ms that separate two gestures.
     await page.waitForTimeout(400);
     await page.mouse.move(700, 450);
     await page.mouse.wheel(-80, 0);
     await expect(counter(page)).toHaveText(`3 of ${photoCount}`);
   });
 
-  test("a double click while the lightbox is on its way opens it once: one Back closes it", async ({
+  test("opens once when the tile is double-clicked while its code loads, so one Back closes it", async ({
     page,
   }) => {
     let release = () => {};
@@ -268,9 +272,7 @@ test.describe("the lightbox by keyboard and mouse", () => {
     await expect(page).toHaveURL("/gallery");
   });
 
-  test("Back before the lightbox has grown out of its tile closes it, and nothing throws", async ({
-    page,
-  }) => {
+  test("closes on Back during its opening transition, without an error", async ({ page }) => {
     const tile = await openThird(page);
     await page.keyboard.press("Escape");
     await expect(lightbox(page)).toBeHidden();
@@ -283,9 +285,7 @@ test.describe("the lightbox by keyboard and mouse", () => {
     await expect(tile).toBeFocused();
   });
 
-  test("Escape pressed twice closes the lightbox and does not leave the gallery", async ({
-    page,
-  }) => {
+  test("closes on two presses of Escape, and the gallery stays open", async ({ page }) => {
     await open(page, "/category");
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("link", { name: "Gallery", exact: true }).first().click();
@@ -302,7 +302,10 @@ test.describe("the lightbox by keyboard and mouse", () => {
     await expect(page).toHaveURL("/gallery");
   });
 
-  test("Ctrl opens the photo's page in a new tab", async ({ page, context }) => {
+  test("isn't opened by Ctrl+click, which opens the photo's page in a new tab", async ({
+    page,
+    context,
+  }) => {
     await open(page, "/gallery");
     const [tab] = await Promise.all([
       context.waitForEvent("page"),
@@ -314,7 +317,7 @@ test.describe("the lightbox by keyboard and mouse", () => {
     await expect(lightbox(page)).toBeHidden();
   });
 
-  test("the link is copied where there is no share sheet, and that is said", async ({
+  test("copies the link and confirms it if the browser has no share sheet", async ({
     page,
     context,
     baseURL,
@@ -326,7 +329,7 @@ test.describe("the lightbox by keyboard and mouse", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(baseURL + third.path);
   });
 
-  test("the share sheet is asked where there is one; closing it is no failure", async ({
+  test("opens the share sheet if there is one, and closing the sheet isn't an error", async ({
     page,
     baseURL,
   }) => {
@@ -352,7 +355,7 @@ test.describe("the lightbox by keyboard and mouse", () => {
 test.describe("the lightbox's history", () => {
   test.use({ viewport: desktop });
 
-  test("Back closes, Forward opens the photo seen last, Back from the gallery leaves it", async ({
+  test("closes with Back, reopens the last photo with Forward, and leaves the gallery with Back", async ({
     page,
   }) => {
     await open(page, "/facility");
@@ -376,9 +379,7 @@ test.describe("the lightbox's history", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/facilities/);
   });
 
-  test("a reload shows the same photo on its page, and Back leads to the gallery", async ({
-    page,
-  }) => {
+  test("shows the photo's page after a reload, and Back opens the gallery", async ({ page }) => {
     await openThird(page);
     await page.reload();
     await hydrated(page);
@@ -391,15 +392,14 @@ test.describe("the lightbox's history", () => {
   });
 });
 
-test.describe("the lightbox by touch", () => {
+test.describe("the lightbox with touch", () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
   type Finger = { x: number; y: number };
 
   /**
    * Sends touches with the browser's protocol, because Playwright only has single taps.
-   *
-   * @param times timestamps in s of the steps and of the end; without them, the time of sending
+   * @param times timestamps in s of the steps and of the end. By default, the time of sending
    */
   async function touches(page: Page, steps: Finger[][], times: number[] = []): Promise<void> {
     const client = await page.context().newCDPSession(page);
@@ -416,9 +416,8 @@ test.describe("the lightbox by touch", () => {
     await client.detach();
   }
   /**
-   * Taps twice. The taps have their own timestamps, 0.1 s apart, so that a slow machine changes nothing. They are
-   * in the past, because a timestamp in the future ends Chromium's renderer.
-   *
+   * Taps twice. Explicit timestamps, 0.1 s apart, make the test independent of the machine's speed.
+   * They are in the past, because a timestamp in the future ends Chromium's renderer.
    * @param ago s before now
    */
   async function doubleTap(page: Page, x: number, y: number, ago: number): Promise<void> {
@@ -434,7 +433,7 @@ test.describe("the lightbox by touch", () => {
       },
     ]);
 
-  test("a swipe turns the page, a hesitant one does not", async ({ page }) => {
+  test("moves to the next photo on a swipe, and stays on a short one", async ({ page }) => {
     await openThird(page);
     await touches(page, line({ x: 320, y: 420 }, { x: 80, y: 430 }));
     await expect(counter(page)).toHaveText(`4 of ${photoCount}`);
@@ -446,7 +445,7 @@ test.describe("the lightbox by touch", () => {
     expect((await picture(page).boundingBox())?.x).toBeCloseTo(0);
   });
 
-  test("two fingers enlarge, a double-tap shows the whole again, and while enlarged a finger pans", async ({
+  test("zooms in with two fingers and out with a double tap, and pans an enlarged photo with one finger", async ({
     page,
   }) => {
     await openThird(page);
@@ -467,7 +466,7 @@ test.describe("the lightbox by touch", () => {
     expect(await settledScale(page)).toBeCloseTo(2);
   });
 
-  test("held sideways, the picture takes the height and every control stays in the window", async ({
+  test("uses the full height in landscape, and keeps every control in the window", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 844, height: 390 });
@@ -479,10 +478,10 @@ test.describe("the lightbox by touch", () => {
   });
 });
 
-test.describe("the lightbox when things fail", () => {
+test.describe("the lightbox on failures", () => {
   test.use({ viewport: desktop });
 
-  test("a slow picture shows its colour and its smallest file first", async ({ page }) => {
+  test("shows the colour and the smallest file of a slow photo first", async ({ page }) => {
     await open(page, "/gallery");
     let release = () => {};
     const held = new Promise<void>((done) => {
@@ -504,7 +503,7 @@ test.describe("the lightbox when things fail", () => {
     await isLoaded(page, third.alt);
   });
 
-  test("a picture that does not come is a message and a way to try again", async ({ page }) => {
+  test("shows a message and Try again if a photo fails to load", async ({ page }) => {
     await open(page, "/gallery");
     const pattern = /\/static\/.*\.(avif|jpg)$/;
     await page.route(pattern, (route) => route.fulfill({ status: 200, body: "no picture" }));
@@ -515,7 +514,7 @@ test.describe("the lightbox when things fail", () => {
     await isLoaded(page, third.alt);
   });
 
-  test("when the lightbox itself does not come, the link goes where it leads", async ({ page }) => {
+  test("opens the photo's page if its own code fails to load", async ({ page }) => {
     await page.route(/\/lightbox-.*\.js$/, (route) =>
       route.fulfill({ status: 200, contentType: "text/javascript", body: "" }),
     );
@@ -525,7 +524,7 @@ test.describe("the lightbox when things fail", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Breakfast on a banana leaf");
   });
 
-  /** Widths in px of the files of the page's photos, by their address. */
+  /** Returns the widths in px of the image files of the gallery's page data, by URL. */
   const widthsOnPage = (page: Page) =>
     page.evaluate(async () => {
       const data = await (await fetch("/page-data/gallery/page-data.json")).text();
@@ -534,10 +533,10 @@ test.describe("the lightbox when things fail", () => {
     });
 });
 
-test.describe("the pictures of /detail", () => {
+test.describe("the photos of /detail", () => {
   test.use({ viewport: desktop });
 
-  test("open the lightbox on the villa's own photos", async ({ page }) => {
+  test("open in a lightbox with the villa's photos only", async ({ page }) => {
     await open(page, "/detail");
     const links = page.getByRole("main").locator("a:has(img)");
     await links.nth(1).click();
@@ -555,7 +554,7 @@ test.describe("the pictures of /detail", () => {
   });
 });
 
-test.describe("under reduced motion", () => {
+test.describe("with reduced motion,", () => {
   test.use({ viewport: desktop, contextOptions: { reducedMotion: "reduce" } });
 
   test("the lightbox opens and closes without a transition", async ({ page }) => {

@@ -3,7 +3,7 @@ import { desktop, expect, open, phone, test } from "./support";
 test.describe("the villa list on a phone", () => {
   test.use({ viewport: phone });
 
-  test("shows three villas until See more villa is pressed", async ({ page }) => {
+  test("shows three villas until See more villa is clicked", async ({ page }) => {
     await open(page, "/category");
     const cards = page.getByRole("article");
     await expect(cards).toHaveCount(3);
@@ -12,10 +12,10 @@ test.describe("the villa list on a phone", () => {
   });
 });
 
-test.describe("on a desktop", () => {
+test.describe("on a desktop,", () => {
   test.use({ viewport: desktop });
 
-  test("the villa list shows all six at once, and a press on any place of one leads on", async ({
+  test("the villa list shows all six houses, and a click anywhere on a card opens its page", async ({
     page,
   }) => {
     await open(page, "/category");
@@ -26,7 +26,7 @@ test.describe("on a desktop", () => {
     await expect(page).toHaveURL("/detail/joglo-house");
   });
 
-  test("the gallery has fifteen pictures in three columns that end level", async ({ page }) => {
+  test("the gallery has 15 photos in three columns of equal height", async ({ page }) => {
     await open(page, "/gallery");
     const pictures = page.getByRole("main").getByRole("img");
     await expect(pictures).toHaveCount(15);
@@ -44,7 +44,7 @@ test.describe("on a desktop", () => {
   });
 });
 
-test("the gallery has two columns on a phone", async ({ page }) => {
+test("on a phone, the gallery has two columns", async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, "/gallery");
   const lefts = await page

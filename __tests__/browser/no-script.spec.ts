@@ -1,11 +1,13 @@
 import type { Page } from "@playwright/test";
 import { desktop, expect, phone, routes, test } from "./support";
 
-/** The site with JavaScript off: all of it reads, and what needs no script works. */
+/**
+ * The site without JavaScript: everything is readable, and everything that needs no script works.
+ */
 
 test.use({ javaScriptEnabled: false });
 
-/** What a reader misses: words that are not drawn, pictures that have not come. */
+/** Returns the texts that aren't drawn and the images that aren't loaded. */
 const missing = (page: Page) =>
   page.locator("main :is(h1, h2, h3, p, img)").evaluateAll((elements) =>
     elements
@@ -25,7 +27,7 @@ const hiddenPictures = (page: Page) =>
         images.filter((image) => !image.checkVisibility({ visibilityProperty: true })).length,
     );
 
-test("every page reads, with all of its pictures", async ({ page }) => {
+test("every page is readable, with all of its images", async ({ page }) => {
   for (const { path, h1 } of routes) {
     await page.goto(path);
     for (const viewport of [phone, desktop]) {
@@ -38,7 +40,7 @@ test("every page reads, with all of its pictures", async ({ page }) => {
   }
 });
 
-test("the styles that a runtime would bring come by a link", async ({ page }) => {
+test("pages link the style sheets that the runtime would otherwise add", async ({ page }) => {
   await page.goto("/");
   const button = page.getByRole("link", { name: "Book Now" }).first();
   const colour = () => button.evaluate((link) => getComputedStyle(link).backgroundColor);
@@ -57,10 +59,10 @@ test("the menus open", async ({ page }) => {
   await expect(bar.getByRole("link", { name: "Kudus house" })).toBeVisible();
 });
 
-test.describe("on a phone", () => {
+test.describe("on a phone,", () => {
   test.use({ viewport: phone });
 
-  test("all villas and the booking card are there", async ({ page }) => {
+  test("all villas and the booking card are visible", async ({ page }) => {
     await page.goto("/category");
     await expect(page.getByRole("article")).toHaveCount(6);
     await page.goto("/detail");

@@ -3,13 +3,13 @@ import { hydrated } from "./support";
 
 test.use({ serviceWorkers: "allow" });
 
-test("without a network, what was visited opens, and all else says how to reach the resort", async ({
+test("offline, visited pages open, and other pages show how to reach the resort", async ({
   page,
   context,
 }) => {
   await page.goto("/detail/joglo-house");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // The worker keeps the page that brought it as soon as it is active.
+  // The active worker caches the page that registered it.
   await expect
     .poll(() => page.evaluate(async () => Boolean(await caches.match(window.location.href))))
     .toBe(true);
@@ -37,27 +37,30 @@ test("without a network, what was visited opens, and all else says how to reach 
   );
 });
 
-/** Waits until the worker has kept a URL. */
-const kept = (page: Page, url: string) =>
+/** Waits until a URL is in the worker's cache. */
+const waitUntilCached = (page: Page, url: string) =>
   expect
     .poll(() => page.evaluate(async (path) => Boolean(await caches.match(path)), url))
     .toBe(true);
-const keptIn = (page: Page, cache: string) =>
+const cachedPaths = (page: Page, cache: string) =>
   page.evaluate(
     async (name) =>
       (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
     cache,
   );
 
-test("a page that a link showed opens offline, with its styles", async ({ page, context }) => {
+test("a page that was opened with a link opens offline with its styles", async ({
+  page,
+  context,
+}) => {
   await page.goto("/category");
   await hydrated(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await kept(page, "/category");
+  await waitUntilCached(page, "/category");
   await page.getByRole("contentinfo").getByRole("link", { name: "Gallery" }).click();
   await expect(page).toHaveURL("/gallery");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gallery");
-  await kept(page, "/gallery");
+  await waitUntilCached(page, "/gallery");
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gallery");
@@ -65,10 +68,10 @@ test("a page that a link showed opens offline, with its styles", async ({ page, 
   await hydrated(page);
 });
 
-test("a page opens offline with any query, and is kept once", async ({ page, context }) => {
+test("a page opens offline with any query, and is cached once", async ({ page, context }) => {
   await page.goto("/about?utm_source=first");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await kept(page, "/about");
+  await waitUntilCached(page, "/about");
   await page.goto("/about?utm_source=second");
   await context.setOffline(true);
   for (const url of ["/about", "/about?utm_source=third", "/about/"]) {
@@ -77,24 +80,24 @@ test("a page opens offline with any query, and is kept once", async ({ page, con
       "Various facilities that you can enjoy",
     );
   }
-  expect(await keptIn(page, "pages")).toEqual(["/about"]);
+  expect(await cachedPaths(page, "pages")).toEqual(["/about"]);
 });
 
-test("files without a hash in their name are requested again", async ({ page }) => {
+test("files without a hash in their name aren't cached", async ({ page }) => {
   await page.goto("/about");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await kept(page, "/about");
+  await waitUntilCached(page, "/about");
   const icon = () => page.evaluate(async () => (await fetch("/favicon.svg")).text());
   expect(await icon()).toContain("<svg");
   await page.context().route("**/favicon.svg", (route) => route.fulfill({ body: "changed" }));
   expect(await icon()).toBe("changed");
-  expect(await keptIn(page, "files")).toEqual(
+  expect(await cachedPaths(page, "files")).toEqual(
     expect.arrayContaining([expect.stringMatching(/^\/app-.*\.js$/)]),
   );
-  expect(await keptIn(page, "files")).not.toContain("/favicon.svg");
+  expect(await cachedPaths(page, "files")).not.toContain("/favicon.svg");
 });
 
-test("the worker comes after the first view, and not to those who save data", async ({ page }) => {
+test("with Save-Data, no service worker is registered", async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
   );

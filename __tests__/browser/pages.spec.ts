@@ -3,21 +3,24 @@ import { join } from "node:path";
 import { headersFor, parseHeaders } from "../../scripts/static-host";
 import { dashboardBundle, desktop, expect, hydrated, open, routes, test } from "./support";
 
-/** Every public page; of the photos' pages one, because all are made of the same code. */
+/** Every public page, with only one of the photos' pages, because they share a template. */
 const publicPaths = readdirSync("public/page-data", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith("page-data.json"))
   .map((file) => JSON.parse(readFileSync(join("public/page-data", file), "utf8")).path as string)
   .filter((path) => !/^\/(db|404|dev-404|gallery\/(?!veranda-rain))/.test(path));
 const headings = new Map<string, string>(routes.map(({ path, h1 }) => [path, h1]));
-/** The headers that hosts are told; every page of these tests comes with them, and under their policy. */
+/**
+ * The headers promised to hosts. The tests' server sends them, so every page also runs under their
+ * policy.
+ */
 const promised = Object.entries(
   headersFor(parseHeaders(readFileSync("public/_headers", "utf8")), "/"),
 ).map(([name, value]) => [name.toLowerCase(), value]);
 
-test("every page starts by itself, with its headers, and asks for nothing of the dashboard", async ({
+test("every page hydrates with the production headers and requests no dashboard code", async ({
   page,
 }) => {
-  // A request to another host fails the test by `page` itself.
+  // The fixture `page` fails the test on a request to a different host.
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   expect(publicPaths.length).toBeGreaterThan(8);
@@ -25,13 +28,13 @@ test("every page starts by itself, with its headers, and asks for nothing of the
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(200);
     expect(response?.headers(), path).toMatchObject(Object.fromEntries(promised));
-    // Nothing is pressed.
+    // The test clicks nothing: hydration must start without a visitor's action.
     await hydrated(page);
     const h1 = headings.get(path) ?? /./;
     await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(h1);
     if (!path.startsWith("/db")) {
-      // What Gatsby does when a link is in view, and when the pointer is on it. What it then loads,
-      // it loads before the page that is asked for last.
+      // Calls what Gatsby calls when a link enters the viewport or is hovered. Gatsby loads those
+      // pages before the last one.
       await page.evaluate(async () => {
         const loader: Record<"enqueue" | "hovering", (path: string) => void> & {
           loadPage: (path: string) => Promise<unknown>;
@@ -58,7 +61,7 @@ test("every page starts by itself, with its headers, and asks for nothing of the
   }
 });
 
-test("an unknown address is a helpful 404", async ({ page }) => {
+test("an unknown URL returns status 404 and a helpful page", async ({ page }) => {
   const response = await page.goto("/no-such-page");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The path ends here");
@@ -66,10 +69,12 @@ test("an unknown address is a helpful 404", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
-test.describe("from page to page", () => {
+test.describe("navigation within the site", () => {
   test.use({ viewport: desktop });
 
-  test("a link and Back begin at the top, with focus and one title", async ({ page }) => {
+  test("starts each page at the top, with focus and one title, for links and for Back", async ({
+    page,
+  }) => {
     await open(page, "/category");
     await page.evaluate(() => window.scrollTo(0, 900));
     await page.getByRole("link", { name: "Kudus house" }).last().click();

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { desktop, everywhere, expect, open, phone, test } from "./support";
 
-/** What a person needs to read and to use the site, and axe cannot see. */
+/** Tests of readability and operability that axe can't run. */
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Where focus stands, and whether a person sees it there; nothing where it has left the page. */
+/** Returns the focused element and whether it is visible, or undefined if focus left the page. */
 const focusOf = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
@@ -20,7 +20,7 @@ const focusOf = (page: Page) =>
     const at = document.elementFromPoint(left + width / 2, top + height / 2);
     const cover = at?.closest("header, [class*=bottom]");
     const inView = bottom > 0 && top < innerHeight;
-    // A card whose link covers it is outlined as a whole.
+    // A card that is covered by its link has the outline.
     const seen =
       outlined(element) ||
       outlined(element, "::after") ||
@@ -36,7 +36,7 @@ const focusOf = (page: Page) =>
     };
   });
 
-/** What can be used on the page, and has not had focus. */
+/** Returns the controls that haven't had focus. */
 const notReached = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("a[href], button, select, input, summary")]
@@ -46,7 +46,7 @@ const notReached = (page: Page) =>
       .map((element) => `${element.tagName} ${element.textContent || element.ariaLabel}`),
   );
 
-/** As after a load: at the top, with focus nowhere and nothing reached. */
+/** Resets the page: scrolls to the top, clears focus and the list of visited elements. */
 const beginAnew = (page: Page) =>
   page.evaluate(() => {
     (document.activeElement as HTMLElement).blur();
@@ -54,15 +54,17 @@ const beginAnew = (page: Page) =>
       delete element.dataset.reached;
     }
     window.scrollTo({ top: 0, behavior: "instant" });
-    // Where the browser goes on from.
+    // Browsers continue with Tab at the selection.
     getSelection()?.collapse(document.body, 0);
   });
 
-/** More stops than any page has; who comes here goes round in a circle. */
+/**
+ * Maximum number of Tab presses, more than any page needs. Reaching it means that focus is trapped.
+ */
 const endless = 200;
 
 for (const path of everywhere) {
-  test(`by keyboard alone, focus goes through everything of ${path}, is always seen and never covered`, async ({
+  test(`on ${path}, Tab reaches every control, and focus is always visible and never covered`, async ({
     page,
   }) => {
     await open(page, path);
@@ -72,12 +74,12 @@ for (const path of everywhere) {
       const at = `at ${viewport.width} px`;
       let stops = 0;
       for (; stops < endless; stops += 1) {
-        // Held down: one message to the browser for each stop, not two.
+        // Holding Tab down takes one message to the browser per stop instead of two.
         await page.keyboard.down("Tab");
         const stop = await focusOf(page);
         if (!stop) break;
         if (stop.ok) continue;
-        // The skip link comes in a little later; scrolling to what has focus does, too.
+        // The skip link slides in, and scrolling to the focused element takes some frames.
         await expect
           .poll(() => focusOf(page), { message: `${stop.name} ${at}` })
           .toMatchObject({ inView: true, seen: true, covered: false });
@@ -88,10 +90,10 @@ for (const path of everywhere) {
   });
 }
 
-test.describe("by touch", () => {
+test.describe("with touch,", () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-  test("every target is 24 px large, or has that much room; those that stand alone 44", async ({
+  test("every target is 24 px large or has that much space, and separate targets are 44 px", async ({
     page,
   }) => {
     for (const path of everywhere) {
@@ -101,7 +103,7 @@ test.describe("by touch", () => {
           .filter((element) => element.checkVisibility({ visibilityProperty: true }))
           .flatMap((element) => {
             const area = element.closest("label") ?? element;
-            // A pseudo-element may make the target larger than what is drawn.
+            // A pseudo-element may enlarge the target.
             const after = getComputedStyle(element, "::after");
             const grows = after.content !== "none" && after.position === "absolute";
             const box = area.getBoundingClientRect();
@@ -121,8 +123,8 @@ test.describe("by touch", () => {
 });
 
 /**
- * The widths of the breakpoints and of usual screens; 320 px is also a window of 1280 px at 400 %.
- * Text at 200 % is the size of 32 px that a person sets in the browser.
+ * Widths in px of the breakpoints and of common screens. 320 px is also a 1280 px window at 400%
+ * zoom. Text at 200% corresponds to a 32 px default font size.
  */
 const windows = [
   ...[320, 360, 390, 480, 768, 820, 960, 1024, 1440, 1920].map((width) => ({ width, text: 16 })),
@@ -131,7 +133,9 @@ const windows = [
 ];
 
 for (const path of everywhere) {
-  test(`${path} fits windows of any width, and reads at twice the text size`, async ({ page }) => {
+  test(`${path} fits windows of any width, and stays readable at twice the text size`, async ({
+    page,
+  }) => {
     await open(page, path);
     const client = await page.context().newCDPSession(page);
     for (const { width, text } of windows) {
@@ -141,7 +145,7 @@ for (const path of everywhere) {
         (size) => getComputedStyle(document.documentElement).fontSize === `${size}px`,
         text,
       );
-      // Fonts and the code of the page may still be on their way.
+      // Fonts and the page's code may still be loading.
       await expect
         .poll(() => page.evaluate(outOfPlace), { message: `${width} px, text of ${text} px` })
         .toEqual({ wider: 0, cut: [], outside: [] });
@@ -150,11 +154,11 @@ for (const path of everywhere) {
 }
 
 /**
- * How far the page scrolls sideways, in px, what is cut off, and which controls lie beside the window;
- * runs in the page.
+ * Returns how far the page scrolls sideways in px, clipped texts, and controls outside the window.
+ * Runs in the page.
  */
 async function outOfPlace() {
-  // Sizes change by transitions, which reduced motion makes short, but not nothing.
+  // Reduced motion shortens transitions of sizes, but doesn't remove them.
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   const cut = [...document.querySelectorAll<HTMLElement>("h1, h2, h3, p, a, button, li")]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
@@ -169,7 +173,7 @@ async function outOfPlace() {
   const outside = [...document.querySelectorAll<HTMLElement>("a, button, input, select, summary")]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .filter((element) => !element.closest("[inert]"))
-    // Rows that scroll sideways may have controls beside the window.
+    // Rows that scroll horizontally may have controls outside the window.
     .filter((element) => {
       let row: Element | null = element;
       while (
@@ -188,9 +192,7 @@ async function outOfPlace() {
 }
 
 for (const path of ["/", "/facility", "/gallery"]) {
-  test(`under reduced motion nothing of ${path} moves, however far one scrolls`, async ({
-    page,
-  }) => {
+  test(`with reduced motion, nothing on ${path} moves while scrolling`, async ({ page }) => {
     await open(page, path);
     const moving = await page.evaluate(async () => {
       const found = new Set<string>();
@@ -209,10 +211,10 @@ for (const path of ["/", "/facility", "/gallery"]) {
   });
 }
 
-test.describe("in forced colours", () => {
+test.describe("in forced colours,", () => {
   test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
 
-  test("the icon of the menu is drawn, and buttons have edges", async ({ page }) => {
+  test("the menu icon is drawn, and buttons have borders", async ({ page }) => {
     await open(page, "/category");
     const { canvas, icon } = await page.evaluate(() => {
       const drawing = document.querySelector("header button rect") as SVGElement;

@@ -1,11 +1,11 @@
 import { expect, open, test } from "./support";
 
 /*
- * All browser tests run under the headers that hosts are told (`pages.spec.ts` shows that they are really
- * there), and fail on the error that a browser logs for each violation of a policy.
+ * All browser tests run under the production headers (`pages.spec.ts` checks that they are sent).
+ * Browsers log an error for each policy violation, and every logged error fails a test.
  */
 
-/** What code that somebody slips into a page may try; each runs in the page. */
+/** Actions that injected code could try. Each runs in the page. */
 const attempts: readonly (readonly [name: string, attempt: () => void])[] = [
   [
     "an inline script",
@@ -55,8 +55,8 @@ const attempts: readonly (readonly [name: string, attempt: () => void])[] = [
   ],
 ];
 
-test("what somebody slips in is refused", async ({ browser, baseURL }) => {
-  // A page of its own, because each attempt is an error in the console.
+test("the policy blocks injected code", async ({ browser, baseURL }) => {
+  // A separate page without the fixture, because each attempt logs an error.
   const page = await browser.newPage({ baseURL });
   const refused: string[] = [];
   const broken: boolean[] = [];
@@ -73,14 +73,14 @@ test("what somebody slips in is refused", async ({ browser, baseURL }) => {
       );
     });
     await page.evaluate(attempt);
-    // The header and the page's own policy may both refuse it.
+    // The header's policy and the page's policy may both report the violation.
     await expect.poll(() => refused.length, { message: name }).toBeGreaterThan(0);
     expect(broken, name).not.toContain(true);
   }
   await page.close();
 });
 
-test("what is typed is sent nowhere, stored nowhere and stands in no address", async ({ page }) => {
+test("typed text is sent nowhere, stored nowhere, and never part of a URL", async ({ page }) => {
   for (const path of ["/login", "/register"]) {
     await open(page, path);
     const typed = "serai-secret";

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { everywhere, expect, open, routes, test } from "./support";
 
 /**
- * What a screen reader is given: no reader runs here, but the accessibility tree that Chromium hands
- * to one does. Whether it reads well is for a person to judge.
+ * Tests Chromium's accessibility tree, which screen readers use. No screen reader runs here, and
+ * only a person can judge whether a page is pleasant to listen to.
  */
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -14,7 +14,7 @@ interface Heard {
   level?: number;
 }
 
-/** All that is in the accessibility tree, in the order in which it is read. */
+/** Returns the contents of the accessibility tree in reading order. */
 async function heard(page: Page): Promise<Heard[]> {
   const client = await page.context().newCDPSession(page);
   const { nodes } = await client.send("Accessibility.getFullAXTree");
@@ -30,7 +30,7 @@ async function heard(page: Page): Promise<Heard[]> {
 
 const landmarks = ["banner", "navigation", "main", "contentinfo", "complementary", "search"];
 
-/** The landmarks of each kind of page, in order, with the names of those that need one. */
+/** The landmarks of each kind of page, in order, with their names if they need one. */
 const frame = [
   "banner",
   "navigation Main",
@@ -50,7 +50,7 @@ const landmarksOf: Readonly<Record<string, readonly string[]>> = {
   "/detail/kudus-house": frame.toSpliced(3, 0, ...houseLandmarks),
 };
 
-test("every page is one of named landmarks, an outline of headings and pictures with a text", async ({
+test("every page consists of named landmarks, an outline of headings, and images with alt texts", async ({
   page,
 }) => {
   for (const path of everywhere) {
@@ -82,7 +82,7 @@ test("every page is one of named landmarks, an outline of headings and pictures 
       .toEqual([]);
 
     const pictures = all.filter(({ role }) => /^(image|img|graphics)/i.test(role));
-    // A text that describes; icons, contour lines and the outlined numerals are not heard.
+    // Only descriptive alt texts: icons, contour lines and the outlined numerals must be hidden.
     expect
       .soft(
         pictures.filter(({ name }) => name.length < 20),
@@ -94,7 +94,7 @@ test("every page is one of named landmarks, an outline of headings and pictures 
   }
 });
 
-/** All that live regions say from now on, by their text after each change. */
+/** Records the texts of all live regions after each change from now on. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = [];
@@ -115,7 +115,7 @@ for (const { from, link, path } of [
   { from: "/category", link: "Gallery", path: "/gallery" },
   { from: "/gallery", link: "Facility", path: "/facility" },
 ] as const) {
-  test(`a change of page from ${from} to ${path} is said once, by its heading, and focus begins at its top`, async ({
+  test(`navigating from ${from} to ${path} is announced once, with its heading, and focus starts at its top`, async ({
     page,
   }) => {
     await open(page, from);
@@ -125,14 +125,14 @@ for (const { from, link, path } of [
     const { h1 } = routes.find((route) => route.path === path) ?? {};
     await expect.poll(said).toEqual([`Navigated to ${h1}`]);
     await expect(page.locator("#gatsby-focus-wrapper")).toBeFocused();
-    // What is said twice is said again at the latest when the page has come to rest.
+    // A second announcement would happen before the network is idle.
     await page.waitForLoadState("networkidle");
     expect(await said()).toEqual([`Navigated to ${h1}`]);
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
   });
 }
 
-test("the announcer is heard, not seen", async ({ page }) => {
+test("the announcer is in the accessibility tree, but not visible", async ({ page }) => {
   await open(page, "/about");
   const box = await page.locator("#gatsby-announcer").boundingBox();
   expect(box).toMatchObject({ width: 1, height: 1 });

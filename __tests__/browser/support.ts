@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 
-/** Every public route with its h1; of the photos' pages one, because all are made of the same code. */
+/** Every public route with its h1, and one of the photos' pages, because they share a template. */
 export const routes = [
   { path: "/", h1: "Two villas and a Javanese house, high in the rain forest" },
   { path: "/category", h1: "Our choice of Villa Studios" },
@@ -14,7 +14,7 @@ export const routes = [
   { path: "/gallery/veranda-rain", h1: "When the rain comes, stay a while" },
 ] as const;
 
-/** Every page that a person can come to: the public ones, the dashboard, and what is not there. */
+/** Every page that a visitor can open: the public ones, the dashboard, and the 404 page. */
 export const everywhere = [
   ...routes.map(({ path }) => path),
   "/dbvillacategory",
@@ -22,7 +22,7 @@ export const everywhere = [
   "/no-such-page",
 ];
 
-/** The code and the styles of the dashboard's screens. */
+/** Matches the code and the styles of the dashboard's screens. */
 export const dashboardBundle = /\/dashboard[-.][^/]*\.(js|css)$/;
 
 export const phone = { width: 390, height: 844 };
@@ -30,15 +30,15 @@ export const tablet = { width: 768, height: 1024 };
 export const desktop = { width: 1440, height: 900 };
 
 /**
- * A page whose console stays clean: any error or warning, hydration mismatches among them, and any
- * request to another host fails the test.
+ * Fails the test on any console error or warning, including hydration mismatches, and on any
+ * request to a different host.
  */
 export const test = base.extend({
   page: async ({ page, baseURL }, use) => {
     const faults: string[] = [];
     page.on("console", (message) => {
       const isFault = ["error", "warning"].includes(message.type());
-      // A visited address may be one that is meant not to exist; Gatsby asks for its data, too.
+      // A tested URL may be missing on purpose. Gatsby requests its data as well.
       const isMissingOnPurpose = message.location().url.includes("/no-such-page");
       const isBlockedWorker = message.text().includes("blocked by Playwright");
       if (isFault && !isMissingOnPurpose && !isBlockedWorker) faults.push(message.text());
@@ -53,7 +53,7 @@ export const test = base.extend({
   },
 });
 
-/** Waits until React has taken over, and the route's code with it. */
+/** Waits until React hydrated the page and loaded the route's code. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.querySelector("#gatsby-focus-wrapper > *");
@@ -62,8 +62,8 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page and waits until it can be used. Its code comes at once, as for a visitor who presses
- * something at once; else it would wait for the pictures.
+ * Opens a page and waits until it can be used. A click in the page starts the runtime at once.
+ * Otherwise it would wait for the images.
  */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "domcontentloaded" });

@@ -4,8 +4,8 @@ import { translatePage } from "../support/translate";
 import { desktop, everywhere, expect, open, phone, test } from "./support";
 
 /*
- * Pages that the browser translates. React then updates texts that are no longer in the page, and removes elements
- * beside them; an error in the console fails each test (`support.ts`).
+ * Pages that are translated by the browser. React then updates text nodes that are no longer in the
+ * page, and removes elements next to them. Any console error fails the test (`support.ts`).
  */
 
 async function openTranslated(page: Page, path: string): Promise<void> {
@@ -13,7 +13,7 @@ async function openTranslated(page: Page, path: string): Promise<void> {
   await page.evaluate(translatePage, ["‹", "›"] as [string, string]);
 }
 
-test("prices, dates, names and counts stay as they are", async ({ page }) => {
+test("a translation leaves prices, dates, names and counts unchanged", async ({ page }) => {
   await openTranslated(page, "/detail");
   await expect(page.locator("main font").first()).toBeAttached();
   for (const text of ["Rp 3.999.000", "09/10/2021 - 10/10/2021", "Rp 3.200.000"]) {
@@ -24,7 +24,9 @@ test("prices, dates, names and counts stay as they are", async ({ page }) => {
   await expect(page.getByText("Rp 2.499.000", { exact: true }).first()).toBeVisible();
 });
 
-test("the booking panel shows the prices and dates of the chosen villa", async ({ page }) => {
+test("the translated booking panel shows the prices and dates of the chosen villa", async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await openTranslated(page, "/detail");
   await page.getByRole("link", { name: "Book" }).last().click();
@@ -52,7 +54,9 @@ test("the booking panel shows the prices and dates of the chosen villa", async (
   await expect(panel.locator("dl")).not.toContainText("1 night");
 });
 
-test("the photo viewer shows the count and the caption of the open photo", async ({ page }) => {
+test("the translated photo viewer shows the count and the caption of the open photo", async ({
+  page,
+}) => {
   await openTranslated(page, "/gallery");
   await page.locator("main li figure a").first().click();
   const viewer = page.getByRole("dialog");
@@ -71,7 +75,7 @@ test("the photo viewer shows the count and the caption of the open photo", async
   await expect(page.locator("main li figure")).toHaveCount(28);
 });
 
-test("the slideshow and the guests show one text at a time", async ({ page }) => {
+test("the translated slideshow and testimonials show one text at a time", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openTranslated(page, "/");
   const hero = page.getByRole("region", { name: "Holiday discount" });
@@ -95,7 +99,7 @@ test("the slideshow and the guests show one text at a time", async ({ page }) =>
   await expect(counter).toHaveText(/^2 \//);
 });
 
-test("the villa list and the dashboard change without an error", async ({ page }) => {
+test("the translated villa list and dashboard change without an error", async ({ page }) => {
   await page.setViewportSize(phone);
   await openTranslated(page, "/category");
   await page.getByRole("button", { name: "See more villa" }).click();
@@ -112,7 +116,7 @@ test("the villa list and the dashboard change without an error", async ({ page }
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Dashboard Picture");
 });
 
-test("every page leads to the next one", async ({ page }) => {
+test("every translated page links to the next one", async ({ page }) => {
   for (const path of everywhere.filter((each) => !each.startsWith("/db"))) {
     await openTranslated(page, path);
     const next = path === "/" ? "/gallery" : "/";

@@ -1,11 +1,13 @@
 import { desktop, expect, hydrated, open, phone, test } from "./support";
 
-// What travellers ask before they book: prices, rules, routes, and photos by subject.
+// Questions that travellers have before they book: prices, rules, routes, and photos by subject.
 
 test.describe("prices in a second currency", () => {
   test.use({ locale: "de-DE" });
 
-  test("the browser's country decides the currency, and a choice stays", async ({ page }) => {
+  test("use the currency of the browser's country, and a choice is remembered", async ({
+    page,
+  }) => {
     await open(page, "/category");
     const first = page.getByRole("article").first();
     await expect(first).toContainText("≈ € 340");
@@ -19,7 +21,7 @@ test.describe("prices in a second currency", () => {
     await expect(page.getByText("≈")).toHaveCount(0);
   });
 
-  test("a choice works while the browser blocks storage", async ({ page }) => {
+  test("can be chosen while the browser blocks storage", async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, "localStorage", {
         get() {
@@ -33,7 +35,9 @@ test.describe("prices in a second currency", () => {
   });
 });
 
-test("a country without a rate sees rupiah only", async ({ browser }) => {
+test("in a country without an exchange rate, prices are shown in rupiah only", async ({
+  browser,
+}) => {
   const page = await browser.newPage({ locale: "ja-JP" });
   await page.goto("/category");
   await hydrated(page);
@@ -41,7 +45,9 @@ test("a country without a rate sees rupiah only", async ({ browser }) => {
   await page.close();
 });
 
-test("a discount shows its earlier price and its last day, and ends after it", async ({ page }) => {
+test("a discount shows its earlier price and its last day, and ends after that day", async ({
+  page,
+}) => {
   await page.clock.setFixedTime(new Date("2027-03-31T12:00:00"));
   await open(page, "/category");
   const villa = page.getByRole("article").filter({ hasText: "4 Bedrooms villa" });
@@ -55,7 +61,7 @@ test("a discount shows its earlier price and its last day, and ends after it", a
   await expect(villa).not.toContainText("until");
 });
 
-test("the home page shows six houses, and on a phone the next one is in sight", async ({
+test("the home page shows six houses, and on a phone the edge of the next one", async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -69,13 +75,15 @@ test("the home page shows six houses, and on a phone the next one is in sight", 
   await expect(houses.nth(5)).toBeInViewport({ ratio: 0.9 });
 });
 
-test("the booking bar's listing gets the chosen house only after a choice", async ({ page }) => {
+test("the booking bar's link to the listing contains the house only after a choice", async ({
+  page,
+}) => {
   await open(page, "/");
   const submit = page.getByRole("link", { name: /^Check availability/ });
   await expect(submit).not.toHaveAttribute("href", /[{}]|checkin/);
 });
 
-test("a house leads to the next one, and the last one to the first", async ({ page }) => {
+test("a house's page links to the next house, and the last one to the first", async ({ page }) => {
   await open(page, "/detail/bamboo-studio");
   const steps = page.getByRole("navigation", { name: "Previous house, Next house" });
   await steps.getByRole("link", { name: "Next house Bamboo house" }).click();
@@ -85,7 +93,7 @@ test("a house leads to the next one, and the last one to the first", async ({ pa
 });
 
 for (const viewport of [phone, desktop]) {
-  test(`at ${viewport.width} px, "5 photos" opens the photo viewer at the first`, async ({
+  test(`at ${viewport.width} px, "5 photos" opens the photo viewer at the first photo`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -97,7 +105,7 @@ for (const viewport of [phone, desktop]) {
   });
 }
 
-test("the walk through a chapter of the gallery stays in it", async ({ page }) => {
+test("the tiles of a chapter open a lightbox with the chapter's photos only", async ({ page }) => {
   await open(page, "/gallery");
   await page.getByRole("link", { name: "Food", exact: true }).click();
   await expect(page).toHaveURL("/gallery/chapters/food");
@@ -112,7 +120,7 @@ test("the walk through a chapter of the gallery stays in it", async ({ page }) =
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("chapters, rules, routes and all guests can be read", async ({ page }) => {
+  test("chapters, rules, routes and all testimonials are readable", async ({ page }) => {
     await page.goto("/gallery/chapters/water");
     await expect(page.getByRole("main").getByRole("figure")).toHaveCount(5);
     await page.goto("/detail/joglo-house");

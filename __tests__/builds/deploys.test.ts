@@ -13,10 +13,10 @@ import { staticHost } from "../../scripts/static-host";
 import { installNode } from "./install-node";
 
 /*
- * What one site is over several builds, in another folder and at another address: five real builds of a copy,
- * each upon what the one before has left, compared with the one in `public/` and looked at in a browser.
- * They run with the newest Node that package.json allows and, where the machine can take it away, without
- * any network. Run by `npm run test:builds`, after `npm run build`.
+ * Builds a copy of the site several times in a row: unchanged, with a changed price, with the price
+ * reverted, with changed code, and moved below a path prefix. Compares the results with `public/`
+ * and opens them in a browser. The builds use the newest Node.js that package.json allows and, if
+ * the machine can disable it, no network. Run by `npm run test:builds`, after `npm run build`.
  */
 jest.setTimeout(1_800_000);
 
@@ -25,10 +25,10 @@ let browser: Browser;
 let server: Server | undefined;
 
 beforeAll(async () => {
-  // A link to these folders would lead back here, and the bundles would know this folder's path. That
-  // pictures are encoded to the same bytes each time has a test of its own, `make-variants.test.ts`.
+  // Copied, not linked: through a link, the bundles would contain this folder's path.
+  // `make-variants.test.ts` tests that encoding is deterministic.
   for (const folder of ["node_modules", ".photo-cache"]) site.take(folder);
-  // The history is what `lastmod` comes from.
+  // Each page's `lastmod` comes from git's history.
   symlinkSync(resolve(".git"), site.path(".git"));
   browser = await chromium.launch({
     executablePath: installedHeadlessShell() ?? installedChromium(),
@@ -41,12 +41,12 @@ afterAll(async () => {
   site.discard();
 });
 
-/** Runs a command without any network. */
+/** Prefix of a command that runs without a network. */
 const withoutNetwork = ["unshare", "--map-root-user", "--net"];
 const canUnplug = spawnSync(withoutNetwork[0] ?? "", [...withoutNetwork.slice(1), "true"]).status;
 const newest = installNode(engines.node);
 
-/** Builds, and gives what was printed. */
+/** Builds the site and returns the printed text. */
 function build(): string {
   const { status, output } = site.build({
     wrapper: canUnplug === 0 ? withoutNetwork : [],
@@ -56,7 +56,7 @@ function build(): string {
   return output;
 }
 
-/** Every published file and its bytes, and when it was written. */
+/** Returns each published file with its bytes and its modification time. */
 const published = () =>
   new Map(
     [...site.list("public"), ...site.list("hosts")].map((file) => [
@@ -64,9 +64,9 @@ const published = () =>
       { bytes: site.read(file).toString("latin1"), written: statSync(site.path(file)).mtimeMs },
     ]),
   );
-/** What has been written since the cold build, also with the same bytes. */
+/** Returns the files written since the cold build, even if their bytes are the same. */
 function writtenAgain(now: ReturnType<typeof published>): string[] {
-  // Gatsby copies static/ every time.
+  // Gatsby copies static/ in every build.
   const copied = new Set(readdirSync("static", { recursive: true, encoding: "utf8" }));
   return [...now]
     .filter(([file, { written }]) => written !== cold.get(file)?.written)
@@ -76,10 +76,13 @@ function writtenAgain(now: ReturnType<typeof published>): string[] {
 const replace = (file: string, from: string | RegExp, to: string) =>
   site.write(file, site.read(file).toString().replace(from, to));
 
-/** Keeps what is published now under another name, as a host would that has taken it. */
+/** Copies `public/` to a new name, as a deployment to a host does. */
 const deploy = (name: string) => spawnSync("cp", ["-a", site.path("public"), site.path(name)]);
 
-/** Serves a folder in place of the one before, and gives the port. */
+/**
+ * Serves a folder instead of the previous one.
+ * @returns the port
+ */
 async function serve(folder: string, prefix = "", port = 0): Promise<number> {
   server?.close();
   const next = staticHost(folder, prefix);
@@ -88,7 +91,10 @@ async function serve(folder: string, prefix = "", port = 0): Promise<number> {
   return (next.address() as AddressInfo).port;
 }
 
-/** Opens a folder in a browser, and notes what goes wrong there. */
+/**
+ * Opens a folder in a browser, and collects errors, failed requests and requests outside the
+ * prefix.
+ */
 async function visit(folder: string, prefix = "") {
   const port = await serve(folder, prefix);
   const page = await browser.newPage({ baseURL: `http://127.0.0.1:${port}` });
@@ -112,10 +118,10 @@ const start = async (page: Page) => {
 const heading = (page: Page) => page.locator("h1").first().textContent();
 
 let cold: ReturnType<typeof published>;
-/** Files whose names tell what is in them. */
+/** Matches files whose names contain a content hash. */
 const bundle = new RegExp(`^${caching.bundle}(\\.LICENSE\\.txt)?(\\.br|\\.gz)?$`);
 
-test("a clean build elsewhere, with the newest Node and without a network, makes the same files byte for byte", () => {
+test("a clean build in a different folder, with the newest Node and no network, writes the same bytes", () => {
   build();
   cold = published();
   expect(cold.size).toBeGreaterThan(100);
@@ -125,7 +131,8 @@ test("a clean build elsewhere, with the newest Node and without a network, makes
   });
   expect(different.map(([file]) => file)).toEqual([]);
 
-  // A build that was not clean leaves bundles of earlier ones, and nothing else.
+  // The build in `public/` may not be a clean one. It then also has bundles of earlier builds, but
+  // no other files.
   const here = readdirSync("public", { recursive: true, encoding: "utf8" })
     .filter((file) => statSync(join("public", file)).isFile())
     .filter((file) => !bundle.test(file))
@@ -133,7 +140,7 @@ test("a clean build elsewhere, with the newest Node and without a network, makes
   expect(here.filter((file) => !cold.has(file))).toEqual([]);
 });
 
-test("a second build, with a changed price, writes only what shows it; a third, without, has all bytes of the cold one", () => {
+test("changing a price rewrites only the files that show it, and reverting it restores the cold build", () => {
   deploy("first");
   const villa = "content/villas/joglo-house/villa.json";
   const before = site.read(villa);
@@ -146,7 +153,7 @@ test("a second build, with a changed price, writes only what shows it; a third, 
   const showsPrice = (file: string) =>
     /1\.?234\.?000/.test(now.get(file.replace(/\.(br|gz)$/, ""))?.bytes ?? "");
   expect(changed.filter((file) => !showsPrice(file))).toEqual([]);
-  // Gatsby renders pages whose data changed, be it not to be seen.
+  // Gatsby also renders pages whose data changed without a visible effect.
   const own = (files: readonly string[]) => files.filter((file) => !/\/index\.html$/.test(file));
   expect(own(writtenAgain(now))).toEqual(own(changed));
   const without = /login|register|404|facility|gallery|\.js$/;
@@ -160,7 +167,7 @@ test("a second build, with a changed price, writes only what shows it; a third, 
   expect(other.map(([file]) => file)).toEqual([]);
 });
 
-test("pages, assets and host files of two builds can be mixed", async () => {
+test("pages, assets and headers of two builds work in every combination", async () => {
   replace("src/styles/base.css", "body {", "body { outline-color: rgb(1 2 3);");
   replace("src/layout/Layout.tsx", /$/, "\nconsole.debug('second build');\n");
   build();
@@ -211,7 +218,7 @@ test("pages, assets and host files of two builds can be mixed", async () => {
   }
 });
 
-test("a tab of the first build goes on after the second was deployed", async () => {
+test("a tab opened before a deployment still works after it", async () => {
   const { page } = await visit(site.path("first"));
   await page.goto("/about");
   await start(page);
@@ -222,9 +229,9 @@ test("a tab of the first build goes on after the second was deployed", async () 
   await page.close();
 });
 
-test("below a path, everything is found: pages, pictures, lightbox, dashboard; nothing of a run that was stopped, or in another folder", async () => {
+test("with a path prefix, all pages and assets load, and nothing is left over from a stopped or moved build", async () => {
   replace("content/site.json", "https://bukitserai.example", "https://me.example/repo");
-  // Seen after `gatsby develop`, and after a build that was killed while it wrote pages.
+  // Files left by `gatsby develop` and by a build that was killed while it wrote pages.
   for (const file of [
     "commons.js",
     "page-data/gone/page-data.json",

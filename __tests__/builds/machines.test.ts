@@ -4,14 +4,15 @@ import { engines } from "../../package.json";
 import { copyProject } from "../../scripts/project-copy";
 import { installNode } from "./install-node";
 
-// The same commit on other machines: the oldest and the newest supported Node, folders with spaces and accents, no git,
-// other time zones and locales. Run by `npm run test:builds`, after `npm run build`.
+// Builds the same commit on different machines: with the oldest and the newest supported Node.js,
+// in folders with spaces and accents, without git, in different time zones and locales. Run by `npm
+// run test:builds`, after `npm run build`.
 jest.setTimeout(1_800_000);
 
 /** Oldest supported version: the lower bound in package.json. */
 const oldest = engines.node.replace(">=", "");
 
-/** Dates come from git's history, which the copies don't have. */
+/** Files with dates from git's history, which the copies don't have. */
 const dated = new Set(["sitemap.xml", "sitemap.xml.br", "sitemap.xml.gz"]);
 
 /** Returns the content of all files below a folder, by path. */
@@ -45,7 +46,7 @@ test.each([
   ["oldest", oldest, "Résidence à l’île ", { TZ: "Pacific/Kiritimati", LC_ALL: "tr_TR.UTF-8" }],
   ["newest", engines.node, "Überblick Jänner ", { TZ: "America/Adak", LC_ALL: "C" }],
 ] as const)(
-  "the %s supported Node builds the same files in a different folder, time zone and locale",
+  "the %s supported Node.js builds the same files in a different folder, time zone and locale",
   (_name, version, prefix, env) => {
     const node = installNode(version);
     if (!node) return console.warn(`Skipped: npm can't install Node ${version}`);

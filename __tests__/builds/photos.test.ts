@@ -15,8 +15,9 @@ import {
 import { copySite } from "../support/plain-site";
 
 /*
- * What becomes of photos, by four real builds of a copy of this site, each upon what the one before has left.
- * Run by `npm run test:builds`. The site's own pictures are there already, those of the test are not.
+ * Builds a copy of this site four times with good and bad photos. Run by `npm run test:builds`. The
+ * variants of the site's own photos are copied from `.photo-cache`, so only those of the test are
+ * encoded.
  */
 jest.setTimeout(1_800_000);
 
@@ -26,7 +27,7 @@ afterAll(site.discard);
 const jpeg = (variant: number) => card(900, 700, variant).jpeg({ quality: 95 }).toBuffer();
 const heic = readFileSync("__tests__/support/photos/card.heic");
 
-/** What a stranger's phone, camera and computer bring along, all of it a picture. */
+/** Photos from any phone, camera or computer that the site must accept. */
 const good: Record<string, () => Promise<Buffer>> = {
   "baseline.jpg": () => jpeg(1),
   "progressive.jpeg": () => card(900, 700, 2).jpeg({ progressive: true }).toBuffer(),
@@ -51,7 +52,7 @@ const good: Record<string, () => Promise<Buffer>> = {
   "turned and mirrored.jpg": () => turnedCard(7),
 };
 
-/** And what is none, or none that can be shown, with what the report says of it. */
+/** Files that the site must reject, with the expected message. */
 const bad: Record<string, [() => Promise<Buffer> | Buffer, RegExp]> = {
   "empty.jpg": [() => Buffer.alloc(0), /is empty/],
   "half.jpg": [
@@ -87,7 +88,7 @@ const captionsFile = "content/gallery/captions.json";
 const replace = (file: string, from: string, to: string) =>
   site.write(file, site.read(file).toString().replace(from, to));
 
-/** What the last lines of a build say of its pictures. */
+/** Builds the site and returns the image counts in the last lines of the output. */
 function build() {
   const { status, output } = site.build();
   const [, encoded, before, removed] =
@@ -104,8 +105,8 @@ const pictures = (folder: string) =>
   site.list(folder).filter((file) => /\.(avif|jpg)$/.test(file) && !file.includes("/copies/"));
 const published = () =>
   new Map(pictures("public/static/photos").map((file) => [file, site.read(file).toString("hex")]));
-/** Finished pictures, also those that no page shows today. */
-const kept = () => pictures(".photo-cache");
+/** Returns the variants in the cache, including those that no page shows. */
+const cachedVariants = () => pictures(".photo-cache");
 
 const originalCaptions = readFileSync(captionsFile, "utf8");
 const captionOf = (file: string) => `${JSON.stringify({ file, alt: `Test card ${file}` })},`;
@@ -113,7 +114,7 @@ const captionsWith = (files: readonly string[]) =>
   originalCaptions.replace('"photos": [', `"photos": [${files.map(captionOf).join("\n")}`);
 const linesOf = (output: string) => output.split("\n").filter((line) => /^content\//.test(line));
 
-test("everything is dropped at once: one report names every bad file, and the last site stays", async () => {
+test("a build with many bad files reports all of them at once and keeps the last published site", async () => {
   for (const [name, make] of Object.entries(good))
     site.write(`content/gallery/${name}`, await make());
   for (const [name, [make]] of Object.entries(bad))
@@ -129,9 +130,9 @@ test("everything is dropped at once: one report names every bad file, and the la
 
   expect(status).toBe(1);
   expect(output).toContain(`${Object.keys(bad).length + 1} errors in content/, nothing was built:`);
-  for (const [name, [, told]] of Object.entries(bad)) {
+  for (const [name, [, message]] of Object.entries(bad)) {
     const line = linesOf(output).find((each) => each.startsWith(`content/gallery/${name} `));
-    expect(line ?? `nothing said of ${name}`).toMatch(told);
+    expect(line ?? `no message for ${name}`).toMatch(message);
   }
   expect(output).toMatch(/villa\.json:\d+:\d+ pricePerNight: found "Rp 2,499,000"/);
   expect(output).toMatch(/last bytes missing\.jpg ends too early: its last \d+ of 700 rows/);
@@ -145,24 +146,25 @@ test("everything is dropped at once: one report names every bad file, and the la
 let cold: ReturnType<typeof published>;
 let ready: string[];
 
-test("without the bad ones, every photo is published upright, in order, and without its metadata", async () => {
+test("accepted photos are published upright, in order, and without their metadata", async () => {
   for (const name of Object.keys(bad)) site.remove(`content/gallery/${name}`);
-  const there = new Set(kept());
-  // There is no .cache and no public/ to begin with. Another setting, so that no JPEG of before will do.
+  const cachedBefore = new Set(cachedVariants());
+  // The copy has no `.cache` and no `public/`. A different quality ensures that no cached JPEG is
+  // reused.
   replace("plugins/gatsby-transformer-photo/src/settings.ts", "quality: 60", "quality: 50");
 
   const { status, output, encoded, before } = build();
 
-  // The whole of what was printed says why a build has failed.
+  // On failure, prints the whole output of the build.
   expect(status === 0 ? "built" : output).toBe("built");
   cold = published();
-  ready = kept();
-  const fresh = ready.filter((file) => !there.has(file));
+  ready = cachedVariants();
+  const fresh = ready.filter((file) => !cachedBefore.has(file));
   expect({ encoded, before }).toEqual({
     encoded: fresh.length,
     before: ready.length - fresh.length,
   });
-  // Each photo is there in several widths, and in more of them than are shown.
+  // Each photo has several widths, including some that the page doesn't show.
   expect(encoded).toBeGreaterThan(2 * Object.keys(good).length);
   expect(ready.length).toBeGreaterThan(cold.size);
   expect(output).not.toMatch(/\d+ errors? in content/);
@@ -182,11 +184,11 @@ test("without the bad ones, every photo is published upright, in order, and with
   expect(new Set(shown.map(({ address }) => address)).size).toBe(shown.length);
 
   const old = shown.filter(({ src }) =>
-    there.has(src.replace("/static/photos/", ".photo-cache/pictures/")),
+    cachedBefore.has(src.replace("/static/photos/", ".photo-cache/pictures/")),
   );
   expect(old).toEqual([]);
 
-  // Every photo has its page; the first of every fifteen carries the tiles of its step.
+  // Every photo has a page. The first of every 15 contains the tiles of its step.
   for (const [position, { address, alt }] of shown.entries()) {
     const { data } = JSON.parse(
       site.read(`public/page-data${address}/page-data.json`).toString(),
@@ -203,7 +205,7 @@ test("without the bad ones, every photo is published upright, in order, and with
   for (const { file, src } of shown) {
     if (!(file in good)) continue;
     const found = await cornersOf(site.read(`public${src}`));
-    // CMYK cannot hold every colour of a screen.
+    // CMYK can't represent every sRGB colour.
     const tolerance = file === "cmyk.jpg" ? 75 : 30;
     for (const [corner, colour] of Object.entries(corners)) {
       const actual = found[corner as keyof typeof corners];
@@ -236,10 +238,10 @@ test("without the bad ones, every photo is published upright, in order, and with
   }
 });
 
-test("a picture that cannot be made stops the build with a sentence", () => {
+test("a photo that can't be encoded stops the build with a readable message", () => {
   const picturesOf = (copy: string) =>
     site.path(copy.replace("/copies/", "/pictures/").replace(/\.jpg$/, ""));
-  // A photo that no page shows has no pictures.
+  // Photos that no page shows have no variants.
   const copy = site.list(".photo-cache/copies").find((each) => existsSync(picturesOf(each))) ?? "";
   const whole = site.read(copy);
   const finished = picturesOf(copy);
@@ -255,7 +257,7 @@ test("a picture that cannot be made stops the build with a sentence", () => {
   renameSync(site.path("finished"), finished);
 });
 
-test("only a new photo is encoded: not for a changed sentence, another name, or after a build that was stopped; what a removed photo had is gone", async () => {
+test("after edits, renames and a stopped build, only the new photo is encoded, and a removed photo's files are deleted", async () => {
   const [old, gone] = ["restaurant.jpg", "alpha.png"];
   const [, photo = ""] =
     site.read("public/index.html").toString().match(`data-file="${gone}" src="([^"]*)/`) ?? [];
@@ -266,7 +268,7 @@ test("only a new photo is encoded: not for a changed sentence, another name, or 
   replace(captionsFile, old, "our kitchen.JPG");
   replace("content/pages/facility.json", old, "our kitchen.JPG");
   site.remove(`content/gallery/${gone}`);
-  // In the same position, so that no other photo becomes the first one, which has larger files.
+  // In the same position, because the first photo has larger variants than the others.
   replace(captionsFile, captionOf(gone), captionOf("new.jpg"));
   replace("content/pages/gallery.json", "you can see", "you can look at");
   site.write("content/gallery/new.jpg", await card().jpeg().toBuffer());
@@ -275,11 +277,11 @@ test("only a new photo is encoded: not for a changed sentence, another name, or 
 
   expect(status === 0 ? "built" : output).toBe("built");
   expect({ before, removed }).toEqual({ before: staying.length, removed: 0 });
-  const fresh = kept().filter((file) => !ready.includes(file));
+  const fresh = cachedVariants().filter((file) => !ready.includes(file));
   expect(fresh).toHaveLength(encoded);
   expect(new Set(fresh.map((file) => dirname(file))).size).toBe(1);
-  expect(kept()).toEqual([...staying, ...fresh].sort());
-  // The build before has left a note that it did not go to its end.
+  expect(cachedVariants()).toEqual([...staying, ...fresh].sort());
+  // The previous build left no run marker, because it stopped.
   expect(output).toContain("the previous build didn't finish");
   const now = published();
   expect([...now.keys()].filter(isGone)).toEqual([]);

@@ -25,7 +25,7 @@ test("a hidden house that visible content needs is an error at each field", asyn
   );
 });
 
-test("a hidden house may need another hidden house", async () => {
+test("a hidden house may reference a different hidden house", async () => {
   change("bamboo-house", { hidden: true });
   const before = (await copy.errors()).length;
   change("kudus-house", { hidden: true, recommendations: ["Bamboo house"] });
@@ -35,7 +35,7 @@ test("a hidden house may need another hidden house", async () => {
   expect(before).toBeGreaterThan(0);
 });
 
-test("a former URL that a house has now is an error", async () => {
+test("a former URL that is now a house's URL is an error", async () => {
   change("joglo-house", { formerUrls: ["old-joglo"] });
   expect(await copy.errors()).toEqual([]);
   change("joglo-house", { formerUrls: ["kudus-house"] });
@@ -47,13 +47,13 @@ test("a former URL that a house has now is an error", async () => {
   ]);
 });
 
-test("each query for houses leaves out hidden ones", () => {
+test("every query for houses excludes hidden ones", () => {
   const files = readdirSync("src", { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".tsx"))
     .map((path) => `src/${path}`);
   const queries = [...files, "gatsby-node.ts"].flatMap((path) =>
     [...readFileSync(path, "utf8").matchAll(/\ballVilla\s*[({](?! *nodes: readonly).*/g)]
-      // The fields that a component reads, not a query.
+      // Skips the lists of fields that components read, which aren't queries.
       .filter(([text]) => !/^allVilla\s*\{\s*$/.test(text) || /graphql/.test(text))
       .map(([text]) => `${path}: ${text}`),
   );

@@ -14,8 +14,8 @@ import { contentSource } from "../../src/content/content-source";
 import { randomNumbers } from "../support/damage";
 import { card } from "../support/photos";
 
-// Breaks the real content in hundreds of small ways. Each time, either the content is still valid or an
-// error names the file; nothing throws, and no error goes unreported.
+// Breaks the real content in hundreds of small ways. After each change, either the content is still
+// valid or an error names the file. The check never throws.
 jest.setTimeout(120_000);
 
 /** Fields that content may leave out. */
@@ -61,7 +61,7 @@ const partial = /(^|\.)(goodToKnow|rules)\.[a-zA-Z]+$/;
 
 type Path = (string | number)[];
 
-/** Every place in a JSON value, except the whole of it. */
+/** Returns the path of every value inside a JSON value. */
 function places(value: unknown, path: Path = []): Path[] {
   if (typeof value !== "object" || value === null) return path.length > 0 ? [path] : [];
   const within = Object.entries(value).flatMap(([key, child]) =>
@@ -70,7 +70,7 @@ function places(value: unknown, path: Path = []): Path[] {
   return path.length > 0 ? [path, ...within] : within;
 }
 
-/** A copy of a JSON value in which one place is changed. */
+/** Returns a copy of a JSON value with one changed value. */
 function changed(
   data: unknown,
   path: Path,
@@ -88,8 +88,8 @@ const files = listContent("content").filter(isJson);
 const original = new Map(files.map((path) => [path, readFileSync(join("content", path), "utf8")]));
 
 /**
- * The lines that a change of one file brings about, beside the files that are there: nothing is written,
- * and the photos are those of the project, which are ingested already.
+ * Returns the problems that a change to one file would cause. Nothing is written, and the ingested
+ * photos of the project are reused.
  */
 async function problemsWith(path: string, text: string): Promise<string[]> {
   const proposal = new Map([[path, Buffer.from(text)]]);
@@ -105,10 +105,10 @@ describe.each(files)("%s", (path) => {
   const text = original.get(path) ?? "";
   const data: unknown = JSON.parse(text);
   const all = places(data);
-  // About seven places of each file: enough to meet every shape, in seconds.
+  // About seven values per file: enough to cover every type within seconds.
   const some = all.filter((_, index) => index % Math.ceil(all.length / 7) === 0);
 
-  test("a field that is missing is named, unless the site does without it", async () => {
+  test("a missing field is reported unless it is optional", async () => {
     for (const place of some.filter((each) => typeof each.at(-1) === "string")) {
       const found = await problemsWith(
         path,
@@ -121,9 +121,9 @@ describe.each(files)("%s", (path) => {
     }
   });
 
-  test("a value of another type is named", async () => {
+  test("a value of the wrong type is reported", async () => {
     for (const [index, place] of some.entries()) {
-      // Each place meets one of them; all places together meet all.
+      // Each path gets one of these values. All paths together get all of them.
       const value = [null, 7.5, [], { unknown: true }][index % 4];
       const found = await problemsWith(
         path,
@@ -148,7 +148,7 @@ describe.each(files)("%s", (path) => {
     }
   });
 
-  test("a name with a letter too many is named with the right one", async () => {
+  test("a misspelt field name is reported with the correct one", async () => {
     for (const place of some.filter((each) => typeof each.at(-1) === "string")) {
       const found = await problemsWith(
         path,
@@ -163,7 +163,7 @@ describe.each(files)("%s", (path) => {
     }
   });
 
-  test("a file that ends too early is named", async () => {
+  test("a truncated file is reported", async () => {
     const end = text.trimEnd().length;
     for (let length = 0; length < end; length += Math.ceil(end / 7)) {
       const found = await problemsWith(path, text.slice(0, length));
@@ -171,7 +171,7 @@ describe.each(files)("%s", (path) => {
     }
   });
 
-  test("a wrong letter is named, or stands in a sentence", async () => {
+  test("a corrupted character is reported unless it only changes a text", async () => {
     const random = randomNumbers(path.length);
     for (let count = 0; count < 6; count += 1) {
       const at = random(text.length - 1);
@@ -195,12 +195,12 @@ describe("photos", () => {
     ["HEIC", async () => readFileSync("__tests__/support/photos/card.heic")],
   ];
 
-  /** Whether something was said, or what is shown is a whole picture. */
+  /** Returns whether a photo is rejected or has a warning, and otherwise its clean copy. */
   async function outcome(bytes: Buffer) {
     const photo = await ingest(bytes);
     if ("refusal" in photo) {
       expect(photo.refusal).toMatch(/^(is|has) .+\. .+\.$/);
-      return "refused";
+      return "rejected";
     }
     const { width, height, format } = await sharp(photo.copy.bytes).metadata();
     expect({ width, height, format }).toEqual({
@@ -212,7 +212,7 @@ describe("photos", () => {
   }
 
   test.each(formats)(
-    "a %s that ends too early is refused, or named in a warning, or whole",
+    "a truncated %s is rejected, has a warning or loses no pixel",
     async (_name, make) => {
       const bytes = await make();
       const whole = await outcome(bytes);
@@ -234,7 +234,7 @@ describe("photos", () => {
   );
 
   test.each(formats)(
-    "a %s with flipped bytes is refused with a cure or shown as every program shows it",
+    "a %s with flipped bits is rejected with advice or becomes a valid clean copy",
     async (name, make) => {
       const bytes = await make();
       const random = randomNumbers(name.length);

@@ -35,27 +35,27 @@ const villa = (price: string) =>
 const problemsOf = (path: string, content: string | Buffer) =>
   readContentFile(path, Buffer.from(content)).problems.map(formatProblem);
 
-test("what is published is what the schema made of it: texts on one line, without spaces around", () => {
+test("data is normalised by the schema: texts are trimmed and on one line", () => {
   const text = gallery().replace("More photos", "  More\\n   photos ");
   const { data, problems } = readContentFile("pages/gallery.json", Buffer.from(text));
   expect(problems).toEqual([]);
   expect(data).toMatchObject({ more: "More photos" });
 });
 
-test("an invisible character in a text is named", () => {
+test("an invisible character in a text is reported", () => {
   const text = gallery().replace("More photos", "More\\u0007 photos");
   const [problem] = readContentFile("pages/gallery.json", Buffer.from(text)).problems;
   expect(problem?.message).toContain("expected a text without invisible characters");
 });
 
-test("a faultless file gives its data", () => {
+test("a valid file returns its data", () => {
   const { data, problems, type } = readContentFile("pages/gallery.json", Buffer.from(gallery()));
   expect(problems).toEqual([]);
   expect(type?.name).toBe("GalleryPage");
   expect(data).toMatchObject({ more: "More photos" });
 });
 
-describe("faults are named with place, field, what was found and what was expected", () => {
+describe("a problem is reported with position, field, found and expected value:", () => {
   test.each<[string, string, string | Buffer, RegExp[]]>([
     [
       "a misspelt field",
@@ -67,7 +67,7 @@ describe("faults are named with place, field, what was found and what was expect
       ],
     ],
     [
-      "a misspelt field further in",
+      "a misspelt nested field",
       "pages/gallery.json",
       gallery({
         seo: { title: "G", description: "Photos of the villas and of the farm.", descripton: "" },
@@ -77,7 +77,7 @@ describe("faults are named with place, field, what was found and what was expect
       ],
     ],
     [
-      "three faults at once",
+      "three problems at once",
       "pages/gallery.json",
       gallery({ title: 1, text: "", more: [] }),
       [
@@ -115,13 +115,13 @@ describe("faults are named with place, field, what was found and what was expect
       [/villa\.json:8:\d+ found a comma after the last entry: delete it/],
     ],
     [
-      "a comment, and a fault after it",
+      "a comment before a second problem",
       "villas/joglo/villa.json",
       villa('"x"').replace('"x",\n', '"x", // per night\n'),
       [/villa\.json:7:\d+ found a comment/, /pricePerNight: found "x", expected a number/],
     ],
     [
-      "a doubled field",
+      "a duplicate field",
       "villas/joglo/villa.json",
       villa('1,\n  "beds": 3'),
       [/villa\.json:8:3 found the field "beds" a second time/],
@@ -151,15 +151,15 @@ describe("faults are named with place, field, what was found and what was expect
       [/gallery\.json:\d+:\d+ /],
     ],
     [
-      "a text in the place of a file",
+      "plain text instead of JSON",
       "pages/gallery.json",
       "hello",
       [/gallery\.json:1:1 found a word without double quotes/],
     ],
-    ["only blanks", "pages/gallery.json", " \n", [/gallery\.json:\d+:\d+ expected a value/]],
-    ["nothing", "pages/gallery.json", "", [/gallery\.json:1:1 is empty/]],
+    ["only white space", "pages/gallery.json", " \n", [/gallery\.json:\d+:\d+ expected a value/]],
+    ["an empty file", "pages/gallery.json", "", [/gallery\.json:1:1 is empty/]],
     [
-      "a list in the place of fields",
+      "a list instead of an object",
       "pages/gallery.json",
       "[]",
       [/gallery\.json:1:1 found \[\], expected fields in \{braces\}/],
@@ -189,7 +189,7 @@ describe("faults are named with place, field, what was found and what was expect
       [/is a JPEG photo, not text/],
     ],
     [
-      "a file that no page knows",
+      "a file that no page uses",
       "pages/galery.json",
       "{}",
       [
@@ -197,7 +197,7 @@ describe("faults are named with place, field, what was found and what was expect
       ],
     ],
     [
-      "a wrong capital in a file name",
+      "a file name in the wrong letter case",
       "villas/joglo/Villa.JSON",
       "{}",
       [/did you mean "villas\/joglo\/villa\.json"\?/],
@@ -209,7 +209,7 @@ describe("faults are named with place, field, what was found and what was expect
       [/villas\.to: found "\/categories", expected one of .*did you mean "\/category"\?/],
     ],
     [
-      "an alt text that was pasted but not written",
+      "the placeholder of an alt text",
       "gallery/captions.json",
       '{"photos":[{"file":"a.jpg","alt":"Describe here what the photo shows"}]}',
       [/photos\[0\]\.alt: found .*, expected what the photo shows, in your own words/],
@@ -219,7 +219,7 @@ describe("faults are named with place, field, what was found and what was expect
   });
 });
 
-describe("addresses", () => {
+describe("a URL field", () => {
   const resort = JSON.parse(readFileSync("content/site.json", "utf8"));
   const site = (links: object) =>
     JSON.stringify({ ...resort, links: { ...resort.links, ...links } });
@@ -243,7 +243,7 @@ describe("addresses", () => {
     ],
     [{ chat: "ftp:6281200000000" }, /links\.chat: .*starts with "https:\/\/" or "tel:"/],
     [{ chat: "https://wa.me/1" }, /links\.chat: .*"6281200000000" in it/],
-  ])("refuses %p", (links, problem) => {
+  ])("rejects %p", (links, problem) => {
     expect(problemsOf("site.json", site(links))).toEqual([expect.stringMatching(problem)]);
   });
 });

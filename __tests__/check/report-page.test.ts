@@ -6,7 +6,7 @@ import { copyContent } from "../support/content-copy";
 const content = copyContent();
 afterAll(content.discard);
 
-test("the report shows a photo's problems, and the crops of each photo", async () => {
+test("the report shows each photo's problems and crops", async () => {
   const photo = readFileSync("content/gallery/pool-terrace.jpg");
   content.write("gallery/half & half.jpg", photo.subarray(0, photo.length / 2));
   const html = await reportPage(await content.findings(), crops);

@@ -24,7 +24,7 @@ afterAll(content.discard);
 const photo = (variant: number) => card(900, 700, variant).jpeg().toBuffer();
 const json = (path: string) => readFileSync(join("content", path), "utf8");
 
-/** Changes files below content/, hands the report over, and puts everything back. */
+/** Changes files below content/, passes the report to a function, and restores the files. */
 async function whileChanged(
   changes: Record<string, string | Buffer | null>,
   look: () => Promise<void>,
@@ -48,12 +48,12 @@ const expectProblems = (changes: Record<string, string | Buffer | null>, expecte
     expect(await content.errors()).toEqual(expected.map((line) => expect.stringMatching(line)));
   });
 
-test("the content of this site has no fault and no warning", async () => {
+test("this site's content has no errors and no warnings", async () => {
   expect((await content.findings()).problems).toEqual([]);
 });
 
-describe("words", () => {
-  test("a photo without alt text is named with a line to paste", async () => {
+describe("alt texts and captions:", () => {
+  test("a photo without alt text is reported with an entry to paste", async () => {
     const bytes = await photo(1);
     await expectProblems({ "gallery/new one.jpg": bytes }, [
       /^content\/gallery\/new one\.jpg has no alternative text\. Paste after "photos": \[ in content\/gallery\/captions\.json, and describe it: \{ "file": "new one\.jpg", "alt": "Describe here what the photo shows" \},$/,
@@ -63,14 +63,14 @@ describe("words", () => {
     ]);
   });
 
-  test("the pasted line, once written, heals it", async () => {
+  test("the pasted entry with an alt text resolves the error", async () => {
     const entry = '{ "file": "new one.jpg", "alt": "A test card" },';
     const captions = json("gallery/captions.json").replace('"photos": [', `"photos": [${entry}`);
     const changes = { "gallery/new one.jpg": await photo(1), "gallery/captions.json": captions };
     await expectProblems(changes, []);
   });
 
-  test("a photo that brings its alt text along needs no line", async () => {
+  test("a photo with alt text in its metadata needs no entry", async () => {
     const bytes = await withPersonalData(card(), xmpText("dc:description", "A test card"));
     await expectProblems({ "gallery/told.jpg": bytes }, []);
   });
@@ -83,7 +83,7 @@ describe("words", () => {
       /expected "pool-terrace\.jpg": upper and lower case must match/,
     ],
     ["no similar name", "elephant-parade.jpg", /delete the entry, or put the photo back/],
-  ])("a caption for a file that is not there is named: %s", async (_name, file, cure) => {
+  ])("a caption for a missing file is reported: %s", async (_name, file, cure) => {
     const captions = json("gallery/captions.json").replace("pool-terrace.jpg", file);
     await expectProblems({ "gallery/captions.json": captions }, [
       cure,
@@ -91,7 +91,7 @@ describe("words", () => {
     ]);
   });
 
-  test("a caption that stands twice is named", async () => {
+  test("a duplicate caption is reported", async () => {
     const captions = json("gallery/captions.json").replace(
       '"photos": [',
       '"photos": [{ "file": "pool-terrace.jpg", "alt": "A pool" },',
@@ -99,7 +99,7 @@ describe("words", () => {
     await expectProblems({ "gallery/captions.json": captions }, [/a second time/]);
   });
 
-  test("names match however their accents are written", async () => {
+  test("names match in either Unicode form of an accent", async () => {
     const entry = `{ "file": ${JSON.stringify("café.jpg".normalize("NFC"))}, "alt": "A test card" },`;
     const captions = json("gallery/captions.json").replace('"photos": [', `"photos": [${entry}`);
     await expectProblems(
@@ -112,7 +112,7 @@ describe("words", () => {
   });
 });
 
-test("the same photo twice in a folder is a warning", async () => {
+test("a duplicate photo in a folder is a warning", async () => {
   const bytes = readFileSync("content/gallery/pool-terrace.jpg");
   const captions = json("gallery/captions.json").replace(
     '"photos": [',
@@ -131,57 +131,57 @@ test("the same photo twice in a folder is a warning", async () => {
   );
 });
 
-describe("what content files say of each other", () => {
+describe("a problem across files is reported:", () => {
   const changed = (path: string, from: string, to: string) => ({
     [path]: json(path).replace(from, to),
   });
 
   test.each<[string, Record<string, string | Buffer | null>, RegExp[]]>([
     [
-      "a picture in another case",
+      "a photo in the wrong letter case",
       changed("pages/home.json", "../gallery/living-room.jpg", "../gallery/Living-Room.jpg"),
       [
         /^content\/pages\/home\.json:\d+:\d+ about\.large\.file: found "\.\.\/gallery\/Living-Room\.jpg", expected "\.\.\/gallery\/living-room\.jpg": upper and lower case must match/,
       ],
     ],
     [
-      "a picture that is not there",
+      "a missing photo",
       changed("pages/home.json", "../gallery/living-room.jpg", "../gallery/livin-room.jpg"),
       [
         /about\.large\.file: found .* no such photo; did you mean "\.\.\/gallery\/living-room\.jpg"\?/,
       ],
     ],
     [
-      "a picture with a backslash",
+      "a photo's path with a backslash",
       changed("pages/home.json", "../gallery/living-room.jpg", "..\\\\gallery\\\\living-room.jpg"),
       [/expected "\/" between folders/],
     ],
     [
-      "a picture from the web",
+      "a URL instead of a photo",
       changed("pages/home.json", "../gallery/living-room.jpg", "https://a.example/a.jpg"),
       [/expected the path of a photo/],
     ],
     [
-      "a picture too small for its place",
+      "a photo that is too small for its slot",
       changed("pages/home.json", '"zoom": 1.1', '"zoom": 2.5'),
       [
         /hero\.slides\[2\]\.picture\.file: is only 800 pixels wide here; full-width images need at least 1280/,
       ],
     ],
     [
-      "a title that names no villa",
+      "a title that no villa has",
       changed("pages/detail.json", '"villa": "4 Bedrooms villa"', '"villa": "4 Bedroom vila"'),
       [
         /^content\/pages\/detail\.json:\d+:\d+ villa: found "4 Bedroom vila", expected one of .*did you mean "4 Bedrooms villa"\?/,
       ],
     ],
     [
-      "a title in a list that names no facility",
+      "a title in a list that no facility has",
       changed("pages/about.json", '"The farm"', '"The frm"'),
       [/sections\[0\]: found "The frm".*did you mean "The farm"\?/],
     ],
     [
-      "two villas of one title",
+      "two villas with the same title",
       {
         "villas/second/villa.json": json("villas/kudus-house/villa.json")
           .replaceAll("kudus-house.jpg", "../kudus-house/kudus-house.jpg")
@@ -208,7 +208,7 @@ describe("what content files say of each other", () => {
   });
 });
 
-testOnUnix("links need administrator rights")("links that lead nowhere are named", async () => {
+testOnUnix("links need administrator rights")("broken links are reported", async () => {
   for (const name of ["gallery/lost.jpg", "gallery/lost.json"]) {
     symlinkSync("/nowhere", join(content.folder, name));
   }
@@ -220,15 +220,15 @@ testOnUnix("links need administrator rights")("links that lead nowhere are named
   content.remove("gallery/lost.json");
 });
 
-describe("names and folders", () => {
+describe("names and folders:", () => {
   const bytes = readFileSync("content/gallery/pool-terrace.jpg");
-  const faultsAndWarnings = async () => [
+  const errorsAndWarnings = async () => [
     ...(await content.errors()),
     ...(await content.warnings()),
   ];
   const expectLine = (path: string, expected: RegExp) =>
     whileChanged({ [path]: bytes }, async () => {
-      expect(await faultsAndWarnings()).toContainEqual(expect.stringMatching(expected));
+      expect(await errorsAndWarnings()).toContainEqual(expect.stringMatching(expected));
     });
 
   test.each<[string, string, RegExp]>([
@@ -239,16 +239,16 @@ describe("names and folders", () => {
     ],
     ["a backslash", "gallery/back\\slash.jpg", /has a "\\" in its name\. Rename it/],
     [
-      "a line break, which is shown as JSON writes it",
+      "a line break, escaped as in JSON,",
       "gallery/line\nbreak.jpg",
       /^content\/gallery\/line\\u000abreak\.jpg has a line break .* Rename it/,
     ],
     ["a hidden photo", "gallery/.hidden.jpg", /^content\/gallery\/\.hidden\.jpg is skipped/],
-    ["a temporary one", "gallery/~$x.jpg", /^content\/gallery\/~\$x\.jpg is skipped/],
+    ["a temporary file", "gallery/~$x.jpg", /^content\/gallery\/~\$x\.jpg is skipped/],
     ["two dots", "gallery/..jpg", /^content\/gallery\/\.\.jpg is skipped/],
-  ])("%s is named", (_name, path, expected) => expectLine(path, expected));
+  ])("%s is reported", (_name, path, expected) => expectLine(path, expected));
 
-  test("a photo in a folder of the gallery that a page shows is right", async () => {
+  test("a photo in a subfolder of the gallery is accepted if a page shows it", async () => {
     const home = json("pages/home.json").replace(
       "../gallery/living-room.jpg",
       "../gallery/deep/living-room.jpg",
@@ -264,7 +264,7 @@ describe("names and folders", () => {
     );
   });
 
-  test("two names that differ only in how an accent is stored are named", async () => {
+  test("two names that differ only in the Unicode form of an accent are reported", async () => {
     const [one, other] = ["NFC", "NFD"].map((form) => `gallery/${"café.jpg".normalize(form)}`);
     await whileChanged({ [one as string]: bytes, [other as string]: await photo(3) }, async () => {
       const lines = (await content.errors()).filter((line) => /has the same name/.test(line));
@@ -297,7 +297,7 @@ describe("names and folders", () => {
   );
 
   testOnUnix("links need administrator rights")(
-    "a link to a file outside of content/ is refused, one inside is not",
+    "a link to a file outside content/ is rejected, and a link inside isn't",
     async () => {
       const [outside, inside] = ["gallery/outside.jpg", "gallery/inside.jpg"];
       symlinkSync(resolve("content/gallery/pool-terrace.jpg"), join(content.folder, outside));
@@ -314,7 +314,7 @@ describe("names and folders", () => {
   );
 
   testOnUnix("there are no named pipes")(
-    "a pipe in place of a content file is named at once",
+    "a pipe instead of a content file is reported without waiting",
     async () => {
       const path = join(content.folder, "gallery/pipe.json");
       spawnSync("mkfifo", [path]);
@@ -327,7 +327,7 @@ describe("names and folders", () => {
 
   test.each<[string, string, Buffer, RegExp]>([
     [
-      "brackets without end",
+      "an endless list",
       "pages/gallery.json",
       Buffer.alloc(100_000, "["),
       /nested more than 50 levels deep/,
@@ -345,19 +345,19 @@ describe("names and folders", () => {
       /is a metadata file from a photo export.*delete it/,
     ],
     [
-      "another one",
+      "a metadata file of a single photo",
       "gallery/IMG_1.jpg.supplemental-metadata.json",
       Buffer.from("{}"),
       /is a metadata file from a photo export/,
     ],
-  ])("%s", async (_name, path, data, expected) => {
+  ])("%s is reported", async (_name, path, data, expected) => {
     await whileChanged({ [path]: data }, async () => {
       expect(await content.errors()).toEqual([expect.stringMatching(expected)]);
     });
   });
 });
 
-test("what a computer writes by itself is passed over", async () => {
+test("files written by operating systems are ignored", async () => {
   const noise = Buffer.from("noise");
   await expectProblems(
     { ".DS_Store": noise, "gallery/._pool.jpg": noise, "gallery/Thumbs.db": noise },
@@ -365,7 +365,7 @@ test("what a computer writes by itself is passed over", async () => {
   );
 });
 
-test("all faults of all files come in one report, ordered by file and line", async () => {
+test("all errors are in one report, sorted by file and line", async () => {
   await whileChanged(
     {
       "gallery/empty.jpg": Buffer.alloc(0),
@@ -407,8 +407,8 @@ test("all faults of all files come in one report, ordered by file and line", asy
   );
 });
 
-describe("clean copies are kept", () => {
-  test("the same bytes under another name are not encoded again, and lost copies come back", async () => {
+describe("the clean copy", () => {
+  test("of a renamed photo is reused, and a lost clean copy is made again", async () => {
     const cache = join(content.folder, "..", "kept");
     const bytes = await photo(7);
     content.write("gallery/before.jpg", bytes);
@@ -432,7 +432,7 @@ describe("clean copies are kept", () => {
     content.remove("gallery/after.png");
   });
 
-  test("a file that is replaced is judged anew", async () => {
+  test("of a replaced file is made from its new bytes", async () => {
     const photoLibrary = createPhotoLibrary(join(content.folder, "..", "kept"));
     const path = join(content.folder, "gallery/healing.jpg");
     content.write("gallery/healing.jpg", Buffer.alloc(0));
@@ -443,7 +443,7 @@ describe("clean copies are kept", () => {
   });
 });
 
-test("npm run check ends with the table, and with status 0 when there is no fault", () => {
+test("npm run check ends with the table, and with status 0 if there is no error", () => {
   const { status, stdout } = spawnSync("npx", ["tsx", "scripts/check.mts"], { encoding: "utf8" });
   expect(stdout).toMatch(/^Folder .* Photos .* Alt texts .* Errors/);
   expect(stdout).toMatch(/\nTotal .*\n\nChecked in [\d.]+ s\.\n$/);

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { ButtonLink } from "../../src/components/Button";
 
-test("a link out of the site opens a new tab, says so, and cannot be reached back", () => {
+test("an external link opens a new tab, has an announced hint, and gives the new page no opener", () => {
   render(
     <ButtonLink variant="outline" to="https://maps.example/place">
       See location
@@ -15,7 +15,7 @@ test("a link out of the site opens a new tab, says so, and cannot be reached bac
 test.each([
   ["/category", "/category"],
   ["#abouta", "#abouta"],
-])("a link to %s stays in this tab", (to, href) => {
+])("a link to %s opens in this tab", (to, href) => {
   render(
     <ButtonLink variant="light" to={to}>
       Go

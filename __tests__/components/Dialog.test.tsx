@@ -15,7 +15,7 @@ function renderDialog(open: boolean) {
   return { onClose, setOpen: (isOpen: boolean) => rerender(view(isOpen)) };
 }
 
-test("is a dialog named by its title, there only while it is open", () => {
+test("a dialog has its title as its name and exists only while it is open", () => {
   const { setOpen } = renderDialog(false);
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   setOpen(true);
@@ -24,7 +24,7 @@ test("is a dialog named by its title, there only while it is open", () => {
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("asks to be closed by its cross, by Escape and by a press on the backdrop", async () => {
+test("onClose is called for the close button, Escape and a click on the backdrop", async () => {
   const user = userEvent.setup();
   const { onClose } = renderDialog(true);
   const dialog = screen.getByRole("dialog");
@@ -32,7 +32,7 @@ test("asks to be closed by its cross, by Escape and by a press on the backdrop",
   await user.click(screen.getByRole("button", { name: "Close" }));
   expect(onClose).toHaveBeenCalledTimes(1);
 
-  fireEvent(dialog, new Event("close")); // what the platform sends after Escape
+  fireEvent(dialog, new Event("close")); // The platform sends a cancel event after Escape.
   expect(onClose).toHaveBeenCalledTimes(2);
 
   await user.click(dialog);
@@ -42,17 +42,17 @@ test("asks to be closed by its cross, by Escape and by a press on the backdrop",
   expect(onClose).toHaveBeenCalledTimes(3);
 });
 
-describe("the second press of a double click on what has opened it", () => {
+describe("the second click of the double click that opened a dialog", () => {
   test.each([
     ["the backdrop", () => screen.getByRole("dialog")],
     ["a control inside", () => screen.getByRole("button", { name: "Close" })],
-  ])("does not press %s", (_name, target) => {
+  ])("doesn't activate %s", (_name, target) => {
     const { onClose } = renderDialog(true);
     fireEvent.click(target(), { detail: 2 });
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test("is told from a double click inside", () => {
+  test("is ignored, unlike a double click inside the dialog", () => {
     const { onClose } = renderDialog(true);
     fireEvent.click(screen.getByText("Text"), { detail: 1 });
     fireEvent.click(screen.getByRole("button", { name: "Close" }), { detail: 2 });
@@ -80,7 +80,7 @@ function PageWithDialog() {
   );
 }
 
-test("gives focus back to a button that the browser has not focused when it was clicked, as Safari", () => {
+test("closing returns focus to a button that the browser didn't focus on click, like Safari", () => {
   focusOnPress();
   render(<PageWithDialog />);
   const opener = screen.getByRole("button", { name: "Open" });

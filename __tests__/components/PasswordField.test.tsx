@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PasswordField } from "../../src/components/PasswordField";
 
-test("shows and hides what is typed, and keeps it", async () => {
+test("a password field shows and hides its value without changing it", async () => {
   const user = userEvent.setup();
   render(
     <PasswordField

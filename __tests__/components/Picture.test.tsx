@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { Picture } from "../../src/components/Picture";
 import { image } from "../support/pictures";
 
-test("is a named image that reserves its space and waits until it is near", () => {
+test("a picture has its alt text as name, reserves its space and loads lazily", () => {
   render(<Picture image={image("villa", 834, 667)} alt="A villa" />);
   const img = screen.getByRole("img", { name: "A villa" });
   expect(img).toHaveAttribute("width", "834");
@@ -12,14 +12,14 @@ test("is a named image that reserves its space and waits until it is near", () =
   expect(img).toHaveAttribute("src", "/static/villa-834.jpg");
 });
 
-test("the main picture of a page is fetched at once and first", () => {
+test("a page's main picture loads eagerly and with high priority", () => {
   render(<Picture image={image()} alt="A villa" priority />);
   const img = screen.getByRole("img", { name: "A villa" });
   expect(img).toHaveAttribute("loading", "eager");
   expect(img).toHaveAttribute("fetchpriority", "high");
 });
 
-test("offers AVIF before JPEG, and narrow windows their own crop before both", () => {
+test("a picture offers AVIF before JPEG, and the crop for narrow windows before both", () => {
   const { container } = render(
     <Picture image={image("wide")} narrow={image("narrow", 200, 300)} alt="A villa" />,
   );
@@ -37,7 +37,7 @@ test("offers AVIF before JPEG, and narrow windows their own crop before both", (
 test.each([
   ["one width by its address alone", "/a-400.jpg 400w", false],
   ["several widths as a choice", "/a-400.jpg 400w, /a-800.jpg 800w", true],
-])("names a JPEG of %s", (_, srcSet, isChoice) => {
+])("a picture's JPEG of %s", (_, srcSet, isChoice) => {
   const data = image();
   const fallback = { src: "/a-400.jpg", srcSet, sizes: "100vw" };
   render(<Picture image={{ ...data, images: { ...data.images, fallback } }} alt="A villa" />);
@@ -49,8 +49,11 @@ test.each([
   ["62 40", "x60", "y40"],
   ["0 100", "x0", "y100"],
   ["38 6", "x40", "y10"],
-])("keeps the point %s in view by class, without a style attribute", (focus, x, y) => {
-  const { container } = render(<Picture image={image()} alt="A villa" focus={focus} />);
-  expect(screen.getByRole("img")).toHaveClass(x, y);
-  expect(container.querySelector("[style]")).toBeNull();
-});
+])(
+  "a picture keeps the focal point %s in view with a class, without a style attribute",
+  (focus, x, y) => {
+    const { container } = render(<Picture image={image()} alt="A villa" focus={focus} />);
+    expect(screen.getByRole("img")).toHaveClass(x, y);
+    expect(container.querySelector("[style]")).toBeNull();
+  },
+);

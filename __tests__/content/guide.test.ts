@@ -8,11 +8,11 @@ import { card, dng, hugePng, video } from "../support/photos";
 
 const guide = readFileSync("content/README.md", "utf8");
 
-/** The words of a message that are the same for every file. */
+/** Returns the words of a message that are the same for every file. */
 const constant = (message: string) =>
   message.split(/\d|"[A-Z]|\.|;| \(| about| \u2013/)[0]?.trim() ?? "";
 
-describe("the guide lists what the report says", () => {
+describe("the guide contains the message", () => {
   const begins = (start: string) => Buffer.concat([Buffer.from(start, "latin1"), Buffer.alloc(60)]);
   const files: [string, () => Promise<Buffer> | Buffer][] = [
     ["nothing", () => Buffer.alloc(0)],
@@ -31,9 +31,9 @@ describe("the guide lists what the report says", () => {
     ["huge", () => hugePng(20000, 20000)],
   ];
 
-  test.each(files)("of %s", async (_name, make) => {
+  test.each(files)("for a photo file: %s", async (_name, make) => {
     const outcome = await ingest(await make());
-    if (!("refusal" in outcome)) throw new Error("was not refused");
+    if (!("refusal" in outcome)) throw new Error("was not rejected");
     const [words = ""] = constant(outcome.refusal).split(/[:,]/);
     expect(guide).toContain(words.replace(" about a photo", ""));
   });
@@ -46,7 +46,7 @@ describe("the guide lists what the report says", () => {
     ["found a text without a closing double quote", '{ "a": "b }'],
     ["the file ends too early", "{"],
     ["a second time", '{ "a": 1, "a": 2 }'],
-  ])("of JSON: %s", (words, text) => {
+  ])("for JSON: %s", (words, text) => {
     const [problem] = readContentFile(
       "pages/gallery.json",
       Buffer.from(text),
@@ -57,7 +57,7 @@ describe("the guide lists what the report says", () => {
   });
 });
 
-test("the limits in the guide are those of the settings", () => {
+test("the guide contains the limits of the settings", () => {
   for (const limit of [
     photoSettings.minEdge,
     photoSettings.minWideWidth,
@@ -68,7 +68,7 @@ test("the limits in the guide are those of the settings", () => {
   }
 });
 
-test("the pictures of the guide are there", () => {
+test("the guide's screenshots exist", () => {
   const pictures = [...guide.matchAll(/!\[.+?\]\((.+?)\)/g)].map(([, path]) =>
     join("content", path ?? ""),
   );

@@ -7,6 +7,6 @@ test.each([
   [99, "99"],
   [100, "99+"],
   [1234, "99+"],
-])("a count of %i is shown as %p", (count, shown) => {
+])("badgeText returns for %i: %p", (count, shown) => {
   expect(badgeText(count)).toBe(shown);
 });

@@ -10,7 +10,7 @@ const problemsOf = (file: string, content: object) =>
     contentSource(),
   ).problems.map(formatProblem);
 
-test("two rooms with one value are a problem, at the second", () => {
+test("a duplicate room value is reported at the second room", () => {
   const [first, second] = rooms.rooms;
   const doubled = { rooms: [first, { ...second, value: first?.value }] };
   expect(problemsOf("rooms", doubled)).toEqual([
@@ -18,7 +18,7 @@ test("two rooms with one value are a problem, at the second", () => {
   ]);
 });
 
-test("the name of a row's control has to have a place for the room", () => {
+test("the label of a row's control must contain {room}", () => {
   const nameless = { ...villaCategory, actions: { ...villaCategory.actions, edit: "Edit price" } };
   expect(problemsOf("villa-category", nameless)).toEqual([
     expect.stringContaining(

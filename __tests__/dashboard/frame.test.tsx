@@ -8,31 +8,31 @@ const menu = () => screen.getByRole("navigation", { name: "Dashboard" });
 test.each([
   ["villaCategory", "Dashboard Villa category"],
   ["picture", "Dashboard Picture"],
-] as const)("the screen %s has its title and says that it is a preview", (name, title) => {
+] as const)("the screen %s has its title and a note that it is a preview", (name, title) => {
   renderScreen(name);
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(title);
   expect(screen.getByText("Preview. Nothing on these screens is saved.")).toBeVisible();
 });
 
-describe("top bar", () => {
+describe("the top bar", () => {
   test.each([
     [1440, "1"],
     [768, "1"],
     [767, "17"],
     [360, "17"],
-  ])("in a window of %i px the notification badge shows %s", (width, shown) => {
+  ])("in a %i px window has the notification badge %s", (width, shown) => {
     renderScreen("villaCategory", width);
     const bell = screen.getByRole("button", { name: `Notifications: ${shown} new` });
     expect(bell).toHaveTextContent(shown);
   });
 
-  test("the badge follows the window", () => {
+  test("updates the badge when the window is resized", () => {
     renderScreen("villaCategory", 1440);
     act(() => setWindowWidth(390));
     expect(screen.getByRole("button", { name: "Notifications: 17 new" })).toBeInTheDocument();
   });
 
-  test("the search box has its placeholder, and Enter in it does nothing", async () => {
+  test("has a search box with a placeholder, in which Enter does nothing", async () => {
     const { user, container } = renderScreen("villaCategory");
     const search = screen.getByRole("searchbox", { name: "Search" });
     expect(search).toHaveAttribute("placeholder", "Search…");
@@ -42,19 +42,19 @@ describe("top bar", () => {
     expect(container.innerHTML).toBe(before);
   });
 
-  test("there is an account icon", () => {
+  test("has an account icon", () => {
     renderScreen("villaCategory");
     expect(screen.getByRole("button", { name: "Account" })).toBeInTheDocument();
   });
 });
 
-describe("side menu", () => {
-  // jsdom cannot leave the page, and says so loudly.
+describe("the side menu", () => {
+  // jsdom can't navigate, and logs an error if a test tries.
   const stay = (event: Event) => event.preventDefault();
   beforeEach(() => document.addEventListener("click", stay));
   afterEach(() => document.removeEventListener("click", stay));
 
-  test("leads to both screens and to the website, and marks where one is", () => {
+  test("links to both screens and to the website, and marks the current one", () => {
     renderScreen("picture");
     const links = within(menu()).getAllByRole("link");
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
@@ -65,7 +65,7 @@ describe("side menu", () => {
     expect(within(menu()).getByRole("link", { current: "page" })).toHaveTextContent("Picture");
   });
 
-  test("from 960 px it stands open beside the page; the menu button and Back close it", async () => {
+  test("is open next to the page from 960 px, and closes with the menu button and Back", async () => {
     const { user } = renderScreen("villaCategory", 960);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(menuButton()).toHaveAttribute("aria-expanded", "true");
@@ -82,7 +82,7 @@ describe("side menu", () => {
     expect(menuButton()).toHaveFocus();
   });
 
-  test("stays closed on the next screen, as it was left", async () => {
+  test("stays closed on the next screen if the visitor closed it", async () => {
     const first = renderScreen("villaCategory", 1440);
     if (menuButton().getAttribute("aria-expanded") === "true") await first.user.click(menuButton());
     first.unmount();
@@ -93,7 +93,7 @@ describe("side menu", () => {
   });
 
   test.each(["Back", "Escape", "a link"])(
-    "below 960 px it is modal, and %s closes it",
+    "is modal below 960 px, and %s closes it",
     async (way) => {
       const { user } = renderScreen("villaCategory", 959);
       expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
@@ -110,7 +110,7 @@ describe("side menu", () => {
     },
   );
 
-  test("a menu that covers a narrow window is closed when the window has grown and shrunk", async () => {
+  test("is closed after a narrow window grew and shrank again", async () => {
     const { user } = renderScreen("villaCategory", 600);
     await user.click(menuButton());
     act(() => setWindowWidth(1200));

@@ -9,7 +9,7 @@ async function renderDialog() {
   return { user, container };
 }
 
-test("the table has the columns Name, File and Action", () => {
+test("the picture table has the columns Name, File and Action", () => {
   renderScreen("picture");
   expect(
     within(table())
@@ -18,7 +18,7 @@ test("the table has the columns Name, File and Action", () => {
   ).toEqual(["Name", "File", "Action"]);
 });
 
-test("the same five rooms stand in the table, each with one file", () => {
+test("the picture table has the same five rooms, each with one file", () => {
   renderScreen("picture");
   for (const name of names) {
     const row = within(table()).getByRole("rowheader", { name }).closest("tr");
@@ -26,7 +26,7 @@ test("the same five rooms stand in the table, each with one file", () => {
   }
 });
 
-test.each(names)("both icons of %s have a name and open the dialog", async (name) => {
+test.each(names)("both icons of %s have a name and open the upload dialog", async (name) => {
   const { user } = renderScreen("picture");
   for (const control of [`Upload picture of ${name}`, `Delete picture of ${name}`]) {
     await user.click(screen.getByRole("button", { name: control }));
@@ -36,7 +36,7 @@ test.each(names)("both icons of %s have a name and open the dialog", async (name
   }
 });
 
-test("the dialog has an area to drop a file on or browse", async () => {
+test("the upload dialog has a drop area with a browse button", async () => {
   await renderDialog();
   expect(within(dialog()).getByText(/^Drag and drop a file here, or/)).toHaveTextContent(
     "Drag and drop a file here, or browse",
@@ -44,7 +44,7 @@ test("the dialog has an area to drop a file on or browse", async () => {
   expect(within(dialog()).getByRole("button", { name: "browse" })).toBeEnabled();
 });
 
-test("the dialog has a field and a button to upload from a URL", async () => {
+test("the upload dialog has a field and a button to upload from a URL", async () => {
   await renderDialog();
   const group = within(dialog()).getByRole("group", { name: "Or upload from a URL" });
   expect(within(group).getByRole("textbox", { name: "Add the file URL" })).toHaveAttribute(
@@ -54,14 +54,14 @@ test("the dialog has a field and a button to upload from a URL", async () => {
   expect(within(group).getByRole("button", { name: "Upload" })).toBeEnabled();
 });
 
-test("the dialog lists the sample file with its size", async () => {
+test("the upload dialog lists the sample file with its size", async () => {
   await renderDialog();
   expect(within(dialog()).getByRole("heading", { name: "1 File Uploaded" })).toBeInTheDocument();
   const file = within(dialog()).getByRole("listitem");
   expect(file).toHaveTextContent(/\.pdf\s*4\.5MB$/);
 });
 
-test("nothing is wired up: no control changes the dialog, and nothing on it is a form", async () => {
+test("the controls of the upload dialog change nothing, and it contains no form", async () => {
   const { user, container } = await renderDialog();
   const before = dialog().innerHTML;
   for (const name of ["browse", "Upload", "Save"]) {
@@ -71,7 +71,7 @@ test("nothing is wired up: no control changes the dialog, and nothing on it is a
   expect(container.querySelector("form, [name], [type=submit], [type=file]")).toBeNull();
 });
 
-test("what is typed is forgotten when the dialog closes", async () => {
+test("closing the upload dialog clears the typed URL", async () => {
   const { user } = await renderDialog();
   const field = () => within(dialog()).getByRole("textbox", { name: "Add the file URL" });
   await user.type(field(), "https://a.example{Enter}");
@@ -81,7 +81,7 @@ test("what is typed is forgotten when the dialog closes", async () => {
   expect(field()).toHaveValue("");
 });
 
-test("the area shows that a file is above it, until it leaves or is dropped", async () => {
+test("the drop area is highlighted until a dragged file leaves or is dropped", async () => {
   await renderDialog();
   const area = within(dialog()).getByText(/^Drag and drop/).parentElement as HTMLElement;
   fireEvent.dragEnter(area);

@@ -2,7 +2,7 @@
 import { createEvent, fireEvent } from "@testing-library/dom";
 import { refuseDrops } from "../../src/dashboard/refuse-drops";
 
-/** Whether the browser is kept from doing what it does by itself. */
+/** Returns whether the browser's default action was prevented. */
 function refused(type: "dragOver" | "drop", target: Element, types: string[]): boolean {
   const event = createEvent[type](target, { dataTransfer: { types } });
   fireEvent(target, event);
@@ -10,7 +10,7 @@ function refused(type: "dragOver" | "drop", target: Element, types: string[]): b
 }
 
 test.each(["dragOver", "drop"] as const)(
-  "%s of anything but words for a field is refused",
+  "%s is prevented, except for text above a field",
   (type) => {
     document.body.innerHTML = "<main><input></main>";
     const page = document.querySelector("main") as Element;

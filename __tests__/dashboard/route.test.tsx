@@ -3,7 +3,7 @@ import { DashboardRoute } from "../../src/dashboard/DashboardRoute";
 import { setWindowWidth } from "../support/window-width";
 import { propsOf } from "./screens";
 
-test("a screen begins as a shell that says that it loads, and becomes the dashboard", async () => {
+test("a screen starts as a shell with a loading message and becomes the dashboard", async () => {
   setWindowWidth(1440);
   const { unmount } = render(<DashboardRoute {...propsOf("villaCategory")} />);
   expect(screen.getByRole("status")).toHaveTextContent("Loading the dashboard");

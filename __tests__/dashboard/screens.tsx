@@ -15,7 +15,7 @@ const screens: Record<Screen["name"], Screen> = {
   picture: { name: "picture", labels: pictureScreen },
 };
 
-/** What a page of the dashboard passes on, from the real content. */
+/** Returns the props that a dashboard page passes on, from the real content. */
 export const propsOf = (name: Screen["name"]): DashboardProps => ({
   data: {
     navigation: { skip: "Skip to content" },
@@ -26,7 +26,10 @@ export const propsOf = (name: Screen["name"]): DashboardProps => ({
   rooms,
 });
 
-/** Renders one screen of the dashboard in a window of a width, with a user in front of it. */
+/**
+ * Renders a dashboard screen in a window of `width` px.
+ * @returns the user that acts on it
+ */
 export function renderScreen(name: Screen["name"], width = 1440) {
   setWindowWidth(width);
   const user = userEvent.setup();

@@ -4,7 +4,7 @@ import { names, renderScreen } from "./screens";
 const table = () => screen.getByRole("table", { name: "Dashboard Villa category" });
 const dialog = () => screen.getByRole("dialog", { name: "Edit price" });
 
-test("the table has the columns Name, Price and Action", () => {
+test("the price table has the columns Name, Price and Action", () => {
   renderScreen("villaCategory");
   expect(
     within(table())
@@ -13,7 +13,7 @@ test("the table has the columns Name, Price and Action", () => {
   ).toEqual(["Name", "Price", "Action"]);
 });
 
-test("the five rooms stand in the table, each with a price in rupiah", () => {
+test("the price table has the five rooms, each with a price in rupiah", () => {
   renderScreen("villaCategory");
   const rows = within(table()).getAllByRole("row").slice(1);
   expect(rows.map((row) => within(row).getByRole("rowheader").textContent)).toEqual([
@@ -32,7 +32,7 @@ test("the five rooms stand in the table, each with a price in rupiah", () => {
   ]);
 });
 
-test.each(names)("both icons of %s have a name and open the dialog for it", async (name) => {
+test.each(names)("both icons of %s have a name and open its price dialog", async (name) => {
   const { user } = renderScreen("villaCategory");
   for (const control of [`Edit price of ${name}`, `Delete ${name}`]) {
     await user.click(screen.getByRole("button", { name: control }));
@@ -45,7 +45,7 @@ test.each(names)("both icons of %s have a name and open the dialog for it", asyn
   }
 });
 
-test("the dialog offers the five rooms with the values 10 to 50", async () => {
+test("the price dialog has the five rooms with the values 10 to 50", async () => {
   const { user } = renderScreen("villaCategory");
   await user.click(screen.getByRole("button", { name: "Edit price of Joglo house" }));
   const options = within(dialog()).getAllByRole<HTMLOptionElement>("option");
@@ -58,7 +58,7 @@ test("the dialog offers the five rooms with the values 10 to 50", async () => {
   ]);
 });
 
-test("the price is disabled and keeps its sample value whatever room is chosen", async () => {
+test("the price is disabled and keeps its sample value for every room", async () => {
   const { user } = renderScreen("villaCategory");
   await user.click(screen.getByRole("button", { name: "Edit price of Joglo house" }));
   const price = within(dialog()).getByRole("textbox", { name: "Price" });
@@ -68,7 +68,7 @@ test("the price is disabled and keeps its sample value whatever room is chosen",
   expect(price).toHaveValue("Rp 6.499.000");
 });
 
-test("the chosen room survives while the dialog is open, Save included, and no longer", async () => {
+test("the chosen room is kept while the dialog is open, even after Save, and reset when it closes", async () => {
   const { user } = renderScreen("villaCategory");
   const open = () => user.click(screen.getByRole("button", { name: "Edit price of Joglo house" }));
   await open();
@@ -80,7 +80,7 @@ test("the chosen room survives while the dialog is open, Save included, and no l
   expect(within(dialog()).getByRole("combobox")).toHaveDisplayValue("Joglo house");
 });
 
-test("Save says that nothing is saved, and nothing on the screen is a form", async () => {
+test("Save shows that nothing is saved, and the screen contains no form", async () => {
   const { user, container } = renderScreen("villaCategory");
   await user.click(screen.getByRole("button", { name: "Edit price of Joglo house" }));
   expect(within(dialog()).getByRole("button", { name: "Save" })).toHaveAccessibleDescription(

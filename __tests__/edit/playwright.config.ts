@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import site from "../../playwright.config";
 
-/** The editor in a real browser, on a copy of the project; `npm run test:edit` starts them. */
+/** Tests of the editor in a real browser, on a copy of the project. Run by `npm run test:edit`. */
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results/edit",
@@ -14,7 +14,7 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     screenshot: "only-on-failure",
-    // Without a film of each test, which costs CPU time.
+    // Records no video, which costs CPU time.
     trace: { mode: "retain-on-failure", screenshots: false, sources: false },
     viewport: { width: 1440, height: 900 },
     launchOptions: site.use?.launchOptions,

@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { axeFindings } from "../support/axe";
 import { type GitServer, startGitServer } from "../support/git-server";
-import { test as base, type Copy, expect, isSaved, openPart } from "./support";
+import { test as base, type Copy, expect, isSaved, openView } from "./support";
 
-// Publishing to a real git server always has a next step.
+// Publishing to a real git server. Every failure must offer a next step.
 
 const villa = "villas/joglo-house/villa.json";
 
@@ -27,13 +27,13 @@ const theirs = (server: GitServer, copy: Copy, from: string, to: string) =>
     writeFileSync(path, readFileSync(path, "utf8").replace(from, to));
   });
 
-test("the number of unpublished changes is visible everywhere, and publishing merges by field", async ({
+test("the number of unpublished changes is always visible, and publishing merges others' changes by field", async ({
   page,
   copy,
   server,
   editor,
 }) => {
-  await openPart(page, editor.address, "Joglo house");
+  await openView(page, editor.address, "Joglo house");
   const status = page.getByRole("banner").getByRole("link", { name: /unpublished|online/ });
   await expect(status).toHaveText("Everything is online.");
   await page.getByLabel("Special").fill("Mine");
@@ -51,8 +51,13 @@ test("the number of unpublished changes is visible everywhere, and publishing me
   expect(old).not.toBe("Mine");
 });
 
-test("the same field asks, then publishing continues", async ({ page, copy, server, editor }) => {
-  await openPart(page, editor.address, "Joglo house");
+test("a conflict in the same field asks which value to keep, then publishes", async ({
+  page,
+  copy,
+  server,
+  editor,
+}) => {
+  await openView(page, editor.address, "Joglo house");
   const old = copy.data(villa).special;
   await page.getByLabel("Special").fill("Mine");
   await isSaved(page);
@@ -71,13 +76,13 @@ test("the same field asks, then publishing continues", async ({ page, copy, serv
   ).toBeVisible();
 });
 
-test("a server that asks for a password takes a token in the page", async ({
+test("a password-protected server can be signed in to with a token", async ({
   page,
   copy,
   server,
   editor,
 }) => {
-  await openPart(page, editor.address, "Joglo house");
+  await openView(page, editor.address, "Joglo house");
   await page.getByLabel("Special").fill("Mine");
   await isSaved(page);
   server.mode = "asks for a password";
@@ -93,13 +98,13 @@ test("a server that asks for a password takes a token in the page", async ({
   expect(copy.changes()).toEqual([]);
 });
 
-test("a server that hangs can be cancelled, and nothing is lost", async ({
+test("publishing to a hanging server can be cancelled without losing a change", async ({
   page,
   copy,
   server,
   editor,
 }) => {
-  await openPart(page, editor.address, "Joglo house");
+  await openView(page, editor.address, "Joglo house");
   await page.getByLabel("Special").fill("Mine");
   await isSaved(page);
   server.mode = "hangs";
@@ -112,12 +117,12 @@ test("a server that hangs can be cancelled, and nothing is lost", async ({
   expect(copy.data(villa).special).toBe("Mine");
 });
 
-test("a server that refuses is explained, and the change stays unpublished", async ({
+test("a rejected push is explained, and the change stays unpublished", async ({
   page,
   server,
   editor,
 }) => {
-  await openPart(page, editor.address, "Joglo house");
+  await openView(page, editor.address, "Joglo house");
   await page.getByLabel("Special").fill("Mine");
   await isSaved(page);
   server.refuse("protected branch hook declined");

@@ -7,7 +7,7 @@ import { anyFreePort } from "../../scripts/free-port";
 import { editorSite } from "../../src/content/editor-site";
 import { copyContent } from "../support/content-copy";
 
-/** A copy of what the editor needs of the project, under version control, with a clean state. */
+/** Copies the parts of the project that the editor needs into a new git repository. */
 export function copyForEditor() {
   const content = copyContent();
   const { root } = content;
@@ -15,19 +15,19 @@ export function copyForEditor() {
   for (const name of ["package.json", "tsconfig.json", "src", "node_modules", ".photo-cache"]) {
     symlinkSync(resolve(name), join(root, name));
   }
-  // The links to the project's own folders are none of its content.
+  // Ignores the links to the project's own folders.
   writeFileSync(join(root, ".gitignore"), "*\n!content\n!content/**\n");
   const git = beginRepository(root);
   return {
     ...content,
     git,
-    /** What differs below `content/`, as git says it: " M pages/home.json". */
+    /** Returns the changed files below `content/` in git's short format: " M pages/home.json". */
     changes: () =>
       git("status", "--porcelain", "--untracked-files=all", "--", "content")
         .split("\n")
         .filter(Boolean)
         .map((line) => line.replace("content/", "").replaceAll('"', "")),
-    /** The lines that are new in a file. */
+    /** Returns the added lines of a file. */
     newLines: (file: string) =>
       git("diff", "--unified=0", "--", `content/${file}`)
         .split("\n")
@@ -40,20 +40,23 @@ export type Copy = ReturnType<typeof copyForEditor>;
 interface Running {
   address: string;
   end(): void;
-  /** Starts it again at the same address, after it has ended. */
+  /** Starts the editor again at the same URL. */
   restart(): Promise<void>;
 }
 
-/** A copy with a running editor, without the live site; the page's console has to stay clean. */
-export const test = base.extend<{ copy: Copy; editor: Running; wanted: { fault: RegExp[] } }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants it
+/**
+ * Test with a copy of the project and its running editor, without the preview. Any unexpected
+ * console message fails it.
+ */
+export const test = base.extend<{ copy: Copy; editor: Running; expectedErrors: RegExp[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from it
   copy: async ({}, use) => {
     const copy = copyForEditor();
     await use(copy);
     copy.discard();
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants it
-  wanted: async ({}, use) => use({ fault: [] }),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from it
+  expectedErrors: async ({}, use) => use([]),
   editor: async ({ copy }, use) => {
     const options = {
       root: copy.root,
@@ -74,20 +77,20 @@ export const test = base.extend<{ copy: Copy; editor: Running; wanted: { fault: 
     });
     running.end();
   },
-  page: async ({ page, wanted }, use) => {
-    const faults: string[] = [];
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = [];
     page.on("console", (message) => {
       if (!["error", "warning"].includes(message.type())) return;
-      faults.push(`${message.text()} (${message.location().url})`);
+      errors.push(`${message.text()} (${message.location().url})`);
     });
-    page.on("pageerror", (error) => faults.push(error.message));
+    page.on("pageerror", (error) => errors.push(error.message));
     await use(page);
-    expect(faults.filter((fault) => !wanted.fault.some((each) => each.test(fault)))).toEqual([]);
+    expect(errors.filter((error) => !expectedErrors.some((each) => each.test(error)))).toEqual([]);
   },
 });
 
-/** Opens a part of the editor by its name in the navigation. */
-export async function openPart(page: Page, address: string, name: string, heading = name) {
+/** Opens a form or view by its name in the editor's navigation. */
+export async function openView(page: Page, address: string, name: string, heading = name) {
   await page.goto(address);
   await page
     .getByRole("navigation", { name: "What you can edit" })

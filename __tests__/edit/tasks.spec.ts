@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { card } from "../support/photos";
-import { expect, isSaved, openPart, test } from "./support";
+import { expect, isSaved, openView, test } from "./support";
 
-// Tasks of an author who has never seen JSON, and what the editor writes for them.
+// Tasks of an author who never saw JSON, and the files that the editor writes for them.
 
 const villa = "villas/joglo-house/villa.json";
 const captions = "gallery/captions.json";
@@ -26,9 +26,13 @@ const choose = (
   files: { name: string; mimeType: string; buffer: Buffer }[],
 ) => page.getByLabel(label).setInputFiles(files);
 
-test("a price is changed", async ({ page, editor, copy }) => {
-  await openPart(page, editor.address, "Joglo house");
-  // Key by key: the field shows a different text after each one.
+test("changing a price writes one line and keeps the dashboard's price in sync", async ({
+  page,
+  editor,
+  copy,
+}) => {
+  await openView(page, editor.address, "Joglo house");
+  // Types key by key, because the hint below the field changes after each key.
   await page.getByLabel("Price per night").fill("");
   await page.getByLabel("Price per night").pressSequentially("Rp 2.999.000", { delay: 20 });
   await expect(page.getByText("Rp 2.999.000")).toBeVisible();
@@ -41,12 +45,12 @@ test("a price is changed", async ({ page, editor, copy }) => {
   expect(await copy.errors()).toEqual([]);
 });
 
-test("five photos are added, described, sorted and given a focal point, and a rejected file says why", async ({
+test("five photos can be added, described, sorted and given a focal point, and a rejected file shows why", async ({
   page,
   editor,
   copy,
 }) => {
-  await openPart(page, editor.address, "Photos of Gallery");
+  await openView(page, editor.address, "Photos of Gallery");
   await choose(page, "Add photos", [
     heic("IMG_2043.HEIC"),
     await photo("DSC_0001.jpg", 6000, 4000, 1),
@@ -69,7 +73,7 @@ test("five photos are added, described, sorted and given a focal point, and a re
     const item = fresh.getByRole("listitem", { name, exact: true });
     await item.getByLabel("Alt text").fill(`Test card number ${index + 1}`);
   }
-  // The HEIC is shown by the clean copy that the site would show.
+  // The HEIC is displayed as its clean copy.
   const shown = fresh.getByRole("listitem", { name: "IMG_2043.HEIC" }).locator("img");
   await expect
     .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -81,7 +85,7 @@ test("five photos are added, described, sorted and given a focal point, and a re
   if (!box) throw new Error("not shown");
   await focus.click({ position: { x: box.width * 0.25, y: box.height * 0.75 } });
   await focus.press("ArrowRight");
-  // What was described is still there after a look at something else.
+  // The descriptions survive a visit to a different form.
   await page.getByRole("link", { name: "Home", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
   await page.goBack();
@@ -106,10 +110,10 @@ test("five photos are added, described, sorted and given a focal point, and a re
     alt: "Test card number 2",
     focus: expect.stringMatching(/^2[567] 7[456]$/),
   });
-  // One place up, by the keyboard.
+  // Moves a photo one position up with the keyboard.
   await table.getByRole("button", { name: "Earlier: IMG_0005.jpg" }).press("Enter");
   await expect.poll(last).toEqual(["IMG_0005.jpg", "IMG_0004.jpg"]);
-  // The first of all, by its number; and by the mouse to the second place.
+  // Moves a photo to the first position with its number, then to the second with the mouse.
   const place = table.getByRole("textbox", { name: "Position of IMG_0004.jpg" });
   await place.fill("1");
   await place.press("Enter");
@@ -137,7 +141,11 @@ test("five photos are added, described, sorted and given a focal point, and a re
   expect(await copy.errors()).toEqual([]);
 });
 
-test("the focal point of a photo moves the crops next to it", async ({ page, editor, copy }) => {
+test("moving a photo's focal point updates the crops next to it", async ({
+  page,
+  editor,
+  copy,
+}) => {
   await page.goto(`${editor.address}/#/photos/gallery`);
   await page.getByRole("button", { name: "Edit villa-pool-dusk.jpg" }).click();
   const item = page.getByRole("dialog", { name: "villa-pool-dusk.jpg" });
@@ -154,7 +162,7 @@ test("the focal point of a photo moves the crops next to it", async ({ page, edi
   expect(await copy.errors()).toEqual([]);
 });
 
-test("a house is added with its photos", async ({ page, editor, copy }) => {
+test("a new house can be added with its photos", async ({ page, editor, copy }) => {
   await page.goto(editor.address);
   await page.getByRole("button", { name: "Add a house" }).click();
   const dialog = page.getByRole("dialog", { name: "Add a house" });
@@ -184,11 +192,7 @@ test("a house is added with its photos", async ({ page, editor, copy }) => {
   expect(await copy.errors()).toEqual([]);
 });
 
-test("a removed photo comes back with Undo and leaves with Redo", async ({
-  page,
-  editor,
-  copy,
-}) => {
+test("Undo restores a removed photo, and Redo removes it", async ({ page, editor, copy }) => {
   await page.goto(`${editor.address}/#/photos/gallery`);
   await page.getByRole("button", { name: "Edit breakfast-table.jpg" }).click();
   await page.getByRole("button", { name: "Remove breakfast-table.jpg" }).click();
@@ -210,7 +214,7 @@ test("a removed photo comes back with Undo and leaves with Redo", async ({
   await expect.poll(copy.changes).toContain(" D gallery/breakfast-table.jpg");
 });
 
-test("a replaced photo asks for its texts", async ({ page, editor, copy }) => {
+test("replacing a photo asks for its texts", async ({ page, editor, copy }) => {
   await page.goto(`${editor.address}/#/photos/gallery`);
   await page.getByRole("button", { name: "Edit restaurant.jpg" }).click();
   await choose(page, "Replace restaurant.jpg", [await photo("new.jpg", 1600, 1200, 7)]);
@@ -227,8 +231,8 @@ test("a replaced photo asks for its texts", async ({ page, editor, copy }) => {
   expect(await copy.errors()).toEqual([]);
 });
 
-test("one change is discarded, and the rest is published", async ({ page, editor, copy }) => {
-  await openPart(page, editor.address, "Joglo house");
+test("one change can be discarded before the rest is published", async ({ page, editor, copy }) => {
+  await openView(page, editor.address, "Joglo house");
   await page.getByLabel("Price per night").fill("2999000");
   await page.getByLabel("Special").fill("A carved roof");
   await isSaved(page);

@@ -47,13 +47,13 @@ test.each<[string, string[], string, object | undefined]>([
     { path: "site.json", field: ["copyright"] },
   ],
   ["a text that isn't content", ["nowhere in the content"], "/", undefined],
-])("finds %s", async (_, texts, page, expected) => {
+])("findField finds %s", async (_, texts, page, expected) => {
   const found = await findField(copy.workspace, { texts, alt: "", page });
   if (expected) expect(found).toMatchObject(expected);
   else expect(found).toBeUndefined();
 });
 
-test("finds the picture field of a photo on a house's page, and the photo itself in the gallery", async () => {
+test("findField finds the photo field on a house's page, and the photo itself in the gallery", async () => {
   const { photos } = copy.data("gallery/captions.json");
   const { file } = copy.data(joglo).pictures[0];
   const own = photos.find((each: { file: string }) => file.endsWith(each.file));

@@ -15,7 +15,7 @@ import { contentTypes } from "../../src/content/schemas";
 
 const contentFiles = listContent("content").filter(isJson);
 
-test.each(contentFiles)("%s is written again byte for byte", (path) => {
+test.each(contentFiles)("formatJson writes %s byte for byte", (path) => {
   const text = readFileSync(join("content", path), "utf8");
   const schema = formSchema(contentTypeOf(path, contentTypes) as ContentType);
   expect(formatJson(JSON.parse(text), schema)).toBe(text);
@@ -38,23 +38,23 @@ test.each([
     { zebra: 1, note: "n", title: "t" },
     { title: "t", note: "n", zebra: 1 },
   ],
-  ["no field that says nothing", { title: "t", note: "", group: { a: null } }, { title: "t" }],
+  ["no empty field", { title: "t", note: "", group: { a: null } }, { title: "t" }],
   [
     "no empty list that may be left out",
     { title: "t", list: [], needed: [] },
     { title: "t", needed: [] },
   ],
-  ["an entry that is still empty", { title: "t", list: [undefined] }, { title: "t", list: [""] }],
-])("keeps %s", (_, data, expected) => {
+  ["an empty list entry", { title: "t", list: [undefined] }, { title: "t", list: [""] }],
+])("formatJson writes %s", (_, data, expected) => {
   expect(JSON.stringify(tidy(data, schema))).toBe(JSON.stringify(expected));
 });
 
-test("a list is on one line as long as it fits into 100 columns", () => {
+test("formatJson writes a list on one line if it fits into 100 columns", () => {
   const words = (count: number) => ({ list: Array.from({ length: count }, () => "eight888") });
   expect(formatJson(words(7), {}).split("\n")).toHaveLength(4);
   expect(formatJson(words(8), {}).split("\n")).toHaveLength(13);
 });
 
-test("the line ends of a file stay as they are", () => {
+test("formatJson keeps the line endings of a file", () => {
   expect(formatJson({ a: 1 }, {}, "\r\n")).toBe('{\r\n  "a": 1\r\n}\r\n');
 });

@@ -45,7 +45,7 @@ interface Sent {
   body?: string | Buffer;
 }
 
-/** Sends a request as it is; `fetch` would set Host and Origin by itself. */
+/** Sends a raw request, because `fetch` sets Host and Origin itself. */
 const send = ({ path = "/api/overview", method = "GET", headers = {}, body }: Sent) =>
   new Promise<{ status: number; text: string; headers: Record<string, unknown> }>(
     (resolve, reject) => {
@@ -67,7 +67,7 @@ const send = ({ path = "/api/overview", method = "GET", headers = {}, body }: Se
 const own = () => ({ "X-Token": token });
 const save = JSON.stringify({ path: "navigation.json", base: null, data: {} });
 
-test("the page's own requests are answered, at 127.0.0.1 and at localhost", async () => {
+test("requests of the editor's page are answered at 127.0.0.1 and at localhost", async () => {
   for (const host of [`127.0.0.1:${port}`, `localhost:${port}`]) {
     const headers = {
       ...own(),
@@ -104,7 +104,7 @@ test.each([
   },
 );
 
-test("the page itself isn't sent to a different Host", async () => {
+test("a request for the page with a different Host is rejected", async () => {
   const { status, text } = await send({ path: "/", headers: { Host: "evil.example" } });
   expect(status).toBe(403);
   expect(text).not.toContain(token);
@@ -118,7 +118,7 @@ test("the page's policy allows only its own scripts, styles and requests", async
   expect(headers["cache-control"]).toBe("no-store");
 });
 
-test("it listens on the loopback address only", async () => {
+test("the server listens on the loopback address only", async () => {
   const outer = Object.values(networkInterfaces())
     .flat()
     .find((each) => each && !each.internal && each.family === "IPv4")?.address;
@@ -133,16 +133,16 @@ test.each([
   "/published?path=../package.json",
   "/api/form?path=../../package.json",
   "/api/form?path=.schemas/Villa.json",
-])("%s is rejected", async (path) => {
+])("the path %s is rejected", async (path) => {
   const { status } = await send({ path, headers: own() });
   expect([400, 404]).toContain(status);
 });
 
 test.each([
-  ["no JSON", "{", 400],
-  ["JSON of another shape", '{"path":1}', 400],
+  ["invalid JSON", "{", 400],
+  ["JSON of a different type", '{"path":1}', 400],
   ["more than 2 MB", `"${"x".repeat(2_100_000)}"`, 413],
-])("a request with %s is rejected in words", async (_, body, status) => {
+])("a request with %s is rejected with a message", async (_, body, status) => {
   const answer = await send({ path: "/api/form", method: "POST", headers: own(), body });
   expect(answer.status).toBe(status);
   expect(JSON.parse(answer.text).message).toEqual(expect.any(String));
@@ -153,7 +153,7 @@ test.each(["PUT", "DELETE", "OPTIONS"])("the method %s is rejected", async (meth
   expect((await send({ method, headers: own() })).status).toBe(405);
 });
 
-test("thumbnails are sent of photos only", async () => {
+test("thumbnails exist only for photos", async () => {
   const { status, headers } = await send({
     path: "/photo?path=gallery/restaurant.jpg&w=240",
     headers: own(),
@@ -163,7 +163,7 @@ test("thumbnails are sent of photos only", async () => {
 });
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
-/** A tab as the server sees it: a stream of events that stays open. */
+/** Opens a stream of events, as a browser tab does. */
 const openTab = () =>
   new Promise<() => void>((resolve) => {
     const path = `/api/events?token=${token}`;
@@ -172,7 +172,7 @@ const openTab = () =>
     tab.end();
   });
 
-test("the editor ends after its last tab was closed, and not during a reload", async () => {
+test("the editor ends after its last tab is closed, but not during a reload", async () => {
   const [first, second] = [await openTab(), await openTab()];
   first();
   await pause(600);

@@ -59,12 +59,12 @@ test.each([
   expect(safeName(given)).toBe(expected);
 });
 
-test("a name that exists in upper or lower case gets a number", () => {
+test("a duplicate name in upper or lower case gets a number", () => {
   expect(freeName("Pool.jpg", new Set(["pool.jpg", "pool-2.jpg"]))).toBe("Pool-3.jpg");
 });
 
 describe("an uploaded file", () => {
-  test("that isn't a photo is rejected in the report's words, and deleted", async () => {
+  test("that isn't a photo is rejected with the report's message and deleted", async () => {
     const refused = await upload("notes.jpg", Buffer.from("These are my notes."));
     expect(refused).toMatchObject({ refusal: expect.stringMatching(/^is /) });
     await expect(uploads.get(refused.id)).rejects.toThrow("no longer here");
@@ -80,7 +80,7 @@ describe("an uploaded file", () => {
     expect(cut.refusal).toMatch(/cut off|damaged/);
   });
 
-  test("that is too large is rejected before it is complete", async () => {
+  test("that is too large is rejected during the upload", async () => {
     const chunk = Buffer.alloc(1_000_000);
     let sent = 0;
     const endless = new Readable({
@@ -125,7 +125,7 @@ test("a photo without an alt text is rejected, and nothing is written", async ()
   expect(copy.diff()).toEqual([]);
 });
 
-test("a photo in use is removed with its caption, and its replacement is shown instead", async () => {
+test("a photo in use is removed with its caption, and its replacement takes its place", async () => {
   const photo = "gallery/living-room.jpg";
   const findings = await copy.workspace.findings();
   const uses = photosByFolder(copy.workspace.site, findings)
@@ -150,7 +150,7 @@ describe("a replaced photo", () => {
     await save(await replacePhoto(copy.workspace, uploads, path, id, texts, keepsFocus));
   };
 
-  test("gets the texts that the author confirmed, and no old focal point", async () => {
+  test("gets the texts that the author confirmed, and loses its focal point", async () => {
     await replace("gallery/joglo-golden.jpg", "new.jpg");
     expect(copy.data(captions).photos).toContainEqual(
       expect.objectContaining({ file: "joglo-golden.jpg", ...texts }),
@@ -161,7 +161,7 @@ describe("a replaced photo", () => {
     expect(await copy.errors()).toEqual([]);
   });
 
-  test("with a different file extension is renamed everywhere, and keeps focal points if asked", async () => {
+  test("with a different file extension is renamed everywhere, and keeps its focal points on request", async () => {
     await replace("gallery/joglo-golden.jpg", "new.png", true);
     expect(copy.diff()).toEqual(
       expect.arrayContaining([
@@ -178,8 +178,8 @@ describe("a replaced photo", () => {
   });
 });
 
-describe("uploads", () => {
-  test("survive the server with what the author wrote", async () => {
+describe("uploaded photos", () => {
+  test("and the author's texts survive a restart of the server", async () => {
     const { id } = await uploads.take(
       "IMG_1.jpg",
       Readable.from(await card(900, 700, 1).jpeg().toBuffer()),
@@ -194,7 +194,7 @@ describe("uploads", () => {
     expect(await later.list()).toEqual([]);
   });
 
-  test("that were added can be redone after an undo", async () => {
+  test("can be redone after an undo", async () => {
     const { id } = await upload("a.jpg");
     await save(
       await addPhotos(copy.workspace, uploads, "gallery", [{ upload: id, alt: "A card" }]),
@@ -206,12 +206,12 @@ describe("uploads", () => {
     expect(copy.diff()).toContain("+ gallery/a.jpg");
   });
 
-  test.each(["../x", "upload-1/../../x", ""])("with the ID %j are refused", async (id) => {
+  test.each(["../x", "upload-1/../../x", ""])("with the ID %j are rejected", async (id) => {
     await expect(uploads.get(id)).rejects.toThrow("no longer here");
   });
 });
 
-test("one of 40 photos copied into the folder is described alone", async () => {
+test("one of 40 photos copied into the folder can be described alone", async () => {
   for (let index = 0; index < 40; index += 1) {
     const name = `IMG_${index}.jpg`;
     copy.write(`gallery/${name}`, await card(640, 640, index).jpeg().toBuffer());
@@ -265,7 +265,7 @@ describe("a new house", () => {
     expect(await copy.errors()).toEqual([]);
   });
 
-  test("without photos starts with copies of those of the model, and without its badge, review and sample", async () => {
+  test("without photos starts with copies of the model's photos, but not its badge, review and sample", async () => {
     const model = copy.data("villas/4-bedrooms-villa/villa.json");
     expect(model).toMatchObject({ review: expect.anything(), sample: expect.anything() });
     const path = await make("Kudus 2", [], "kudus-house");
@@ -284,7 +284,7 @@ describe("a new house", () => {
   });
 });
 
-describe("a new house's fields that were copied", () => {
+describe("the copied fields of a new house", () => {
   const add = async () => {
     const { change, path } = await newEntry(copy.workspace, uploads, copied, {
       title: "Joglo 2",
@@ -328,7 +328,7 @@ describe("the URL of a house", () => {
     expect(await suggestFolder(copy.workspace, title)).toBe(folder);
   });
 
-  test("changes with its folder, its photos and links, and the old one redirects", async () => {
+  test("changes with its folder, its photos and links, and the old URL redirects to it", async () => {
     const from = "villas/bamboo-studio/villa.json";
     const { change, path } = await moveEntry(copy.workspace, from, "studio");
     await save(change);
@@ -363,7 +363,7 @@ describe("a removed house", () => {
     "kudus-house",
   ];
 
-  test.each(houses)("%s is removed with replacements for what needs it", async (house) => {
+  test.each(houses)("is replaced wherever content needs it: %s", async (house) => {
     const path = `villas/${house}/villa.json`;
     const uses = await entryUses(copy.workspace, path);
     const photos = Object.fromEntries(
@@ -377,7 +377,7 @@ describe("a removed house", () => {
     expect(copy.diff()).toEqual([]);
   });
 
-  test("asks for a house where a field needs one, and for photos that are used elsewhere", async () => {
+  test("needs a replacement if a field requires a house, or if its photos are used elsewhere", async () => {
     const main = "villas/4-bedrooms-villa/villa.json";
     expect((await entryUses(copy.workspace, main)).fields).toContain(
       "What all houses share: Villa",

@@ -27,7 +27,7 @@ const villa = "villas/joglo-house/villa.json";
 const write = (path: string, from: string, to: string) =>
   writeFileSync(join(copy.folder, path), copy.text(path).replace(from, to));
 
-test("a folder without git explains that nothing can be compared or published", async () => {
+test("without git, the publisher explains that nothing can be compared or published", async () => {
   expect(await publisher.changes()).toMatchObject({
     obstacle: expect.stringMatching(/isn't connected to the published website/),
   });
@@ -35,7 +35,7 @@ test("a folder without git explains that nothing can be compared or published", 
   await expect(publisher.publish("x")).rejects.toThrow("isn't connected");
 });
 
-describe("in a repository", () => {
+describe("in a git repository,", () => {
   beforeEach(() => {
     beginRepository(copy.root);
   });
@@ -45,7 +45,7 @@ describe("in a repository", () => {
     expect(await publisher.publish("x")).toMatchObject({ committed: false });
   });
 
-  test("a changed field is listed with the old and the new value, and discarded alone", async () => {
+  test("a changed field is listed with its old and new value, and can be discarded alone", async () => {
     write(villa, "2899000", "2999000");
     write(villa, '"beds": 3', '"beds": 4');
     const { units, sentence } = await publisher.changes();
@@ -66,7 +66,7 @@ describe("in a repository", () => {
     expect(copy.diff()).toEqual([]);
   });
 
-  test("photos and their captions are one change, discarded together", async () => {
+  test("photos and their captions are one change, and are discarded together", async () => {
     const captions = "gallery/captions.json";
     writeFileSync(join(copy.folder, "gallery/a.jpg"), await card().jpeg().toBuffer());
     write(captions, '"photos": [', '"photos": [{ "file": "a.jpg", "alt": "A test card" },');
@@ -85,7 +85,7 @@ describe("in a repository", () => {
     expect(copy.diff()).toEqual([]);
   });
 
-  test("a new house is one change with its texts, discarded as a whole", async () => {
+  test("a new house and its texts are one change, and are discarded together", async () => {
     mkdirSync(join(copy.folder, "villas/new"));
     for (const file of ["villa.json", "captions.json"]) {
       const text = copy.text(`villas/kudus-house/${file}`).replaceAll("Kudus house", "New house");
@@ -110,7 +110,7 @@ describe("in a repository", () => {
     expect(copy.diff()).toEqual([]);
   });
 
-  test("publishing without a server commits the content only, and reports that nothing is online", async () => {
+  test("publishing without a server commits only the content, and reports that nothing is online", async () => {
     writeFileSync(join(copy.root, "other.txt"), "not content");
     write(villa, "2899000", "2999000");
     const outcome = await publisher.publish("Raise the price\nof the Joglo");
@@ -126,13 +126,13 @@ describe("in a repository", () => {
     expect(await publisher.changes()).toMatchObject({ units: [] });
   });
 
-  test("nothing is published while the content has errors", async () => {
+  test("publishing is rejected while the content has errors", async () => {
     write(villa, "2899000", '"much"');
     await expect(publisher.publish("x")).rejects.toThrow(/pricePerNight.*found "much"/s);
     expect(git("log", "--format=%s")).toBe("Begin");
   });
 
-  test("a list shows what was added, removed and moved, and a picture is a picture", async () => {
+  test("a changed list shows added, removed and moved entries, and photos as images", async () => {
     write(villa, '"TV & Karaoke"', '"Hammock"');
     write("villas/kudus-house/villa.json", "kudus-house.jpg", "../../gallery/kudus-interior.jpg");
     const { units } = await publisher.changes();
@@ -149,7 +149,7 @@ describe("in a repository", () => {
     ]);
   });
 
-  test("a file above the limit of hosts is rejected before anything is committed", async () => {
+  test("publishing a file above the hosts' size limit is rejected before the commit", async () => {
     const limits = { stallMs: 60_000, maxFileBytes: 10_000 };
     publisher = createPublisher(copy.workspace, { brand: () => "Bukit Serai", limits });
     const photo = await card(1600, 1200, 6).jpeg().toBuffer();
@@ -184,7 +184,7 @@ describe("in a repository", () => {
         writeFileSync(file, readFileSync(file, "utf8").replace(from, to));
       });
 
-    test("publishing sends the changes to the remote of the branch, not to the first by name", async () => {
+    test("publishing pushes to the branch's remote, not to the first remote by name", async () => {
       git("remote", "add", "backup", "/nowhere.git");
       write(villa, "2899000", "2999000");
       expect(await publisher.publication()).toMatchObject({ unpublished: 1, hasRemote: true });
@@ -194,7 +194,7 @@ describe("in a repository", () => {
       expect(await publisher.publication()).toMatchObject({ unpublished: 0 });
     });
 
-    test("a commit that could not be sent counts as unpublished, and is sent later", async () => {
+    test("a commit that couldn't be pushed counts as unpublished, and is pushed later", async () => {
       git("remote", "set-url", "online", "http://127.0.0.1:9/site.git");
       write(villa, "2899000", "2999000");
       expect(await publisher.publish("Raise the price")).toMatchObject({
@@ -209,7 +209,7 @@ describe("in a repository", () => {
       expect(server.lastSubject()).toBe("Raise the price");
     });
 
-    test("changes of different fields by others are merged before publishing", async () => {
+    test("others' changes in different fields are merged before publishing", async () => {
       theirs('"beds": 3', '"beds": 4');
       write(villa, "2899000", "2999000");
       expect(await publisher.publish("Raise the price")).toMatchObject({ pushed: true });
@@ -221,7 +221,7 @@ describe("in a repository", () => {
       expect(git("status", "--short")).toBe("");
     });
 
-    test("an unpublished commit follows others' commits, with its author and message", async () => {
+    test("an unpublished commit is rebased with its author and message", async () => {
       write(villa, "2899000", "2999000");
       git("commit", "-qam", "Raise the price", "--author=Office <office@localhost>");
       theirs('"beds": 3', '"beds": 4');
@@ -240,7 +240,7 @@ describe("in a repository", () => {
       expect(git("status", "--short")).toBe("");
     });
 
-    test("the same field asks, and publishing continues with the decision", async () => {
+    test("a conflict in the same field asks, and publishing continues with the decision", async () => {
       theirs("2899000", "1111111");
       write(villa, "2899000", "2999000");
       const outcome = await publisher.publish("Raise the price");
@@ -263,7 +263,7 @@ describe("in a repository", () => {
       expect(JSON.parse(server.file(`content/${villa}`)).pricePerNight).toBe(1234567);
     });
 
-    test("a photo that both replaced asks whose to keep", async () => {
+    test("a photo replaced by both asks which one to keep", async () => {
       const photo = "gallery/restaurant.jpg";
       const bytes = await card(1600, 1200, 1).jpeg().toBuffer();
       server.publish("Theirs", (folder) => writeFileSync(join(folder, "content", photo), bytes));
@@ -284,7 +284,7 @@ describe("in a repository", () => {
       });
     });
 
-    test("a program file that was changed here, too, is left alone with an explanation", async () => {
+    test("a conflict outside the content stops publishing with an explanation, and changes nothing", async () => {
       writeFileSync(join(copy.root, "README.md"), "mine");
       git("add", "README.md");
       git("commit", "-qm", "Mine");
@@ -299,7 +299,7 @@ describe("in a repository", () => {
       expect(copy.data(villa).pricePerNight).toBe(2999000);
     });
 
-    test("two versions that are only valid apart aren't published together", async () => {
+    test("a merge with errors isn't published", async () => {
       server.publish("Remove the Kudus house's mention", (folder) => {
         const file = join(folder, "content/villas/kudus-house/villa.json");
         writeFileSync(file, readFileSync(file, "utf8").replace('"Kudus house"', '"Kudus manor"'));
@@ -309,7 +309,7 @@ describe("in a repository", () => {
       expect(server.lastSubject()).toBe("Remove the Kudus house's mention");
     });
 
-    test("a server that asks for a password explains how to sign in, and takes a token", async () => {
+    test("a password-protected server explains how to sign in, and accepts a token", async () => {
       server.mode = "asks for a password";
       write(villa, "2899000", "2999000");
       const outcome = await publisher.publish("Raise the price");
@@ -322,7 +322,7 @@ describe("in a repository", () => {
       expect(git("config", "--list")).not.toContain(server.account.token);
     });
 
-    test("a server that hangs is given up", async () => {
+    test("publishing to a hanging server times out", async () => {
       const limits = { stallMs: 500, maxFileBytes: 1e9 };
       publisher = createPublisher(copy.workspace, { brand: () => "Bukit Serai", limits });
       server.mode = "hangs";
@@ -335,7 +335,7 @@ describe("in a repository", () => {
       expect(await publisher.publish("Raise the price")).toMatchObject({ pushed: true });
     });
 
-    test("a publication can be cancelled", async () => {
+    test("publishing can be cancelled", async () => {
       server.mode = "hangs";
       write(villa, "2899000", "2999000");
       const outcome = publisher.publish("Raise the price");
@@ -351,7 +351,7 @@ describe("in a repository", () => {
     test.each([
       ["protected branch hook declined", "doesn't accept changes to this branch"],
       ["GH001: Large files detected", "doesn't accept"],
-    ])("a server that rejects a push with %j is explained", async (says, words) => {
+    ])("a push rejected with %j is explained", async (says, words) => {
       server.refuse(says);
       write(villa, "2899000", "2999000");
       const outcome = await publisher.publish("Raise the price");
@@ -360,7 +360,7 @@ describe("in a repository", () => {
       expect(await publisher.publication()).toMatchObject({ unpublished: 1 });
     });
 
-    test("steps are reported while it publishes", async () => {
+    test("publishing reports its steps", async () => {
       const steps: string[] = [];
       publisher = createPublisher(copy.workspace, {
         brand: () => "Bukit Serai",

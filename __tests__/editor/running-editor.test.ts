@@ -6,7 +6,7 @@ import { findRunningEditor, startEditor } from "../../plugins/gatsby-plugin-cont
 import { editorSite } from "../../src/content/editor-site";
 import { copyContent } from "../support/content-copy";
 
-test("a second start finds the editor that runs, and only the one of its own project", async () => {
+test("findRunningEditor returns only the running editor of its own project", async () => {
   const copy = copyContent();
   const other = copyContent();
   expect(await findRunningEditor(copy.root)).toBeUndefined();
@@ -19,13 +19,13 @@ test("a second start finds the editor that runs, and only the one of its own pro
     onEnd: () => undefined,
   });
   expect(await findRunningEditor(copy.root)).toBe(address);
-  // A port that a different project's editor took over.
+  // A different project's editor now listens on the recorded port.
   await findRunningEditor(other.root);
   writeFileSync(join(other.root, ".editor/running.json"), JSON.stringify({ address }));
   expect(await findRunningEditor(other.root)).toBeUndefined();
   end();
   expect(await findRunningEditor(copy.root)).toBeUndefined();
-  // A port that a different program took over.
+  // A different program now listens on the recorded port.
   const program = createServer((_, response) => response.end("hello"));
   await new Promise<void>((resolve) => program.listen(0, "127.0.0.1", resolve));
   const { port } = program.address() as AddressInfo;

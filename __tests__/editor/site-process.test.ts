@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import type { SiteState } from "../../plugins/gatsby-plugin-content-editor/src/protocol";
 import { startSite } from "../../plugins/gatsby-plugin-content-editor/src/server/site-process";
 
-/** A dev server that does what each of the scripts says, one after the other. */
+/** Starts a dev server that runs the scripts one after the other, one per restart. */
 function startScripts(...scripts: string[]) {
   const children: ChildProcess[] = [];
   const states: SiteState["state"][] = [];
@@ -35,7 +35,7 @@ const ready = 'console.log("You can now view the site"); setInterval(() => {}, 1
 const readyThenDies = `${ready} setTimeout(() => process.exit(1), 50);`;
 const dies = 'console.error("Port is taken"); process.exit(1);';
 
-test("a preview that dies is restarted, and says so", async () => {
+test("a crashed preview is restarted, and its state shows it", async () => {
   const { site, states, children, reach } = startScripts(readyThenDies, ready);
   await reach("restarting");
   await reach("ready");
@@ -45,7 +45,7 @@ test("a preview that dies is restarted, and says so", async () => {
   site.end();
 });
 
-test("a preview that never starts is given up with its last messages, and starts again on request", async () => {
+test("a preview that never starts fails with its last messages, and can be started again", async () => {
   const { site, children, reach } = startScripts(dies, dies, dies, ready);
   await reach("failed");
   expect(site.state().log).toContain("Port is taken");
@@ -56,7 +56,7 @@ test("a preview that never starts is given up with its last messages, and starts
   site.end();
 });
 
-test("a preview that was ended stays ended", async () => {
+test("a stopped preview isn't restarted", async () => {
   const { site, children, reach } = startScripts(ready);
   await reach("ready");
   site.end();

@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { testOnUnix } from "../support/unix";
 
-// What a double click does on a computer where something is missing.
+// A double click on start-editor, on computers where something is missing.
 
 let root: string;
 beforeEach(() => {

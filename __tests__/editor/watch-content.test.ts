@@ -15,7 +15,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "watch-"));
   writeFileSync(join(folder, "site.json"), "0");
   stop = watchContent(folder, () => next?.());
-  // Watching begins some time after the call: write until the first change is noticed.
+  // Watching starts some time after the call. Writes until the first change is noticed.
   const isWatching = changed();
   const timer = setInterval(
     () => writeFileSync(join(folder, "begin.json"), String(Date.now())),
@@ -29,8 +29,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test("a file that is replaced again and again, as git and the editor do it, is noticed each time", async () => {
-  // The first may be noticed because of the file above.
+test("every replacement of a file is noticed, even in the way that git and the editor write", async () => {
+  // The first change may be noticed because of the previous file.
   for (const text of ["1", "2", "3"]) {
     const seen = changed();
     writeFileSync(join(folder, ".draft"), text);

@@ -5,7 +5,7 @@ import { photoLibrary } from "../../plugins/gatsby-transformer-photo/src/ingest/
 import { editorSite } from "../../src/content/editor-site";
 import { copyContent } from "../support/content-copy";
 
-/** A workspace on a copy of the real content, which a test may change. */
+/** Creates a workspace on a copy of the real content, which a test may change. */
 export function copyWorkspace() {
   const content = copyContent();
   const workspace = createWorkspace(editorSite(content.folder), photoLibrary);
@@ -20,7 +20,10 @@ export function copyWorkspace() {
   return {
     ...content,
     workspace,
-    /** What differs from the real content: "+" for a new file, "-" for one that is gone, "~" for another. */
+    /**
+     * Returns the differences from the real content: "+" for a new, "-" for a deleted and "~" for a
+     * changed file.
+     */
     diff() {
       const after = files();
       const paths = [...new Set([...before.keys(), ...after.keys()])].sort();

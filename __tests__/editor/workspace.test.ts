@@ -17,7 +17,7 @@ afterEach(() => {
 
 const villa = "villas/joglo-house/villa.json";
 
-/** Saves a form after `change` has worked on its data. */
+/** Saves a form after `change` modified its data. */
 async function saveForm(path: string, change: (data: never) => void, base?: unknown) {
   const form = await readForm(copy.workspace, path);
   const start = base ?? form.data;
@@ -37,7 +37,7 @@ test("opening and saving every form changes no byte", async () => {
   expect(copy.diff()).toEqual([]);
 });
 
-test("a changed price changes one line of one file", async () => {
+test("a changed price changes one line of one file, and the dashboard's price", async () => {
   const before = copy.text(villa).split("\n");
   expect(await saveForm(villa, setPrice(2999000))).toMatchObject({ outcome: "saved" });
   // The dashboard's row has the same price.
@@ -115,7 +115,7 @@ test("an error in a different file doesn't prevent saving", async () => {
   expect(await saveForm(villa, setPrice(2999000))).toMatchObject({ outcome: "saved" });
 });
 
-test("a house's new name changes the files that name it", async () => {
+test("renaming a house updates every file that names it", async () => {
   const rename = (data: { title: string }) => {
     data.title = "Joglo manor";
   };
@@ -129,7 +129,7 @@ describe("a file that somebody else changed while its form was open", () => {
   const other = (from: string, to: string) =>
     writeFileSync(join(copy.folder, villa), copy.text(villa).replace(from, to));
 
-  test("gets both changes if they are in different fields", async () => {
+  test("is merged if the changes are in different fields", async () => {
     const { data } = await readForm(copy.workspace, villa);
     other('"beds": 3', '"beds": 4');
     const outcome = await saveForm(villa, setPrice(2), data);
@@ -137,7 +137,7 @@ describe("a file that somebody else changed while its form was open", () => {
     expect(copy.data(villa)).toMatchObject({ beds: 4, pricePerNight: 2 });
   });
 
-  test("is a conflict that names the field if they are in the same field", async () => {
+  test("is a conflict that names the field if both changed the same one", async () => {
     const { data } = await readForm(copy.workspace, villa);
     other("2899000", "1");
     const outcome = await saveForm(villa, setPrice(2), data);
@@ -164,7 +164,7 @@ describe("a file that somebody else changed while its form was open", () => {
     expect(copy.data(villa).pricePerNight).toBe(1);
   });
 
-  test("is a conflict if the file was removed", async () => {
+  test("is a conflict if it was deleted", async () => {
     const { data } = await readForm(copy.workspace, villa);
     copy.remove(villa);
     const outcome = await saveForm(villa, setPrice(2), data);
@@ -175,7 +175,7 @@ describe("a file that somebody else changed while its form was open", () => {
   });
 });
 
-test("undo and redo go through the steps, and stop at a file that was changed outside of the editor", async () => {
+test("undo and redo stop at a file that was changed outside the editor", async () => {
   const { workspace } = copy;
   await saveForm(villa, setPrice(1));
   await saveForm(villa, setPrice(2));
@@ -212,12 +212,12 @@ testOnUnix("links need administrator rights").each([
   expect(() => contentPath(copy.folder, path)).toThrow();
 });
 
-test("a name with accents is accepted", () => {
+test("a file name with accents is accepted", () => {
   const path = "gallery/Séjour à l'aube 🌴.jpg";
   expect(contentPath(copy.folder, path)).toBe(join(copy.folder, path));
 });
 
-describe("when a file cannot be written", () => {
+describe("if a file can't be written,", () => {
   const two = () =>
     new Map([
       [villa, Buffer.from("{}")],
@@ -231,8 +231,8 @@ describe("when a file cannot be written", () => {
     ["the disk is full", "writeFileSync", "ENOSPC"],
     ["write-protected", "writeFileSync", "EACCES"],
     ["read-only", "writeFileSync", "EROFS"],
-    ["another program has it open", "renameSync", "EBUSY"],
-  ] as const)("no file is written, and the message says why: %s", (words, step, code) => {
+    ["a different program has it open", "renameSync", "EBUSY"],
+  ] as const)("no file is written, and the message gives the reason: %s", (words, step, code) => {
     const real = fs[step] as (...args: unknown[]) => void;
     let calls = 0;
     jest.spyOn(fs, step).mockImplementation((...args: unknown[]) => {
@@ -247,7 +247,7 @@ describe("when a file cannot be written", () => {
     expect(existsSync(join(copy.folder, "villas/new-house"))).toBe(false);
   });
 
-  test("an empty folder is deleted with its last file", () => {
+  test("the folder of the last deleted file is also deleted", () => {
     mkdirSync(join(copy.folder, "villas/empty"));
     writeFileSync(join(copy.folder, "villas/empty/villa.json"), "{}");
     writeFiles(copy.folder, new Map([["villas/empty/villa.json", null]]));

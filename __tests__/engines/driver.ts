@@ -1,44 +1,50 @@
-/** What a visitor has set before the browser starts. */
+/** Settings that a visitor makes before the browser starts. */
 export interface Preferences {
   reducedMotion?: boolean;
   forcedColours?: boolean;
-  /** JavaScript; on unless said otherwise. */
+  /** Whether JavaScript runs. Default: true. */
   scripts?: boolean;
 }
 
-/** What a table of behaviours needs of a browser; measures are in CSS px of the viewport. */
+/** A browser as the tests use it. Coordinates and sizes are in CSS px of the viewport. */
 export interface Browser {
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** Runs a function in the page: it may use nothing from outside of it, and returns JSON. */
+  /**
+   * Runs a function in the page and returns its JSON result. The function may not use anything from
+   * outside.
+   */
   evaluate<Result, Args extends unknown[]>(
     run: (...args: Args) => Result,
     ...args: Args
   ): Promise<Result>;
   move(x: number, y: number): Promise<void>;
   click(x: number, y: number): Promise<void>;
-  /** Turns the wheel over a place. */
+  /** Turns the wheel at a position. */
   wheel(x: number, y: number, by: number): Promise<void>;
-  /** @param key as `KeyboardEvent.key` names it */
+  /** @param key a value of `KeyboardEvent.key` */
   press(key: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** A PNG of the viewport. */
+  /** Returns a PNG of the viewport. */
   screenshot(): Promise<Buffer>;
-  /** What the console has said of errors and refused requests since it was last asked. */
+  /** Returns the console's errors and the policy violations since the last call. */
   errors(): Promise<string[]>;
   close(): Promise<void>;
 }
 
 export interface Engine {
   name: string;
-  /** What is not installed, and how it comes; nothing where the engine can start. */
+  /** Describes how to install what is missing, or undefined if the engine can start. */
   missing?: string;
-  /** Preferences that it cannot be started with. */
+  /** Preferences that the engine can't be started with. */
   lacks: readonly (keyof Preferences)[];
   start(preferences?: Preferences): Promise<Browser>;
 }
 
-/** Notes what the page's policy refuses, which not every driver tells of; runs before the page. */
+/**
+ * Records the violations of the page's policy, which not every driver reports. Runs before the
+ * page.
+ */
 export const watchRefusals = (): void => {
   const refused: string[] = [];
   Object.assign(window, { refused });
@@ -49,7 +55,7 @@ export const watchRefusals = (): void => {
 export const readRefusals = (): string[] =>
   (window as unknown as { refused?: string[] }).refused ?? [];
 
-/** Named keys: https://www.w3.org/TR/webdriver2/#keyboard-actions */
+/** Codes of the named keys: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 export const webDriverKeys: Readonly<Record<string, string>> = {
   Escape: "\uE00C",
   Enter: "\uE007",

@@ -7,11 +7,11 @@ import type { Browser } from "./driver";
 import { firefox } from "./firefox";
 import { click, until } from "./page";
 
-// The editor in Firefox; in Chromium it has tests of its own (`__tests__/edit/`).
+// Tests the editor in Firefox. `__tests__/edit/` tests it in Chromium.
 
 const villa = "villas/joglo-house/villa.json";
 
-/** Puts the caret at the end of the field with a label. */
+/** Moves the caret to the end of the field with this label. */
 const focusField = (browser: Browser, label: string) =>
   browser.evaluate((name) => {
     const found = [...document.querySelectorAll("label")].find((each) =>
@@ -23,7 +23,7 @@ const focusField = (browser: Browser, label: string) =>
     return field?.value;
   }, label);
 
-test("Firefox › the editor saves a price, sorts photos by the keyboard, and undoes", async () => {
+test("Firefox › the editor saves a price, sorts photos with the keyboard, and undoes the changes", async () => {
   test.skip(firefox.missing !== undefined, firefox.missing);
   const copy = copyForEditor();
   const editor = await startEditor({

@@ -29,8 +29,8 @@ import {
 import { webkit } from "./webkit";
 
 /*
- * The same behaviours in three engines, in the site of `public/`: `npm run test:engines`. What a table
- * says once here is said in detail, for Chromium, in `__tests__/browser`.
+ * Runs the same behaviours on the site in `public/` in three engines: `npm run test:engines`.
+ * `__tests__/browser` tests each of them in detail in Chromium.
  */
 const engines = [chromium, firefox, webkit];
 const desktop = [1440, 900] as const;
@@ -54,14 +54,14 @@ interface Behaviour {
   name: string;
   run: (browser: Browser) => Promise<void>;
 }
-/** Behaviours that one browser shows, one after the other. */
+/** Behaviours that are tested one after the other in one browser. */
 interface Group {
   name: string;
   preferences?: Preferences;
   behaviours: readonly Behaviour[];
 }
 
-/** The pictures of the page, all of it scrolled through, that have not come. */
+/** Returns the images that aren't loaded after scrolling through the whole page. */
 const missingPictures = (browser: Browser) =>
   browser.evaluate(() => {
     const images = [...document.querySelectorAll<HTMLImageElement>("main img")].filter((image) =>
@@ -85,7 +85,7 @@ const expanded = (browser: Browser, id: string) =>
     id,
   );
 
-/** The state of the clock of the slideshow, after which the next slide comes. */
+/** Returns the state of the slideshow's timer. */
 const clock = (browser: Browser) =>
   browser.evaluate(
     () =>
@@ -99,7 +99,9 @@ const dialogBox = (browser: Browser, css: string) =>
     return box ? [box.x, box.y, box.width].map(Math.round) : [];
   }, css);
 
-/** Gives a link the keyboard's focus, and waits until more pixels have changed than its outline has px. */
+/**
+ * Focuses a link as the keyboard does, and waits until more pixels changed than its outline has px.
+ */
 async function seeRing(browser: Browser, css: string, index: number): Promise<void> {
   const { x, y, width, height } = await browser.evaluate(
     (selector, at) => {
@@ -112,7 +114,8 @@ async function seeRing(browser: Browser, css: string, index: number): Promise<vo
     css,
     index,
   );
-  // After a key, what gets focus shows it; what the pointer is on looks otherwise.
+  // After a key press, `:focus-visible` matches. The pointer is moved away, because hovering
+  // changes the look.
   await browser.press("Shift");
   await browser.move(1, 1);
   const pixels = async () =>
@@ -121,7 +124,7 @@ async function seeRing(browser: Browser, css: string, index: number): Promise<vo
         left: Math.max(0, Math.floor(x)),
         top: Math.max(0, Math.floor(y)),
         width: Math.floor(width),
-        // The upper half: a caption that comes with focus stands in the lower one.
+        // Only the upper half: the caption appears with focus in the lower half.
         height: Math.floor(Math.min(height, desktop[1] - Math.max(0, y)) / 2),
       })
       .removeAlpha()
@@ -153,8 +156,8 @@ const pictureIsDrawn = () =>
   );
 
 /**
- * Takes the focus from what is pressed before it is heard of, as Safari does, which focuses no link and no
- * button that is clicked.
+ * Prevents focus on click and blurs the clicked element, as in Safari, which focuses neither links
+ * nor buttons on click.
  */
 const pressWithoutFocus = (browser: Browser) =>
   browser.evaluate(() => {
@@ -162,7 +165,7 @@ const pressWithoutFocus = (browser: Browser) =>
     (document.activeElement as HTMLElement | null)?.blur();
   });
 
-/** By script, because WebKit's Tab passes links by unless its user has asked for them. */
+/** Focuses a menu link with a script, because WebKit's Tab skips links by default. */
 const focusInMenu = (browser: Browser) =>
   browser.evaluate(() => document.querySelector<HTMLElement>("#menu a")?.focus());
 
@@ -175,7 +178,7 @@ const groups: readonly Group[] = [
     name: "every route",
     behaviours: [
       ...sampleRoutes.map((route) => ({
-        name: `${route} shows all of its pictures, scrolls sideways at no width, and has no error`,
+        name: `${route} loads all images, never scrolls horizontally, and logs no error`,
         async run(browser: Browser) {
           await open(browser, site + route);
           await until(() => missingPictures(browser), []);
@@ -185,7 +188,8 @@ const groups: readonly Group[] = [
               () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
             );
             expect({ width, wider }).toEqual({ width, wider: 0 });
-            // Firefox calls it an error when a worker's answer is not waited for, as by the next width.
+            // Waits for the worker's responses, because Firefox logs an error if the next width
+            // cancels them.
             await until(() => missingPictures(browser), []);
           }
           expect(await browser.errors()).toEqual([]);
@@ -210,7 +214,7 @@ const groups: readonly Group[] = [
         },
       })),
       {
-        name: "the menu opens by a press, and closes by Escape with focus on its button",
+        name: "the menu opens with a click and closes with Escape, and focus returns to its button",
         async run(browser) {
           await open(browser, site);
           await click(browser, { css: "[popovertarget=menu]" });
@@ -223,7 +227,7 @@ const groups: readonly Group[] = [
         },
       },
       {
-        name: "Villa Category opens when a mouse rests on it, and closes when it leaves",
+        name: "Villa Category opens on hover and closes when the mouse leaves",
         async run(browser) {
           await open(browser, site);
           const trigger = await find(browser, { css: "[popovertarget=villa-category]" });
@@ -234,14 +238,14 @@ const groups: readonly Group[] = [
         },
       },
       {
-        name: "a menu that fades out stays where it was",
+        name: "the menu doesn't move while it fades out",
         async run(browser) {
           await open(browser, `${site}/category`);
           await scrollTo(browser, 600);
           await click(browser, { css: "[popovertarget=menu]" });
           await until(() => isThere(browser, { css: "#menu a", name: "Gallery" }), true);
           const before = await dialogBox(browser, "#menu");
-          // A fade-out that lasts longer than a busy machine's pauses.
+          // A fade-out that is longer than any pause of a busy machine.
           await browser.evaluate(() =>
             document.documentElement.style.setProperty("--medium", "60s"),
           );
@@ -256,17 +260,17 @@ const groups: readonly Group[] = [
         },
       },
       {
-        name: "on a phone the page behind the open menu stands still, and goes on when it is closed",
+        name: "on a phone, the page can't be scrolled while the menu is open, and can be after it is closed",
         async run(browser) {
           await browser.resize(...phone);
           await open(browser, `${site}/category`);
-          // The browser may have gone on where the case before has left the page.
+          // The browser may restore the scroll position of the previous test.
           await scrollTo(browser, 0);
           const scrolled = () => browser.evaluate(() => scrollY > 0);
           await click(browser, { css: "[popovertarget=menu]" });
           await until(() => isThere(browser, { css: "#menu a", name: "Gallery" }), true);
           await browser.wheel(200, 820, 300);
-          // As long as a wheel's scroll takes that is let through, twice.
+          // Twice as long as the scroll of a wheel event that isn't blocked.
           await new Promise((resolve) => setTimeout(resolve, 500));
           expect(await scrolled()).toBe(false);
           await browser.press("Escape");
@@ -278,7 +282,7 @@ const groups: readonly Group[] = [
         },
       },
       {
-        name: "on a phone the menu leads on",
+        name: "on a phone, the menu links to other pages and closes",
         async run(browser) {
           await browser.resize(...phone);
           await open(browser, `${site}/category`);
@@ -294,7 +298,7 @@ const groups: readonly Group[] = [
     name: "the home page",
     behaviours: [
       {
-        name: "the slideshow runs, goes where it is asked, and pauses",
+        name: "the slideshow advances, pauses, and shows a chosen slide",
         async run(browser) {
           await open(browser, site);
           await browser.move(700, 890);
@@ -308,7 +312,7 @@ const groups: readonly Group[] = [
         },
       },
       {
-        name: "the guests go round both ways",
+        name: "the testimonials move in both directions",
         async run(browser) {
           await open(browser, site);
           const guest = { css: "figure figcaption", name: undefined };
@@ -332,7 +336,7 @@ const groups: readonly Group[] = [
     name: "dialogs",
     behaviours: [
       {
-        name: "the booking panel opens, keeps its place while it closes, and gives focus back",
+        name: "the booking panel opens, doesn't move while it closes, and returns focus",
         async run(browser) {
           await open(browser, `${site}/detail`);
           await scrollTo(browser, 200);
@@ -346,7 +350,7 @@ const groups: readonly Group[] = [
         },
       },
       {
-        name: "the booking panel calculates with what it shows",
+        name: "the booking panel's total matches its fields",
         async run(browser) {
           await browser.resize(...phone);
           await open(browser, `${site}/detail`);
@@ -377,7 +381,7 @@ const groups: readonly Group[] = [
         },
       },
       {
-        name: "a reloaded form shows what is calculated",
+        name: "after a reload, the form's fields match its total",
         async run(browser) {
           await open(browser, `${site}/detail`);
           await click(browser, { css: "section label:has(input[type=checkbox])" });
@@ -400,7 +404,7 @@ const groups: readonly Group[] = [
         },
       },
       {
-        name: "the dashboard edits a price and gives focus back",
+        name: "the dashboard opens and closes Edit price, and returns focus",
         async run(browser) {
           await open(browser, `${site}/dbvillacategory`);
           const edit = { css: "button", name: "Edit price of Joglo house" };
@@ -412,7 +416,7 @@ const groups: readonly Group[] = [
         },
       },
       {
-        name: "the dashboard leads from screen to screen",
+        name: "the dashboard's menu links to its other screen",
         async run(browser) {
           await open(browser, `${site}/dbvillacategory`);
           await click(browser, { css: "nav a", name: "Picture" });
@@ -423,7 +427,7 @@ const groups: readonly Group[] = [
     ],
   },
   {
-    name: "focus, where a press gives none",
+    name: "without focus on click, as in Safari",
     behaviours: [
       ...(
         [
@@ -433,7 +437,7 @@ const groups: readonly Group[] = [
           { route: "/gallery", opener: tile },
         ] as readonly { route: string; opener: Target }[]
       ).map(({ route, opener }) => ({
-        name: `what opens from ${opener.name ?? "a tile"} on ${route} gives focus back`,
+        name: `the dialog of ${opener.name ?? "a tile"} on ${route} returns focus`,
         async run(browser: Browser) {
           await open(browser, site + route);
           await pressWithoutFocus(browser);
@@ -446,7 +450,7 @@ const groups: readonly Group[] = [
         },
       })),
       {
-        name: "the menu gives focus back",
+        name: "the menu returns focus",
         async run(browser) {
           await open(browser, site);
           await pressWithoutFocus(browser);
@@ -460,13 +464,13 @@ const groups: readonly Group[] = [
     ],
   },
   {
-    name: "the ring of what has focus",
+    name: "the focus ring",
     preferences: { reducedMotion: true },
     behaviours: [
       ["/gallery", 3],
       ["/detail", 5],
     ].map(([route, count]) => ({
-      name: `is drawn above each picture of ${route}, by its pixels`,
+      name: `is visible around each photo of ${route}`,
       async run(browser: Browser) {
         await open(browser, site + route);
         await until(() => missingPictures(browser), []);
@@ -480,7 +484,7 @@ const groups: readonly Group[] = [
     name: "the lightbox and the browser's history",
     behaviours: [
       {
-        name: "keys walk through the photos, and Escape closes with focus on the last one's tile",
+        name: "arrow keys move through the photos, and Escape closes and focuses the last photo's tile",
         async run(browser) {
           await open(browser, `${site}/gallery`);
           await click(browser, tile);
@@ -501,7 +505,7 @@ const groups: readonly Group[] = [
         },
       },
       {
-        name: "the lightbox covers the page from edge to edge",
+        name: "the lightbox covers the whole viewport",
         async run(browser) {
           await open(browser, `${site}/gallery`);
           await click(browser, tile);
@@ -518,13 +522,13 @@ const groups: readonly Group[] = [
         },
       },
       {
-        name: "a photo that shrinks into its tile lets nothing shine through",
+        name: "a photo that shrinks into its tile is opaque",
         async run(browser) {
           await open(browser, `${site}/gallery`);
           await click(browser, tile);
           await until(() => counter(browser), `1 of ${photoCount}`);
           await until(() => browser.evaluate(pictureIsDrawn), true);
-          // Stopped as soon as it begins, because a slow machine may come too late to see it.
+          // Paused as soon as it starts, because a slow machine could miss it.
           await browser.evaluate(() => {
             const seen: string[] = [];
             Object.assign(window, { seen });
@@ -556,7 +560,7 @@ const groups: readonly Group[] = [
         },
       },
       {
-        name: "Back closes it, Forward opens it, and both lead through the pages",
+        name: "Back closes the lightbox, Forward opens it, and Back twice returns to the previous page",
         async run(browser) {
           await open(browser, `${site}/category`);
           await click(browser, { css: "[popovertarget=menu]" });
@@ -584,7 +588,7 @@ const groups: readonly Group[] = [
     preferences: { reducedMotion: true },
     behaviours: [
       {
-        name: "the slideshow stands still",
+        name: "the slideshow is paused",
         async run(browser) {
           await open(browser, site);
           expect(await browser.evaluate(() => matchMedia("(prefers-reduced-motion)").matches)).toBe(
@@ -601,7 +605,7 @@ const groups: readonly Group[] = [
     preferences: { forcedColours: true },
     behaviours: [
       {
-        name: "the lines of the menu's button have its colour of text, on its ground",
+        name: "the menu icon has the system colours of buttons",
         async run(browser) {
           await open(browser, site);
           const [drawn, expected] = await browser.evaluate(() => {
@@ -625,7 +629,7 @@ const groups: readonly Group[] = [
         },
       },
       {
-        name: "the pause sign and the frames of buttons have the colours of buttons",
+        name: "the pause icon and the borders of buttons have the system colours of buttons",
         async run(browser) {
           await open(browser, site);
           const colours = () =>
@@ -677,7 +681,7 @@ const groups: readonly Group[] = [
     behaviours: sampleRoutes
       .filter((route) => !route.startsWith("/db"))
       .map((route) => ({
-        name: `${route} reads, with all of its pictures`,
+        name: `${route} is readable and loads all images`,
         async run(browser: Browser) {
           await browser.goto(site + route);
           await until(() => missingPictures(browser), []);
@@ -692,7 +696,7 @@ const groups: readonly Group[] = [
   },
 ];
 
-/** What a tile of the gallery is called while it has focus. */
+/** Returns the accessible name of the gallery's first tile. */
 const firstTile = (browser: Browser) =>
   browser.evaluate(
     (css) => document.querySelector(css)?.querySelector("img")?.alt.trim() ?? "",
@@ -700,8 +704,8 @@ const firstTile = (browser: Browser) =>
   );
 
 /**
- * The boxes that every engine has to lay out alike, each by its distance from what is before it, so that
- * parts of a pixel do not add up. The widths of a table's columns are each engine's own (CSS 2.1, 17.5.2.2).
+ * Returns the boxes that every engine has to lay out alike. Each box is measured from the previous
+ * one, so that fractions of a px don't add up. Table column widths may differ (CSS 2.1, 17.5.2.2).
  */
 const boxesOfPage = () => {
   const parts = "header a, h1, main li, main img, main section:not(:has(table)), footer";
@@ -766,18 +770,19 @@ for (const engine of engines) {
       });
     }
 
-    // WebKit makes every line a whole number of px high: up to 0.4 px for each line, 8 px for the footer of a
-    // phone. What is left of its geometry are the pictures and the widths that the routes are tested for.
+    // WebKit rounds line heights to whole px: up to 0.4 px per line, which makes 8 px in a phone's
+    // footer. The tests of images and widths cover the rest of its layout.
     if (engine === firefox && !chromium.missing) {
-      test.describe("geometry", () => {
+      test.describe("layout in Firefox", () => {
         const using = startFor(engine, still);
-        test("no part of any page is more than 4 px off", async () => {
+        test("no box of any page is more than 4 px off Chromium's", async () => {
           const expected = await geometryOfChromium();
           const found = await geometry(using());
           expect([...found.keys()]).toEqual([...expected.keys()]);
           const off = [...found].filter(([part, box]) =>
             box.some(
-              // Heights of lines differ by fractions of a px, which add up to 3.2 px on the longest page.
+              // Line heights differ by fractions of a px, which add up to 3.2 px on the longest
+              // page.
               (value, index) => !(Math.abs(value - (expected.get(part)?.[index] ?? NaN)) <= 4),
             ),
           );
@@ -788,7 +793,10 @@ for (const engine of engines) {
   });
 }
 
-/** Starts a browser for the cases of a group, and gives a function that returns it. */
+/**
+ * Starts a browser for the cases of a group.
+ * @returns a function that returns it
+ */
 function startFor(engine: Engine, preferences: Preferences = {}): () => Browser {
   let browser: Browser | undefined;
   test.beforeAll(async () => {

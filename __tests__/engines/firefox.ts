@@ -9,8 +9,8 @@ const executablePath = ["firefox-esr", "firefox"]
 
 /**
  * Starts Firefox.
- *
- * @param screen environment of the screen that shows it, with a screen reader; by default it is headless
+ * @param screen environment of the display that shows it, for use with a screen reader. By default,
+ * Firefox is headless
  */
 export async function startFirefox(
   { reducedMotion, forcedColours, scripts = true }: Preferences = {},
@@ -24,7 +24,7 @@ export async function startFirefox(
     defaultViewport: null,
     extraPrefsFirefox: {
       "ui.useOverlayScrollbars": 1,
-      // A mouse, which headless Firefox lacks.
+      // Declares a mouse, which headless Firefox lacks.
       "ui.primaryPointerCapabilities": 6,
       "ui.allPointerCapabilities": 6,
       "ui.prefersReducedMotion": reducedMotion ? 1 : 0,
@@ -36,7 +36,7 @@ export async function startFirefox(
       }),
     },
   });
-  // Firefox reports images whose load it cancelled itself, for a different width.
+  // Firefox reports image requests that it cancelled itself to load a different width.
   const cancelled = /\.(avif|jpg)\S*. A ServiceWorker intercepted the request and encountered an/;
   return driverOf(
     await browser.newPage(),

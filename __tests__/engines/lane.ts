@@ -3,10 +3,9 @@ import { type PlaywrightTestConfig, test } from "@playwright/test";
 import type { Browser } from "./driver";
 
 /**
- * Returns the configuration of a lane whose tests drive browsers themselves.
- *
- * @param name of the lane's folder for results
- * @param browsers names with which the titles of the tests start; each has a worker
+ * Returns the Playwright configuration of a suite whose tests start browsers themselves.
+ * @param name name of the suite's result folder
+ * @param browsers prefixes of the tests' titles. Each has its own worker
  */
 export const laneConfig = (name: string, browsers: readonly string[]): PlaywrightTestConfig => ({
   testDir: `../${name}`,
@@ -21,7 +20,7 @@ export const laneConfig = (name: string, browsers: readonly string[]): Playwrigh
   reporter: [["list"]],
 });
 
-/** Saves a screenshot next to the results of each test that fails. */
+/** Saves a screenshot of each failed test next to its results. */
 export function saveScreenshots(using: () => Browser | undefined): void {
   test.afterEach(async () => {
     const info = test.info();

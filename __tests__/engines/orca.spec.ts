@@ -10,8 +10,8 @@ import { missingOrca, startOrca } from "./orca";
 import { click, open } from "./page";
 
 /*
- * What a screen reader says: Orca reads the site of `public/` in Firefox. Its words differ from version to
- * version, so only those are looked for that a listener needs.
+ * Tests the speech of the Orca screen reader with the site of `public/` in Firefox. Orca's phrases
+ * vary between versions, so the tests only look for words that a listener needs.
  */
 
 const missing = firefox.missing ?? missingOrca;
@@ -39,7 +39,7 @@ test.describe("Orca", () => {
     server?.close();
   });
 
-  /** Does something, and waits until all of this is said, in this order. */
+  /** Runs an action and waits until Orca says all of the words in this order. */
   const hear = async (act: () => Promise<unknown>, ...words: RegExp[]) => {
     const before = orca.said().length;
     await act();
@@ -47,7 +47,7 @@ test.describe("Orca", () => {
     await expect.poll(() => orca.said().slice(before), { timeout: 30_000 }).toMatch(pattern);
   };
 
-  test("reads a page by itself: its name, how much there is, and all from its beginning", async () => {
+  test("reads a page from its beginning: its name, the number of headings, and its text", async () => {
     await hear(
       () => open(browser, site),
       /Bukit Serai: Rain-forest villas in West Java/,
@@ -57,13 +57,14 @@ test.describe("Orca", () => {
     );
   });
 
-  test("says that the photo viewer is open, and which photo a move leads to", async () => {
+  test("announces the photo viewer, and the photo after each move", async () => {
     await open(browser, `${site}/gallery`);
     await hear(
       () => click(browser, { css: "main li a[data-in-place]" }),
       /Photo viewer (\| )?dialog/,
     );
-    // What it is still saying of the dialog may swallow a move, as for a person who is too quick.
+    // Speech about the dialog may interrupt the announcement of a move, as for a listener who is
+    // too quick.
     await expect(async () => {
       const before = orca.said().length;
       await browser.press("ArrowRight");
@@ -73,7 +74,7 @@ test.describe("Orca", () => {
     }).toPass({ timeout: 80_000 });
   });
 
-  test("says that the booking panel is open, and what becomes of the total", async () => {
+  test("announces the booking panel and a changed total", async () => {
     await open(browser, `${site}/detail`);
     await hear(
       () => click(browser, { css: "header a", name: "Book" }),

@@ -7,21 +7,21 @@ import type { Readable } from "node:stream";
 
 const programs = ["orca", "Xvfb", "xdotool", "dbus-daemon", "gdbus"];
 
-/** What is not installed, and how it comes; nothing where the screen reader can start. */
+/** Describes how to install what is missing, or undefined if Orca can start. */
 export const missingOrca = programs.some((name) => spawnSync("which", [name]).status !== 0)
   ? "apt-get install orca at-spi2-core dbus libglib2.0-bin xvfb xdotool"
   : undefined;
 
-/** Tells programs that a screen reader is there, before they ask. */
+/** Commands that announce a screen reader to applications before these start. */
 const announce = ["IsEnabled", "ScreenReaderEnabled"].map((property) => [
   ...["call", "--session", "--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus"],
   ...["--method", "org.freedesktop.DBus.Properties.Set", "org.a11y.Status", property, "<true>"],
 ]);
 
 /**
- * Orca on a screen of its own. It has no voice here: what it would say stands in its log.
- *
- * @returns the environment for a browser that it is to read, and what it has said so far
+ * Starts Orca on a separate display, without a voice: it writes its speech to a log.
+ * @returns the environment for a browser on that display, and a function that returns the speech so
+ * far
  */
 export async function startOrca() {
   const home = mkdtempSync(join(tmpdir(), "orca-"));
@@ -50,12 +50,12 @@ export async function startOrca() {
 
   return {
     env,
-    /** Gives the keyboard to the browser's window, which no window manager does here. */
+    /** Gives the keyboard focus to the browser's window, because there is no window manager. */
     focusWindow: () =>
       spawnSync("xdotool", ["search", "--onlyvisible", "--class", "firefox", "windowfocus"], {
         env,
       }),
-    /** All that it has said, in one line. */
+    /** Returns all speech so far, on one line. */
     said: () =>
       [
         ...(existsSync(log) ? readFileSync(log, "utf8") : "").matchAll(

@@ -1,19 +1,22 @@
 import { expect } from "@playwright/test";
 import type { Browser } from "./driver";
 
-/** Something on the page: a selector, and the name that a person would call it by. */
+/** An element on the page: a selector, and its accessible name. */
 export interface Target {
   css: string;
-  /** Its label, or else its text. */
+  /** The element's label, otherwise its text. */
   name?: string;
 }
 
-/** How long a slow, shared machine may take for what a page does within a second. */
-const patience = 20_000;
+/** Timeout in ms for changes that take at most a second on an idle machine. */
+const timeoutMs = 20_000;
 
-/** Asks again until the answer is as expected, and fails with the last one. */
+/**
+ * Calls `ask` until its result equals `expected`.
+ * @throws with the last result
+ */
 export async function until(ask: () => Promise<unknown>, expected: unknown): Promise<void> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeoutMs;
   let last = await ask();
   while (Date.now() < end && JSON.stringify(last) !== JSON.stringify(expected)) {
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -27,11 +30,11 @@ interface Seen {
   y: number;
   width: number;
   height: number;
-  /** It stands still, and nothing lies above it. */
+  /** Whether the element doesn't move and nothing covers it. */
   ready: boolean;
 }
 
-/** The first element of that kind that is drawn, scrolled to if need be; none is `null`. */
+/** Returns the first drawn element that matches, after scrolling to it, or null. */
 export const find = (browser: Browser, { css, name }: Target): Promise<Seen | null> =>
   browser.evaluate(
     (selector, label) => {
@@ -62,14 +65,14 @@ export const find = (browser: Browser, { css, name }: Target): Promise<Seen | nu
 export const isThere = async (browser: Browser, target: Target): Promise<boolean> =>
   (await find(browser, target)) !== null;
 
-/** Presses something as soon as it is there, in front, and stands still. */
+/** Clicks an element as soon as it is drawn, uncovered and at rest. */
 export async function click(browser: Browser, target: Target): Promise<void> {
   await until(async () => (await find(browser, target))?.ready ?? target, true);
   const { x, y, width, height } = (await find(browser, target)) as Seen;
   await browser.click(x + width / 2, y + height / 2);
 }
 
-/** Opens a page and waits until it can be used; its code comes at once, as after a first press. */
+/** Opens a page and waits until it can be used. An input event starts its code at once. */
 export async function open(browser: Browser, url: string): Promise<void> {
   await browser.goto(url);
   await browser.evaluate(() => void window.dispatchEvent(new Event("pointerdown")));
@@ -84,7 +87,7 @@ export const isHydrated = (): boolean => {
 export const path = (browser: Browser) =>
   browser.evaluate(() => location.pathname.replace(/(.)\/$/, "$1"));
 
-/** What has focus, as a person would name it. */
+/** Returns the accessible name of the focused element. */
 export const focused = (browser: Browser) =>
   browser.evaluate(() => {
     const element = document.activeElement;
@@ -104,7 +107,7 @@ export const slide = (browser: Browser) =>
         ?.getAttribute("aria-label") ?? "",
   );
 
-/** Returns the counter of the photo viewer, such as "3 of 25". */
+/** Returns the counter of the photo viewer, such as "3 of 28". */
 export const counter = (browser: Browser) =>
   browser.evaluate(
     () =>

@@ -1,4 +1,6 @@
 import { laneConfig } from "./lane";
 
-/** The same behaviours in three engines; `npm run test:engines -- --project WebKit` runs one. */
+/**
+ * Runs the same behaviours in three engines. `npm run test:engines -- --project WebKit` runs one.
+ */
 export default laneConfig("engines", ["Chromium", "Firefox", "WebKit", "Orca"]);

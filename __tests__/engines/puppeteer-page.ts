@@ -2,10 +2,10 @@ import type { Page } from "puppeteer-core";
 import { type Browser, readRefusals, watchRefusals } from "./driver";
 
 /**
- * Makes a page of Puppeteer a browser of the tests. Its functions are sent as text, which old browsers need.
- *
+ * Adapts a Puppeteer page to the tests' interface. Its functions are sent as text, which old
+ * browsers need.
  * @param close ends the browser
- * @param isKnown whether an error in the console is expected
+ * @param isKnown returns whether a console error is expected
  */
 export async function driverOf(
   page: Page,

@@ -7,7 +7,10 @@ import type { Readable } from "node:stream";
 import { anyFreePort } from "../../scripts/free-port";
 import { type Browser, type Engine, webDriverKeys } from "./driver";
 
-/** WebKitGTK's own browser: `apt-get install libwebkit2gtk-4.1-0` puts it below the library's folder. */
+/**
+ * Path of WebKitGTK's MiniBrowser, which `apt-get install libwebkit2gtk-4.1-0` installs below the
+ * library's folder.
+ */
 const miniBrowser = (existsSync("/usr/lib") ? readdirSync("/usr/lib") : [])
   .map((folder) => join("/usr/lib", folder, "webkit2gtk-4.1/MiniBrowser"))
   .find((path) => existsSync(path));
@@ -16,11 +19,14 @@ const missing = ["WebKitWebDriver", "Xvfb", "xdotool"].filter(
   (program) => spawnSync("which", [program]).status !== 0,
 );
 
-/** Takes the room from the window's own bar, which would keep it from being narrow. */
+/** GTK styles that shrink the window's own bar, which would otherwise limit the minimum width. */
 const noToolbar = `* { border-width: 0; margin: 0; min-height: 0; min-width: 0; padding: 0; }
 toolbar *, headerbar * { -gtk-icon-transform: scale(0); font-size: 1px; }`;
 
-/** Calls until it succeeds. @throws the last error after 20 s */
+/**
+ * Calls `run` until it succeeds.
+ * @throws the last error after 20 s
+ */
 async function eventually<Result>(run: () => Promise<Result>): Promise<Result> {
   for (const end = Date.now() + 20_000; ; ) {
     try {
@@ -32,7 +38,7 @@ async function eventually<Result>(run: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** A screen for one browser, with what it reads its settings from. */
+/** Starts a display for one browser, with its settings. */
 async function startScreen(reducedMotion: boolean) {
   const settings = mkdtempSync(join(tmpdir(), "webkit-"));
   mkdirSync(join(settings, "gtk-3.0"));
@@ -50,7 +56,7 @@ async function startScreen(reducedMotion: boolean) {
       ...process.env,
       DISPLAY: `:${String(display).trim()}`,
       XDG_CONFIG_HOME: settings,
-      // A container has no user namespaces, no graphics card and no accessibility bus.
+      // In containers there are no user namespaces, no graphics card and no accessibility bus.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
       LIBGL_ALWAYS_SOFTWARE: "1",
       NO_AT_BRIDGE: "1",
@@ -62,7 +68,10 @@ async function startScreen(reducedMotion: boolean) {
   };
 }
 
-/** Starts a driver and a session, and gives a function that calls the session's commands. */
+/**
+ * Starts a driver and a session.
+ * @returns a function that calls the session's commands
+ */
 async function startSession(env: NodeJS.ProcessEnv) {
   const port = await anyFreePort();
   const driver: ChildProcess = spawn("WebKitWebDriver", ["-p", String(port)], {
@@ -94,7 +103,7 @@ async function startSession(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** The lines that WebKit's console has for errors, of a page opened without a driver. */
+/** Returns the error lines of WebKit's console for a page opened without a driver. */
 async function consoleErrors(url: string, env: NodeJS.ProcessEnv): Promise<string[]> {
   const args = ["--enable-write-console-messages-to-stdout=true", url];
   const browser = spawn(miniBrowser ?? "", args, { env, stdio: ["ignore", "pipe", "pipe"] });
@@ -104,10 +113,11 @@ async function consoleErrors(url: string, env: NodeJS.ProcessEnv): Promise<strin
       output += text;
     });
   }
-  // Long enough for what starts after the pictures; no driver says here when that has come.
+  // Long enough for requests that start after the images. Without a driver, nothing reports their
+  // end.
   await new Promise((resolve) => setTimeout(resolve, 6000));
   browser.kill();
-  // WebKitGTK is built without manifests and does not know their directive; Safari does.
+  // WebKitGTK is built without manifests and doesn't know their directive. Safari does.
   return output
     .split("\n")
     .filter((line) => /^CONSOLE .*\bERROR\b/.test(line) && !line.includes("'manifest-src'"));
@@ -117,7 +127,7 @@ async function start({ reducedMotion = false } = {}): Promise<Browser> {
   const screen = await startScreen(reducedMotion);
   const session = await startSession(screen.env);
   const visited: string[] = [];
-  // Without the window's focus nothing matches `:focus-visible`.
+  // `:focus-visible` only matches while the window has focus.
   await eventually(async () => {
     const args = ["search", "--onlyvisible", "--class", "MiniBrowser", "windowfocus"];
     if (spawnSync("xdotool", args, { env: screen.env }).status !== 0) throw new Error("No window");
@@ -145,7 +155,7 @@ async function start({ reducedMotion = false } = {}): Promise<Browser> {
     move: (x, y) => pointer([moveTo(x, y)]),
     click: (x, y) =>
       pointer([moveTo(x, y), { type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 }]),
-    // The driver takes actions of a wheel, and does nothing; the screen's buttons 4 and 5 are one.
+    // The driver accepts wheel actions but ignores them. The display's buttons 4 and 5 are a wheel.
     async wheel(x, y, by) {
       const turn = ["click", "--repeat", "3", by > 0 ? "5" : "4"];
       spawnSync("xdotool", ["mousemove", String(x), String(y), ...turn], { env: screen.env });
@@ -164,7 +174,7 @@ async function start({ reducedMotion = false } = {}): Promise<Browser> {
         ],
       }),
     async resize(width, height) {
-      // The window's frame has no size that is known: what is missing inside is added outside.
+      // The frame of the window has an unknown size, so the missing px are added to the outer size.
       let outer = { width, height };
       await eventually(async () => {
         await session.send("window/rect", { x: 0, y: 0, ...outer });
@@ -196,7 +206,7 @@ export const webkit: Engine = {
     missing.length > 0 || !miniBrowser
       ? "WebKit: apt-get install webkit2gtk-driver libwebkit2gtk-4.1-0 xvfb xdotool"
       : undefined,
-  // It has no forced colours, and MiniBrowser no switch for JavaScript.
+  // WebKitGTK has no forced colours, and MiniBrowser can't disable JavaScript.
   lacks: ["forcedColours", "scripts"],
   start,
 };

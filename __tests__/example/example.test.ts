@@ -17,7 +17,7 @@ import { installedChromium, installedHeadlessShell } from "../../scripts/install
 import { staticHost } from "../../scripts/static-host";
 
 /*
- * Installs the plugins as packages, as `npm pack` makes them, in a copy of examples/minimal, and builds it.
+ * Installs the plugins as `npm pack` packages them in a copy of examples/minimal, and builds it.
  * Run by `npm run test:example`.
  */
 jest.setTimeout(900_000);
@@ -52,7 +52,9 @@ beforeAll(() => {
   if (built.status !== 0) throw new Error(built.output);
 });
 
-/** Returns the left edge of each house's upright crop, in px of the original, by the house's title. */
+/**
+ * Returns the left edge of each house's portrait crop, in px of the original, by the house's title.
+ */
 function cropOffsets(): Map<string, number> {
   const html = readFileSync(join(site, "public/index.html"), "utf8");
   return new Map(
@@ -69,7 +71,7 @@ function cropOffsets(): Map<string, number> {
   );
 }
 
-test("crops keep the focal point in view: at 20%, 80%, and in the centre without one", () => {
+test("the example's crops keep the focal point in view at 20% and 80%, and use the centre by default", () => {
   const offsets = cropOffsets();
   const [bamboo = NaN, kudus = NaN, joglo = NaN] = [
     "Bamboo house",
@@ -81,7 +83,7 @@ test("crops keep the focal point in view: at 20%, 80%, and in the centre without
   expect(kudus).toBeLessThan(joglo);
 });
 
-test("the configuration of three hosts has the security headers", () => {
+test("the example's configuration of three hosts contains the security headers", () => {
   for (const file of ["public/_headers", "hosts/nginx.conf", "hosts/vercel.json"]) {
     expect(readFileSync(join(site, file), "utf8").toLowerCase()).toContain(
       "x-content-type-options",
@@ -90,30 +92,33 @@ test("the configuration of three hosts has the security headers", () => {
 });
 
 const executablePath = installedHeadlessShell() ?? installedChromium();
-(executablePath ? test : test.skip)("all photos show in a browser, without errors", async () => {
-  const server = staticHost(join(site, "public"));
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", () => done()));
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
-  try {
-    const page = await browser.newPage({ viewport: { width: 900, height: 4000 } });
-    const errors: string[] = [];
-    page.on("pageerror", (error) => errors.push(error.message));
-    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-    const photos = page.locator("img[data-main-image]");
-    await expect(photos.count()).resolves.toBe(6);
-    for (const photo of await photos.all()) {
-      await photo.evaluate((image: HTMLImageElement) => image.decode());
-      await photo.and(page.locator('[style*="opacity: 1"]')).waitFor();
+(executablePath ? test : test.skip)(
+  "in the example, all photos load in a browser without errors",
+  async () => {
+    const server = staticHost(join(site, "public"));
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", () => done()));
+    const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+    try {
+      const page = await browser.newPage({ viewport: { width: 900, height: 4000 } });
+      const errors: string[] = [];
+      page.on("pageerror", (error) => errors.push(error.message));
+      page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+      const photos = page.locator("img[data-main-image]");
+      await expect(photos.count()).resolves.toBe(6);
+      for (const photo of await photos.all()) {
+        await photo.evaluate((image: HTMLImageElement) => image.decode());
+        await photo.and(page.locator('[style*="opacity: 1"]')).waitFor();
+      }
+      expect(errors).toEqual([]);
+    } finally {
+      await browser.close();
+      server.close();
     }
-    expect(errors).toEqual([]);
-  } finally {
-    await browser.close();
-    server.close();
-  }
-});
+  },
+);
 
-test("a damaged photo and a JSON error stop the build with file, position and advice", async () => {
+test("in the example, a damaged photo and a JSON error stop the build with file, position and advice", async () => {
   const before = readFileSync(join(site, "public/index.html"), "utf8");
   const photo = await sharp(join(site, "content/houses/joglo/joglo.jpg")).jpeg().toBuffer();
   writeFileSync(join(site, "content/houses/joglo/joglo.jpg"), photo.subarray(0, photo.length / 2));
@@ -128,7 +133,7 @@ test("a damaged photo and a JSON error stop the build with file, position and ad
   expect(readFileSync(join(site, "public/index.html"), "utf8")).toBe(before);
 });
 
-test("a wrong option stops the build with the name of the option", () => {
+test("in the example, an invalid option stops the build with the option's name", () => {
   const config = join(site, "gatsby-config.js");
   writeFileSync(config, readFileSync(config, "utf8").replace("width: 480", 'width: "480px"'));
   const { status, output } = build();
@@ -136,6 +141,6 @@ test("a wrong option stops the build with the name of the option", () => {
   expect(output).toMatch(/gatsby-transformer-photo[\s\S]*"crops.card.width" must be a number/);
 });
 
-test("packing leaves no compiled files next to the sources", () => {
+test("packing the plugins leaves no compiled files next to the sources", () => {
   expect(existsSync("plugins/gatsby-transformer-photo/index.js")).toBe(false);
 });

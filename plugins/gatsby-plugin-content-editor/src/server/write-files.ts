@@ -19,7 +19,7 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: "the folder is read-only. Copy the website to a folder of your own",
   EACCES: "it is write-protected. Remove the write protection",
   EPERM: "it is write-protected. Remove the write protection",
-  EBUSY: "another program has it open. Close that program",
+  EBUSY: "a different program has it open. Close that program",
   EMFILE: "too many files are open. Close some programs",
 };
 

@@ -1,9 +1,9 @@
 import { copyFileSync, writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { card } from "../support/photos";
-import { expect, isSaved, openPart, test } from "./support";
+import { expect, isSaved, openView, test } from "./support";
 
-// Nothing that an author typed or added is lost.
+// Tests that the editor loses nothing that an author typed or added.
 
 const villa = "villas/joglo-house/villa.json";
 const captions = "gallery/captions.json";
@@ -15,14 +15,14 @@ const photo = async (name: string, variant: number) => ({
 });
 const newPhotos = (page: Page) => page.getByRole("region", { name: "New photos" });
 
-test("new photos and their alt texts survive the server and the browser", async ({
+test("new photos and their alt texts survive a crash of the server and a reload", async ({
   page,
   browser,
   editor,
-  wanted,
+  expectedErrors,
 }) => {
-  wanted.fault.push(/net::ERR_|403/);
-  await openPart(page, editor.address, "Photos of Gallery");
+  expectedErrors.push(/net::ERR_|403/);
+  await openView(page, editor.address, "Photos of Gallery");
   await page
     .getByLabel("Add photos")
     .setInputFiles([await photo("a.jpg", 1), await photo("b.jpg", 2)]);
@@ -31,7 +31,7 @@ test("new photos and their alt texts survive the server and the browser", async 
   await newPhotos(page).getByLabel("Alt text").first().fill("Written before the crash");
   await isStored;
   editor.end();
-  // Typed while nothing answers; the page sends it when the server is back.
+  // Typed while the server is down. The page sends it after the restart.
   await newPhotos(page).getByLabel("Alt text").last().fill("Written during the crash");
   await editor.restart();
   await page.reload();
@@ -48,12 +48,12 @@ test("new photos and their alt texts survive the server and the browser", async 
   await other.context().close();
 });
 
-test("a form with an error survives the tab, and closing the tab asks", async ({
+test("an unsaved form with an error survives closing the tab, which asks for confirmation", async ({
   page,
   context,
   editor,
 }) => {
-  await openPart(page, editor.address, "Joglo house");
+  await openView(page, editor.address, "Joglo house");
   await page.getByLabel("Price per night").fill("much");
   await expect(page.getByRole("status").filter({ hasText: "Price per night" })).toBeVisible();
   const asked = page.waitForEvent("dialog");
@@ -71,7 +71,7 @@ test("a form with an error survives the tab, and closing the tab asks", async ({
   await expect(later.getByLabel("Price per night")).toHaveValue("much");
 });
 
-test("an undone new house shows that it no longer exists", async ({ page, editor, copy }) => {
+test("undoing a new house shows that it no longer exists", async ({ page, editor, copy }) => {
   await page.goto(editor.address);
   await page.getByRole("button", { name: "Add a house" }).click();
   const dialog = page.getByRole("dialog", { name: "Add a house" });
@@ -96,7 +96,7 @@ test("an undone new house shows that it no longer exists", async ({ page, editor
   await expect(page.getByLabel("Lead")).toBeVisible();
 });
 
-test("40 photos that were copied in are described one by one, and fit on a few screens", async ({
+test("40 photos copied into the folder can be described one by one, and fit on a few screens", async ({
   page,
   editor,
   copy,
@@ -129,13 +129,13 @@ test("40 photos that were copied in are described one by one, and fit on a few s
   await expect(tiles.getByRole("listitem")).toHaveCount(1);
 });
 
-test("a price that a different figure overrides says so, and can be used", async ({
+test("a price that a sample figure overrides shows a hint and a button to use it", async ({
   page,
   editor,
   copy,
 }) => {
   const path = "villas/4-bedrooms-villa/villa.json";
-  await openPart(page, editor.address, "4 Bedrooms villa");
+  await openView(page, editor.address, "4 Bedrooms villa");
   await expect(page.getByText(/The page shows Rp 3\.999\.000 instead/)).toBeVisible();
   await page.getByRole("button", { name: "Use this price" }).click();
   await expect.poll(() => copy.data(path).sample).toBeUndefined();
@@ -147,12 +147,12 @@ test("a price that a different figure overrides says so, and can be used", async
   await expect(page.getByText("20. This is unusual. Is it right?")).toBeVisible();
 });
 
-test("long texts keep their paragraphs, and single-line texts take no line break", async ({
+test("multi-line texts keep their paragraphs, and single-line texts accept no line break", async ({
   page,
   editor,
   copy,
 }) => {
-  await openPart(page, editor.address, "Joglo house");
+  await openView(page, editor.address, "Joglo house");
   await page.getByLabel("Text", { exact: true }).fill("One.\n\nTwo.");
   await isSaved(page);
   await expect.poll(() => copy.data(villa).text).toBe("One.\n\nTwo.");
@@ -166,15 +166,15 @@ test("long texts keep their paragraphs, and single-line texts take no line break
     .toBe("A description of this house that is long enough and on one line");
 });
 
-test("phone and e-mail are entered once, and links offer pages and houses by name", async ({
+test("phone and e-mail are entered once, and links are chosen from pages and houses", async ({
   page,
   editor,
   copy,
 }) => {
-  await openPart(page, editor.address, "The resort");
+  await openView(page, editor.address, "The resort");
   await page.getByLabel("Phone").fill("+62 812 3456 7890");
   await expect.poll(() => copy.data("site.json").links.chat).toBe("https://wa.me/6281234567890");
-  await openPart(page, editor.address, "Menus and footer");
+  await openView(page, editor.address, "Menus and footer");
   await page.locator("summary", { hasText: /^Menu/ }).first().click();
   const target = page.getByLabel("To").first();
   await expect(
@@ -185,13 +185,13 @@ test("phone and e-mail are entered once, and links offer pages and houses by nam
   expect(await copy.errors()).toEqual([]);
 });
 
-test("a photo is added where one is chosen, and offered for its house's pictures", async ({
+test("an uploaded photo is selected in its field, and suggested for its house's other photos", async ({
   page,
   editor,
   copy,
 }) => {
   const path = "villas/kudus-house/villa.json";
-  await openPart(page, editor.address, "Kudus house");
+  await openView(page, editor.address, "Kudus house");
   await page.locator("summary", { hasText: /^Pictures/ }).click();
   await page.getByRole("button", { name: "Choose a different photo", exact: true }).first().click();
   const chooser = page.getByRole("dialog", { name: /^Photo for/ });
@@ -221,12 +221,8 @@ test("a photo is added where one is chosen, and offered for its house's pictures
   expect(await copy.errors()).toEqual([]);
 });
 
-test("the house with the page /detail is removed with replacements", async ({
-  page,
-  editor,
-  copy,
-}) => {
-  await openPart(page, editor.address, "4 Bedrooms villa");
+test("removing the house at /detail asks for a replacement", async ({ page, editor, copy }) => {
+  await openView(page, editor.address, "4 Bedrooms villa");
   await page.getByRole("button", { name: "Remove this house" }).click();
   const dialog = page.getByRole("dialog", { name: "Remove 4 Bedrooms villa?" });
   const remove = dialog.getByRole("button", { name: "Remove", exact: true });
@@ -237,7 +233,7 @@ test("the house with the page /detail is removed with replacements", async ({
   expect(await copy.errors()).toEqual([]);
 });
 
-test("at 390 px, choosing an entry shows its form, and focus follows", async ({ page, editor }) => {
+test("at 390 px, choosing an entry shows and focuses its form", async ({ page, editor }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(editor.address);
   await page.getByText("What you can edit").click();
@@ -248,11 +244,11 @@ test("at 390 px, choosing an entry shows its form, and focus follows", async ({ 
   await expect(page.getByRole("link", { name: "Kudus house", exact: true })).toBeHidden();
 });
 
-test("a failure stays in view with the field's name, and leads to the field", async ({
+test("an error stays in view with the field's name, and Show field focuses the field", async ({
   page,
   editor,
 }) => {
-  await openPart(page, editor.address, "Joglo house");
+  await openView(page, editor.address, "Joglo house");
   await page.getByLabel("Beds", { exact: true }).first().fill("many");
   await page.getByLabel("Text", { exact: true }).scrollIntoViewIfNeeded();
   const status = page.getByRole("status").filter({ hasText: /^Not saved\. Beds: / });

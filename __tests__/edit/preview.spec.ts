@@ -2,18 +2,18 @@ import { startEditor } from "../../plugins/gatsby-plugin-content-editor";
 import { copyForEditing } from "../../scripts/editor-copy";
 import { anyFreePort } from "../../scripts/free-port";
 import { editorSite } from "../../src/content/editor-site";
-import { expect, openPart, test } from "./support";
+import { expect, openView, test } from "./support";
 
-// The live site beside the form: a real `gatsby develop`, which takes its time to start.
+// The live preview next to the form: a real `gatsby develop`, which starts slowly.
 test.setTimeout(600_000);
 
-test("the preview shows what is typed, follows a new name, and opens the field of what is clicked", async ({
+test("the preview shows typed text, follows a new URL, and a click in it focuses the clicked text's field", async ({
   page,
-  wanted,
+  expectedErrors,
 }) => {
-  // The site's own messages in the dev server, also with webpack's names of its files.
+  // The dev server's own console messages, including those with webpack's file names.
   const sitePort = await anyFreePort();
-  wanted.fault.push(new RegExp(`\\((http://127\\.0\\.0\\.1:${sitePort}|webpack-internal:)`));
+  expectedErrors.push(new RegExp(`\\((http://127\\.0\\.0\\.1:${sitePort}|webpack-internal:)`));
   const copy = copyForEditing();
   const editor = await startEditor({
     root: copy.root,
@@ -24,7 +24,7 @@ test("the preview shows what is typed, follows a new name, and opens the field o
     onEnd: () => undefined,
   });
   try {
-    await openPart(page, editor.address, "Joglo house");
+    await openView(page, editor.address, "Joglo house");
     const site = page.frameLocator("iframe");
     await expect(site.getByRole("heading", { level: 1, name: "Joglo house" })).toBeVisible({
       timeout: 300_000,
@@ -39,13 +39,13 @@ test("the preview shows what is typed, follows a new name, and opens the field o
     await text.focus();
     await expect(site.getByText("The Joglo was taken down in its village")).toBeInViewport();
 
-    // A new title, while the page of the old one is open.
+    // Changes the title while the preview shows the page at its old URL.
     await page.getByLabel("Title", { exact: true }).first().fill("Joglo manor");
     await expect(site.getByRole("heading", { level: 1, name: "Joglo manor" })).toBeVisible({
       timeout: 60_000,
     });
 
-    // A click on a text opens its field, also in a file that several pages share.
+    // A click on a text focuses its field, even in a file that several pages share.
     await lead.first().click();
     await expect(page.getByLabel("Lead")).toBeFocused();
     await site.getByRole("heading", { level: 1 }).click();
@@ -56,13 +56,13 @@ test("the preview shows what is typed, follows a new name, and opens the field o
     await expect(page).toHaveURL(/pages%2Fdetail\.json/);
     await page.goBack();
 
-    // Website pages of other origins can't read the preview's data.
+    // Pages of other websites can't read the preview's data.
     const answer = await fetch(`http://127.0.0.1:${sitePort}/___graphql?query={__typename}`, {
       headers: { Origin: "https://evil.example" },
     });
     expect(answer.status).toBe(403);
 
-    // A different form shows a different page.
+    // Opening a different form opens its page.
     await page.getByRole("link", { name: "Facility", exact: true }).click();
     await expect(page.getByTitle("The website at /facility")).toBeVisible();
     await page.getByRole("button", { name: "Computer" }).click();

@@ -1,23 +1,23 @@
 import { axeFindings } from "../support/axe";
-import { expect, isSaved, openPart, test } from "./support";
+import { expect, isSaved, openView, test } from "./support";
 
-// Errors, changes by others, and a server that ends.
+// Errors, changes by other people, and a stopped server.
 
 const villa = "villas/joglo-house/villa.json";
 
-test("an error is shown at its field, isn't saved, and Undo discards it first", async ({
+test("a value with an error is marked, not saved, and discarded by the first Undo", async ({
   page,
   editor,
   copy,
 }) => {
-  await openPart(page, editor.address, "Joglo house");
+  await openView(page, editor.address, "Joglo house");
   const price = page.getByLabel("Price per night");
   await price.fill("much");
   await expect(page.getByText(/"much" isn't possible here/).last()).toBeVisible();
   await expect(price).toHaveAttribute("aria-invalid", "true");
   await expect(price).toHaveAccessibleDescription(/"much" isn't possible/);
   expect(copy.changes()).toEqual([]);
-  // The text is kept while a different view is open, and Undo discards it first.
+  // The typed text survives a different view.
   await page.getByRole("link", { name: "Changes and publish" }).click();
   await expect(page.getByText(/Not saved yet.*Joglo house/)).toBeVisible();
   await page.getByRole("link", { name: "Joglo house not saved yet" }).click();
@@ -41,27 +41,27 @@ test("an error in a different file doesn't prevent saving", async ({ page, edito
   await expect(page.getByRole("heading", { name: "This file can't be read" })).toBeVisible();
 });
 
-test.describe("a file that somebody else changes while its form is open", () => {
-  test("gets both changes without a question if they are in different fields", async ({
+test.describe("a file that somebody else changes while its form is open:", () => {
+  test("changes in different fields are merged without a question", async ({
     page,
     editor,
     copy,
   }) => {
-    await openPart(page, editor.address, "Joglo house");
+    await openView(page, editor.address, "Joglo house");
     await page.getByLabel("Special").fill("Mine");
-    // Before the pause after the last key is over.
+    // Within the pause between the last key and saving.
     copy.write(villa, copy.text(villa).replace('"beds": 3', '"beds": 4'));
     await expect.poll(() => copy.data(villa)).toMatchObject({ beds: 4, special: "Mine" });
     await expect(page.getByLabel("Beds", { exact: true }).first()).toHaveValue("4");
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
-  test("asks about the same field; Escape decides nothing, and the choice is saved", async ({
+  test("a change in the same field asks, Escape decides nothing, and the choice is saved", async ({
     page,
     editor,
     copy,
   }) => {
-    await openPart(page, editor.address, "Joglo house");
+    await openView(page, editor.address, "Joglo house");
     await page.getByLabel("Special").fill("Mine");
     const old = copy.data(villa).special;
     copy.write(villa, copy.text(villa).replace(old, "Theirs").replace('"beds": 3', '"beds": 4'));
@@ -78,7 +78,11 @@ test.describe("a file that somebody else changes while its form is open", () => 
     await expect.poll(() => copy.data(villa)).toMatchObject({ beds: 4, special: "Mine" });
   });
 
-  test("asks about the same caption, and takes theirs", async ({ page, editor, copy }) => {
+  test("a change of the same caption asks, and the other version can be kept", async ({
+    page,
+    editor,
+    copy,
+  }) => {
     const captions = "gallery/captions.json";
     await page.goto(`${editor.address}/#/photos/gallery`);
     const [first] = copy.data(captions).photos;
@@ -93,20 +97,16 @@ test.describe("a file that somebody else changes while its form is open", () => 
   });
 });
 
-test("a file that changes on the disk is shown if nothing is typed", async ({
-  page,
-  editor,
-  copy,
-}) => {
-  await openPart(page, editor.address, "Joglo house");
+test("a file that changes on disk is reloaded in its open form", async ({ page, editor, copy }) => {
+  await openView(page, editor.address, "Joglo house");
   copy.write(villa, copy.text(villa).replace('"beds": 3', '"beds": 4'));
   await expect(page.getByLabel("Beds", { exact: true }).first()).toHaveValue("4");
 });
 
-test("two tabs see each other's changes", async ({ page, editor, copy, context }) => {
-  await openPart(page, editor.address, "Joglo house");
+test("two tabs show each other's changes", async ({ page, editor, copy, context }) => {
+  await openView(page, editor.address, "Joglo house");
   const other = await context.newPage();
-  await openPart(other, editor.address, "Joglo house");
+  await openView(other, editor.address, "Joglo house");
   await page.getByLabel("Special").fill("From the first tab");
   await isSaved(page);
   await expect(other.getByLabel("Special")).toHaveValue("From the first tab");
@@ -117,14 +117,14 @@ test("two tabs see each other's changes", async ({ page, editor, copy, context }
     .toMatchObject({ beds: 5, special: "From the first tab" });
 });
 
-test("without its server, the page says so and keeps what was typed until it is back", async ({
+test("without its server, the page shows an alert and keeps typed text until the server is back", async ({
   page,
   editor,
   copy,
-  wanted,
+  expectedErrors,
 }) => {
-  wanted.fault.push(/net::ERR_|403/);
-  await openPart(page, editor.address, "Joglo house");
+  expectedErrors.push(/net::ERR_|403/);
+  await openView(page, editor.address, "Joglo house");
   await expect(page.getByLabel("Special")).toBeVisible();
   editor.end();
   await page.getByLabel("Special").fill("Typed without a server");
@@ -137,12 +137,12 @@ test("without its server, the page says so and keeps what was typed until it is 
   await expect.poll(copy.changes).toEqual([` M ${villa}`]);
 });
 
-test("list entries are moved, added and removed with the keyboard", async ({
+test("list entries can be moved, added and removed with the keyboard", async ({
   page,
   editor,
   copy,
 }) => {
-  await openPart(page, editor.address, "Joglo house");
+  await openView(page, editor.address, "Joglo house");
   await page.getByText("Amenities", { exact: false }).first().press("Enter");
   await page.getByRole("button", { name: "Move down: Amenity 1" }).press("Enter");
   await expect.poll(() => copy.data(villa).amenities[0]).toBe("TV & Karaoke");
@@ -157,12 +157,12 @@ test("list entries are moved, added and removed with the keyboard", async ({
 const views = [
   ["a form", "#/form/villas%2Fjoglo-house%2Fvilla.json"],
   ["the home page's form", "#/form/pages%2Fhome.json"],
-  ["the light table", "#/photos/gallery"],
+  ["the photos", "#/photos/gallery"],
   ["the changes", "#/changes"],
 ] as const;
 for (const width of [390, 1440]) {
   for (const [name, hash] of views) {
-    test(`${name} at ${width} px: axe finds no violations, targets are 44 px, nothing overflows`, async ({
+    test(`${name} at ${width} px: no axe violations, all targets are 44 px high, and nothing overflows`, async ({
       page,
       editor,
       copy,
@@ -172,7 +172,7 @@ for (const width of [390, 1440]) {
       await page.goto(`${editor.address}/${hash}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await page.waitForLoadState("networkidle").catch(() => undefined);
-      // Opens all groups, two levels deep.
+      // Opens all groups, which are nested two levels deep.
       for (let level = 0; level < 2; level += 1) {
         await page.evaluate(() => {
           for (const details of document.querySelectorAll("details")) details.open = true;
