@@ -6,6 +6,11 @@ const port = Number(process.env.PORT ?? 9000);
 /** Tests of the built site in a real browser; `npm run test:browser` starts them. */
 export default defineConfig({
   testDir: "__tests__/browser",
+  // `npm test` runs the behaviour, `npm run test:rest` the appearance in many window sizes and settings.
+  projects: [
+    { name: "behaviour", testIgnore: "appearance/**" },
+    { name: "appearance", testMatch: "appearance/**/*.spec.ts" },
+  ],
   outputDir: "test-results/browser",
   fullyParallel: true,
   workers: 2,

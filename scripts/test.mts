@@ -26,16 +26,17 @@ const tiers: Readonly<Record<string, readonly (readonly Suite[])[]>> = {
     [suite("code style", "lint"), suite("build", "build")],
     [suite("types", "typecheck"), suite("unit", "test:unit")],
     [suite("built files", "test:site")],
-    [suite("browser", "test:browser", true)],
+    [suite("browser", "test:browser -- --project=behaviour", true)],
   ],
   rest: [
+    [suite("appearance", "test:browser -- --project=appearance", true)],
     [suite("hosts", "test:hosts")],
     [suite("builds", "test:builds")],
     [suite("example site", "test:example")],
     [suite("judges", "test:judges")],
     [suite("editor", "test:edit", true)],
     // Not the screen reader: it speaks when it likes, and one of three full runs missed a sentence.
-    [suite("engines", "test:engines -- --project Chromium --project Firefox --project WebKit")],
+    [suite("engines", "test:engines -- --project=Chromium --project=Firefox --project=WebKit")],
     [suite("old browsers", "test:old-browsers")],
   ],
 };

@@ -34,7 +34,9 @@ for (const path of ["/login", "/register"]) {
         await page.getByLabel("Email").first().fill("guest@example.com");
         await page.getByLabel("Password", { exact: true }).fill("serai-secret");
         await page.keyboard.press("Enter");
-        await page.waitForTimeout(500);
+        // A submission would have started before the next key is handled.
+        await page.keyboard.press("Tab");
+        await expect(page.getByLabel("Password", { exact: true })).not.toBeFocused();
         expect(sent).toEqual([]);
         await expect(page).toHaveURL(path);
       });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { photoCount } from "../support/routes";
-import { desktop, expect, hydrated, open, phone, test } from "./support";
+import { desktop, expect, hydrated, open, pendingWork, phone, test } from "./support";
 
 const lightbox = (page: Page) => page.getByRole("dialog", { name: "Photo viewer" });
 const tiles = (page: Page) => page.getByRole("main").getByRole("figure").getByRole("link");
@@ -159,7 +159,9 @@ test.describe("the lightbox with keyboard and mouse", () => {
     const live = lightbox(page).locator("[aria-live=polite]");
     await expect(live).toHaveText("");
     await page.keyboard.press("ArrowRight");
-    await expect(live).toHaveText("4 of 28: Evening round the fire on the camping ground");
+    await expect(live).toHaveText(
+      `4 of ${photoCount}: Evening round the fire on the camping ground`,
+    );
     const spoken = await lightbox(page).evaluate(
       (dialog) =>
         [...dialog.querySelectorAll("[aria-live], [role=status], [role=alert]")].filter((part) =>
@@ -235,20 +237,23 @@ test.describe("the lightbox with keyboard and mouse", () => {
 
   test("moves by one photo per horizontal wheel gesture, however long it is", async ({ page }) => {
     await openThird(page);
-    // Dispatched without a pause, so the result doesn't depend on how busy the machine is.
-    await page.evaluate(() => {
-      const stage = document.elementFromPoint(700, 450);
-      for (let turn = 0; turn < 6; turn += 1) {
-        stage?.dispatchEvent(
-          new WheelEvent("wheel", { deltaX: 60, bubbles: true, cancelable: true }),
-        );
-      }
-    });
+    /** Dispatches wheel events with timestamps in ms, so that the result doesn't depend on the machine's speed. */
+    const turn = (deltaX: number, times: number[]) =>
+      page.evaluate(
+        ([deltaX, times]) => {
+          const stage = document.elementFromPoint(700, 450);
+          for (const time of times) {
+            const event = new WheelEvent("wheel", { deltaX, bubbles: true, cancelable: true });
+            Object.defineProperty(event, "timeStamp", { value: performance.now() + time });
+            stage?.dispatchEvent(event);
+          }
+        },
+        [deltaX, times] as const,
+      );
+    await turn(60, [0, 40, 80, 120, 160, 200]);
     await expect(counter(page)).toHaveText(`4 of ${photoCount}`);
-    // Longer than the 250 ms that separate two gestures.
-    await page.waitForTimeout(400);
-    await page.mouse.move(700, 450);
-    await page.mouse.wheel(-80, 0);
+    // A pause of 250 ms separates two gestures.
+    await turn(-80, [60_000]);
     await expect(counter(page)).toHaveText(`3 of ${photoCount}`);
   });
 
@@ -298,7 +303,7 @@ test.describe("the lightbox with keyboard and mouse", () => {
       }
     });
     await expect(lightbox(page)).toBeHidden();
-    await page.waitForTimeout(300);
+    await pendingWork(page);
     await expect(page).toHaveURL("/gallery");
   });
 

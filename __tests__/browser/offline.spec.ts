@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { hydrated } from "./support";
+import { hydrated, pendingWork } from "./support";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -103,7 +103,8 @@ test("with Save-Data, no service worker is registered", async ({ page }) => {
   );
   await page.goto("/");
   await page.evaluate(() => window.dispatchEvent(new Event("pointerdown")));
-  await page.waitForTimeout(1500);
+  await hydrated(page);
+  await pendingWork(page);
   expect(
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
   ).toBe(0);

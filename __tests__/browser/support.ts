@@ -72,4 +72,16 @@ export async function open(page: Page, path: string): Promise<void> {
   if (path.startsWith("/db")) await expect(page.getByRole("table")).toBeVisible();
 }
 
+/**
+ * Waits until the page did its pending work: an idle callback, two frames and a request of its own. A request that the
+ * page must not send would be sent by then.
+ */
+export async function pendingWork(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await fetch("/robots.txt");
+  });
+}
+
 export { expect };

@@ -259,7 +259,7 @@ test("with a path prefix, all pages and assets load, and nothing is left over fr
   );
   await page.getByRole("contentinfo").getByRole("link", { name: "Gallery" }).click();
   await page.waitForURL("/repo/gallery");
-  await page.waitForLoadState("networkidle");
+  await page.getByRole("heading", { level: 1, name: "Gallery" }).waitFor();
 
   const tile = page.locator("main figure a").nth(1);
   const address = await tile.getAttribute("href");

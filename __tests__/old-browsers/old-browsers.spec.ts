@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { findIllegible } from "../browser/legible";
+import { findIllegible } from "../browser/appearance/legible";
 import type { Browser, Preferences } from "../engines/driver";
 import { saveScreenshots } from "../engines/lane";
 import {

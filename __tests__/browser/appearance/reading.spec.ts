@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { desktop, everywhere, expect, open, phone, test } from "./support";
+import { desktop, everywhere, expect, open, phone, test } from "../support";
 
 /** Tests of readability and operability that axe can't run. */
 

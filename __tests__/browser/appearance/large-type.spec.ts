@@ -1,6 +1,6 @@
 import { test as base, type Page } from "@playwright/test";
+import { everywhere, expect, open } from "../support";
 import { findIllegible } from "./legible";
-import { everywhere, expect, open } from "./support";
 
 /** Window widths in px, from a small phone to a laptop. */
 const widths = [320, 390, 768, 1024, 1440];

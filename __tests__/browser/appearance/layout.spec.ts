@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { referencesIn } from "../../plugins/gatsby-transformer-photo/src/variants/variant";
-import { desktop, expect, open, phone, test } from "./support";
+import { referencesIn } from "../../../plugins/gatsby-transformer-photo/src/variants/variant";
+import { desktop, expect, open, phone, test } from "../support";
 
 const box = async (locator: Locator) => {
   const found = await locator.boundingBox();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { desktop, expect, open, phone, test } from "./support";
+import { desktop, expect, open, phone, test } from "../support";
 
 /**
  * Measures the contrast of texts and controls over photos and translucent bars, which axe can't.
