@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import type { Changes, FileConflict, Published } from "../../protocol";
 import { api, messageOf } from "../api";
+import { useEditor } from "../context";
 import { SignInForm } from "./SignInForm";
 
 /** Longest summary in characters, as git's tools show it. */
@@ -16,6 +17,7 @@ interface Props {
 
 /** Publishes the changes with a summary, and shows what to do if that fails. It stays in view. */
 export function PublishForm({ changes, progress, onConflicts, onDone }: Props) {
+  const { say } = useEditor();
   const id = useId();
   const [sentence, setSentence] = useState<string>();
   const [published, setPublished] = useState<Published>();
@@ -28,7 +30,9 @@ export function PublishForm({ changes, progress, onConflicts, onDone }: Props) {
     setPublished(undefined);
     try {
       const result = await api.publish(sentence ?? changes.sentence);
-      setPublished(result);
+      // When nothing is left to publish, the form disappears, so the editor's bar shows the outcome.
+      if (result.pushed || (result.committed && !changes.hasRemote)) say(result.message);
+      else setPublished(result);
       if (result.conflicts) onConflicts(result.conflicts);
       if (result.committed) setSentence(undefined);
     } catch (error) {
@@ -46,7 +50,7 @@ export function PublishForm({ changes, progress, onConflicts, onDone }: Props) {
         </p>
       )}
       {published && (
-        <p className={published.pushed ? "done" : "warning"} role="status">
+        <p className="warning" role="status">
           {published.message}
         </p>
       )}
