@@ -1,9 +1,14 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { heicGrid } from "../__tests__/support/heic-grid";
+import { anyFreePort } from "../scripts/free-port";
+import { installedChromium } from "../scripts/installed-chromium";
 import { copyProject } from "../scripts/project-copy";
 import type { Measured } from "./measured";
 import { watchMemory } from "./memory";
@@ -69,22 +74,56 @@ interface Counts {
   largest: number;
 }
 
+/** Starts a script of a copy, with the environment of its npm script. */
+const startScript = (project: Project, script: string, args: string[] = [], env = {}) =>
+  spawn(
+    process.execPath,
+    ["--import", resolve("node_modules/tsx/dist/loader.mjs"), `scripts/${script}.mts`, ...args],
+    { cwd: project.root, stdio: "ignore", env: { ...process.env, MALLOC_ARENA_MAX: "2", ...env } },
+  );
+
 /** Runs `npm run check` in a copy. Returns its time in s, and the peak memory of all its processes in bytes. */
 async function check(project: Project) {
   const started = performance.now();
-  const child = spawn(
-    process.execPath,
-    ["--import", resolve("node_modules/tsx/dist/loader.mjs"), "scripts/check.mts"],
-    { cwd: project.root, stdio: "ignore", env: { ...process.env, MALLOC_ARENA_MAX: "2" } },
-  );
+  const child = startScript(project, "check");
   const peakOf = watchMemory(child.pid ?? 0);
   await new Promise((done) => child.on("close", done));
   return { seconds: (performance.now() - started) / 1000, peak: peakOf().all };
 }
 
 /**
+ * Runs the editor of a copy without its preview, until a browser shows the photos of the gallery. Returns the peak
+ * memory of the editor's processes in bytes, without the browser's.
+ */
+async function edit(project: Project): Promise<number> {
+  rmSync(project.path(".photo-cache"), { recursive: true, force: true });
+  const port = await anyFreePort();
+  const child = startScript(project, "edit", ["--no-open", "--no-site"], { PORT: String(port) });
+  const peakOf = watchMemory(child.pid ?? 0);
+  const browser = await chromium.launch({
+    executablePath: installedChromium(),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  try {
+    const page = await browser.newPage();
+    const gallery = `http://127.0.0.1:${port}/#/photos/gallery`;
+    while (!(await page.goto(gallery).catch(() => undefined))) await setTimeout(500);
+    await page
+      .getByRole("button", { name: /^Edit / })
+      .first()
+      .waitFor({ timeout: 3_600_000 });
+  } finally {
+    await browser.close();
+    const hasEnded = once(child, "close");
+    child.kill();
+    await hasEnded;
+  }
+  return peakOf().all;
+}
+
+/**
  * Measures `npm run check` of a gallery with good photos, cut ones, small broken ones, HEICs and the largest files: the
- * first time, and again with all records.
+ * first time, and again with all records. Then measures the editor of the same gallery, without records.
  *
  * @param args `--good 60`, `--bad 60`, `--small 3000`, `--heic 150`, `--largest 1`, `--megapixels 12`
  */
@@ -119,12 +158,12 @@ export async function bench(args: string[]): Promise<Measured> {
       await fill(project, counts, Number(values.megapixels));
       const first = await check(project);
       const again = await check(project);
-      data.push({ ...counts, first, again });
+      data.push({ ...counts, first, again, editor: await edit(project) });
     } finally {
       rmSync(project.root, { recursive: true });
     }
   }
-  const rows = data.map(({ good, bad, small, heic, largest, first, again }) => {
+  const rows = data.map(({ good, bad, small, heic, largest, first, again, editor }) => {
     const files = good + bad + small + heic + 3 * largest;
     return [
       good,
@@ -137,6 +176,7 @@ export async function bench(args: string[]): Promise<Measured> {
       Math.round(first.peak / 1e6),
       again.seconds.toFixed(1),
       Math.round(again.peak / 1e6),
+      Math.round(editor / 1e6),
     ];
   });
   const heading = [
@@ -150,6 +190,7 @@ export async function bench(args: string[]): Promise<Measured> {
     "Peak memory, MB",
     "Again, s",
     "Peak memory, MB",
+    "Editor's peak, MB",
   ];
   return { table: table(heading, rows), data };
 }
