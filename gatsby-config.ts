@@ -89,6 +89,7 @@ const config: GatsbyConfig = {
         buildCode,
         withoutGatsbyImage: true,
         withoutGatsbyScript: true,
+        classNameLetters: 4,
         policy,
       },
     },

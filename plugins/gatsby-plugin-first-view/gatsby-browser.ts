@@ -3,8 +3,11 @@ import { ignoreChunkLoadErrors } from "./src/patches/chunk-load-error";
 import { listenBeforeRouter } from "./src/patches/popstate-before-router";
 import { prefetchOnTouch } from "./src/patches/prefetch-on-touch";
 
+/** `pathPrefix` of the site, or an empty text. Gatsby replaces it with a constant. */
+declare const __BASE_PATH__: string;
+
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   listenBeforeRouter();
-  prefetchOnTouch();
+  prefetchOnTouch(__BASE_PATH__);
   ignoreChunkLoadErrors();
 };

@@ -4,6 +4,7 @@ import { readOptions } from "./src/options";
 import { nameCacheVersion } from "./src/patches/cache-version";
 import { hashByContent } from "./src/patches/compilation-hash";
 import { orderCssByLayers } from "./src/patches/css-layer-order";
+import { finishBeforeOthers } from "./src/patches/finish-before-others";
 import { keepLazyStylesApart } from "./src/patches/lazy-styles";
 import { addOneHistoryEntry } from "./src/patches/one-history-entry";
 import { shortenClassNames } from "./src/patches/short-class-names";
@@ -29,17 +30,18 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }, options) 
 };
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api, options) => {
-  const { lazyStyles, withoutGatsbyScript, buildCode } = readOptions(options);
+  const { lazyStyles, withoutGatsbyScript, classNameLetters, buildCode } = readOptions(options);
+  finishBeforeOthers(api);
   publishNoSourceMaps(api);
   if (withoutGatsbyScript) leaveOutUnusedRuntime(api);
-  shortenClassNames(api);
+  shortenClassNames(api, classNameLetters);
   orderCssByLayers(api);
   keepLazyStylesApart(api, lazyStyles);
   hashByContent(api);
   nameCacheVersion(api, buildCode);
 };
 
-/** Runs before the adapter, which copies and compresses finished pages. */
+/** Runs before the same hook of all other plugins, and before the adapter. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (
   { getNodesByType, pathPrefix },
   options,

@@ -1,13 +1,23 @@
 import type { GatsbyNode } from "gatsby";
 import { createContentNode, isContentNode } from "./src/content-nodes";
+import { unsourcedProblem } from "./src/gatsby-config";
 import { graphqlTypes, nonNullContent } from "./src/graphql-types";
 import { readOptions } from "./src/options";
 import { reportInDevelop, stopOnProblems } from "./src/report-hooks";
 
 export { pluginOptionsSchema } from "./src/options";
 
-export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }, options) =>
-  stopOnProblems(readOptions(options).source, reporter);
+export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }, options) => {
+  const { source, sourceName } = readOptions(options);
+  const { flattenedPlugins } = store.getState();
+  const problem = unsourcedProblem(
+    "gatsby-transformer-checked-json",
+    { label: source.label, sourceName },
+    flattenedPlugins,
+  );
+  if (problem) reporter.panic(problem);
+  await stopOnProblems(source, reporter);
+};
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (
   { actions },

@@ -17,6 +17,12 @@ export {
 } from "./src/content-type";
 export { didYouMean } from "./src/did-you-mean";
 export { windowsObstacle } from "./src/file-names";
+export {
+  folderLabel,
+  type ListedPlugin,
+  pluginsNamed,
+  unsourcedProblem,
+} from "./src/gatsby-config";
 export { graphqlTypes } from "./src/graphql-types";
 export {
   jsonSchemas,

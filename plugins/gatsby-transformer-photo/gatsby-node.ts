@@ -1,21 +1,25 @@
+import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { setCheck } from "../gatsby-transformer-checked-json";
 import { checkContent } from "./src/check/check-content";
+import { findPhoto } from "./src/graphql/lookup";
 import { createPhotoNode, isPhotoFile } from "./src/graphql/photo-nodes";
 import { createPhotoTypes } from "./src/graphql/photo-types";
 import { createSettingsNode } from "./src/graphql/settings-node";
 import { photoLibrary } from "./src/ingest/photo-library";
-import { readOptions } from "./src/options";
+import { missingPlugin, readOptions } from "./src/options";
 import { siteContext } from "./src/site-context";
 import { publishVariants } from "./src/variants/publish-variants";
 
 export { pluginOptionsSchema } from "./src/options";
 
 /** Adds photos to the check that gatsby-transformer-checked-json runs before anything is built. */
-export const onPreInit: GatsbyNode["onPreInit"] = (_, options) => {
-  const { checks, language } = readOptions(options);
+export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter, store }, options) => {
+  const { path, name, checks, language } = readOptions(options);
+  const problem = missingPlugin({ path, name }, store.getState().flattenedPlugins);
+  if (problem) reporter.panic(problem);
   siteContext.language = language;
-  setCheck("gatsby-transformer-photo", (source, onProgress) =>
+  setCheck("gatsby-transformer-photo", resolve(path), (source, onProgress) =>
     checkContent(source, photoLibrary, onProgress, undefined, checks),
   );
 };
@@ -30,9 +34,9 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   createPhotoTypes(api, readOptions(options).crops);
 };
 
-/** The check read every photo before any query runs, so that a query by path always finds one. */
+/** The check read every photo before any query runs, so that a query by a correct path always finds one. */
 export const createResolvers: GatsbyNode["createResolvers"] = (api) =>
-  api.createResolvers({ Query: { photo: { type: "Photo!" } } });
+  api.createResolvers({ Query: { photo: { type: "Photo!", resolve: findPhoto } } });
 
 export const sourceNodes: GatsbyNode["sourceNodes"] = (api, options) => {
   createSettingsNode(api, readOptions(options).crops);

@@ -1,4 +1,5 @@
 import { staticHosts } from "../src/adapter";
+import type { Step } from "../src/build";
 import { checkedOptions } from "../src/options";
 import { redirectRoute } from "./build";
 
@@ -24,8 +25,22 @@ test.each([
   expect(checkedOptions({ output: "github-pages" }, env).output).toBe("github-pages");
 });
 
-test("pages that need a server stop the build with their URLs", async () => {
+test("pages that need a server are reported with their URLs", async () => {
   const route = { ...redirectRoute("/account", ""), type: "function", functionId: "ssr-engine" };
-  const adapted = staticHosts().adapt({ routesManifest: [route] } as never);
-  await expect(adapted).rejects.toThrow(/can't run these pages and functions: \/account\./);
+  const data = { ...route, path: "/page-data/account/page-data.json" };
+  const warn = jest.fn();
+  // Ends the work before its first step.
+  const stop: Step = {
+    name: "go on",
+    run: () => {
+      throw new Error("stopped");
+    },
+  };
+  const adapted = staticHosts({ before: [stop] }).adapt({
+    routesManifest: [route, data],
+    reporter: { warn },
+  } as never);
+  await expect(adapted).rejects.toThrow("stopped");
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(warn).toHaveBeenCalledWith(expect.stringMatching(/404 page: \/account\. Remove/));
 });

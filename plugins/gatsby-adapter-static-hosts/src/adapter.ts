@@ -18,12 +18,14 @@ const steps: readonly Step[] = [
   { name: "compare the output with the limits of hosts", run: reportLimits },
 ];
 
-/** Throws if a page or API needs a server, because a static host would answer it with 404. */
-function rejectFunctions({ routesManifest }: AdaptContext): void {
-  const urls = routesManifest.flatMap(({ type, path }) => (type === "function" ? [path] : []));
+/** Warns about pages and APIs that need a server, because a static host answers them with 404. */
+function reportFunctions({ routesManifest, reporter }: AdaptContext): void {
+  const urls = routesManifest.flatMap((route) =>
+    route.type === "function" && !route.path.startsWith("/page-data/") ? [route.path] : [],
+  );
   if (urls.length === 0) return;
-  throw new Error(
-    `A static host can't run these pages and functions: ${urls.join(", ")}. Remove getServerData, "defer: true" and src/api, or choose a host that runs Node.js.`,
+  reporter.warn(
+    `A static host can't run these pages and functions, and answers them with the 404 page: ${[...new Set(urls)].join(", ")}. Remove getServerData, "defer: true" and src/api, or choose a host that runs Node.js.`,
   );
 }
 
@@ -46,7 +48,7 @@ export function staticHosts(options: StaticHostsOptions = {}): IAdapter {
     },
     config: () => ({ pluginsToDisable: [vercelPlugin] }),
     async adapt(context) {
-      rejectFunctions(context);
+      reportFunctions(context);
       const { routesManifest, pathPrefix, trailingSlash, reporter } = context;
       const slash = trailingSlash === "never" ? "never" : "always";
       const pages = pageFiles(routesManifest);

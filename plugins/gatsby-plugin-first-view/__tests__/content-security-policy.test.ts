@@ -36,8 +36,9 @@ test("a page's policy allows its own inline code, and nothing that is not named"
   expect(own.get("default-src")).toEqual(["'self'"]);
   expect(own.get("script-src")).toEqual(["'self'", script]);
   expect(own.get("style-src")).toEqual(["'self'", style]);
-  for (const name of ["base-uri", "form-action", "object-src", "frame-src", "media-src"]) {
-    expect(own.get(name)).toEqual(["'none'"]);
+  for (const name of ["base-uri", "object-src"]) expect(own.get(name)).toEqual(["'none'"]);
+  for (const name of ["form-action", "frame-src", "media-src"]) {
+    expect(own.get(name)).toEqual(["'self'"]);
   }
   expect(policy).not.toMatch(/unsafe|https?:|\*|frame-ancestors/);
 });
@@ -47,7 +48,7 @@ test("the policy of the header names no inline code, so it blocks none, and is t
   for (const name of ["default-src", "script-src", "style-src"]) {
     expect(header.has(name)).toBe(false);
   }
-  for (const name of ["base-uri", "form-action", "object-src", "frame-ancestors"]) {
+  for (const name of ["base-uri", "object-src", "frame-ancestors"]) {
     expect(header.get(name)).toEqual(["'none'"]);
   }
   expect(header.get("worker-src")).toEqual(["'self'"]);
@@ -71,13 +72,28 @@ test("a page without the tag gets its policy at the start of the head, after the
 });
 
 test("further sources are added to a directive, and replace 'none'", () => {
-  const further = { "img-src": ["https://images.example"], "frame-src": ["https://maps.example"] };
+  const further = { "img-src": ["https://images.example"], "object-src": ["https://maps.example"] };
   for (const policy of [pagePolicy(inlineCode(""), further), headerPolicy(further)]) {
     const own = directives(policy);
     expect(own.get("img-src")).toEqual(["'self'", "data:", "https://images.example"]);
-    expect(own.get("frame-src")).toEqual(["https://maps.example"]);
+    expect(own.get("object-src")).toEqual(["https://maps.example"]);
   }
   expect(directives(headerPolicy({ "script-src": ["https://a.example"] })).has("script-src")).toBe(
     false,
   );
+});
+
+test("'unsafe-inline' replaces the hashes of that directive, which would make browsers ignore it", () => {
+  const code = inlineCode("<script>start()</script><style>a{color:red}</style>");
+  const own = directives(pagePolicy(code, { "style-src": ["'unsafe-inline'"] }));
+  expect(own.get("style-src")).toEqual(["'self'", "'unsafe-inline'"]);
+  expect(own.get("script-src")).toEqual(["'self'", script]);
+});
+
+test.each([
+  [["'self'", "data:"], "@font-face{font-family:A;src:url(data:font/woff2;base64,d09G)}"],
+  [["'self'"], "@font-face{font-family:A;src:url(/a.woff2)}a{background:url(data:image/svg+xml,)}"],
+])("font-src is %j for the styles %s", (sources, css) => {
+  const own = directives(pagePolicy(inlineCode(`<style>${css}</style>`)));
+  expect(own.get("font-src")).toEqual(sources);
 });

@@ -4,7 +4,7 @@ import { inlineScript } from "../src/html/inline-script";
 const path = "plugins/gatsby-plugin-first-view/src/patches/inline/start-runtime.ts";
 
 test("the text is one small expression that needs nothing from outside", () => {
-  const text = inlineScript(path);
+  const text = inlineScript(path, true);
   expect(text).toMatch(/^\(\(\)=>\{.*\}\)\(\);$/s);
   expect(text).not.toMatch(/require|import|export|__name|cov_|_jsx|<\/script/);
   expect(text.length).toBeLessThan(1500);
@@ -13,10 +13,16 @@ test("the text is one small expression that needs nothing from outside", () => {
 test("it is the same text under Jest and under tsx; the test of the policy compares that of the build", () => {
   const program = `
     const { inlineScript } = require("./plugins/gatsby-plugin-first-view/src/html/inline-script");
-    process.stdout.write(inlineScript(${JSON.stringify(path)}));
+    process.stdout.write(inlineScript(${JSON.stringify(path)}, true));
   `;
   const { stdout } = spawnSync(process.execPath, ["--import", "tsx", "--eval", program], {
     encoding: "utf8",
   });
-  expect(stdout).toBe(inlineScript(path));
+  expect(stdout).toBe(inlineScript(path, true));
+});
+
+test("a site without a late style sheet gets a shorter text", () => {
+  const text = inlineScript(path, false);
+  expect(text.length).toBeLessThan(inlineScript(path, true).length - 300);
+  expect(text).not.toMatch(/stylesheet|HAS_SHEET/);
 });

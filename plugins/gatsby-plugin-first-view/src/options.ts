@@ -11,6 +11,8 @@ export interface FirstViewOptions {
   withoutGatsbyImage?: boolean;
   /** Whether no page uses Gatsby's `<Script>`: its runtime is removed. */
   withoutGatsbyScript?: boolean;
+  /** Letters of each class name of CSS modules, from 4 to 8. Default: 6. */
+  classNameLetters?: number;
   /**
    * Whether each page gets a Content-Security-Policy: `true`, or further sources by directive, such as
    * `{ "img-src": ["https://images.example"] }`. Default: false, because a policy blocks third parties.
@@ -34,6 +36,12 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
     withoutGatsbyScript: Joi.boolean()
       .default(false)
       .description("Whether no page uses Gatsby's <Script>."),
+    classNameLetters: Joi.number()
+      .integer()
+      .min(4)
+      .max(8)
+      .default(6)
+      .description("Letters of each class name of CSS modules."),
     policy: Joi.alternatives(
       Joi.boolean(),
       Joi.object().pattern(/^[a-z]+(-[a-z]+)+$/, Joi.array().items(Joi.string())),
@@ -49,7 +57,15 @@ export function readOptions(options: PluginOptions): Required<FirstViewOptions> 
     buildCode = [],
     withoutGatsbyImage = false,
     withoutGatsbyScript = false,
+    classNameLetters = 6,
     policy = false,
   } = options as unknown as FirstViewOptions;
-  return { lazyStyles, buildCode, withoutGatsbyImage, withoutGatsbyScript, policy };
+  return {
+    lazyStyles,
+    buildCode,
+    withoutGatsbyImage,
+    withoutGatsbyScript,
+    classNameLetters,
+    policy,
+  };
 }

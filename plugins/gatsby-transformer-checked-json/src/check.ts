@@ -88,27 +88,30 @@ export type Check = (
   onProgress: (done: number, total: number) => void,
 ) => Promise<Pick<JsonCheck, "files" | "problems">>;
 
-let check: Check = async (source) => checkJson(source);
-let hasRun = false;
+/** Checks by folder that replace `checkJson`, and the folders that are already checked. */
+const replacements = new Map<string, Check>();
+const checked = new Set<string>();
 
 /**
- * Replaces the check that builds and the dev server run. A plugin that turns other files into nodes calls
- * this in `onPreInit`, so that authors get one report about everything.
+ * Replaces the check of a folder that builds and the dev server run. A plugin that turns other files into
+ * nodes calls this in `onPreInit`, so that authors get one report about everything.
  *
  * @param plugin name of that plugin
+ * @param folder absolute path of the content folder
  * @throws if the check has run already
  */
-export function setCheck(plugin: string, replacement: Check): void {
-  if (hasRun) {
+export function setCheck(plugin: string, folder: string, replacement: Check): void {
+  if (checked.has(folder)) {
     throw new Error(
       `List ${plugin} before gatsby-transformer-checked-json in gatsby-config, so that the check includes its files.`,
     );
   }
-  check = replacement;
+  replacements.set(folder, replacement);
 }
 
 /** Runs the check of the whole content folder. */
-export const runCheck: Check = (...args) => {
-  hasRun = true;
-  return check(...args);
+export const runCheck: Check = (source, onProgress) => {
+  checked.add(source.folder);
+  const check = replacements.get(source.folder);
+  return check ? check(source, onProgress) : Promise.resolve(checkJson(source));
 };

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { GatsbyNode, PluginOptions } from "gatsby";
 import type { ContentSource, ContentType } from "./content-type";
+import { folderLabel } from "./gatsby-config";
 
 /** The plugin's options in `gatsby-config.ts`. */
 export interface CheckedJsonOptions {
@@ -39,9 +40,9 @@ export function readOptions(options: PluginOptions) {
   const { path, name, types, otherFiles, requiresNodes } = options as unknown as CheckedJsonOptions;
   const source: ContentSource = {
     folder: resolve(path),
-    label: path.replace(/^\.\/|\/$/g, ""),
+    label: folderLabel(path),
     types: types(),
     ignoresOtherFiles: otherFiles === "ignore",
   };
-  return { source, sourceName: name ?? path, requiresNodes: requiresNodes ?? false };
+  return { source, sourceName: name ?? source.label, requiresNodes: requiresNodes ?? false };
 }

@@ -1,4 +1,11 @@
+import { resolve } from "node:path";
 import type { GatsbyNode, PluginOptions } from "gatsby";
+import {
+  folderLabel,
+  type ListedPlugin,
+  pluginsNamed,
+  unsourcedProblem,
+} from "../../gatsby-transformer-checked-json";
 import type { SiteCheck } from "./check/check-content";
 import type { CropTable } from "./crop-table";
 
@@ -45,6 +52,34 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
 
 /** Returns the options with defaults. */
 export function readOptions(options: PluginOptions) {
-  const { crops = {}, language = "en", checks, ...rest } = options as unknown as PhotoOptions;
-  return { ...rest, crops, language, checks: checks?.() ?? [] };
+  const {
+    crops = {},
+    language = "en",
+    checks,
+    path: given,
+    name,
+  } = options as unknown as PhotoOptions;
+  const path = folderLabel(given);
+  return { path, name: name ?? path, crops, language, checks: checks?.() ?? [] };
+}
+
+/**
+ * Returns what is missing in gatsby-config for the photos of a folder, and what to do, or undefined.
+ *
+ * @param plugins all plugins of the site, from Gatsby's state
+ */
+export function missingPlugin(
+  { path, name }: { path: string; name: string },
+  plugins: readonly ListedPlugin[],
+): string | undefined {
+  const checker = pluginsNamed(plugins, "gatsby-transformer-checked-json").find(
+    ({ pluginOptions }) => resolve(String(pluginOptions?.path)) === resolve(path),
+  );
+  const types = (checker?.pluginOptions as { types?: () => { name: string }[] } | undefined)?.types;
+  if (types?.().some((type) => type.name === "Captions")) {
+    return unsourcedProblem("gatsby-transformer-photo", { label: path, sourceName: name }, plugins);
+  }
+  return checker
+    ? `gatsby-transformer-photo: add captionsType to the types of the gatsby-transformer-checked-json that reads ${path}/.`
+    : `gatsby-transformer-photo needs a gatsby-transformer-checked-json for ${path}/, which checks the photos and reads their captions. Add { resolve: "gatsby-transformer-checked-json", options: { path: "${path}", types: () => [captionsType], otherFiles: "ignore" } } after it in gatsby-config.`;
 }

@@ -8,6 +8,7 @@ import { nameCacheVersion } from "../../src/patches/cache-version";
 import { hashByContent } from "../../src/patches/compilation-hash";
 import { orderCssByLayers } from "../../src/patches/css-layer-order";
 import { deferStart, injectStartScript } from "../../src/patches/deferred-start";
+import { finishBeforeOthers } from "../../src/patches/finish-before-others";
 import { Script } from "../../src/patches/gatsby-script-stub";
 import { withStyles } from "../../src/patches/global-styles";
 import { leaveOutImageStyles } from "../../src/patches/image-styles";
@@ -69,7 +70,7 @@ function touchWithoutLoader(): void {
   };
   window.addEventListener("error", hear);
   document.body.innerHTML = '<a href="/about">About</a>';
-  prefetchOnTouch();
+  prefetchOnTouch("");
   document.querySelector("a")?.dispatchEvent(new Event("touchstart", { bubbles: true }));
   window.removeEventListener("error", hear);
   throw thrown;
@@ -101,11 +102,36 @@ class CssMinimizerPlugin {
   options = { minimizerOptions: {} };
 }
 
+test.each<[name: string, patch: () => void]>([
+  ["source maps", onWebpack(publishNoSourceMaps, { devtool: false })],
+  ["webpack's cache", onWebpack((api) => nameCacheVersion(api, []), { cache: false })],
+  ["cssnano", onWebpack(orderCssByLayers, { plugins: [new MiniCssExtractPlugin()] })],
+])("no patch complains if another plugin switched off %s", (_name, patch) => {
+  expect(patch).not.toThrow();
+});
+
+const atBuildHtml = (state: object) => () =>
+  finishBeforeOthers({
+    stage: "build-html",
+    store: { getState: () => state },
+  } as unknown as CreateWebpackConfigArgs);
+
+test("this plugin runs before all others once the pages are bundled", () => {
+  const names = ["gatsby-plugin-offline", "gatsby-plugin-first-view", "default-site-plugin"];
+  const flattenedPlugins = names.map((name) => ({ name }));
+  atBuildHtml({ flattenedPlugins })();
+  expect(flattenedPlugins.map(({ name }) => name)).toEqual([names[1], names[0], names[2]]);
+});
+
 test.each<[name: string, patch: () => unknown]>([
-  ["source-maps", onWebpack(publishNoSourceMaps, { devtool: false })],
+  ["finish-before-others", atBuildHtml({})],
+  ["source-maps", onWebpack(publishNoSourceMaps, {})],
   ["lazy-styles", onWebpack(keepStylesApart, { optimization: { splitChunks } })],
   ["lazy-styles", onWebpack(keepStylesApart, {})],
-  ["short-class-names", onWebpack(shortenClassNames, { module: { rules: [{ use: [{}] }] } })],
+  [
+    "short-class-names",
+    onWebpack((api) => shortenClassNames(api, 6), { module: { rules: [{ use: [{}] }] } }),
+  ],
   ["css-layer-order", onWebpack(orderCssByLayers, { plugins: [] })],
   [
     "css-layer-order",

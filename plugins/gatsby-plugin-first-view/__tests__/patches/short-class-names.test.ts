@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
+import type { CreateWebpackConfigArgs } from "gatsby";
 import { parse } from "postcss";
-import { shortName } from "../../src/patches/short-class-names";
+import { shortenClassNames, shortName } from "../../src/patches/short-class-names";
+
+/** As in gatsby-config.ts. */
+const classNameLetters = 4;
 
 test("no two classes or animations of the site get the same name", () => {
   const all = new Map<string, string>();
@@ -15,7 +19,7 @@ test("no two classes or animations of the site get the same name", () => {
       for (const [, name = ""] of node.selector.matchAll(/\.([a-z][\w-]*)/gi)) names.add(name);
     });
     for (const name of names) {
-      const short = shortName(file, name);
+      const short = shortName(file, name, classNameLetters);
       expect(short).toMatch(/^[a-z]{4}$/i);
       expect(`${file} ${name} and ${all.get(short) ?? "no other"}`).toBe(
         `${file} ${name} and no other`,
@@ -24,4 +28,26 @@ test("no two classes or animations of the site get the same name", () => {
     }
   }
   expect(all.size).toBeGreaterThan(300);
+});
+
+test("names that the site or another plugin sets are kept", () => {
+  const modules = [
+    { localIdentName: "[name]--[local]--[hash:hex:5]" },
+    { localIdentName: "[local]" },
+    { localIdentName: "[name]--[local]--[hash:hex:5]", getLocalIdent: () => "own" },
+  ];
+  const use = modules.map((each) => ({ options: { modules: each } }));
+  shortenClassNames(
+    {
+      stage: "build-html",
+      getConfig: () => ({ module: { rules: [{ oneOf: [{ use }] }] } }),
+      actions: { replaceWebpackConfig() {} },
+    } as unknown as CreateWebpackConfigArgs,
+    6,
+  );
+  const context = { rootContext: "/site", resourcePath: "/site/src/a.module.css" };
+  const nameOf = (each: object) =>
+    "getLocalIdent" in each &&
+    (each.getLocalIdent as (...args: unknown[]) => string)(context, "", "box");
+  expect(modules.map(nameOf)).toEqual([shortName("src/a.module.css", "box", 6), false, "own"]);
 });

@@ -3,6 +3,7 @@ import { injectStartScript } from "../../src/patches/deferred-start";
 
 /** Runs the script as the element of a page does. */
 function run(): void {
+  document.body.innerHTML = "";
   document.head.innerHTML = injectStartScript('<script data-path="/about"></script>', {
     code: "",
     hash: "abc",
@@ -19,7 +20,7 @@ const styles = () => document.querySelector("link[rel=stylesheet]")?.getAttribut
 
 beforeEach(() => {
   jest.useFakeTimers();
-  Object.assign(window, { CSSLayerBlockRule: class {} });
+  Object.assign(window, { CSSLayerBlockRule: class {}, HAS_SHEET: true });
 });
 afterEach(() => jest.useRealTimers());
 

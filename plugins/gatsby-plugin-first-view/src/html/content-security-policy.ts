@@ -7,6 +7,8 @@ const scriptTypes = new Set(["", "module", "text/javascript"]);
 export interface InlineCode {
   scripts: ReadonlySet<string>;
   styles: ReadonlySet<string>;
+  /** Whether the styles contain fonts: Gatsby inlines those below 10 kB. */
+  hasFonts: boolean;
 }
 
 /** Further sources by directive: `{ "img-src": ["https://images.example"] }`. */
@@ -19,14 +21,17 @@ const hashSource = (code: string) =>
 export function inlineCode(html: string): InlineCode {
   const scripts = new Set<string>();
   const styles = new Set<string>();
+  let hasFonts = false;
   for (const [, tag, attributes = "", code = ""] of html.matchAll(
     /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g,
   )) {
     const type = /\stype="([^"]*)"/.exec(attributes)?.[1] ?? "";
-    if (tag === "style") styles.add(hashSource(code));
-    else if (!/\ssrc=/.test(attributes) && scriptTypes.has(type)) scripts.add(hashSource(code));
+    if (tag === "style") {
+      styles.add(hashSource(code));
+      hasFonts ||= /@font-face[^}]*url\(["']?data:/.test(code);
+    } else if (!/\ssrc=/.test(attributes) && scriptTypes.has(type)) scripts.add(hashSource(code));
   }
-  return { scripts, styles };
+  return { scripts, styles, hasFonts };
 }
 
 /** The directives that are the same for every page. `data:` images are drawings in style sheets. */
@@ -36,19 +41,25 @@ const resources: PolicySources = {
   "connect-src": ["'self'"],
   "manifest-src": ["'self'"],
   "object-src": ["'none'"],
-  "frame-src": ["'none'"],
-  "media-src": ["'none'"],
+  "frame-src": ["'self'"],
+  "media-src": ["'self'"],
   "base-uri": ["'none'"],
-  "form-action": ["'none'"],
+  "form-action": ["'self'"],
 };
 
-/** Returns a policy as text. Further sources replace 'none' and are added to all others. */
+/**
+ * Returns a policy as text. Further sources replace 'none' and are added to all others. 'unsafe-inline' replaces
+ * hashes, because browsers ignore it beside them.
+ */
 function formatPolicy(directives: PolicySources, further: PolicySources): string {
   const names = new Set([...Object.keys(directives), ...Object.keys(further)]);
   return [...names]
     .map((name) => {
       const own = (directives[name] ?? []).filter(
-        (source) => !further[name] || source !== "'none'",
+        (source) =>
+          !further[name]?.length ||
+          (source !== "'none'" &&
+            !(source.startsWith("'sha256-") && further[name].includes("'unsafe-inline'"))),
       );
       return [name, ...own, ...(further[name] ?? [])].join(" ");
     })
@@ -73,13 +84,17 @@ export const headerPolicy = (further: PolicySources = {}): string =>
  * Returns the policy of one page: files of this site, and the inline code that the build wrote. The default
  * is 'self', because Firefox 153 applies it to `<link rel="prefetch">`.
  */
-export const pagePolicy = ({ scripts, styles }: InlineCode, further: PolicySources = {}): string =>
+export const pagePolicy = (
+  { scripts, styles, hasFonts }: InlineCode,
+  further: PolicySources = {},
+): string =>
   formatPolicy(
     {
       "default-src": ["'self'"],
       "script-src": ["'self'", ...[...scripts].sort()],
       "style-src": ["'self'", ...[...styles].sort()],
       ...resources,
+      ...(hasFonts && { "font-src": ["'self'", "data:"] }),
     },
     further,
   );

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile, rm } from "node:fs/promises";
 import {
+  assertTarget,
   digest,
   forEachConcurrent,
   inPublic,
@@ -8,7 +9,7 @@ import {
   writeIfChanged,
 } from "../../../gatsby-build-utils";
 import { injectStartScript, type StartScript } from "../patches/deferred-start";
-import { withStyles } from "../patches/global-styles";
+import { hasStyles, withStyles } from "../patches/global-styles";
 import { type PolicySources, withPolicy } from "./content-security-policy";
 import { compact, firstViewRules, purgeUnused, selectorTokens, withoutFonts } from "./critical-css";
 import { inlineScript } from "./inline-script";
@@ -24,32 +25,47 @@ interface Bundles {
 }
 
 interface Stats {
-  namedChunkGroups: { app?: { assets: { name: string }[] } };
+  namedChunkGroups: Readonly<Record<string, { assets: { name: string }[] }>>;
 }
+
+/** Name of the style sheet of the whole site: Gatsby's chunk `styles`, which `app` or the pages' components import. */
+const siteStyles = /^styles\.\w+\.css$/;
+
+/**
+ * Bytes of a style sheet that is worth a request of its own. A smaller one costs each page at most 3 kB
+ * (brotli), less than the request and the styles that both contain.
+ */
+const smallestSheet = 12_000;
 
 /** Reads the bundles from Gatsby's report. */
 async function readBundles(): Promise<Bundles> {
   const json = async (path: string) => JSON.parse(await readFile(inPublic(path), "utf8"));
   const stats: Stats = await json("webpack.stats.json");
-  const app = stats.namedChunkGroups.app?.assets.map(({ name }) => name) ?? [];
+  const names = ({ assets }: { assets: { name: string }[] }) => assets.map(({ name }) => name);
+  const app = stats.namedChunkGroups.app ? names(stats.namedChunkGroups.app) : [];
   const { webpackCompilationHash } = await json("page-data/app-data.json");
   return {
-    styles: app.find((name) => name.endsWith(".css")),
+    styles: Object.values(stats.namedChunkGroups)
+      .flatMap(names)
+      .find((name) => siteStyles.test(name)),
     scripts: app.filter((name) => name.endsWith(".js")),
     hash: String(webpackCompilationHash),
   };
 }
 
-/** Writes the style sheet that follows a page's own styles, and deletes those of earlier builds. */
-async function writeLateStyles(css: string): Promise<string> {
-  const late = withoutFonts(css);
-  const name = `styles-${digest(late).slice(0, 12)}.css`;
-  const isOld = (file: string) => /^styles-\w+\.css/.test(file) && !file.startsWith(name);
-  for (const file of (await readdir(inPublic("static"))).filter(isOld)) {
-    await rm(inPublic(`static/${file}`));
-  }
-  await writeIfChanged(inPublic(`static/${name}`), late);
-  return `static/${name}`;
+/**
+ * Writes the style sheet that follows a page's own styles, and deletes those of earlier builds.
+ *
+ * @param late undefined for pages that contain all styles
+ */
+async function writeLateStyles(late: string | undefined): Promise<string | undefined> {
+  const name = late && `styles-${digest(late).slice(0, 12)}.css`;
+  const isOld = (file: string) => /^styles-\w+\.css/.test(file) && !(name && file.startsWith(name));
+  const folder = inPublic("static");
+  const files = existsSync(folder) ? await readdir(folder) : [];
+  for (const file of files.filter(isOld)) await rm(inPublic(`static/${file}`));
+  if (name) await writeIfChanged(inPublic(`static/${name}`), late);
+  return name && `static/${name}`;
 }
 
 /** Returns the HTML files of pages that exist in `public/`: "about/index.html" for "/about". */
@@ -74,28 +90,43 @@ export async function finishPages(
   policy: PolicySources | undefined,
 ): Promise<void> {
   const { styles, scripts, hash } = await readBundles();
-  const css = styles && compact(await readFile(inPublic(styles), "utf8"));
-  const first = css && firstViewRules(css);
-  const start: StartScript = {
+  const whole = styles && (await readFile(inPublic(styles), "utf8"));
+  const css = whole && compact(whole);
+  const late = css && withoutFonts(css);
+  const first = late && late.length >= smallestSheet ? firstViewRules(css) : undefined;
+  const sheet = await writeLateStyles(first && late);
+  const startOf = (url?: string): StartScript => ({
     code: inlineScript(
       pluginFile("gatsby-plugin-first-view", "src/patches/inline/start-runtime.ts"),
+      url !== undefined,
     ),
     hash,
-    sheet: css && `${prefix}/${await writeLateStyles(css)}`,
+    sheet: url,
     files: scripts.map((name) => `${prefix}/${name}`),
-  };
+  });
+  const unstyledStart = startOf();
+  const styledStart = sheet ? startOf(`${prefix}/${sheet}`) : unstyledStart;
+  let styledPages = 0;
   // Many pages consist of the same components, such as those of photos.
   const purged = new Map<string, Promise<string>>();
   await forEachConcurrent(pageFiles(paths), async (file) => {
     let html = await readFile(inPublic(file), "utf8");
-    if (first) {
+    // Pages whose components import no styles have none.
+    const isStyled = whole !== undefined && hasStyles(html);
+    if (isStyled) styledPages += 1;
+    if (isStyled && first) {
       const tokens = selectorTokens(html);
       const key = JSON.stringify(tokens);
       const own = purged.get(key) ?? purgeUnused(tokens, first);
       purged.set(key, own);
       html = withStyles(html, `${prefix}/${styles}`, await own);
-    }
-    html = injectStartScript(html, start);
+    } else if (isStyled) html = withStyles(html, `${prefix}/${styles}`, whole);
+    html = injectStartScript(html, isStyled ? styledStart : unstyledStart);
     await writeIfChanged(inPublic(file), policy ? withPolicy(html, policy) : html);
   });
+  assertTarget(
+    !whole || styledPages > 0,
+    "global-styles",
+    "style element of Gatsby in any written page",
+  );
 }

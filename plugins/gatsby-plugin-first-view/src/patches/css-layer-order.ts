@@ -29,9 +29,12 @@ export function orderCssByLayers({ stage, actions, getConfig }: CreateWebpackCon
   const extract = named(config.plugins, "MiniCssExtractPlugin");
   assertTarget(extract, "css-layer-order", "options of mini-css-extract-plugin");
   extract.ignoreOrder = true;
-  const preset = named(config.optimization?.minimizer, "CssMinimizerPlugin")?.minimizerOptions
-    ?.preset;
-  assertTarget(preset?.[1], "css-layer-order", "preset of css-minimizer-webpack-plugin");
-  preset[1].discardDuplicates = false;
+  const minimizer = named(config.optimization?.minimizer, "CssMinimizerPlugin");
+  // Another plugin may have replaced cssnano.
+  if (minimizer) {
+    const preset = minimizer.minimizerOptions?.preset;
+    assertTarget(preset?.[1], "css-layer-order", "preset of css-minimizer-webpack-plugin");
+    preset[1].discardDuplicates = false;
+  }
   actions.replaceWebpackConfig(config);
 }

@@ -8,6 +8,9 @@ import { assertTarget } from "../../../gatsby-build-utils/pure";
 
 const inlined = /<style data-href="([^"]*)" data-identity="gatsby-global-css">.*?<\/style>/s;
 
+/** Whether a page contains the style element of Gatsby. */
+export const hasStyles = (html: string) => inlined.test(html);
+
 /**
  * Returns a page with its own styles instead of those that Gatsby or an earlier build wrote.
  *

@@ -10,12 +10,19 @@ import { assertTarget } from "../../../gatsby-build-utils/pure";
 /** Gatsby's loader (`cache-dir/loader.js`), as `gatsby-link` uses it. */
 type WithLoader = Window & { ___loader?: { hovering?(path: string): void } };
 
-/** Ignores links with `data-in-place`, which open without a page change. */
-export function prefetchOnTouch(): void {
+/** Links to pages of the site: not those with `data-in-place`, which open without a page change. */
+const pageLink = "a[href]:not([data-in-place], [download], [target])";
+
+/** Whether a path is a file, such as "/rss.xml", for which Gatsby has no page data. */
+const isFile = (path: string) => /\.[a-z]\w*$/i.test(path);
+
+/** @param prefix `pathPrefix` of the site: a link out of it isn't to a page */
+export function prefetchOnTouch(prefix: string): void {
   const prefetch = ({ target }: Event) => {
-    const link = (target as Element).closest("a:not([data-in-place])") as HTMLAnchorElement | null;
+    const link = (target as Element).closest(pageLink) as HTMLAnchorElement | null;
     const { origin, pathname } = window.location;
     if (link?.origin !== origin || link.pathname === pathname) return;
+    if (!`${link.pathname}/`.startsWith(`${prefix}/`) || isFile(link.pathname)) return;
     const loader = (window as WithLoader).___loader;
     assertTarget(loader?.hovering, "prefetch-on-touch", "`window.___loader.hovering`");
     loader.hovering(link.pathname);

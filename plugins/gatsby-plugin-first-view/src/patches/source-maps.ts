@@ -9,6 +9,9 @@ import { assertTarget } from "../../../gatsby-build-utils/pure";
 
 export function publishNoSourceMaps({ stage, actions, getConfig }: CreateWebpackConfigArgs): void {
   if (stage !== "build-javascript") return;
-  assertTarget(getConfig().devtool, "source-maps", "`devtool` in webpack's configuration");
+  const { devtool } = getConfig();
+  // Another plugin switched them off, such as gatsby-plugin-no-sourcemaps.
+  if (devtool === false) return;
+  assertTarget(devtool, "source-maps", "`devtool` in webpack's configuration");
   actions.setWebpackConfig({ devtool: false });
 }

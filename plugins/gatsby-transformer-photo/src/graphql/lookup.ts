@@ -55,3 +55,26 @@ export async function labelsOf({ folder, file, texts }: PhotoNode, context: Cont
     tags: entry?.tags ?? [],
   };
 }
+
+/** The used part of GraphQL's information about a field. */
+interface FieldInfo {
+  originalResolver: (...args: unknown[]) => Promise<PhotoNode | null>;
+}
+
+/**
+ * Resolves `photo` in queries.
+ *
+ * @throws a sentence if no photo matches, instead of "Cannot return null for non-nullable field"
+ */
+export async function findPhoto(
+  source: unknown,
+  args: object,
+  context: unknown,
+  info: FieldInfo,
+): Promise<PhotoNode> {
+  const photo = await info.originalResolver(source, args, context, info);
+  if (photo) return photo;
+  throw new Error(
+    `No photo matches ${JSON.stringify(args)}. \`path\` is the photo's path below the photo folder, with upper and lower case, such as "gallery/pool.jpg".`,
+  );
+}

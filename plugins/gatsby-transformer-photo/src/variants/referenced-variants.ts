@@ -1,6 +1,5 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pageDataPath } from "../../../gatsby-build-utils";
+import { pageDataPath, readIfExists } from "../../../gatsby-build-utils";
 import { type Source, sourcesIn } from "./image-url";
 import { referencesIn, type Variant, variantAddress } from "./variant";
 
@@ -10,14 +9,51 @@ interface Referenced {
   sources: Map<string, Source>;
 }
 
+/** The part of Gatsby's data of a page or slice that names further data. */
+interface PageData {
+  /** Names of the results of `useStaticQuery`. */
+  staticQueryHashes?: string[];
+  /** Names of the slices by their alias on the page. */
+  slicesMap?: Record<string, string>;
+}
+
 /**
- * Every picture that pages show. It is read from what is published and not noted
- * down while queries run, because Gatsby runs them in several processes, and those of an unchanged
- * page not at all.
+ * Returns the texts of all data files that pages load, by their path below `public/`. Pages that a server
+ * renders later have none. Files that no page names are left over from earlier builds.
  *
- * @param publicFolder where Gatsby has written the site
+ * @param publicFolder Gatsby's output
  * @param pages paths of all pages, such as "/about"
- * @throws when a page was built with other picture settings
+ */
+async function dataOfPages(
+  publicFolder: string,
+  pages: readonly string[],
+): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  const pending = pages.map(pageDataPath);
+  for (const file of pending) {
+    if (texts.has(file)) continue;
+    const text = (await readIfExists(join(publicFolder, file)))?.toString();
+    if (text === undefined) continue;
+    texts.set(file, text);
+    // The result of a static query may have fields of any name.
+    if (file.startsWith(staticQueries)) continue;
+    const { staticQueryHashes = [], slicesMap = {} } = JSON.parse(text) as PageData;
+    pending.push(...staticQueryHashes.map((hash) => `${staticQueries}${hash}.json`));
+    pending.push(...Object.values(slicesMap).map((slice) => `slice-data/${slice}.json`));
+  }
+  return texts;
+}
+
+/** Where Gatsby writes the results of `useStaticQuery`, below `public/`. */
+const staticQueries = "page-data/sq/d/";
+
+/**
+ * Returns every image that pages show. It is read from the published data and not recorded while queries
+ * run, because Gatsby runs them in several processes, and not at all for unchanged pages.
+ *
+ * @param publicFolder Gatsby's output
+ * @param pages paths of all pages, such as "/about"
+ * @throws if a page was built with other image settings
  */
 export async function referencedVariants(
   publicFolder: string,
@@ -25,8 +61,7 @@ export async function referencedVariants(
 ): Promise<Referenced> {
   const variants = new Map<string, Variant>();
   const sources = new Map<string, Source>();
-  for (const file of pages.map(pageDataPath)) {
-    const text = await readFile(join(publicFolder, file), "utf8");
+  for (const [file, text] of await dataOfPages(publicFolder, pages)) {
     for (const { address, variant } of referencesIn(text)) {
       if (variantAddress(variant) !== address) {
         throw new Error(

@@ -9,6 +9,9 @@
  */
 export {};
 
+/** Whether the site has a style sheet that follows the page. The build replaces it with a constant. */
+declare const HAS_SHEET: boolean;
+
 /** ms between the load of a page and the start of its runtime, in which its main picture is painted. */
 const rest = 300;
 /** ms after which the runtime starts although the main picture still has not come. */
@@ -56,18 +59,19 @@ const loadStyles = (isRetry?: boolean) => {
 const loadWholePage = (event: Event) => {
   if (isUnstyled && (event.target as Element).closest("a[href]")) event.stopPropagation();
 };
-addEventListener("click", loadWholePage, true);
+if (HAS_SHEET) addEventListener("click", loadWholePage, true);
 
 let isWaiting = true;
 const start = () => {
   if (!isWaiting) return;
   isWaiting = false;
   showAll();
-  if (sheet) loadStyles();
+  if (HAS_SHEET && sheet) loadStyles();
   if (!hasLayers) return;
   const onerror = () => root.classList.remove("scripted");
   for (const src of files.split(" ")) {
-    document.head.append(Object.assign(document.createElement("script"), { src, onerror }));
+    // In the body, as Gatsby has them: gatsby-plugin-offline requests those in the head again.
+    document.body.append(Object.assign(document.createElement("script"), { src, onerror }));
   }
 };
 

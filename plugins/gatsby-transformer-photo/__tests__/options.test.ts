@@ -1,0 +1,41 @@
+import { captionsType } from "../src/content-types";
+import { findPhoto } from "../src/graphql/lookup";
+import { missingPlugin } from "../src/options";
+
+const photos = { path: "examples", name: "examples" };
+const files = {
+  name: "gatsby-source-filesystem",
+  pluginOptions: { name: "examples", path: "examples" },
+};
+const checker = (path: string, types: unknown[]) => ({
+  name: "gatsby-transformer-checked-json",
+  pluginOptions: { path, types: () => types },
+});
+
+test.each([
+  ["nothing checks the folder", [files], /needs a gatsby-transformer-checked-json for examples\//],
+  [
+    "another folder is checked",
+    [files, checker("content", [captionsType])],
+    /needs a gatsby-transformer-checked-json for examples\//,
+  ],
+  ["captions have no type", [files, checker("examples", [])], /add captionsType to the types/],
+  [
+    "nothing reads the files",
+    [checker("./examples/", [captionsType])],
+    /gets its files from gatsby-source-filesystem/,
+  ],
+])("a site in which %s gets a sentence", (_name, plugins, message) => {
+  expect(missingPlugin(photos, plugins)).toMatch(message);
+});
+
+test("a site as in the README has no problem", () => {
+  expect(missingPlugin(photos, [files, checker("examples", [captionsType])])).toBeUndefined();
+});
+
+test("a query for a photo that doesn't exist fails with its arguments", async () => {
+  const info = { originalResolver: async () => null };
+  await expect(findPhoto({}, { path: { eq: "none.jpg" } }, {}, info)).rejects.toThrow(
+    /^No photo matches \{"path":\{"eq":"none\.jpg"\}\}\. /,
+  );
+});
