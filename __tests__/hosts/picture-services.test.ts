@@ -11,13 +11,13 @@ import { missingProgram, modules, node, startProgram } from "./programs";
 import { request } from "./request";
 
 /*
- * A picture from Netlify's own service (ipx), by the address that the pages would name: its size, its format,
- * and exactly the part of the photo that is asked for. Run by `npm run test:hosts`.
+ * Requests images from Netlify's own service (ipx) with the URLs that pages would contain, and
+ * checks their size, format and crop. Run by `npm run test:hosts`.
  */
 
 const photo = "0123456789abcdef0123456789abcdef";
 const whole = { width: 900, height: 700 };
-/** Left, top, width and height of a part, and which of the card's colours its four quarters have. */
+/** Left, top, width and height of a crop, and the test card's colours in its four quarters. */
 const parts: readonly [
   string,
   readonly [number, number, number, number],
@@ -66,7 +66,7 @@ maybe("Netlify makes exactly the pictures that pages name", async () => {
     const height = Math.round((width * crop.height) / crop.width);
     expect(made).toMatchObject({ width, height, format: format === "avif" ? "heif" : "jpeg" });
     const found = Object.values(await cornersOf(body));
-    // The dot in the middle of the card touches no corner's square.
+    // The dot in the centre of the card doesn't touch the sampled squares.
     const off = colours.map((corner, place) =>
       Math.max(
         ...corners[corner].map((value, channel) =>
@@ -81,7 +81,7 @@ maybe("Netlify makes exactly the pictures that pages name", async () => {
   }
 });
 
-// A server that goes on would keep a failed test from ending.
+// Ends the server, because it would keep Jest running after a failed test.
 afterAll(() => {
   stop?.();
   rmSync(root, { recursive: true });

@@ -24,13 +24,13 @@ write("page-data/index/page-data.json", { result: srcSet(10, 20) });
 write("page-data/about/page-data.json", { result: srcSet(20, 30) });
 write("page-data/gone/page-data.json", { result: srcSet(40) });
 
-test("what pages show is referenced, each file once, and nothing of pages that are gone", async () => {
+test("referencedVariants returns each variant that pages show once, and none of deleted pages", async () => {
   const { variants, sources } = await referencedVariants(folder, ["/", "/about"]);
   expect(sources.size).toBe(0);
   expect([...variants.values()]).toEqual([10, 20, 30].map(picture));
 });
 
-test("reports a page that was built with different image settings, and the command that helps", async () => {
+test("a page built with different image settings is reported with a command that helps", async () => {
   const old = srcSet(10).replace(/-[0-9a-f]{5}\.avif/, "-00000.avif");
   write("page-data/old/page-data.json", { result: old });
   await expect(referencedVariants(folder, ["/old"])).rejects.toThrow(

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { parse } from "postcss";
 import { shortName } from "../../src/patches/short-class-names";
 
-test("no two classes or animations of the site get the same name", () => {
+test("shortName is unique for all classes and animations of the site", () => {
   const all = new Map<string, string>();
   const files = readdirSync("src", { recursive: true, encoding: "utf8" })
     .map((file) => `src/${file.replaceAll("\\", "/")}`)
