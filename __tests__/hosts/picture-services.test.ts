@@ -2,7 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import sharp from "sharp";
-import { grammars, sourcesIn } from "../../plugins/gatsby-transformer-photo/src/variants/image-url";
+import {
+  sourcesIn,
+  urlBuilders,
+} from "../../plugins/gatsby-transformer-photo/src/variants/image-url";
 import { publishSources } from "../../plugins/gatsby-transformer-photo/src/variants/make-variants";
 import type { Variant } from "../../plugins/gatsby-transformer-photo/src/variants/variant";
 import { card, corners, cornersOf } from "../support/photos";
@@ -50,7 +53,7 @@ maybe("Netlify makes exactly the pictures that pages name", async () => {
   await card()
     .jpeg({ quality: 95 })
     .toFile(join(root, "cache", "copies", `${photo}.jpg`));
-  const addresses = variants.map(({ variant }) => grammars.netlify(variant, "", whole));
+  const addresses = variants.map(({ variant }) => urlBuilders.netlify(variant, "", whole));
   await publishSources(sourcesIn(addresses.join(" ")), join(root, "cache"), join(root, "public"));
   const port = await freePort();
   stop = startProgram(node, [

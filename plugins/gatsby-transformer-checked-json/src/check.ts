@@ -10,15 +10,18 @@ import { type ContentFile, readContentFile } from "./read-content-file";
 import { checkLinks } from "./references";
 import { skippedFiles } from "./skipped-files";
 
-/** A file that isn't below the content folder yet, by the path of its bytes. */
+/** A file that isn't in the content folder yet, by the path of its bytes. */
 export interface Elsewhere {
   source: string;
 }
 
-/** Files as they would be after a change, by their path below the content folder; null if removed. */
+/**
+ * Pending changes: the new contents of files, by their path below the content folder. Null deletes
+ * a file.
+ */
 export type Proposal = ReadonlyMap<string, Buffer | Elsewhere | null>;
 
-/** The files below a content folder, and what is wrong with them. */
+/** The files below a content folder and their problems. */
 export interface JsonCheck {
   /** Every file that isn't ignored, below the content folder, sorted. */
   paths: string[];
@@ -26,10 +29,13 @@ export interface JsonCheck {
   problems: Problem[];
 }
 
-/** Permission bit of the owner to read a file. Gatsby skips files without it, also if root runs the build. */
+/**
+ * Permission bit that lets the owner read a file. Gatsby skips files without it, even if root runs
+ * the build.
+ */
 const ownerMayRead = 0o400;
 
-/** Returns why a file can't be used, whatever it contains, or undefined. */
+/** Returns why a file can't be used, independent of its content, or undefined if it can. */
 function unusable({ path, isLink }: ListedFile, { folder, label }: ContentSource) {
   if (path.includes("\uFFFD")) {
     return "has a name that isn't valid text (UTF-8). Rename it with letters and digits.";
@@ -48,9 +54,10 @@ function unusable({ path, isLink }: ListedFile, { folder, label }: ContentSource
 }
 
 /**
- * Checks all JSON files below a content folder, the names of all files, and the links between entries.
- *
- * @param proposal checks the folder as if it contained these files; nothing is written
+ * Checks all JSON files below a content folder, the names of all files, and the links between
+ * entries.
+ * @param proposal pending changes. The folder is checked as if it contained them, and nothing is
+ * written
  */
 export function checkJson(source: ContentSource, proposal: Proposal = new Map()): JsonCheck {
   const { folder, label } = source;
@@ -82,7 +89,7 @@ export function checkJson(source: ContentSource, proposal: Proposal = new Map())
   return { paths, files, problems };
 }
 
-/** A check of a whole content folder, which may go beyond JSON files. */
+/** A check of a whole content folder, including files other than JSON. */
 export type Check = (
   source: ContentSource,
   onProgress: (done: number, total: number) => void,
@@ -92,11 +99,10 @@ let check: Check = async (source) => checkJson(source);
 let hasRun = false;
 
 /**
- * Replaces the check that builds and the dev server run. A plugin that turns other files into nodes calls
- * this in `onPreInit`, so that authors get one report about everything.
- *
+ * Replaces the check in builds and the dev server. A plugin that turns other files into nodes calls
+ * this in `onPreInit`, so that authors get one report.
  * @param plugin name of that plugin
- * @throws if the check has run already
+ * @throws if the check already ran
  */
 export function setCheck(plugin: string, replacement: Check): void {
   if (hasRun) {

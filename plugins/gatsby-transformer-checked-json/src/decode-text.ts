@@ -1,4 +1,7 @@
-/** The text of a content file, or why its bytes can't be read as text, and from which character on. */
+/**
+ * The text of a content file. Otherwise the reason why its bytes aren't text, and the offset of the
+ * first wrong character.
+ */
 export type Decoded = { text: string } | { offset: number; message: string };
 
 /** Photo formats by their first bytes: [offset, signature, name]. */

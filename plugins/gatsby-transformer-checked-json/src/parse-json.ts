@@ -38,8 +38,11 @@ const plainWords: Readonly<Record<string, string>> = {
   InvalidCharacter: 'found a line break or tab in a text: write "\\n" or a space',
 };
 
-/** Errors after which parsing continues. After all others, further errors are only consequences. */
-const harmless = new Set([
+/**
+ * Errors after which parsing continues. After any other error, further errors are only
+ * consequences.
+ */
+const recoverableErrors = new Set([
   "InvalidCommentToken",
   "InvalidCharacter",
   "InvalidEscapeCharacter",
@@ -92,7 +95,7 @@ function placeTooDeep(text: string): number {
   return -1;
 }
 
-/** Returns fields that occur twice in the same object, of which the second would silently win. */
+/** Returns fields that occur twice in an object. JSON.parse would silently use the second one. */
 function duplicateKeys(node: Node | undefined): JsonProblem[] {
   if (!node?.children) return [];
   const within = node.children.flatMap(duplicateKeys);
@@ -117,9 +120,8 @@ function duplicateKeys(node: Node | undefined): JsonProblem[] {
 
 /**
  * Parses JSON and explains the errors that people make when they edit it by hand.
- *
- * @returns also the data if the only errors are comments, trailing commas or repeated fields, so that one
- * report can include errors in the fields
+ * @returns the problems, and the data if the only errors are comments, trailing commas or duplicate
+ * fields, so that one report can also include errors in the fields
  */
 export function parseJson(text: string): Json {
   const tooDeep = placeTooDeep(text);
@@ -130,7 +132,7 @@ export function parseJson(text: string): Json {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const isHarmless = (error: ParseError) =>
-    harmless.has(printParseErrorCode(error.error)) ||
+    recoverableErrors.has(printParseErrorCode(error.error)) ||
     trailingComma(text, error.offset) !== undefined;
   const fatal = errors.find((error) => !isHarmless(error));
   const told = errors.filter(
@@ -143,7 +145,7 @@ export function parseJson(text: string): Json {
   if (fatal || !tree) {
     return { problems: once.length > 0 ? once : [{ offset: 0, message: "holds no content" }] };
   }
-  // jsonc-parser's objects have no prototype, so that printing and cloning them fails.
+  // jsonc-parser's objects have no prototype, so they can't be printed or cloned.
   const data: unknown = JSON.parse(JSON.stringify(getNodeValue(tree)));
   return { data, problems: [...once, ...duplicateKeys(tree)] };
 }

@@ -1,5 +1,5 @@
 import { dng, video } from "../../../__tests__/support/photos";
-import { kindOf } from "../src/ingest/file-type";
+import { detectFileType } from "../src/ingest/file-type";
 
 /** Returns a file that begins with these one-byte characters. */
 const begins = (start: string) => Buffer.concat([Buffer.from(start, "latin1"), Buffer.alloc(80)]);
@@ -74,6 +74,6 @@ test.each([
   ["a JPEG 2000 picture", begins("\xff\x4f\xff\x51")],
   ["an icon (ICNS)", begins("icns")],
   ["a cursor (CUR)", begins("\0\0\x02\0\x01\0\x20\x20")],
-])("kindOf recognises %s", (name, bytes) => {
-  expect(kindOf(bytes).name).toBe(name);
+])("detectFileType recognises %s", (name, bytes) => {
+  expect(detectFileType(bytes).name).toBe(name);
 });

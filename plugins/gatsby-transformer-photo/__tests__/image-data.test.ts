@@ -1,6 +1,6 @@
 import { centre } from "../src/crop";
 import { imageData } from "../src/graphql/image-data";
-import { referencesIn, variantAddress } from "../src/variants/variant";
+import { referencesIn, variantUrl } from "../src/variants/variant";
 
 const photo = {
   width: 2000,
@@ -57,6 +57,6 @@ test.each([
 test("a URL contains everything that its image is made from", () => {
   const text = JSON.stringify(imageData(photo, tile, { x: 10, y: 50 }, 1.5));
   for (const { address, variant } of referencesIn(text)) {
-    expect(variantAddress(variant)).toBe(address);
+    expect(variantUrl(variant)).toBe(address);
   }
 });

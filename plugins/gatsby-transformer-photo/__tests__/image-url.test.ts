@@ -4,10 +4,10 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { card, corners } from "../../../__tests__/support/photos";
 import type { Rectangle } from "../src/crop";
-import { foreignPictures, pictureSettings } from "../src/variants/image-service";
-import { grammars, pictureAddress, sourcesIn } from "../src/variants/image-url";
+import { imageServiceOrigin, pictureSettings } from "../src/variants/image-service";
+import { imageUrl, sourcesIn, urlBuilders } from "../src/variants/image-url";
 import { publishSources } from "../src/variants/make-variants";
-import { type Variant, variantAddress } from "../src/variants/variant";
+import { type Variant, variantUrl } from "../src/variants/variant";
 
 const photo = "0123456789abcdef0123456789abcdef";
 const whole = { width: 900, height: 700 };
@@ -22,22 +22,22 @@ const preview: Variant = { ...variant, width: 1200, format: "preview.jpg" };
 test.each([
   [
     "netlify",
-    grammars.netlify(variant, "/repo", whole),
+    urlBuilders.netlify(variant, "/repo", whole),
     `/.netlify/images?url=%2Frepo%2Fstatic%2Fphotos%2F${photo}%2F450-100-400-200.jpg&w=300&h=150&fit=cover&fm=avif&q=48`,
   ],
   [
     "cloudflare",
-    grammars.cloudflare(variant, "", whole),
+    urlBuilders.cloudflare(variant, "", whole),
     `/cdn-cgi/image/trim=100;50;400;450,width=300,height=150,fit=cover,format=avif,quality=48/static/photos/${photo}.jpg`,
   ],
   [
     "cloudflare for a link preview",
-    grammars.cloudflare(preview, "", whole),
+    urlBuilders.cloudflare(preview, "", whole),
     `/cdn-cgi/image/trim=100;50;400;450,width=1200,height=630,fit=cover,format=jpeg,quality=78/static/photos/${photo}.jpg`,
   ],
   [
     "imgproxy without a key",
-    grammars.imgproxy(variant, "https://x.example", {
+    urlBuilders.imgproxy(variant, "https://x.example", {
       url: "https://p.example",
       key: Buffer.alloc(0),
       salt: Buffer.alloc(0),
@@ -66,7 +66,7 @@ test.each<[string, Partial<Rectangle>, string | null, boolean]>([
   "Netlify's position parameter can crop %s from a 900 × 700 px photo",
   (_, part, position, isWhole) => {
     const crop = { left: 0, top: 0, ...whole, ...part };
-    const address = grammars.netlify({ ...variant, crop }, "", whole);
+    const address = urlBuilders.netlify({ ...variant, crop }, "", whole);
     expect(new URLSearchParams(address).get("position")).toBe(position);
     expect([...sourcesIn(address).values()]).toEqual([isWhole ? { photo } : { photo, crop }]);
   },
@@ -81,7 +81,7 @@ test("an imgproxy URL is signed as in imgproxy's documentation", () => {
     "/rs:fill:300:400:0/g:sm/aHR0cDovL2V4YW1w/bGUuY29tL2ltYWdl/cy9jdXJpb3NpdHku/anBn.png";
   const signed = createHmac("sha256", key).update(salt).update(path).digest("base64url");
   expect(signed).toBe("oKfUtW34Dvo2BGQehJFR4Nr0_rIjOtdtzJ3QFsUcXH8");
-  const address = grammars.imgproxy(variant, "https://x.example", { url: "", key, salt });
+  const address = urlBuilders.imgproxy(variant, "https://x.example", { url: "", key, salt });
   const [, signature, ...rest] = address.split("/");
   const own = createHmac("sha256", key)
     .update(salt)
@@ -96,11 +96,11 @@ describe("the setting PICTURES", () => {
   });
 
   test("makes images in the build by default, and always in the dev server", () => {
-    expect(pictureAddress(variant, whole)).toBe(variantAddress(variant));
+    expect(imageUrl(variant, whole)).toBe(variantUrl(variant));
     Object.assign(process.env, { PICTURES: "netlify", gatsby_executing_command: "develop" });
-    expect(pictureAddress(variant, whole)).toBe(variantAddress(variant));
+    expect(imageUrl(variant, whole)).toBe(variantUrl(variant));
     process.env.gatsby_executing_command = "build";
-    expect(pictureAddress(variant, whole)).toBe(grammars.netlify(variant, "", whole));
+    expect(imageUrl(variant, whole)).toBe(urlBuilders.netlify(variant, "", whole));
   });
 
   test("is rejected with a message if the service is unknown", () => {
@@ -112,8 +112,8 @@ describe("the setting PICTURES", () => {
 
   test("adds a service with a different origin to the site's policies", () => {
     const env = { PICTURES: "imgproxy", IMGPROXY_URL: "https://p.example/a/" };
-    expect(foreignPictures(pictureSettings(env))).toBe("https://p.example");
-    expect(foreignPictures(pictureSettings({ PICTURES: "netlify" }))).toBeUndefined();
+    expect(imageServiceOrigin(pictureSettings(env))).toBe("https://p.example");
+    expect(imageServiceOrigin(pictureSettings({ PICTURES: "netlify" }))).toBeUndefined();
   });
 });
 
@@ -125,8 +125,8 @@ test("a service gets the clean copy, or a file with exactly the requested crop",
     .jpeg({ quality: 95 })
     .toFile(join(cache, "copies", `${photo}.jpg`));
   const text = [
-    grammars.netlify(variant, "", whole),
-    grammars.cloudflare(variant, "", whole),
+    urlBuilders.netlify(variant, "", whole),
+    urlBuilders.cloudflare(variant, "", whole),
   ].join();
   await publishSources(sourcesIn(text), cache, publicFolder);
   const root = join(publicFolder, "static", "photos");

@@ -20,9 +20,9 @@ import { serveVariants } from "../src/variants/serve-variants";
 import {
   type Format,
   type Variant,
-  variantAddress,
   variantPath,
   variantsPath,
+  variantUrl,
 } from "../src/variants/variant";
 
 let root: string;
@@ -70,7 +70,7 @@ test("every referenced variant is published with its crop, width and format, wit
   expect(await make()).toBe(8);
   expect((await published()).sort()).toEqual(referenced().map(variantPath).sort());
   for (const variant of referenced()) {
-    const bytes = readFileSync(join(places.publicFolder, variantAddress(variant)));
+    const bytes = readFileSync(join(places.publicFolder, variantUrl(variant)));
     const { width, height, format, exif, icc } = await sharp(bytes).metadata();
     expect({ width, format, exif, icc }).toEqual({
       width: variant.width,
@@ -96,7 +96,7 @@ test("encoding a photo twice returns the same bytes", async () => {
   const encodeAll = async () => {
     await make();
     return referenced().map((variant) =>
-      readFileSync(join(places.publicFolder, variantAddress(variant))).toString("base64"),
+      readFileSync(join(places.publicFolder, variantUrl(variant))).toString("base64"),
     );
   };
   const first = await encodeAll();
@@ -191,7 +191,7 @@ describe("a variant in the dev server", () => {
 
   test("is made on request, and cached", async () => {
     const [variant] = referenced() as [Variant];
-    const { status, type, body } = await ask(variantAddress(variant));
+    const { status, type, body } = await ask(variantUrl(variant));
     expect({ status, type }).toEqual({ status: 200, type: "image/avif" });
     expect(await sharp(body).metadata()).toMatchObject({ width: variant.width });
     expect(await make([variant])).toBe(0);
@@ -200,7 +200,7 @@ describe("a variant in the dev server", () => {
   test.each([
     [
       "for an unknown photo",
-      () => variantAddress({ ...referenced()[0], photo: "0".repeat(32) } as Variant),
+      () => variantUrl({ ...referenced()[0], photo: "0".repeat(32) } as Variant),
     ],
     ["for a path outside the folder", () => "/static/photos/../../secret.jpg"],
   ])("isn't served %s", async (_name, path) => {

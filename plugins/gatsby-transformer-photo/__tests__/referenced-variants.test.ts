@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { referencedVariants } from "../src/variants/referenced-variants";
-import { type Variant, variantAddress } from "../src/variants/variant";
+import { type Variant, variantUrl } from "../src/variants/variant";
 
 const folder = mkdtempSync(join(tmpdir(), "referenced-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -14,7 +14,7 @@ const picture = (width: number): Variant => ({
   format: "avif",
 });
 const srcSet = (...widths: number[]) =>
-  widths.map((width) => `${variantAddress(picture(width))} ${width}w`).join(",\n");
+  widths.map((width) => `${variantUrl(picture(width))} ${width}w`).join(",\n");
 const write = (path: string, data: object) => {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), JSON.stringify(data));

@@ -16,7 +16,7 @@ import { hashOf, type Place, usePlace } from "./place";
 import { Sidebar } from "./Sidebar";
 import { useClickToEdit } from "./use-click-to-edit";
 
-/** Asks before the tab closes if something in it isn't saved. */
+/** Asks for confirmation before the tab closes if something isn't saved. */
 function useLeaveQuestion(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined;
@@ -26,7 +26,7 @@ function useLeaveQuestion(isUnsaved: boolean): void {
   }, [isUnsaved]);
 }
 
-/** The whole page: what can be edited, its form, and the preview. */
+/** The whole page: the list of entries, the open form, and the preview. */
 export function App() {
   const wish = usePlace();
   const [overview, setOverview] = useState<Overview>();
@@ -101,7 +101,7 @@ export function App() {
   const placeKey = `${place.view} ${place.path}`;
   const lastPlace = useRef(placeKey);
   useEffect(() => {
-    // Keyboards and screen readers continue at what was opened.
+    // Moves focus to the opened view for keyboards and screen readers.
     if (wish && lastPlace.current !== placeKey && !wish.field) heading.current?.focus();
     lastPlace.current = placeKey;
   }, [placeKey, wish]);

@@ -3,7 +3,7 @@ import { api, messageOf } from "./api";
 import { useEditor } from "./context";
 import { focusField } from "./place";
 
-/** Lists the fields that a new entry took over from another and that the author hasn't changed yet. */
+/** Lists the fields of a new entry that still have the values of the copied entry. */
 export function CopiedPanel({ path, copied }: { path: ContentPath; copied: CopiedFields }) {
   const { say } = useEditor();
   const { from, fields } = copied;

@@ -7,6 +7,6 @@ export function Script(): never {
 
 export const ScriptStrategy = Script;
 
-/** Used by Gatsby's Partytown plugin on every page: the scripts to collect, of which there are none. */
+/** Gatsby's Partytown plugin reads this list of scripts on every page. It stays empty. */
 export const collectedScriptsByPage = new Map<string, never>();
 export const partytownSnippet = Script;

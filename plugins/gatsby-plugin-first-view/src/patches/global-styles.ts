@@ -10,8 +10,7 @@ const inlined = /<style data-href="([^"]*)" data-identity="gatsby-global-css">.*
 
 /**
  * Returns a page with its own styles instead of those that Gatsby or an earlier build wrote.
- *
- * @param sheet URL of the whole style sheet, which tells the runtime that it is loaded
+ * @param sheet URL of the whole style sheet, from which the runtime sees that it is loaded
  */
 export function withStyles(html: string, sheet: string, css: string): string {
   assertTarget(inlined.test(html), "global-styles", "style element of Gatsby in a written page");

@@ -12,7 +12,7 @@ import { type ImageSlot, rectangleIn } from "../slots";
 import type { Findings } from "./check-content";
 import { imageSlots } from "./image-slots";
 
-/** Longest edge in px of the small pictures in the report. */
+/** Longest edge in px of the thumbnails in the report. */
 const thumbnailEdge = 320;
 
 const escapes: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);
 
-/** A small picture as a data address; undefined when nothing of the file can be decoded. */
+/** Returns a thumbnail as a data URL, or undefined if the file can't be decoded. */
 const thumbnail = (path: string): Promise<string | undefined> =>
   sharp(path, { failOn: "none" })
     .autoOrient()
@@ -37,7 +37,7 @@ const thumbnail = (path: string): Promise<string | undefined> =>
       () => undefined,
     );
 
-/** A part of a picture, drawn by CSS from the small copy of the whole. */
+/** Returns the HTML of a crop, drawn with CSS from the thumbnail of the whole photo. */
 function drawPart(name: string, { width, height }: Size, slot: ImageSlot): string {
   const part = rectangleIn({ width, height }, slot);
   const share = (offset: number, room: number) => (room > 0 ? (offset / room) * 100 : 0);
@@ -60,8 +60,8 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere}
 @media(max-width:40rem){article{flex-direction:column}}`;
 
 /**
- * Returns the report as one self-contained HTML page: each photo with problems and its messages, then each
- * valid photo in the crops in which the site shows it.
+ * Returns the report as one self-contained HTML page: each photo with problems and its messages,
+ * then the crops of each valid photo.
  */
 export async function reportPage(findings: Findings, crops: CropTable): Promise<string> {
   const { folder, label } = findings.source;

@@ -1,19 +1,19 @@
-/** What a file is, judged by its bytes; its name plays no part. */
-export interface Kind {
-  /** As a person calls it, such as "JPEG" or "a PDF document". */
+/** Type of a file, detected from its bytes and not from its name. */
+export interface FileType {
+  /** Everyday name, such as "JPEG" or "a PDF document". */
   name: string;
-  /** What decodes it; undefined when it is not a photo that this site shows. */
+  /** Decoder of the file. Undefined if it isn't a photo that this site can show. */
   decoder?: "sharp" | "heif";
-  /** What to do with it when it is not. */
-  cure?: string;
+  /** Advice if the file can't be shown. */
+  advice?: string;
 }
 
-/** Bytes that are enough for `kindOf`. */
+/** Number of bytes that `detectFileType` needs. */
 export const headLength = 4096;
 
 const jpegCure = "Export it as JPEG and put that here instead; keep the original elsewhere.";
-const photo = (name: string): Kind => ({ name, decoder: "sharp" });
-const other = (name: string, cure: string): Kind => ({ name, cure });
+const photo = (name: string): FileType => ({ name, decoder: "sharp" });
+const other = (name: string, advice: string): FileType => ({ name, advice });
 const deletion = "Delete it, or move it out of content/.";
 const raw = other(
   "a camera RAW file",
@@ -23,7 +23,7 @@ const video = other(
   "a video",
   "This site shows photos only: take a still picture from it, or delete it.",
 );
-const heic: Kind = { name: "HEIC", decoder: "heif" };
+const heic: FileType = { name: "HEIC", decoder: "heif" };
 const picture = (name: string) => other(`a ${name} picture`, jpegCure);
 const noPicture = other("not a picture", deletion);
 const unknown = other(
@@ -31,8 +31,8 @@ const unknown = other(
   "If it is a picture, export it as JPEG and put that here instead; keep the original elsewhere.",
 );
 
-/** What is said of bytes that begin with these signatures: [offset, signature, kind]. */
-const signatures: readonly (readonly [number, string, Kind])[] = [
+/** Types by their signatures at the start of a file: [offset, signature, type]. */
+const signatures: readonly (readonly [number, string, FileType])[] = [
   [0, "\xff\xd8\xff", photo("JPEG")],
   [0, "\x89PNG\r\n\x1a\n", photo("PNG")],
   [0, "GIF8", photo("GIF")],
@@ -95,8 +95,11 @@ const signatures: readonly (readonly [number, string, Kind])[] = [
 const isoHeic = /^(hei[cxms]|hev[cxms])$/;
 const isoAvif = /^avi[fs]$/;
 
-/** HEIC, AVIF, video and Canon RAW share one container (ISO 14496-12); its brands tell them apart. */
-function isoKind(head: Buffer): Kind {
+/**
+ * Returns the type of an ISO container (ISO 14496-12). HEIC, AVIF, video and Canon RAW share it and
+ * differ in their brands.
+ */
+function isoType(head: Buffer): FileType {
   const length = Math.min(head.readUInt32BE(0), head.length);
   const brands = [head.toString("latin1", 8, 12)];
   for (let at = 16; at + 4 <= length; at += 4) brands.push(head.toString("latin1", at, at + 4));
@@ -105,7 +108,7 @@ function isoKind(head: Buffer): Kind {
   return brands[0] === "crx " ? raw : video;
 }
 
-/** Numbers of TIFF tags that only RAW files carry, and values that give one away (TIFF 6.0, DNG 1.7). */
+/** TIFF tags that only RAW files have, and values that only RAW files use (TIFF 6.0, DNG 1.7). */
 const dngVersion = 0xc612;
 const rawValues: Readonly<Record<number, readonly number[]>> = {
   // Photometric interpretation: colour filter array, linear raw.
@@ -114,8 +117,8 @@ const rawValues: Readonly<Record<number, readonly number[]>> = {
   259: [32767, 34713, 65000, 32769, 32770, 65535],
 };
 
-/** Most RAW formats are TIFF files whose first picture is a preview. */
-function tiffKind(head: Buffer): Kind {
+/** Returns the type of a TIFF. Most RAW formats are TIFF files that start with a preview image. */
+function tiffType(head: Buffer): FileType {
   const little = head[0] === 0x49;
   const u16 = (at: number) => (little ? head.readUInt16LE(at) : head.readUInt16BE(at));
   const u32 = (at: number) => (little ? head.readUInt32LE(at) : head.readUInt32BE(at));
@@ -136,7 +139,7 @@ function tiffKind(head: Buffer): Kind {
   return hasSubPictures && isPreview ? raw : photo("TIFF");
 }
 
-function textKind(head: Buffer): Kind {
+function textType(head: Buffer): FileType {
   const text = head
     .toString("utf8")
     .replace(/^\uFEFF/, "")
@@ -155,12 +158,12 @@ function textKind(head: Buffer): Kind {
   }
   if (/^P[1-7]\s/.test(text)) return picture("PNM");
   if (isTarga(head)) return picture("TGA");
-  // The last letter may be cut.
+  // The last character may be incomplete.
   const plain = text.replace(/\uFFFD$/, "").replace(/[\t\r\n\f]/g, "");
   return /[\p{Cc}\uFFFD]/u.test(plain) ? unknown : noPicture;
 }
 
-/** A TGA begins with no mark of its own, but few numbers make sense in its header. */
+/** Whether a file is a TGA. The format has no signature, but few values are valid in its header. */
 function isTarga(head: Buffer): boolean {
   if (head.length < 18) return false;
   const [, mapType = 9, type = 0] = head;
@@ -175,23 +178,25 @@ function isTarga(head: Buffer): boolean {
 }
 
 /**
- * Finds out what a file is.
- *
+ * Returns the type of a file.
  * @param head its first `headLength` bytes, or all of them
  */
-export function kindOf(head: Buffer): Kind {
+export function detectFileType(head: Buffer): FileType {
   if (head.length === 0) {
     return other("empty (0 bytes)", "Copy it again from the phone or camera.");
   }
-  if (head.length < 16) return textKind(head);
+  if (head.length < 16) return textType(head);
   const start = head.toString("latin1", 0, 132);
-  if (start.startsWith("ftyp", 4)) return isoKind(head);
-  if (/^(II[*+]\0|MM\0[*+])/.test(start)) return tiffKind(head);
+  if (start.startsWith("ftyp", 4)) return isoType(head);
+  if (/^(II[*+]\0|MM\0[*+])/.test(start)) return tiffType(head);
   const match = signatures.find(([offset, signature]) => start.startsWith(signature, offset));
-  return match?.[2] ?? textKind(head);
+  return match?.[2] ?? textType(head);
 }
 
-/** Whether a file name has an extension of photos, including kinds that are rejected with advice. */
+/**
+ * Whether a file name has a file extension of photos, including types that are rejected with
+ * advice.
+ */
 export const isPhotoName = (path: string) =>
   /\.(jpe?g|jfif|png|hei[cf]s?|webp|avif|tiff?|gif|bmp|jxl|jp2|dng|cr[23w]|nef|arw|raf|orf|rw2)$/i.test(
     path,

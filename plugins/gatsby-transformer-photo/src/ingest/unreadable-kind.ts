@@ -17,19 +17,18 @@ function tiffReason(bytes: Buffer): string | undefined {
     if (isPlanar && directory.value(tag.tileWidth) > 0)
       return "its colours are stored in separate tiles";
   } catch {
-    // It is cut off, which the check for damage reports.
+    // The file is cut off, which the check for damage reports.
   }
   return undefined;
 }
 
-/** Returns the rejection of an image whose data is intact, but which no decoder here can read. */
+/** Returns the rejection of an intact image that no decoder here can read. */
 export const unreadable = (kind: string, reason = "") =>
   `is a ${kind} of a kind that cannot be read here${reason && ` (${reason})`}. ${exportIt}`;
 
 /**
- * Returns why an image can't be read faithfully, or undefined if it can.
- *
- * @param depth type of its samples, as sharp calls it
+ * Returns why an image can't be shown faithfully, or undefined if it can.
+ * @param depth type of its samples in sharp's metadata
  */
 export function unreadableKind(bytes: Buffer, kind: string, depth = "uchar"): string | undefined {
   if (depth !== "uchar" && depth !== "ushort") {

@@ -14,13 +14,13 @@ import { variantPath, variantsPath } from "./variant";
 const publicFolder = resolve("public");
 const cache = resolve(photoSettings.folder);
 
-/** When this build began: what is older and in no use is left over from another one. */
+/** Start time of this build. Older unused files are left over from a previous build. */
 const began = Date.now();
 
 /**
- * For `onPostBuild`, when all pages are written: makes the pictures that they show, and those that
- * they will show when the gallery changes, removes all others, and says what was done. A picture that
- * cannot be made stops the build with status 1 and a sentence.
+ * Makes the image files that pages show, and those that they will show when the gallery changes.
+ * Deletes all others, and prints the result. A file that can't be made stops the build with status
+ * 1 and a message. For `onPostBuild`, when all pages are written.
  */
 export async function publishVariants(
   api: BuildArgs,
@@ -52,7 +52,8 @@ export async function publishVariants(
       began,
     );
     const stored = [...kept.values()].map((variant) => posix.join(storePath, variantPath(variant)));
-    // Where a service makes pictures, finished ones wait for a build that makes them itself again.
+    // With an image service, the encoded variants stay in the cache for a later build without the
+    // service.
     if (sources.size === 0) {
       await removeAllExcept(new Set([...stored, ...photoLibrary.inUse()]), cache, began);
     }

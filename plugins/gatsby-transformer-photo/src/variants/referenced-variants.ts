@@ -2,22 +2,22 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pageDataPath } from "../../../gatsby-build-utils";
 import { type Source, sourcesIn } from "./image-url";
-import { referencesIn, type Variant, variantAddress } from "./variant";
+import { referencesIn, type Variant, variantUrl } from "./variant";
 
-/** What pages show, by addresses and paths: variants, or the sources of which a service makes them. */
+/**
+ * The images in pages, by URL and path: variants, or the sources from which a service makes them.
+ */
 interface Referenced {
   variants: Map<string, Variant>;
   sources: Map<string, Source>;
 }
 
 /**
- * Every picture that pages show. It is read from what is published and not noted
- * down while queries run, because Gatsby runs them in several processes, and those of an unchanged
- * page not at all.
- *
- * @param publicFolder where Gatsby has written the site
+ * Returns every image that pages show. It reads the published files instead of recording queries,
+ * because Gatsby runs queries in several processes, and doesn't run those of unchanged pages.
+ * @param publicFolder Gatsby's output folder
  * @param pages paths of all pages, such as "/about"
- * @throws when a page was built with other picture settings
+ * @throws if a page was built with different image settings
  */
 export async function referencedVariants(
   publicFolder: string,
@@ -28,7 +28,7 @@ export async function referencedVariants(
   for (const file of pages.map(pageDataPath)) {
     const text = await readFile(join(publicFolder, file), "utf8");
     for (const { address, variant } of referencesIn(text)) {
-      if (variantAddress(variant) !== address) {
+      if (variantUrl(variant) !== address) {
         throw new Error(
           `public/${file} asks for ${address}, which was made with different image settings. Run "npm run clean" and build again.`,
         );

@@ -8,7 +8,7 @@ interface Props {
   position: number;
   count: number;
   isDragged: boolean;
-  /** Whether it can be moved: not while only some photos are shown. */
+  /** Whether it can be moved. Filtered photos can't. */
   isSortable: boolean;
   onOpen(): void;
   /** @param position counted from 1 */
@@ -39,7 +39,7 @@ export function PhotoTile(props: Props) {
             loading="lazy"
             draggable={isSortable}
             onDragStart={({ dataTransfer }) => {
-              // Firefox drags nothing without data.
+              // Firefox only starts a drag with data.
               dataTransfer.setData("text/plain", name);
               dataTransfer.effectAllowed = "move";
               onDrag(card.path);

@@ -2,7 +2,9 @@ import type { SignIn } from "../../protocol";
 import { GitError } from "./run-git";
 import { explainSignIn, isSignInMissing, type RemoteServer } from "./sign-in";
 
-/** What git prints when a transfer fails, and what happened and helps in words. */
+/**
+ * Patterns of git's output when a transfer fails, and messages with the reason and the solution.
+ */
 const causes: readonly [pattern: RegExp, words: string][] = [
   [
     /protected branch|pre-receive hook declined|GH006|GH013|hook declined/i,
@@ -22,7 +24,7 @@ const causes: readonly [pattern: RegExp, words: string][] = [
   ],
 ];
 
-/** Returns in words why a transfer failed, and how to sign in if that is the reason. */
+/** Returns a message about a failed transfer, and how to sign in if that is the reason. */
 export function explainTransfer(
   error: unknown,
   server: RemoteServer,
