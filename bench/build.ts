@@ -67,7 +67,7 @@ async function build(project: Project, service: string): Promise<Build> {
   }
   const status = await new Promise<number | null>((resolve) => child.on("close", resolve));
   const peak = peakOf();
-  const summary = output.match(/Pictures: (\d+) encoded, (\d+) as before, .* in ([\d.]+) s\.\n/);
+  const summary = output.match(/Images: (\d+) encoded, (\d+) reused, .* in ([\d.]+) s\.\n/);
   if (status !== 0 || !summary) throw new Error(`The build failed:\n${output.slice(-4000)}`);
   const [encoded, , pictures] = summary.slice(1).map(Number) as [number, number, number];
   const sizes = project.list("public").map((file) => statSync(project.path(file)).size);

@@ -73,7 +73,7 @@ export async function bench(args: string[]): Promise<Measured> {
       const item = tab.getByRole("listitem", { name });
       await item.locator(".crop").first().waitFor({ timeout: 60_000 });
       dropped.push(performance.now() - started);
-      await item.getByRole("button", { name: `Leave out ${name}` }).click();
+      await item.getByRole("button", { name: `Discard ${name}` }).click();
     }
   } finally {
     await browser.close();

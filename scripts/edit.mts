@@ -24,7 +24,7 @@ const { address, end } = await startEditor({
   sitePort: Number(process.env.SITE_PORT ?? 8000),
   withSite: !flags.has("--no-site"),
   onEnd: () => {
-    console.log("The editor has ended. Everything that was saved is in the content folder.");
+    console.log("The editor is closed. Everything that was saved is in the content folder.");
     process.exit(0);
   },
 });

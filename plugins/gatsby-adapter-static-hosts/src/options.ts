@@ -84,7 +84,7 @@ export function checkedOptions(options: StaticHostsOptions, env = process.env) {
       ({ path, message }) => `  ${path.join(".") || "options"}: ${message}`,
     );
     throw new Error(
-      `gatsby-adapter-static-hosts has wrong options. Correct them in gatsby-config:\n${lines.join("\n")}`,
+      `gatsby-adapter-static-hosts has invalid options. Correct them in gatsby-config:\n${lines.join("\n")}`,
     );
   }
   return { ...options, output: options.output || outputHere(env) };

@@ -45,11 +45,11 @@ function unusable({ path, isLink }: ListedFile, { folder, label }: ContentSource
     return "is a link to a folder. Copy the files themselves here, and delete the link.";
   }
   if (isLink && leadsOutside(join(folder, path), folder)) {
-    return `is a link to a file outside of ${label}/. Copy the file itself here instead of it.`;
+    return `is a link to a file outside ${label}/. Copy the file itself here instead.`;
   }
   const isHidden = found && process.platform !== "win32" && (found.mode & ownerMayRead) === 0;
   return isHidden
-    ? 'may not be read by its owner, so Gatsby skips it. Allow it, for example with "chmod u+rw".'
+    ? "can't be read by its owner, so Gatsby skips it. Make it readable, for example with chmod u+rw."
     : undefined;
 }
 

@@ -28,7 +28,7 @@ export function decodeText(bytes: Buffer): Decoded {
   }
   const photo = photoSignatures.find(([offset, bytes]) => start.startsWith(bytes, offset));
   if (photo) {
-    return { offset: 0, message: `is a ${photo[2]} photo, not text; give it its right name` };
+    return { offset: 0, message: `is a ${photo[2]} photo, not text; correct its file name` };
   }
   if (start.startsWith("\xef\xbb\xbf")) {
     return {

@@ -13,7 +13,7 @@ const spaces = /(^|\/)\s|\s(\/|$)/;
 
 function nameProblem(path: string): string {
   if (path.includes("\\")) return 'has a "\\" in its name';
-  if (unsafe.test(path)) return "has a line break or another invisible character in its name";
+  if (unsafe.test(path)) return "has a line break or other invisible character in its name";
   return "has a name that starts or ends with a space";
 }
 
@@ -58,7 +58,7 @@ function equalNames(paths: readonly string[], label: string): Problem[] {
     seen.add(toNfc(path));
     if (isNew) return [];
     const message =
-      "has the same name as another file here, with its accents stored in another way. Rename one of the two.";
+      "has the same name as a different file here, except for the encoding of its accents. Rename one of the two.";
     return [{ file: `${label}/${path}`, message }];
   });
 }

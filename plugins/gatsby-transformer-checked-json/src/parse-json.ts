@@ -21,7 +21,7 @@ export interface Json {
 const plainWords: Readonly<Record<string, string>> = {
   InvalidSymbol:
     'found a word without double quotes, expected a text in "double quotes", a number, true or false',
-  InvalidNumberFormat: "found a number that is not complete",
+  InvalidNumberFormat: "found an incomplete number",
   PropertyNameExpected: 'expected the name of a field in "double quotes"',
   ValueExpected: "expected a value: a text in double quotes, a number, a list or {}",
   ColonExpected: "expected a colon between the name of the field and its value",
@@ -32,7 +32,7 @@ const plainWords: Readonly<Record<string, string>> = {
   InvalidCommentToken: "found a comment, which JSON doesn't allow: delete it",
   UnexpectedEndOfComment: "found a comment without an end: delete it",
   UnexpectedEndOfString: "found a text without a closing double quote",
-  UnexpectedEndOfNumber: "found a number that is not complete",
+  UnexpectedEndOfNumber: "found an incomplete number",
   InvalidUnicode: "found \\u without four digits after it",
   InvalidEscapeCharacter: 'found a single "\\" in a text: write "\\\\" or "/"',
   InvalidCharacter: 'found a line break or tab in a text: write "\\n" or a space',
@@ -78,7 +78,10 @@ function explain(text: string, { error, offset }: ParseError): JsonProblem {
       message: `found ${price}, expected a whole number without dots or commas: ${price.replace(/\D/g, "")}`,
     };
   }
-  return { offset, message: plainWords[printParseErrorCode(error)] ?? "is not JSON from here on" };
+  return {
+    offset,
+    message: plainWords[printParseErrorCode(error)] ?? "is not valid JSON from here on",
+  };
 }
 
 /** Deepest nesting of brackets; typical content has fewer than 10 levels. */
@@ -135,17 +138,20 @@ export function parseJson(text: string): Json {
     recoverableErrors.has(printParseErrorCode(error.error)) ||
     trailingComma(text, error.offset) !== undefined;
   const fatal = errors.find((error) => !isHarmless(error));
-  const told = errors.filter(
+  const reported = errors.filter(
     (error) => isHarmless(error) && (!fatal || error.offset < fatal.offset),
   );
-  const problems = [...told, ...(fatal ? [fatal] : [])].map((error) => explain(text, error));
-  const once = problems.filter(
+  const problems = [...reported, ...(fatal ? [fatal] : [])].map((error) => explain(text, error));
+  const uniqueProblems = problems.filter(
     (problem, index) => problems.findIndex(({ offset }) => offset === problem.offset) === index,
   );
   if (fatal || !tree) {
-    return { problems: once.length > 0 ? once : [{ offset: 0, message: "holds no content" }] };
+    return {
+      problems:
+        uniqueProblems.length > 0 ? uniqueProblems : [{ offset: 0, message: "contains nothing" }],
+    };
   }
   // jsonc-parser's objects have no prototype, so they can't be printed or cloned.
   const data: unknown = JSON.parse(JSON.stringify(getNodeValue(tree)));
-  return { data, problems: [...once, ...duplicateKeys(tree)] };
+  return { data, problems: [...uniqueProblems, ...duplicateKeys(tree)] };
 }

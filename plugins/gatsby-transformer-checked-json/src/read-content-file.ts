@@ -118,7 +118,7 @@ function schemaProblems(
   type: ContentType,
   error: z.ZodError,
 ): Problem[] {
-  const told = new Set<string>();
+  const reportedFields = new Set<string>();
   return error.issues.flatMap((issue): Problem[] => {
     if (issue.code === "unrecognized_keys") {
       const known = fieldsAt(type.schema, issue.path);
@@ -131,8 +131,8 @@ function schemaProblems(
     }
     // Zod continues after a wrong type, but one message per field is enough.
     const field = fieldName(issue.path);
-    if (told.has(field)) return [];
-    told.add(field);
+    if (reportedFields.has(field)) return [];
+    reportedFields.add(field);
     const found = valueAt(data, issue.path);
     return [
       {
@@ -179,7 +179,7 @@ export function readContentFile(
         "is a metadata file from a photo export. The website doesn't use it; delete it";
       return { path, text: "", problems: [{ file, message }] };
     }
-    const message = `is not a content file of this site${didYouMean(path, names) || ": give it its right name, or delete it"}`;
+    const message = `is not a content file of this site${didYouMean(path, names) || ": correct its name, or delete it"}`;
     return { path, text: "", problems: [{ file, message }] };
   }
 

@@ -115,7 +115,7 @@ export function checkLinks(
     if (!file.type?.inEach || typeof title !== "string") return [];
     const first = files.find((other) => other.type === file.type && titleOf(other) === title);
     if (!first || first === file) return [];
-    const message = `found ${JSON.stringify(title)}, which ${label}/${first.path} has too; give each its own`;
+    const message = `found ${JSON.stringify(title)}, which ${label}/${first.path} also has; give each a different title`;
     return [fieldProblem(file, label, ["title"], message, `shared title ${title}`)];
   });
   return [...unknownTitles, ...sharedTitles];

@@ -279,7 +279,7 @@ describe("the clean copy is upright and in the right colours:", () => {
   ])("an HDR photo (%s) is accepted with a warning", async (name, transfer) => {
     const layout = { columns: 2, rows: 2, width: 1000, height: 1000, transfer };
     const { warnings } = await ingested(heicGrid(fixture("tile.heic"), layout));
-    expect(warnings).toEqual([expect.stringContaining(`is an HDR picture (${name})`)]);
+    expect(warnings).toEqual([expect.stringContaining(`is an HDR photo (${name})`)]);
   });
 
   test("a large photo is reduced to 2560 px", async () => {
@@ -343,20 +343,20 @@ describe("a file that isn't a usable photo is rejected with advice:", () => {
 
   test.each<[string, RegExp, () => Promise<Buffer> | Buffer]>([
     ["an empty file", /^is empty .* Copy it again/, () => Buffer.alloc(0)],
-    ["a few bytes", /^is not a picture\. Delete it/, () => Buffer.from("hello")],
-    ["a text", /^is not a picture\. Delete it/, () => Buffer.from("A shopping list\n".repeat(9))],
+    ["a few bytes", /^is not a photo\. Delete it/, () => Buffer.from("hello")],
+    ["a text", /^is not a photo\. Delete it/, () => Buffer.from("A shopping list\n".repeat(9))],
     [
       "an SVG",
       /^is an SVG drawing\. Export it as PNG/,
       () => Buffer.from('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>'),
     ],
     ["a web page", /^is a web page/, () => Buffer.from("<!doctype html><title>404</title>")],
-    ["a video", /^is a video\. .*take a still/, () => video],
+    ["a video", /^is a video\. .*Take a still/, () => video],
     ["a RAW file", /^is a camera RAW file\. Export it/, () => dng()],
     ["a PDF", /^is a PDF document\. Export/, () => Buffer.from("%PDF-1.7\n%....\n1 0 obj\n")],
     [
       "a BMP",
-      /^is a BMP picture\. Export/,
+      /^is a BMP image\. Export/,
       () => Buffer.concat([Buffer.from("BM"), Buffer.alloc(60)]),
     ],
     [
@@ -366,12 +366,12 @@ describe("a file that isn't a usable photo is rejected with advice:", () => {
     ],
     [
       "too many pixels",
-      /^has 400 megapixels \(20000 × 20000\), the limit is 110\. Save it smaller/,
+      /^has 400 megapixels \(20000 × 20000\), the limit is 110\. Reduce it/,
       () => hugePng(20000, 20000),
     ],
     [
       "half a JPEG",
-      /^is cut off: \d\d % of the picture is missing\. Copy it again/,
+      /^is cut off: \d\d% of the photo is missing\. Copy it again/,
       cut(() => noisy().jpeg().toBuffer(), 0.5),
     ],
     [
@@ -397,18 +397,18 @@ describe("a file that isn't a usable photo is rejected with advice:", () => {
       cut(() => noisy().gif({ effort: 1, colours: 16 }).toBuffer(), 0.5),
     ],
     [
-      "a panorama that is too narrow",
-      /^is too narrow: 12000 × 600 pixels\. Cut a part/,
+      "a panorama that is too long and narrow",
+      /^is too long and narrow: 12000 × 600 pixels\. Crop it/,
       () => card(12_000, 600).png().toBuffer(),
     ],
     [
       "a TIFF in Lab colours",
-      /^is a TIFF of a kind that cannot be read here \(its colours are Lab\)\. Export it as JPEG .*keep the original/,
+      /^is a TIFF variant that this website can't read \(its colours are Lab\)\. Export it as JPEG.*keep the original/,
       async () => withTag(await card().tiff({ compression: "none" }).toBuffer(), 262, 8),
     ],
     [
       "a TIFF of old-style JPEG",
-      /^is a TIFF of a kind .*old-style JPEG.*Export it as JPEG/,
+      /^is a TIFF variant .*old-style JPEG.*Export it as JPEG/,
       async () => withTag(await card().tiff({ compression: "none" }).toBuffer(), 259, 6),
     ],
     ["half a HEIC", /^is cut off: .*Copy it again/, () => heic.subarray(0, heic.length / 2)],
@@ -472,7 +472,7 @@ describe("a file that isn't a usable photo is rejected with advice:", () => {
     ],
     [
       "a TIFF with float samples",
-      /^is a TIFF of a kind.*8 or 16 bits.*Export it as JPEG/,
+      /^is a TIFF variant.*8 or 16 bits.*Export it as JPEG/,
       () => fixture("float.tif"),
     ],
     [

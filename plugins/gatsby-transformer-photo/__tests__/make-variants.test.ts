@@ -123,7 +123,7 @@ test("a photo that can't be encoded is reported with advice and leaves no partia
   const copy = join(places.cache, copyPath(photos[0]?.digest ?? ""));
   writeFileSync(copy, readFileSync(copy).subarray(0, 4000));
   await expect(make()).rejects.toThrow(
-    /^The pictures of content\/gallery\/[0-9a-f]{32}\.jpg could not be made \(.+\)\. Look whether the disk is full; if not, run "npm run clean", delete \.photo-cache, and build again\.$/,
+    /^The image files of content\/gallery\/[0-9a-f]{32}\.jpg could not be made \(.+\)\. If the disk is full, free some space\. Otherwise run "npm run clean", delete \.photo-cache, and build again\.$/,
   );
   expect(await published()).toEqual([]);
   const stored = await listFiles(join(places.cache, "pictures"));

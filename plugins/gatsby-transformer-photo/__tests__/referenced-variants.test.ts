@@ -34,6 +34,6 @@ test("a page built with different image settings is reported with a command that
   const old = srcSet(10).replace(/-[0-9a-f]{5}\.avif/, "-00000.avif");
   write("page-data/old/page-data.json", { result: old });
   await expect(referencedVariants(folder, ["/old"])).rejects.toThrow(
-    /^public\/page-data\/old\/page-data\.json asks for \/static\/photos\/.*-00000\.avif, which was made with different image settings\. Run "npm run clean" and build again\.$/,
+    /^public\/page-data\/old\/page-data\.json references \/static\/photos\/.*-00000\.avif, which was made with different image settings\. Run "npm run clean" and build again\.$/,
   );
 });

@@ -109,7 +109,7 @@ export function App() {
   const step = async (which: "undo" | "redo") => {
     if (which === "undo" && discardUnsaved.current) {
       discardUnsaved.current();
-      setMessage("Discarded what was typed here and could not be saved.");
+      setMessage("Discarded your unsaved changes.");
       return;
     }
     const label = overview?.[which] ?? "";
@@ -132,7 +132,7 @@ export function App() {
   if (hasEnded) {
     return (
       <main className="ended">
-        <h1>The editor has ended</h1>
+        <h1>The editor is closed</h1>
         <p>Everything that was saved is in the content folder. You can close this page.</p>
       </main>
     );
@@ -240,7 +240,7 @@ export function App() {
               {waitingPhotos === 1 ? "1 photo isn't" : `${waitingPhotos} photos aren't`} added yet.
             </p>
           )}
-          <p>They are kept on this computer, and are here again the next time you start.</p>
+          <p>They stay on this computer until you start the editor again.</p>
           <p className="bar">
             <button type="button" className="primary" onClick={() => setDialog(undefined)}>
               Continue editing

@@ -11,7 +11,7 @@ export function CopiedPanel({ path, copied }: { path: ContentPath; copied: Copie
     <section className="notice stack" aria-label="Copied fields">
       <p>
         Copied from {from} and not changed yet:{" "}
-        {fields.length === 1 ? "1 field" : `${fields.length} fields`}. Look at each one.
+        {fields.length === 1 ? "1 field" : `${fields.length} fields`}. Check each one.
       </p>
       <ul className="links">
         {fields.map((field) => (
@@ -29,7 +29,7 @@ export function CopiedPanel({ path, copied }: { path: ContentPath; copied: Copie
             void api.acceptCopied(path).catch((error: unknown) => say(messageOf(error)))
           }
         >
-          All of these are right
+          Accept all
         </button>
       </p>
     </section>

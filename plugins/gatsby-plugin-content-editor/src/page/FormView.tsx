@@ -122,7 +122,7 @@ export function FormView({ path, field }: Props) {
       <section className="stack" role="status">
         <h2>This no longer exists</h2>
         <p>
-          It was removed, by Undo or outside of the editor. Press Redo to bring it back, or choose
+          It was removed with Undo or outside the editor. Press Redo to restore it, or choose
           something else on the left.
         </p>
       </section>

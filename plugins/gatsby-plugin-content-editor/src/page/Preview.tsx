@@ -126,9 +126,9 @@ export function Preview({ site, page, frame, revision }: Props) {
 
 const waiting: Readonly<Record<SiteState["state"], string>> = {
   off: "",
-  ready: "The page is being made…",
+  ready: "Building the page…",
   starting:
-    "The preview is starting. The first time takes a few minutes. You can edit in the meantime.",
+    "The preview is starting. The first start takes a few minutes. You can edit in the meantime.",
   restarting: "The preview is restarting. You can edit in the meantime.",
   failed: "The preview could not start. You can edit and publish without it. Its last messages:",
 };

@@ -137,12 +137,13 @@ export async function discardChange(
   readPublished: ReadPublished,
   field?: { file: ContentPath; path: (string | number)[] },
 ): Promise<Change> {
-  if (!unit) throw new Refusal("This equals the published version already.", 404);
+  if (!unit)
+    throw new Refusal("There is nothing to discard: this equals the published version.", 404);
   const label = `${unit.label}: changes discarded`;
   if (field) {
     const { file, path } = field;
     if (!unit.files.some((each) => each.path === file)) {
-      throw new Refusal("This equals the published version already.", 404);
+      throw new Refusal("There is nothing to discard: this equals the published version.", 404);
     }
     const old = valueAt(parsed(await readPublished(file)), path);
     const data = withField(workspace.data(file), path, old);

@@ -220,7 +220,7 @@ export async function removeEntry(
   const uses = await entryUses(workspace, path);
   const { name: kind } = workspace.site.entry;
   if (uses.fields.length > 0 && !replacements.entry) {
-    throw new Refusal(`Choose the ${kind} to name instead in: ${uses.fields.join("; ")}.`, 409);
+    throw new Refusal(`Choose the ${kind} to use instead in: ${uses.fields.join("; ")}.`, 409);
   }
   const missing = uses.photos.find((photo) => !replacements.photos?.[photo.path]);
   if (missing) {

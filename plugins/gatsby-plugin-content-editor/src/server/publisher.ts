@@ -144,7 +144,7 @@ export function createPublisher(workspace: Workspace, options: Options) {
     waitingConflicts = result.outcome === "conflict" ? result.conflicts : [];
     if (result.outcome === "updated") {
       notice = result.otherFiles.some((path) => /(^|\/)package(-lock)?\.json$/.test(path))
-        ? "Others' changes were added, and the website's program was updated. Press End and start the editor again."
+        ? "Others' changes were added, and the website's code was updated. Press End and start the editor again."
         : "Others' changes were added to yours.";
     }
     return waitingConflicts;

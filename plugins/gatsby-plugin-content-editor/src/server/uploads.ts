@@ -104,7 +104,7 @@ export function createUploads(folder: string, photoLibrary: PhotoLibrary) {
         const reason = photo?.refusal ?? "is empty. Copy it again.";
         const refusal = reason.replace(
           /Delete it, or move it out of content\/\.?/,
-          "It was left out.",
+          "It was discarded.",
         );
         return { id, name, purpose, refusal, warnings: [] };
       }

@@ -153,7 +153,7 @@ export function createWorkspace(site: EditorSite, photoLibrary: PhotoLibrary) {
     );
     if (isChanged) {
       throw new Refusal(
-        `The editor can't ${word} "${last.label}", because its files were changed outside of the editor since. Change the field by hand, or discard the change under "Changes and publish".`,
+        `The editor can't ${word} "${last.label}", because its files were then changed outside the editor. Change the field by hand, or discard the change under "Changes and publish".`,
         409,
       );
     }

@@ -1,7 +1,7 @@
 /** Replaces the package `gatsby-script`; see `unused-runtime.ts`. */
 export function Script(): never {
   throw new Error(
-    "Gatsby's <Script> is left out of this site by plugins/gatsby-plugin-first-view/src/patches/unused-runtime; delete that patch to use it.",
+    "The patch src/patches/unused-runtime of gatsby-plugin-first-view removes Gatsby's <Script>. To use it, set the option withoutGatsbyScript to false.",
   );
 }
 

@@ -13,7 +13,7 @@ const inlined = /<style data-href="([^"]*)" data-identity="gatsby-global-css">.*
  * @param sheet URL of the whole style sheet, from which the runtime sees that it is loaded
  */
 export function withStyles(html: string, sheet: string, css: string): string {
-  assertTarget(inlined.test(html), "global-styles", "style element of Gatsby in a written page");
+  assertTarget(inlined.test(html), "global-styles", "Gatsby's style element in a page");
   return html.replace(
     inlined,
     () => `<style data-href="${sheet}" data-identity="gatsby-global-css">${css}</style>`,

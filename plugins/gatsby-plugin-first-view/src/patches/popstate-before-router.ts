@@ -20,7 +20,7 @@ const isHydrated = () =>
  * including capturing ones (measured in Chromium 156).
  */
 export function listenBeforeRouter(): void {
-  assertTarget(!isHydrated(), "popstate-before-router", "page that is still without its router");
+  assertTarget(!isHydrated(), "popstate-before-router", "page whose router hasn't started yet");
   window.addEventListener("popstate", (event) => {
     if ([...handlers].some((handle) => handle(event))) event.stopImmediatePropagation();
   });

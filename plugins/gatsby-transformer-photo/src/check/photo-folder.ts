@@ -34,7 +34,7 @@ export function captionEntries(data: unknown): Entry[] {
 /** Reports captions of missing photos, and duplicate captions. */
 function captionProblems({ path, photos, captions }: PhotoFolder): Problem[] {
   const names = [...photos.keys()].map(toNfc);
-  const told = new Set<string>();
+  const seenNames = new Set<string>();
   return captionEntries(captions?.data).flatMap(({ file }, index): Problem[] => {
     if (typeof file !== "string" || file === "") return [];
     const field = ["photos", index, "file"];
@@ -48,14 +48,14 @@ function captionProblems({ path, photos, captions }: PhotoFolder): Problem[] {
       },
     ];
     const name = toNfc(file);
-    if (told.has(name)) return problem(" a second time; delete one of the two entries");
-    told.add(name);
+    if (seenNames.has(name)) return problem(" a second time; delete one of the two entries");
+    seenNames.add(name);
     if (names.includes(name)) return [];
     const otherCase = names.find((known) => known.toLowerCase() === name.toLowerCase());
     if (otherCase)
       return problem(`, expected ${JSON.stringify(otherCase)}: upper and lower case must match`);
     return problem(
-      `, but there is no such photo in this folder${didYouMean(file, names) || "; delete the entry, or put the photo back"}`,
+      `, but there is no such photo in this folder${didYouMean(file, names) || "; delete the entry, or restore the photo"}`,
     );
   });
 }
@@ -64,7 +64,7 @@ function captionProblems({ path, photos, captions }: PhotoFolder): Problem[] {
  * Kind of the problem of a photo without an alt text. The suggested line in its message depends on
  * other photos.
  */
-const noAlt = "no alternative text";
+const noAlt = "no alt text";
 
 /** Reports photos without an alt text, each with a line to paste. */
 function altProblems({ path, photos, captions, source }: PhotoFolder): Problem[] {
@@ -86,7 +86,7 @@ function altProblems({ path, photos, captions, source }: PhotoFolder): Problem[]
       return {
         file,
         kind: noAlt,
-        message: `has no alternative text. Add to its entry in ${path}/captions.json: ${alt}`,
+        message: `has no alt text. Add to its entry in ${path}/captions.json: ${alt}`,
       };
     }
     const last = entries.length === 0 && index === undescribed.length - 1;
@@ -95,11 +95,11 @@ function altProblems({ path, photos, captions, source }: PhotoFolder): Problem[]
     const reference = schemaReference(posix.relative(source.label, captionsFile), source);
     const where = captions
       ? `Paste after "photos": [ in ${captionsFile}`
-      : `Make a file ${captionsFile} that says { "$schema": "${reference}", "photos": [ ] } and paste between its brackets`;
+      : `Create the file ${captionsFile} with { "$schema": "${reference}", "photos": [ ] } and paste between its brackets`;
     return {
       file,
       kind: noAlt,
-      message: `has no alternative text. ${where}, and describe it: ${line}`,
+      message: `has no alt text. ${where}, and describe it: ${line}`,
     };
   });
 }

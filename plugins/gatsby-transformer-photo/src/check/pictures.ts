@@ -50,7 +50,7 @@ function pathProblem(owner: string, file: string, photos: Photos): string | unde
   if (otherCase) {
     return `${found}, expected ${JSON.stringify(from(otherCase))}: upper and lower case must match`;
   }
-  return `${found}, but there is no such photo${didYouMean(file, paths.map(from)) || "; give the name of one that is there"}`;
+  return `${found}, but there is no such photo${didYouMean(file, paths.map(from)) || "; use the name of an existing photo"}`;
 }
 
 function widthProblem(picture: { zoom?: unknown }, photo: PhotoRecord | Refused | undefined) {

@@ -11,24 +11,24 @@ export interface FileType {
 /** Number of bytes that `detectFileType` needs. */
 export const headLength = 4096;
 
-const jpegCure = "Export it as JPEG and put that here instead; keep the original elsewhere.";
+const jpegAdvice = "Export it as JPEG, put the JPEG here instead, and keep the original elsewhere.";
 const photo = (name: string): FileType => ({ name, decoder: "sharp" });
 const other = (name: string, advice: string): FileType => ({ name, advice });
 const deletion = "Delete it, or move it out of content/.";
 const raw = other(
   "a camera RAW file",
-  "Export it as JPEG in the camera's program and put that here instead; keep the original elsewhere.",
+  "Export it as JPEG with the camera's app, put the JPEG here instead, and keep the original elsewhere.",
 );
 const video = other(
   "a video",
-  "This site shows photos only: take a still picture from it, or delete it.",
+  "The website only shows photos. Take a still image from it, or delete it.",
 );
 const heic: FileType = { name: "HEIC", decoder: "heif" };
-const picture = (name: string) => other(`a ${name} picture`, jpegCure);
-const noPicture = other("not a picture", deletion);
+const picture = (name: string) => other(`a ${name} image`, jpegAdvice);
+const noPicture = other("not a photo", deletion);
 const unknown = other(
-  "of a kind that is not known here",
-  "If it is a picture, export it as JPEG and put that here instead; keep the original elsewhere.",
+  "an unknown file type",
+  "If it is a photo, export it as JPEG, put the JPEG here instead, and keep the original elsewhere.",
 );
 
 /** Types by their signatures at the start of a file: [offset, signature, type]. */
@@ -45,8 +45,12 @@ const signatures: readonly (readonly [number, string, FileType])[] = [
   [0, "IIU\0", raw],
   [0, "\0MRM", raw],
   [6, "HEAPCCDR", raw],
-  [0, "%PDF", other("a PDF document", "Export its page as JPEG or PNG and put that here instead.")],
-  [0, "8BPS", other("a Photoshop document", jpegCure)],
+  [
+    0,
+    "%PDF",
+    other("a PDF document", "Export its page as JPEG or PNG, and put that file here instead."),
+  ],
+  [0, "8BPS", other("a Photoshop document", jpegAdvice)],
   [0, "BM", picture("BMP")],
   [0, "\xff\x0a", picture("JPEG XL")],
   [4, "JXL ", picture("JPEG XL")],
@@ -66,21 +70,21 @@ const signatures: readonly (readonly [number, string, FileType])[] = [
   [0, "farbfeld", picture("farbfeld")],
   [0, "\x8aMNG", picture("MNG")],
   [0, "\x8bJNG", picture("JNG")],
-  [0, "\x01\xda", other("an SGI picture", jpegCure)],
+  [0, "\x01\xda", other("an SGI image", jpegAdvice)],
   [0, "\x59\xa6\x6a\x95", picture("Sun raster")],
-  [0, "\x76\x2f\x31\x01", other("an OpenEXR picture", jpegCure)],
+  [0, "\x76\x2f\x31\x01", other("an OpenEXR image", jpegAdvice)],
   [0, "#?RADIANCE", picture("Radiance (HDR)")],
   [0, "#?RGBE", picture("Radiance (HDR)")],
-  [0, "%!PS", other("an EPS drawing", jpegCure)],
-  [0, "\xc5\xd0\xd3\xc6", other("an EPS drawing", jpegCure)],
-  [0, "\xd7\xcd\xc6\x9a", other("a WMF drawing", jpegCure)],
-  [40, " EMF", other("an EMF drawing", jpegCure)],
+  [0, "%!PS", other("an EPS drawing", jpegAdvice)],
+  [0, "\xc5\xd0\xd3\xc6", other("an EPS drawing", jpegAdvice)],
+  [0, "\xd7\xcd\xc6\x9a", other("a WMF drawing", jpegAdvice)],
+  [40, " EMF", other("an EMF drawing", jpegAdvice)],
   [128, "DICM", picture("DICOM")],
-  [0, "icns", other("an icon (ICNS)", jpegCure)],
-  [0, "\0\0\x02\0\x01\0", other("a cursor (CUR)", jpegCure)],
-  [8, "ACON", other("a cursor (ANI)", jpegCure)],
-  [8, "ILBM", other("an Amiga (ILBM) picture", jpegCure)],
-  [0, "\0\0\x01\0", other("an icon (ICO)", jpegCure)],
+  [0, "icns", other("an icon (ICNS)", jpegAdvice)],
+  [0, "\0\0\x02\0\x01\0", other("a cursor (CUR)", jpegAdvice)],
+  [8, "ACON", other("a cursor (ANI)", jpegAdvice)],
+  [8, "ILBM", other("an Amiga (ILBM) image", jpegAdvice)],
+  [0, "\0\0\x01\0", other("an icon (ICO)", jpegAdvice)],
   [8, "AVI ", video],
   [0, "\x1a\x45\xdf\xa3", video],
   [0, "\0\0\x01\xba", video],
@@ -145,16 +149,16 @@ function textType(head: Buffer): FileType {
     .replace(/^\uFEFF/, "")
     .trimStart();
   if (/^(<\?xml[\s\S]*?|<!--[\s\S]*?|<!DOCTYPE svg[\s\S]*?)?<svg[\s>]/i.test(text)) {
-    return other("an SVG drawing", "Export it as PNG or JPEG and put that here instead.");
+    return other("an SVG drawing", "Export it as PNG or JPEG, and put that file here instead.");
   }
   if (/^(<!doctype html|<html)/i.test(text)) {
-    return other("a web page, not a picture", "Download the picture itself and put that here.");
+    return other("a web page, not a photo", "Download the photo itself and put it here.");
   }
   if (/^<\?xml[\s\S]*?(<!DOCTYPE plist|<x:xmpmeta)/i.test(text)) {
-    return other("a note of a photo program about a photo, not a picture", "Delete it.");
+    return other("a settings file of a photo app, not a photo", "Delete it.");
   }
   if (text.startsWith("version https://git-lfs")) {
-    return other("a Git LFS pointer, not the picture itself", 'Run "git lfs pull".');
+    return other("a Git LFS pointer, not the photo itself", 'Run "git lfs pull".');
   }
   if (/^P[1-7]\s/.test(text)) return picture("PNM");
   if (isTarga(head)) return picture("TGA");

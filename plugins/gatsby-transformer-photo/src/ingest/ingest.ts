@@ -50,23 +50,23 @@ const isTooMuch = (finding: Finding): finding is Damage =>
 
 /** Returns the rejection of a photo with too much damage. */
 function damageRefusal({ share, cut, isMinimum }: Damage): Refused {
-  const percent = `${Math.round(share * 100)} % of the picture`;
+  const percent = `${Math.round(share * 100)}% of the photo`;
   if (cut) {
     const missing = share < 1 ? `${percent} is missing` : "its end is missing";
     return { refusal: `is cut off: ${missing}. ${copyAgain}` };
   }
   if (isMinimum) {
     const most = Math.round(photoSettings.tolerableLoss * 100);
-    return { refusal: `is damaged: more than ${most} % of the picture is wrong. ${copyAgain}` };
+    return { refusal: `is damaged: more than ${most}% of the photo is wrong. ${copyAgain}` };
   }
-  const wrong = share < 1 ? `${percent} is wrong` : "it cannot be read to its end";
+  const wrong = share < 1 ? `${percent} is wrong` : "it can't be read completely";
   return { refusal: `is damaged: ${wrong}. ${copyAgain}` };
 }
 
 const unknownDamage = damageRefusal({ share: 1, warning: "" });
 
 const rareDamage: Refused = {
-  refusal: `is damaged or cut off. ${copyAgain} Or save it as JPEG and put that here instead.`,
+  refusal: `is damaged or cut off. ${copyAgain} Or save it as JPEG and put the JPEG here instead.`,
 };
 
 /** Returns the rejection of a file that its decoder can't read to the end. Phones and cameras write AVIF and PNG. */

@@ -48,7 +48,7 @@ async function readHead(path: string, length: number): Promise<Buffer> {
 
 /** Rejection of broken links, files without permission, and recently deleted files. */
 const unreadable: Refused = {
-  refusal: "cannot be opened. Copy it again, or delete it.",
+  refusal: "can't be opened. Copy it again, or delete it.",
 };
 
 /**
@@ -56,7 +56,7 @@ const unreadable: Refused = {
  * editor.
  */
 const unexpected = (error: unknown): Refused => ({
-  refusal: `could not be read (${error instanceof Error ? error.message : String(error)}). Save it as a JPEG and put that here instead.`,
+  refusal: `could not be read (${error instanceof Error ? error.message : String(error)}). Save it as JPEG and put the JPEG here instead.`,
 });
 
 /** Memory of libheif per pixel in bytes, including the decoded pixels (measured maximum). */
@@ -149,7 +149,7 @@ export function createPhotoLibrary(folder: string): PhotoLibrary {
     if (size > photoSettings.maxBytes) {
       const [found, limit] = [size, photoSettings.maxBytes].map((bytes) => Math.round(bytes / 1e6));
       return {
-        refusal: `is ${found} MB large, the limit is ${limit}. Save it as a JPEG and put that here instead.`,
+        refusal: `is ${found} MB large, the limit is ${limit}. Save it as JPEG and put the JPEG here instead.`,
       };
     }
     return memory(await memoryFor(path, decoder, size), () => fresh(path));

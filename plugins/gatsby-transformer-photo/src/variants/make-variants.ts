@@ -53,7 +53,7 @@ export async function makeVariants(
     } catch (error) {
       failed = true;
       throw new Error(
-        `The pictures of ${nameOf(photo)} could not be made (${reason(error)}). Look whether the disk is full; if not, run "npm run clean", delete .photo-cache, and build again.`,
+        `The image files of ${nameOf(photo)} could not be made (${reason(error)}). If the disk is full, free some space. Otherwise run "npm run clean", delete .photo-cache, and build again.`,
       );
     }
   };

@@ -37,7 +37,7 @@ export async function publishVariants(
     ]),
   );
   const nameOf = (photo: string) => names.get(photo) ?? `a photo that is no longer in ${label}/`;
-  const progress = showProgress(reporter, "pictures");
+  const progress = showProgress(reporter, "images encoded");
   try {
     const { variants: shown, sources } = await referencedVariants(publicFolder, pages);
     const prewarmed = sources.size > 0 ? [] : await folderVariants(api, crops);
@@ -60,7 +60,7 @@ export async function publishVariants(
     progress.end();
     const took = (Date.now() - started) / 1000;
     printOnExit(
-      `${pages.length} pages and ${shown.size} pictures of ${names.size} photos in ${process.uptime().toFixed(1)} s.\nPictures: ${encoded} encoded, ${kept.size - encoded} as before, ${unpublished} removed, in ${took.toFixed(1)} s.`,
+      `${pages.length} pages and ${shown.size} image files of ${names.size} photos in ${process.uptime().toFixed(1)} s.\nImages: ${encoded} encoded, ${kept.size - encoded} reused, ${unpublished} deleted, in ${took.toFixed(1)} s.`,
     );
   } catch (error) {
     progress.end();

@@ -30,7 +30,7 @@ export async function referencedVariants(
     for (const { address, variant } of referencesIn(text)) {
       if (variantUrl(variant) !== address) {
         throw new Error(
-          `public/${file} asks for ${address}, which was made with different image settings. Run "npm run clean" and build again.`,
+          `public/${file} references ${address}, which was made with different image settings. Run "npm run clean" and build again.`,
         );
       }
       variants.set(address, variant);

@@ -83,7 +83,7 @@ export function PublishForm({ changes, progress, onConflicts, onDone }: Props) {
         )}
         {!changes.hasRemote && (
           <p className="hint">
-            This folder has no server to publish to. Publish keeps a version on this computer. Ask
+            This folder has no server to publish to. Publish saves a version on this computer. Ask
             the person who maintains the website to connect the folder.
           </p>
         )}

@@ -98,7 +98,7 @@ export function PictureField(props: FieldProps<PictureData>) {
             </button>
             {!required && (
               <button type="button" onClick={() => set(undefined)}>
-                Leave out {title.toLowerCase()}
+                Remove {title.toLowerCase()}
               </button>
             )}
           </div>

@@ -166,7 +166,7 @@ function OptionalDataControlsTemplate(props: OptionalDataControlsTemplateProps) 
   if (onRemoveClick) {
     return (
       <button type="button" onClick={onRemoveClick}>
-        Leave out {name}
+        Remove {name}
       </button>
     );
   }

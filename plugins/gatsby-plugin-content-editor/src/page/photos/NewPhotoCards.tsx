@@ -91,8 +91,8 @@ function NewPhotoCard({ draft, photos, slots }: CardProps) {
         ) : (
           <p aria-live="polite">Checking the photo…</p>
         )}
-        <button type="button" onClick={() => photos.remove(key)} aria-label={`Leave out ${name}`}>
-          Leave out
+        <button type="button" onClick={() => photos.remove(key)} aria-label={`Discard ${name}`}>
+          Discard
         </button>
       </div>
       {source && upload && (

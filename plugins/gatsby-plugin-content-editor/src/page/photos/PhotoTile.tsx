@@ -67,7 +67,7 @@ export function PhotoTile(props: Props) {
         <div className="tile-order">
           <button
             type="button"
-            aria-label={`Earlier: ${name}`}
+            aria-label={`Move earlier: ${name}`}
             disabled={position === 1}
             onClick={() => onMove(position - 1)}
           >
@@ -76,7 +76,7 @@ export function PhotoTile(props: Props) {
           <PositionField name={name} position={position} count={count} onMove={onMove} />
           <button
             type="button"
-            aria-label={`Later: ${name}`}
+            aria-label={`Move later: ${name}`}
             disabled={position === count}
             onClick={() => onMove(position + 1)}
           >

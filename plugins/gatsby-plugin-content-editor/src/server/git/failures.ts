@@ -16,7 +16,7 @@ const causes: readonly [pattern: RegExp, words: string][] = [
   ],
   [
     /repository .*not found|does not appear to be a git repository|not found in upstream|no such (file|remote)|returned error: 404/i,
-    "The server doesn't have this website any more, or your account can't see it. Ask the person who maintains the website for access.",
+    "The server no longer has this website, or your account can't see it. Ask the person who maintains the website for access.",
   ],
   [
     /could not resolve|unable to access|failed to connect|timed out|network|connection|unexpected disconnect|early EOF|hung up/i,
@@ -30,7 +30,7 @@ export function explainTransfer(
   server: RemoteServer,
 ): { words: string; signIn?: SignIn } {
   if (error instanceof GitError && error.reason === "cancelled")
-    return { words: "You cancelled it." };
+    return { words: "You cancelled publishing." };
   if (error instanceof GitError && error.reason === "stalled") {
     return {
       words:

@@ -78,7 +78,7 @@ export function explainSignIn({ host, protocol }: RemoteServer): SignIn {
       host,
       takesToken: false,
       link: known?.keys,
-      advice: `${name} doesn't know this computer's SSH key. Add the key to your account${known ? " with the link below" : ""}, or ask the person who set up this computer. Then press Publish again.`,
+      advice: `${name} doesn't have this computer's SSH key. Add the key to your account${known ? " with the link below" : ""}, or ask the person who set up this computer. Then press Publish again.`,
     };
   }
   return {

@@ -140,7 +140,7 @@ export async function mergeUpstream(
     const merged = mine && theirs ? await mergeLines(git, start, mine, theirs) : undefined;
     if (merged !== undefined) return merged;
     throw new Refusal(
-      `Somebody else changed ${path}, which was changed on this computer, too. It isn't part of the content: ask the person who maintains the website to merge it. Your changes are saved on this computer.`,
+      `Somebody else changed ${path}, which was also changed on this computer. It isn't part of the content: ask the person who maintains the website to merge it. Your changes are saved on this computer.`,
       409,
     );
   };
@@ -158,7 +158,7 @@ export async function mergeUpstream(
     const committed = await show(head, path);
     if (!isSame(committed, onDisk(path))) {
       throw new Refusal(
-        `Somebody else changed ${path}, which was changed on this computer, too, and isn't part of the content. Ask the person who maintains the website to commit or discard it. Your changes are saved on this computer.`,
+        `Somebody else changed ${path}, which was also changed on this computer and isn't part of the content. Ask the person who maintains the website to commit or discard it. Your changes are saved on this computer.`,
         409,
       );
     }

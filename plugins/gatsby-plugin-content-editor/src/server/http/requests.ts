@@ -86,7 +86,7 @@ export async function readRequest<Path extends keyof Requests>(
   }
   const { success, data, error } = requests[path].safeParse(body);
   if (!success) {
-    throw new Refusal(`The request has an unexpected shape: ${z.prettifyError(error)}`);
+    throw new Refusal(`The request has an invalid format: ${z.prettifyError(error)}`);
   }
   return data as z.infer<Requests[Path]>;
 }

@@ -24,7 +24,7 @@ export function itemDamage(
   if (count === 0 && !alpha.some(isDamaged)) return undefined;
   const share = alpha.some(isDamaged) ? 1 : count / coded.length;
   const percent = Math.max(1, Math.round(share * 100));
-  return { share, cut, warning: `is damaged: ${percent} % of its area is wrong` };
+  return { share, cut, warning: `is damaged: ${percent}% of its area is wrong` };
 }
 
 /** Returns the damage in a HEIC or AVIF that is visible in its container, or undefined. */

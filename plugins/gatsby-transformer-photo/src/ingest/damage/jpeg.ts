@@ -16,7 +16,7 @@ import {
  */
 const maxScans = 100;
 
-const percent = (share: number) => `${Math.max(1, Math.round(share * 100))} %`;
+const percent = (share: number) => `${Math.max(1, Math.round(share * 100))}%`;
 
 /** Returns the damage in the only scan of a sequential JPEG. */
 function sequentialDamage(
@@ -89,7 +89,7 @@ export function jpegDamage(bytes: Buffer): Damage | "unchecked" | undefined {
   return {
     share: 0,
     repaired: Buffer.concat([bytes, endOfImage]),
-    warning: "lacks its last bytes, but the picture is whole",
+    warning: "lacks its last bytes, but the photo is complete",
     cut: true,
   };
 }
