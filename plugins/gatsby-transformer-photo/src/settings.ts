@@ -4,7 +4,7 @@
  */
 export const photoSettings = {
   /** Version of ingestion. Increase it when the same bytes give a different result. */
-  version: 5,
+  version: 6,
   /**
    * Folder with everything that a build can reuse: records, clean copies and encoded files, with
    * names that depend on their content. Keep it between builds, even on different machines. It
