@@ -13,7 +13,11 @@ import {
   type PolicySources,
 } from "./plugins/gatsby-plugin-first-view";
 import { ignoredIn } from "./plugins/gatsby-transformer-checked-json";
-import { foreignPictures, imageDefaults, serveVariants } from "./plugins/gatsby-transformer-photo";
+import {
+  imageDefaults,
+  imageServiceOrigin,
+  serveVariants,
+} from "./plugins/gatsby-transformer-photo";
 import { beforeHosts, buildCode } from "./src/build/steps";
 import { siteChecks } from "./src/content/checks";
 import { contentTypes } from "./src/content/schemas";
@@ -34,7 +38,7 @@ const cssLayers = layerByFolder({
 });
 
 /** Sources beyond the site's own files: the origin of an image service, if one makes the images. */
-const imageOrigin = foreignPictures();
+const imageOrigin = imageServiceOrigin();
 const policy: PolicySources = imageOrigin ? { "img-src": [imageOrigin] } : {};
 
 const config: GatsbyConfig = {

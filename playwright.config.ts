@@ -3,7 +3,7 @@ import { installedHeadlessShell } from "./scripts/installed-chromium";
 
 const port = Number(process.env.PORT ?? 9000);
 
-/** Tests of the built site in a real browser; `npm run test:browser` starts them. */
+/** Tests of the built site in a real browser. Run by `npm run test:browser`. */
 export default defineConfig({
   testDir: "__tests__/browser",
   // `npm test` runs the behaviour, `npm run test:rest` the appearance in many window sizes and settings.
@@ -21,11 +21,11 @@ export default defineConfig({
   reporter: [["list"]],
   use: {
     baseURL: `http://localhost:${port}`,
-    // A service worker would bypass the tests' routes. Its own test allows it.
+    // A service worker would bypass `page.route`. offline.spec.ts enables it.
     serviceWorkers: "block",
     browserName: "chromium",
     screenshot: "only-on-failure",
-    // Without a film of each test, which costs CPU time.
+    // Records no video, which costs CPU time.
     trace: { mode: "retain-on-failure", screenshots: false, sources: false },
     launchOptions: {
       executablePath: installedHeadlessShell() ?? process.env.CHROME_PATH,
@@ -34,8 +34,8 @@ export default defineConfig({
         "--no-sandbox",
         "--disable-gpu",
         "--disable-background-networking",
-        // A mouse, which Playwright assumes. Images load as early as on a fast network, because the headless shell
-        // doesn't measure the network.
+        // Declares the mouse that Playwright assumes. Loads lazy images as early as on a fast
+        // network, because the headless shell doesn't measure the network.
         `--blink-settings=${[
           "primaryHoverType=2",
           "availableHoverTypes=2",

@@ -20,40 +20,43 @@ import { table } from "./table";
 type Project = ReturnType<typeof copyProject>;
 
 interface Build {
-  /** s, from start to end of the process */
+  /** Wall-clock time in s */
   seconds: number;
-  /** s of processor time of all its processes; NaN without /proc */
-  processor: number;
-  /** Files in `public/` and `hosts/` that it has written or written again. */
+  /** CPU time of all its processes in s. NaN without /proc */
+  cpu: number;
+  /** Number of new or rewritten files in `public/` and `hosts/`. */
   written: number;
-  /** s that checking photos took, and s that encoding, publishing and removing took, as the build says */
+  /**
+   * Time in s for checking photos, and for encoding, publishing and deleting images, from the
+   * build's log
+   */
   ingest: number;
   pictures: number;
   encoded: number;
-  /** In `public/`, and their bytes. */
+  /** Number and size in bytes of the files in `public/`. */
   published: { files: number; bytes: number };
   peak: Peak;
 }
 
-/** Seconds that a line of Gatsby's log names, such as "success photos checked - 0.512s". */
+/** Returns the seconds in a line of Gatsby's log, such as "success photos checked - 0.512s". */
 const secondsOf = (output: string, activity: string) =>
   Number(output.match(new RegExp(`success ${activity} - ([\\d.]+)s`))?.[1] ?? 0);
 
-/** s of processor time of all processes that this one has waited for; NaN without /proc. */
-function processorTime(): number {
+/** Returns the CPU time in s of all finished child processes. NaN without /proc. */
+function cpuTime(): number {
   if (!existsSync("/proc/self/stat")) return Number.NaN;
   const fields = readFileSync("/proc/self/stat", "utf8").split(") ").at(-1)?.split(" ") ?? [];
   // cutime and cstime, in hundredths of a second (proc_pid_stat(5)).
   return (Number(fields[13]) + Number(fields[14])) / 100;
 }
 
-/** Nothing asks it: builds only write its addresses. */
+/** Only appears in URLs. Nothing sends requests to it. */
 const imgproxy = { IMGPROXY_URL: "https://pictures.example" };
 
-/** Runs `gatsby build` in a copy; the counts are those that the build itself names at its end. */
+/** Runs `gatsby build` in a copy. Times and counts come from the build's output. */
 async function build(project: Project, service: string): Promise<Build> {
   const started = performance.now();
-  const [before, since] = [processorTime(), Date.now()];
+  const [before, since] = [cpuTime(), Date.now()];
   const child = spawn(process.execPath, [gatsby.cli, "build", "--prefix-paths"], {
     cwd: project.root,
     env: { ...imgproxy, ...gatsby.env, PICTURES: service, NODE_ENV: "production" },
@@ -67,13 +70,13 @@ async function build(project: Project, service: string): Promise<Build> {
   }
   const status = await new Promise<number | null>((resolve) => child.on("close", resolve));
   const peak = peakOf();
-  const summary = output.match(/Pictures: (\d+) encoded, (\d+) as before, .* in ([\d.]+) s\.\n/);
+  const summary = output.match(/Images: (\d+) encoded, (\d+) reused, .* in ([\d.]+) s\.\n/);
   if (status !== 0 || !summary) throw new Error(`The build failed:\n${output.slice(-4000)}`);
   const [encoded, , pictures] = summary.slice(1).map(Number) as [number, number, number];
   const sizes = project.list("public").map((file) => statSync(project.path(file)).size);
   return {
     seconds: (performance.now() - started) / 1000,
-    processor: processorTime() - before,
+    cpu: cpuTime() - before,
     written: ["public", "hosts"]
       .flatMap((folder) => project.list(folder))
       .filter((file) => statSync(project.path(file)).mtimeMs >= since).length,
@@ -85,12 +88,12 @@ async function build(project: Project, service: string): Promise<Build> {
   };
 }
 
-/** Every photo of a copy, by its path below `content/`. */
+/** Returns the paths of all photos of a copy below `content/`. */
 const photosOf = (project: Project) =>
   listContent(project.path("content")).filter((file) => !isJson(file));
 
-/** Which files a build has made of which photo. */
-async function workOf(project: Project): Promise<Work[]> {
+/** Returns the files that a build made of each photo. */
+async function jobsOf(project: Project): Promise<Work[]> {
   const byPhoto = new Map<string, Variant[]>();
   const store = `${photoSettings.folder}/${storePath}`;
   for (const file of project.list(store)) {
@@ -109,22 +112,27 @@ async function workOf(project: Project): Promise<Work[]> {
   return works;
 }
 
-/** So many of a list, from its whole length. */
-const spread = <T>(all: readonly T[], count: number) =>
+/** Returns `count` items spread evenly over a list. */
+const sampleEvenly = <T>(all: readonly T[], count: number) =>
   all.filter(
     (_, index) =>
       Math.floor(((index + 1) * count) / all.length) > Math.floor((index * count) / all.length),
   );
 
-/** The same files by plain sharp, from a sample of the photos; nothing where a service makes them. */
+/**
+ * Makes the same files with plain sharp for a sample of the photos. Returns undefined if a service
+ * makes them.
+ */
 async function compare(project: Project, cold: Build, service: string, sample: number) {
   if (service !== "build") return;
-  const works = await workOf(project);
+  const works = await jobsOf(project);
   const named = works.flatMap(({ variants }) => variants).length;
   if (named !== cold.encoded) {
-    throw new Error(`A build made ${cold.encoded} files of ${named}: photos are not distinct.`);
+    throw new Error(
+      `A build made ${cold.encoded} files of ${named}, so some photos are the same. Check bench/photos.ts.`,
+    );
   }
-  return plainSharp(spread(works, Math.min(sample, works.length)));
+  return plainSharp(sampleEvenly(works, Math.min(sample, works.length)));
 }
 
 async function measure(photos: number, megapixels: number, sample: number, service: string) {
@@ -161,7 +169,7 @@ async function measure(photos: number, megapixels: number, sample: number, servi
   }
 }
 
-/** Image work of a build for each file, against that of plain sharp. */
+/** Returns the build's image work per file, divided by that of plain sharp. */
 const ratio = (cold: Build, plain: { seconds: number; files: number }) =>
   (cold.ingest + cold.pictures) / cold.encoded / (plain.seconds / plain.files);
 
@@ -169,9 +177,9 @@ const round = (value: number, digits = 1) => Number(value.toFixed(digits));
 
 /**
  * Measures builds of galleries of several sizes: cold, unchanged, with a changed sentence, and with
- * one more photo; and what plain sharp needs for the files of the cold one, or for those of a sample.
- *
- * @param args `--photos 30,150,1500`, `--megapixels 12`, `--sample 150`, `--pictures build,imgproxy`
+ * one more photo. Compares the cold build with plain sharp on a sample of its photos.
+ * @param args `--photos 30,150,1500`, `--megapixels 12`, `--sample 150`, `--pictures
+ * build,imgproxy`
  */
 export async function bench(args: string[]): Promise<Measured> {
   const { values } = parseArgs({
@@ -194,8 +202,8 @@ export async function bench(args: string[]): Promise<Measured> {
   const heading = [
     "Photos in the gallery",
     "Megapixels",
-    "Pictures by",
-    "Cold build, s (processor s, files written)",
+    "Images made by",
+    "Cold build, s (CPU s, files written)",
     "Files encoded",
     "Image work, s",
     "Plain sharp, s (files)",
@@ -208,8 +216,8 @@ export async function bench(args: string[]): Promise<Measured> {
     "One price",
     "One more photo",
   ];
-  const built = ({ seconds, processor, written }: Build) =>
-    `${round(seconds)} (${round(processor)}, ${written})`;
+  const built = ({ seconds, cpu, written }: Build) =>
+    `${round(seconds)} (${round(cpu)}, ${written})`;
   const rows = data.map(({ photos, megapixels, service, all, cold, plain, ...later }) => {
     const work = cold.ingest + cold.pictures;
     return [

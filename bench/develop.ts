@@ -11,7 +11,7 @@ import { table } from "./table";
 
 const page = "content/pages/gallery.json";
 
-/** Starts `gatsby develop` in a folder and waits until it answers. */
+/** Starts `gatsby develop` in a folder and waits until it responds. */
 async function develop(folder: string, port: number) {
   const child = spawn(process.execPath, [gatsby.cli, "develop", "--port", String(port)], {
     cwd: folder,
@@ -22,7 +22,8 @@ async function develop(folder: string, port: number) {
   for (let tries = 0; ; tries += 1) {
     const answer = await fetch(`http://localhost:${port}/gallery`).catch(() => undefined);
     if (answer?.ok) break;
-    if (tries === 240 || child.exitCode !== null) throw new Error("gatsby develop does not answer");
+    if (tries === 240 || child.exitCode !== null)
+      throw new Error("gatsby develop doesn't respond. Check its output");
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   return {
@@ -33,7 +34,7 @@ async function develop(folder: string, port: number) {
   };
 }
 
-/** ms from a change of a file until the page shows it, without a reload by hand. */
+/** Measures the ms from a file change until the page shows it without a manual reload. */
 async function timeTo(change: () => void, shown: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   change();
@@ -41,7 +42,7 @@ async function timeTo(change: () => void, shown: () => Promise<unknown>): Promis
   return performance.now() - started;
 }
 
-// Asked at every frame, because a locator's waitFor() looks at half-second steps.
+// Polls on every animation frame, because a locator's waitFor() polls every half second.
 const polling = "raf";
 
 /** Waits until a text is on the page. */
@@ -52,7 +53,7 @@ const textShown = (tab: Page, text: string) =>
     { polling },
   );
 
-/** Waits until the photo with an alternative text has been loaded and drawn. */
+/** Waits until the photo with an alt text is loaded and drawn. */
 const photoShown = (tab: Page, alt: string) =>
   tab.waitForFunction(
     (wanted) => {
@@ -65,9 +66,8 @@ const photoShown = (tab: Page, alt: string) =>
   );
 
 /**
- * Measures in a real browser how long `gatsby develop` takes to show a dropped photo and a changed
+ * Measures in a real browser how long `gatsby develop` takes to show a new photo and a changed
  * sentence.
- *
  * @param args `--runs 5`, `--megapixels 12`, `--photos 15`, `--port 9250`
  */
 export async function bench(args: string[]): Promise<Measured> {
@@ -83,7 +83,7 @@ export async function bench(args: string[]): Promise<Measured> {
   const runs = Number(values.runs);
   const project = copyProject();
   const names = await fillGallery(project, Number(values.photos), Number(values.megapixels));
-  // Listed first, before they are there, so that they come into the first view with their words.
+  // Their captions come first, before the files exist, so that the photos appear in the first view.
   const dropped = Array.from({ length: runs }, (_, run) => `dropped-${run}.jpg`);
   describeAll(project, [...dropped.toReversed(), ...names]);
   const server = await develop(project.root, Number(values.port));

@@ -8,7 +8,7 @@ type Project = ReturnType<typeof copyProject>;
 
 const captions = "content/gallery/captions.json";
 
-/** Writes an alternative text for every photo in the gallery of a copy. */
+/** Writes an alt text for every photo in the gallery of a copy. */
 export function describeAll(project: Project, files: readonly string[]): void {
   const photos = files.map((file) => ({ file, alt: `A photo of the benchmark: ${file}` }));
   const schema = "../.schemas/Captions.json";
@@ -16,10 +16,9 @@ export function describeAll(project: Project, files: readonly string[]): void {
 }
 
 /**
- * Fills the gallery of a copy with distinct photos. The first ones take the names of the samples,
- * because other pages show those. They are links: both folders are for temporary files.
- *
- * @param count at least as many as there are samples
+ * Fills the gallery of a copy with unique photos. The first ones get the names of the samples,
+ * because other pages show those. The files are hard links between temporary folders.
+ * @param count at least the number of samples
  * @returns their file names
  */
 export async function fillGallery(
@@ -56,7 +55,7 @@ export async function addPhoto(
 ): Promise<void> {
   const name = "bench-one-more.jpg";
   const path = project.path(`content/gallery/${name}`);
-  if (existsSync(path)) throw new Error(`${name} is there already`);
+  if (existsSync(path)) throw new Error(`${name} already exists`);
   linkSync(await distinctPhoto(names.length, megapixels), path);
   describeAll(project, [...names, name]);
 }

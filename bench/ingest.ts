@@ -20,7 +20,10 @@ type Project = ReturnType<typeof copyProject>;
 const heic = readFileSync("__tests__/support/photos/card.heic");
 const tile = readFileSync("__tests__/support/photos/tile.heic");
 
-/** Writes the files that need most memory: 108 megapixels as HEIC and as progressive JPEG, and 50 as 16-bit PNG. */
+/**
+ * Writes the files that need the most memory: 108 megapixels as HEIC and as progressive JPEG, and
+ * 50 megapixels as 16-bit PNG.
+ */
 async function writeLargest(folder: string, index: number): Promise<void> {
   const size = { width: 12_000, height: 9000 };
   const photo = heicGrid(tile, { columns: 24, rows: 18, ...size });
@@ -70,7 +73,7 @@ interface Counts {
   bad: number;
   small: number;
   heic: number;
-  /** Sets of the three files that need most memory. */
+  /** Number of sets of the three files that need the most memory. */
   largest: number;
 }
 
@@ -82,7 +85,10 @@ const startScript = (project: Project, script: string, args: string[] = [], env 
     { cwd: project.root, stdio: "ignore", env: { ...process.env, MALLOC_ARENA_MAX: "2", ...env } },
   );
 
-/** Runs `npm run check` in a copy. Returns its time in s, and the peak memory of all its processes in bytes. */
+/**
+ * Runs `npm run check` in a copy.
+ * @returns its time in s, and the peak memory of all its processes in bytes
+ */
 async function check(project: Project) {
   const started = performance.now();
   const child = startScript(project, "check");
@@ -92,8 +98,8 @@ async function check(project: Project) {
 }
 
 /**
- * Runs the editor of a copy without its preview, until a browser shows the photos of the gallery. Returns the peak
- * memory of the editor's processes in bytes, without the browser's.
+ * Runs the editor of a copy without its preview, until a browser shows the photos of the gallery.
+ * @returns the peak memory of the editor's processes in bytes, without the browser's
  */
 async function edit(project: Project): Promise<number> {
   rmSync(project.path(".photo-cache"), { recursive: true, force: true });
@@ -122,9 +128,9 @@ async function edit(project: Project): Promise<number> {
 }
 
 /**
- * Measures `npm run check` of a gallery with good photos, cut ones, small broken ones, HEICs and the largest files: the
- * first time, and again with all records. Then measures the editor of the same gallery, without records.
- *
+ * Measures `npm run check` of a gallery with good photos, cut ones, small broken ones, HEICs and
+ * the largest files: with an empty cache, and again with all records. Then measures the editor of
+ * the same gallery with an empty cache.
  * @param args `--good 60`, `--bad 60`, `--small 3000`, `--heic 150`, `--largest 1`, `--megapixels 12`
  */
 export async function bench(args: string[]): Promise<Measured> {
@@ -186,7 +192,7 @@ export async function bench(args: string[]): Promise<Measured> {
     "HEIC",
     "Largest",
     "First, s",
-    "Files a second",
+    "Files per second",
     "Peak memory, MB",
     "Again, s",
     "Peak memory, MB",

@@ -4,7 +4,7 @@ interface Interaction {
   name: string;
   path: string;
   width: number;
-  /** Brings the page to where the press is made. */
+  /** Prepares the page for the click. */
   prepare?: (page: Page) => Promise<unknown>;
   press: (page: Page) => Promise<unknown>;
 }
@@ -46,11 +46,10 @@ const interactions: readonly Interaction[] = [
 ];
 
 /**
- * ms from a press to the next paint on a processor that is slowed four times, as the browser's own Event
- * Timing tells it: the longest event of the press, by name. Events that are no interaction (a panel that
- * slides under a resting mouse) do not count, as in Interaction to Next Paint.
- *
- * @param runs how often each is pressed, on a fresh page
+ * Measures the ms from a click to the next paint on a CPU slowed four times. The value is the
+ * longest event of each interaction in the browser's Event Timing. Events without an interaction,
+ * such as a panel that slides under a resting mouse, don't count, as in Interaction to Next Paint.
+ * @param runs number of clicks, each on a fresh page
  */
 export async function pressToPaint(
   base: string,

@@ -1,7 +1,7 @@
-/** What a benchmark has measured. */
+/** The result of a benchmark. */
 export interface Measured {
-  /** For people: Markdown. */
+  /** Markdown table for people. */
   table: string;
-  /** For programs. */
+  /** Data for programs. */
   data: unknown;
 }

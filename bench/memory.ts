@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** What a build holds at most, in bytes; NaN without /proc. */
+/** Peak memory of a build in bytes. NaN without /proc. */
 export interface Peak {
-  /** All of its processes together. */
+  /** Sum of all of its processes. */
   all: number;
-  /** The largest of them. */
+  /** Maximum of a single process. */
   largest: number;
 }
 
-/** The processes that a process has started, they and theirs, and itself. */
-function family(root: number): number[] {
+/** Returns the PIDs of a process and all its descendants. */
+function processTree(root: number): number[] {
   const parents = new Map<number, number>();
   for (const entry of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
-    const status = readOf(entry, "status");
+    const status = readProc(entry, "status");
     parents.set(Number(entry), Number(status.match(/^PPid:\s+(\d+)/m)?.[1]));
   }
   const isBelow = (pid: number): boolean =>
@@ -20,8 +20,8 @@ function family(root: number): number[] {
   return [...parents.keys()].filter(isBelow);
 }
 
-/** A file of /proc; nothing when the process has ended since. */
-function readOf(pid: number | string, file: string): string {
+/** Returns a file of /proc, or an empty text if the process already ended. */
+function readProc(pid: number | string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, "utf8");
   } catch {
@@ -29,20 +29,22 @@ function readOf(pid: number | string, file: string): string {
   }
 }
 
-/** Bytes of a process; of what it shares with others, its share (Linux: proportional set size). */
+/**
+ * Returns the memory of a process in bytes, with its proportion of shared memory (Linux:
+ * proportional set size).
+ */
 const bytesOf = (pid: number) =>
-  1024 * Number(readOf(pid, "smaps_rollup").match(/^Pss:\s+(\d+)/m)?.[1] ?? 0);
+  1024 * Number(readProc(pid, "smaps_rollup").match(/^Pss:\s+(\d+)/m)?.[1] ?? 0);
 
 /**
- * Looks four times a second how much memory a process and its children hold.
- *
- * @returns a function that ends this and gives the most that was seen
+ * Samples the memory of a process and its descendants every 250 ms.
+ * @returns a function that stops sampling and returns the peak
  */
 export function watchMemory(pid: number): () => Peak {
   if (process.platform !== "linux") return () => ({ all: Number.NaN, largest: Number.NaN });
   const peak: Peak = { all: 0, largest: 0 };
   const timer = setInterval(() => {
-    const bytes = family(pid).map(bytesOf);
+    const bytes = processTree(pid).map(bytesOf);
     peak.all = Math.max(
       peak.all,
       bytes.reduce((sum, each) => sum + each, 0),

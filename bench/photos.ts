@@ -8,10 +8,12 @@ const samples = readdirSync("content/gallery")
   .filter((name) => name.endsWith(".jpg"))
   .map((name) => join("content/gallery", name));
 
-/** How many pictures are made; further photos are variants of them. */
+/** Number of base photos. All other photos are variants of them. */
 const pictures = 150;
 
-/** Grain as of a camera's sensor: without it, an enlarged sample would be quicker to decode. */
+/**
+ * Returns grain like that of a camera's sensor. Without it, an enlarged sample would decode faster.
+ */
 const makeGrain = () =>
   sharp({
     create: {
@@ -27,11 +29,11 @@ const makeGrain = () =>
 
 let grain: Promise<Buffer> | undefined;
 
-/** A part of a sample, turned, tinted, with grain, as a JPEG. */
+/** Returns a rotated and tinted crop of a sample with grain, as a JPEG. */
 async function makePicture(index: number, megapixels: number): Promise<Buffer> {
   const sample = samples[index % samples.length] ?? "";
   const { width, height } = await sharp(sample).metadata();
-  // Moves over the sample in steps, so that no two parts are alike.
+  // Moves the crop over the sample, so that no two crops are the same.
   const step = Math.floor(index / samples.length);
   const part = {
     left: (step * 7) % Math.round(width * 0.1),
@@ -56,28 +58,25 @@ async function makePicture(index: number, megapixels: number): Promise<Buffer> {
 }
 
 /**
- * Another picture out of a JPEG without encoding it: one number of its table for colours is larger
- * by 1, so that every block is decoded to slightly other colours.
- *
- * @param variant which number, in the order of the table: the first ten are the coarsest
+ * Returns a different photo from a JPEG without encoding it. Adds 1 to one value of the chroma
+ * quantisation table, so that every block decodes to slightly different colours.
+ * @param variant index of the value in the table. The first ten change the most
  */
 function tinted(jpeg: Buffer, variant: number): Buffer {
   const brightness = jpeg.indexOf("\xff\xdb", 0, "latin1");
   const colour = jpeg.indexOf("\xff\xdb", brightness + 2, "latin1");
   const copy = Buffer.from(jpeg);
-  // Marker, length and number of the table take five bytes.
+  // The marker, length and number of the table take five bytes.
   const at = colour + 5 + variant;
   copy.writeUInt8(copy.readUInt8(at) + 1, at);
   return copy;
 }
 
 /**
- * A photo that there is only once. It is made on the first call and kept in the folder for temporary
- * files.
- *
- * @param index which one, up to eleven times `pictures`
- * @param megapixels its size, at the ratio 3:2
- * @returns where it lies
+ * Makes a unique photo on the first call, and stores it in the temporary folder.
+ * @param index below eleven times `pictures`
+ * @param megapixels its size with the aspect ratio 3:2
+ * @returns its path
  */
 export async function distinctPhoto(index: number, megapixels: number): Promise<string> {
   const folder = join(tmpdir(), "bench-photos", `${megapixels}mp`);

@@ -10,19 +10,17 @@ import {
   previewSettings,
 } from "../plugins/gatsby-transformer-photo";
 
-/** A photo as it was dropped, and what is made of it. */
+/** An original photo, and the files to make of it. */
 export interface Work {
   original: string;
   variants: readonly Variant[];
 }
 
 /**
- * Writes the same files with the same settings as a build, the way a plain program would that knows
- * them all: it decodes each original once, brings it to the size of a clean copy in memory, and
- * writes file after file, as many photos at once as there are processors. It checks nothing, keeps
- * nothing and names nothing by content.
- *
- * @returns seconds, and how many files were written
+ * Makes the same files as a build with the same settings, like a simple script. It decodes each
+ * original once, resizes it to the clean copy's size in memory, and processes one photo per CPU at
+ * a time. It validates and caches nothing.
+ * @returns seconds and number of files
  */
 export async function plainSharp(
   works: readonly Work[],

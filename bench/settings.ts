@@ -35,7 +35,7 @@ const candidates: Candidate[] = [
   ...[60, 70].map((quality) => webp({ quality, effort: 4 })),
 ];
 
-/** The channels of a picture, each as the grey picture that the metric compares. */
+/** Returns each channel of an image as a grey image, which the metric compares. */
 async function planes(picture: Buffer, raw?: { width: number; height: number; channels: 3 }) {
   const { data, info } = await sharp(picture, { raw })
     .removeAlpha()
@@ -52,8 +52,8 @@ async function planes(picture: Buffer, raw?: { width: number; height: number; ch
 }
 
 /**
- * Measures formats, qualities and efforts on sample photos: bytes, processor time, and the likeness to what was encoded (SSIM, mean of red, green and blue, so that colour counts).
- *
+ * Measures formats, qualities and efforts on sample photos: bytes, CPU time, and similarity to the
+ * original (SSIM, mean of red, green and blue, so that colour counts).
  * @param args `--widths 389,800,1280`, `--samples 5`
  */
 export async function bench(args: string[]): Promise<Measured> {

@@ -14,13 +14,13 @@ import { table } from "./table";
 const routes = "/,/category,/about,/facility,/gallery,/detail,/login,/register";
 const flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
 
-const pressHeading = ["Press, on a processor slowed four times", "Next paint, ms", "Slowest, ms"];
+const pressHeading = ["Click, with a CPU slowed four times", "Next paint, ms", "Slowest, ms"];
 
-/** Sums of files as they are transferred, in kB (1000 bytes). */
+/** Transferred file sizes in kB (1000 bytes). */
 interface Transferred {
   script: number;
   font: number;
-  /** Everything, before the slideshow or a visitor moves on. */
+  /** All files before the slideshow advances or the visitor scrolls. */
   firstView: number;
 }
 
@@ -28,7 +28,7 @@ const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const round = (value: number, digits = 0) => Number(value.toFixed(digits));
 
-/** The part of Lighthouse's report that is read here. */
+/** The used fields of Lighthouse's report. */
 interface Report {
   audits: Record<string, { numericValue?: number } | undefined>;
   categories: { performance?: { score: number | null } };
@@ -36,9 +36,8 @@ interface Report {
 }
 
 /**
- * One run of Lighthouse with its mobile preset: simulated slow 4G, four times slower processor. A
- * process of its own, because what compiles this file would change the functions that it sends into
- * the browser.
+ * Runs Lighthouse with its mobile preset: simulated slow 4G, and a CPU slowed four times. It needs
+ * a separate process, because tsx would change the functions that Lighthouse sends to the browser.
  */
 async function run(url: string, chromePath: string | undefined): Promise<Report> {
   const { stdout } = await promisify(execFile)(
@@ -58,7 +57,10 @@ async function run(url: string, chromePath: string | undefined): Promise<Report>
   return report;
 }
 
-/** One run that has come to its end: now and then Lighthouse records no trace and asks to be run again. */
+/**
+ * Runs Lighthouse until it returns a report. It occasionally records no trace and asks for a new
+ * run.
+ */
 async function completeRun(url: string, chromePath: string | undefined): Promise<Report> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -70,8 +72,8 @@ async function completeRun(url: string, chromePath: string | undefined): Promise
 }
 
 /**
- * What a phone of 412 px at 1.75 dots per px is sent: the first view until 1.5 s after loading,
- * scripts and fonts until everything idle has loaded.
+ * Returns the transferred sizes for a phone with 412 px width and 1.75 device pixels per px. The
+ * first view ends 1.5 s after loading, scripts and fonts when the network is idle.
  */
 async function transferred(url: string, executablePath?: string): Promise<Transferred> {
   const browser = await chromium.launch({ executablePath, args: flags });
@@ -101,7 +103,7 @@ async function transferred(url: string, executablePath?: string): Promise<Transf
   return all;
 }
 
-/** kB of the styles that a page carries inline, by brotli. */
+/** Returns the size in kB of a page's inline styles with brotli. */
 function inlineStyles(path: string): number {
   const html = readFileSync(`public${path === "/" ? "/index" : path}.html`, "utf8");
   const css = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = ""]) => text);
@@ -122,7 +124,7 @@ const heading = [
 ];
 
 /**
- * What visitors on phones wait for, on the built site served as a host serves it: brotli, and the
+ * Measures waiting times of visitors with phones. The built site is served with brotli and the
  * headers of `public/_headers`. Times are medians.
  */
 export async function bench(args: string[]): Promise<Measured> {

@@ -22,7 +22,7 @@ function findBrowser() {
     const path = installedChromium();
     if (path) return { path, how: "installed with apt" };
   }
-  console.error("No Chrome or Chromium found. Install one, or set CHROME_PATH to where it is.");
+  console.error("No Chrome or Chromium found. Install one, or set CHROME_PATH to its path.");
   process.exit(1);
 }
 

@@ -1,4 +1,5 @@
-// Runs before every command. It uses only syntax of very old Node versions, so that it can say what to do.
+// Runs before every command. It only uses syntax of very old Node.js versions, so that they can run
+// it and print a solution.
 var root = process.cwd();
 var minimum = /(\d+)\.(\d+)/.exec(require(root + "/package.json").engines.node);
 var version = process.versions.node.split(".").map(Number);

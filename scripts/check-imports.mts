@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 
 /**
- * The folders that a folder may import from, besides itself. `npm run lint` checks this table. Folders
- * that aren't listed may import from every folder. The rules for plugins are below.
+ * The folders from which each folder may import, in addition to itself. `npm run lint` checks this
+ * table. Unlisted folders may import from every folder. The rules for plugins are below.
  */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   "src/lib": [],
@@ -22,23 +22,26 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** A plugin's public entry points: for Node, for both, for browsers. */
+/** A plugin's public entry points: index for Node.js, pure for both, browser for browsers. */
 const publicEntries = ["", "/index", "/pure", "/browser"];
 
-/** Code that runs in browsers: it may not import a plugin's index.ts, which needs Node. */
+/** Code that runs in browsers. It may not import a plugin's index.ts, which needs Node.js. */
 const browserCode =
   /^(gatsby-browser\.tsx|src\/(browser|hooks|components|lightbox|layout|sections|dashboard|pages|templates|worker)\/|plugins\/[\w-]+\/(gatsby-browser|src\/page|src\/in-site))/;
 
-/** Returns the first folders of a path: `plugins/name`, `src/name`, or the top folder. */
-const roomOf = (path: string) =>
+/** Returns the folder to which the rules apply: `plugins/name`, `src/name`, or the top folder. */
+const layerOf = (path: string) =>
   path
     .split("/")
     .slice(0, /^(src|plugins)\//.test(path) ? 2 : 1)
     .join("/");
 
-/** Returns why a file may not import a path, or undefined if it may. Both start at the project's root. */
+/**
+ * Returns why a file may not import a path, or undefined if it may. Both paths start at the
+ * project's root.
+ */
 function objection(file: string, target: string): string | undefined {
-  const [from, to] = [roomOf(file), roomOf(target)];
+  const [from, to] = [layerOf(file), layerOf(target)];
   if (from === to) return undefined;
   const isTest = file.includes("/__tests__/") || file.startsWith("__tests__/");
   if (from.startsWith("plugins/") && !to.startsWith("plugins/") && !isTest) {
@@ -65,7 +68,7 @@ const files = ["src", "plugins", "scripts", "__tests__", "bench"]
   .concat(readdirSync("."))
   .map((path) => path.replaceAll("\\", "/"))
   .filter((path) => /\.m?tsx?$/.test(path) && !path.includes("node_modules/"));
-// Style sheets and images may come from anywhere.
+// Style sheets, images and fonts may be imported from anywhere.
 const isCode = (path: string) => !/\.(css|svg|woff2)$/.test(path);
 const problems = files.flatMap((file) =>
   [...readFileSync(file, "utf8").matchAll(specifiers)].flatMap(([, specifier = ""]) => {

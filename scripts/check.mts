@@ -13,8 +13,8 @@ import { siteChecks } from "../src/content/checks";
 import { contentSource } from "../src/content/content-source";
 import { crops } from "../src/lib/crops";
 
-// `npm run check`: checks everything in content/ without building. With `-- --html`, it also writes a
-// page that shows the photos and their crops.
+// `npm run check` checks everything in content/ without building. With `-- --html`, it also writes
+// a page with the photos and their crops.
 const source = contentSource();
 const started = Date.now();
 const onPhoto = (done: number, total: number) => {

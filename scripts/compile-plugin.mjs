@@ -1,5 +1,6 @@
-// `npm pack` in a plugin's folder runs this before (compile) and after (clean). Gatsby compiles TypeScript
-// only in a site's own plugins/ folder, so a published package needs JavaScript next to its sources.
+// Runs when `npm pack` is called in a plugin's folder: before packing (compile) and after it
+// (clean). Gatsby only compiles TypeScript in a site's own plugins/ folder, so a published package
+// needs JavaScript next to its sources.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -11,7 +12,10 @@ import { transformSync } from "esbuild";
 const project = dirname(dirname(fileURLToPath(import.meta.url)));
 const plugin = process.cwd();
 
-/** Source files by their path in the plugin. Inline scripts stay TypeScript: they are compiled into pages. */
+/**
+ * Source files by their path in the plugin. Inline scripts stay TypeScript, because the build
+ * compiles them into pages.
+ */
 const sources = readdirSync(plugin, { recursive: true, encoding: "utf8" })
   .map((path) => path.split(sep).join("/"))
   .filter((path) => /\.tsx?$/.test(path) && !path.endsWith(".d.ts"))
@@ -31,7 +35,8 @@ function compile() {
   for (const source of sources) {
     const { code } = transformSync(readFileSync(join(plugin, source), "utf8"), {
       loader: source.endsWith("x") ? "tsx" : "ts",
-      // Gatsby reads the exports of these two without running them, and recognises only `export`.
+      // Gatsby reads the exports of these two files without running them, and only recognises
+      // `export`.
       format: /^gatsby-(browser|ssr)\./.test(source) ? "esm" : "cjs",
       target: "node20",
       jsx: "automatic",
@@ -41,7 +46,7 @@ function compile() {
   }
   const types = mkdtempSync(join(tmpdir(), "types-"));
   try {
-    // With the project's settings, because the plugins' types depend on each other.
+    // Uses the project's settings, because the plugins' types depend on each other.
     const config = join(project, "tsconfig.types.json");
     writeFileSync(
       config,
@@ -81,7 +86,7 @@ if (process.argv[2] !== "clean") {
   try {
     compile();
   } catch (error) {
-    // JavaScript that stays next to the sources would hide later changes.
+    // Remaining JavaScript next to the sources would hide later changes.
     clean();
     throw error;
   }

@@ -3,8 +3,8 @@ import open from "open";
 import { findRunningEditor, startEditor } from "../plugins/gatsby-plugin-content-editor";
 import { editorSite } from "../src/content/editor-site";
 
-// `npm run edit`: opens a page on this computer for editing the content, with the live preview next to it.
-// `-- --no-open` doesn't open the browser, `-- --no-site` starts no preview.
+// `npm run edit` opens a page for editing the content on this computer, with the preview next to
+// it. `-- --no-open` doesn't open the browser, and `-- --no-site` doesn't start the preview.
 const flags = new Set(process.argv.slice(2));
 const openPage = async (address: string) => {
   if (flags.has("--no-open")) return;
@@ -13,7 +13,7 @@ const openPage = async (address: string) => {
 
 const running = await findRunningEditor(resolve("."));
 if (running) {
-  console.log(`The editor is running already, at ${running}`);
+  console.log(`The editor is already running at ${running}`);
   await openPage(running);
   process.exit(0);
 }
@@ -24,13 +24,11 @@ const { address, end } = await startEditor({
   sitePort: Number(process.env.SITE_PORT ?? 8000),
   withSite: !flags.has("--no-site"),
   onEnd: () => {
-    console.log("The editor has ended. Everything that was saved is in the content folder.");
+    console.log("The editor is closed. Everything that was saved is in the content folder.");
     process.exit(0);
   },
 });
-console.log(
-  `The editor is at ${address}\nClose its last tab, or press Ctrl+C here, to end the editor.`,
-);
+console.log(`The editor is at ${address}\nTo end it, close its last tab, or press Ctrl+C here.`);
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => {
     end();

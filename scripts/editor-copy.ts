@@ -4,16 +4,15 @@ import { resolve } from "node:path";
 import { copyProject } from "./project-copy";
 
 /**
- * Puts everything in a folder under version control.
- *
- * @returns runs git there, and gives what it prints
+ * Creates a git repository with everything in a folder.
+ * @returns a function that runs git there and returns its output
  */
 export function beginRepository(root: string) {
   const git = (...args: string[]) =>
     execFileSync("git", ["-C", root, ...args], { encoding: "utf8", stdio: "pipe" });
   git("init", "-q", "-b", "main");
   git("config", "core.quotePath", "false");
-  // Photos do not get smaller, and none of it has to outlive a failure of power.
+  // Compressing photos saves nothing, and the repository needn't survive a power failure.
   git("config", "core.compression", "0");
   git("config", "pack.window", "0");
   git("config", "core.fsync", "none");
@@ -24,7 +23,7 @@ export function beginRepository(root: string) {
   return git;
 }
 
-/** A copy of the project under version control, with the clean copies of its photos at hand. */
+/** Copies the project into a new git repository, with the clean copies of its photos. */
 export function copyForEditing() {
   const project = copyProject();
   mkdirSync(".photo-cache", { recursive: true });

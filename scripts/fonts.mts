@@ -3,8 +3,9 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import subsetFont from "subset-font";
 
-// `npm run fonts`: writes the fonts of the first view, with the letters of English and the used weights. If a page
-// has other letters, it loads the whole Latin files (src/styles/fonts.css). This makes 51 kB of fonts instead of 73.
+// `npm run fonts` writes the fonts of the first view, with only English letters and the used
+// weights. A page with other letters loads the whole Latin files (src/styles/fonts.css). This
+// reduces the fonts from 73 kB to 51 kB.
 const letters = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
 const signs = "\u00a0©«°·»×–—‘’“”•…€−≈";
 
@@ -34,8 +35,8 @@ for (const { to, from, variationAxes } of fonts) {
   writeFileSync(path, subset);
   console.log(`${path}: ${subset.length} bytes of ${whole.length}`);
 }
-// The licence asks to go wherever the fonts go: into the sources, and beside the published files, which
-// Gatsby puts into public/static/.
+// The licence must accompany the fonts: in the sources, and next to the published files, which
+// Gatsby copies to public/static/.
 const licences = ["@fontsource/instrument-serif", "@fontsource-variable/instrument-sans"].map(
   (name) => readFileSync(join(dirname(require.resolve(`${name}/package.json`)), "LICENSE"), "utf8"),
 );

@@ -7,8 +7,8 @@ import type { Report } from "../__tests__/hosts/table";
 import { installPrograms } from "./install-programs";
 import { copyProject } from "./project-copy";
 
-// `npm run test:hosts`: prepares the builds and the hosts' programs, then runs the tests of all hosts on a
-// machine of their own, without a network. Run `npm run build` first.
+// `npm run test:hosts` prepares the builds and the hosts' programs, then runs the tests of all
+// hosts in a separate namespace without a network. Run `npm run build` first.
 
 if (!existsSync("public/_headers")) {
   console.error("There is no built site in public/. Run `npm run build` first.");
@@ -18,7 +18,7 @@ if (!existsSync("public/_headers")) {
 const run = (command: string, args: string[], env = {}) =>
   spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } }).status ?? 1;
 
-/** Builds the site below a path prefix, in a copy that keeps the encoded photos. */
+/** Builds the site with a path prefix, in a copy that has the encoded photos. */
 function buildBelowPrefix(): ReturnType<typeof copyProject> {
   const site = copyProject();
   for (const folder of [".photo-cache"]) site.take(folder);
@@ -46,12 +46,15 @@ if (!installPrograms("__tests__/hosts/programs")) {
 }
 rmSync(workFolder, { recursive: true, force: true });
 deriveOutputs("root", ".");
-console.log("Building the site below a path prefix …");
+console.log("Building the site with a path prefix…");
 const site = buildBelowPrefix();
 deriveOutputs("prefix", site.root);
 site.discard();
 
-/** Runs a host's own build offline in a copy of the site, and keeps what it would publish. */
+/**
+ * Runs a host's own build offline in a copy of the site, and keeps the files that the host would
+ * publish.
+ */
 function buildAsHost(
   name: "netlify" | "vercel",
   args: readonly string[],
@@ -59,7 +62,7 @@ function buildAsHost(
   results: Readonly<Record<string, string>>,
 ): void {
   const missing =
-    missingProgram(name) ?? (isRoot ? undefined : "only root can cut the network off");
+    missingProgram(name) ?? (isRoot ? undefined : "only root can disable the network");
   if (missing) {
     console.log(`Not built with ${name}, because ${missing}.`);
     return;
@@ -67,8 +70,8 @@ function buildAsHost(
   const site = copyProject();
   site.take(".photo-cache");
   prepare(site);
-  console.log(`Building with ${name} …`);
-  // From the root, Netlify's program would ask which of the workspaces to build.
+  console.log(`Building with ${name}…`);
+  // In the root folder, Netlify's program would ask which workspace to build.
   const folder = name === "netlify" ? site.path("deploy") : site.root;
   const { status, output } = runProgram(name, args, folder, [namespace]);
   if (status !== 0) {
@@ -92,7 +95,7 @@ buildAsHost(
       ".vercel/project.json",
       JSON.stringify({ projectId: "prj_test", orgId: "team_test", settings }),
     );
-    // The README says to copy it. A different build command has to work, too.
+    // Copied as the README describes. A custom build command must work as well.
     const config = JSON.parse(readFileSync("hosts/vercel.json", "utf8"));
     site.write(
       "vercel.json",
@@ -119,13 +122,13 @@ const status = isRoot
 const results: Report & { numPassedTests: number; numFailedTests: number } = JSON.parse(
   readFileSync(`${workFolder}/results.json`, "utf8"),
 );
-// Which hosts are missing depends on the namespace in which they ran.
+// Which hosts are missing depends on the namespace of the test run.
 if (isRoot) process.env.HOSTS_NAMESPACE = "1";
 const { hostsTable, untested } = await import("../__tests__/hosts/table");
-// The file is about all hosts, so a run without some of them leaves it as it is.
+// docs/hosts.md covers all hosts, so a run without some of them doesn't write it.
 const left = process.env.HOSTS ? ["the others"] : untested();
 if (left.length === 0) writeFileSync("docs/hosts.md", hostsTable(results));
-else console.log(`docs/hosts.md stays as it is. Not tested:\n${left.join("\n")}`);
+else console.log(`docs/hosts.md wasn't updated. Not tested:\n${left.join("\n")}`);
 const { numPassedTests, numFailedTests } = results;
 console.log(`Hosts: ${numPassedTests} passed, ${numFailedTests} failed, after ${since()}.`);
 process.exit(status);

@@ -12,15 +12,18 @@ const onPath = (programs: readonly string[]) =>
   programs.flatMap((name) => folders.map((folder) => join(folder, name)));
 
 /**
- * The path of Chromium without a window of its own, which takes half of the processor time of the whole
- * program: in the usual places. It has no back/forward cache.
+ * Returns the path of an installed headless Chromium, which needs half the CPU time of the full
+ * browser. It has no back/forward cache.
  */
 export function installedHeadlessShell(): string | undefined {
   const names = ["chromium-headless-shell", "chrome-headless-shell"];
   return onPath(names).find((path) => existsSync(path));
 }
 
-/** The path of an installed Chrome or Chromium: what CHROME_PATH says, else what is found. */
+/**
+ * Returns the path of an installed Chrome or Chromium: CHROME_PATH if it is set, otherwise the
+ * first one found.
+ */
 export function installedChromium(): string | undefined {
   return [process.env.CHROME_PATH, ...onPath(names), ...macApps].find(
     (path) => path && existsSync(path),

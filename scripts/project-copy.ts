@@ -28,8 +28,7 @@ const notCopied = new Set([
 ]);
 
 /**
- * Copies this project to a temporary folder, without the output of builds.
- *
+ * Copies this project to a temporary folder, without build output.
  * @param prefix start of the folder's name
  */
 export function copyProject(prefix = "site-") {
@@ -53,12 +52,12 @@ export function copyProject(prefix = "site-") {
     },
     read: (name: string) => readFileSync(path(name)),
     remove: (name: string) => rmSync(path(name), { recursive: true, force: true }),
-    /** Adds a folder of this project by hard links. Delete a file before you change it. */
+    /** Adds a folder of this project with hard links. Delete a file before you change it. */
     take(name: string) {
       if (!existsSync(name)) return;
       rmSync(path(name), { recursive: true, force: true });
       if (spawnSync("cp", ["-al", name, path(name)]).status === 0) return;
-      // Another disk, or a system without hard links.
+      // The folder is on a different disk, or the system has no hard links.
       rmSync(path(name), { recursive: true, force: true });
       cpSync(name, path(name), { recursive: true });
     },
@@ -69,11 +68,11 @@ export function copyProject(prefix = "site-") {
         .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
         .sort(),
     /**
-     * Runs `gatsby build`. Returns its exit status and its output.
-     *
+     * Runs `gatsby build`.
      * @param wrapper command that runs the build as its arguments
-     * @param node path of the Node that runs it
-     * @param env further environment variables
+     * @param node path of the Node.js that runs it
+     * @param env additional environment variables
+     * @returns its exit status and its output
      */
     build({ wrapper = [] as readonly string[], node = process.execPath, env = {} } = {}) {
       const [command = "", ...args] = [...wrapper, node, gatsby.cli, "build", "--prefix-paths"];
@@ -84,7 +83,7 @@ export function copyProject(prefix = "site-") {
       });
       return { status, output: stdout + stderr };
     },
-    /** Renames the folder, including the output of builds. */
+    /** Renames the folder, including build output. */
     move() {
       const other = `${root}-moved`;
       renameSync(root, other);
@@ -94,9 +93,9 @@ export function copyProject(prefix = "site-") {
   };
 }
 
-/** Gatsby's program, and its environment. */
+/** Path of Gatsby's program, and its environment. */
 export const gatsby = {
   cli: resolve("node_modules/gatsby/cli.js"),
-  // The number of arenas is that of `npm run build` (docs/scaling.md).
+  // The number of arenas is the same as in `npm run build` (docs/scaling.md).
   env: { ...process.env, CI: "true", GATSBY_TELEMETRY_DISABLED: "1", MALLOC_ARENA_MAX: "2" },
 };

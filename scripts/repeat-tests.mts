@@ -3,11 +3,12 @@ import { cpSync, mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";
 
 /**
- * `npm run test:repeat`: runs a tier several times, idle or while endless loops keep all CPUs busy, and prints how often
- * it failed. The logs of failed runs are in test-results/repeat/.
+ * `npm run test:repeat` runs a tier several times, on an idle machine or while endless loops keep
+ * all CPUs busy, and prints how often it failed. The logs of failed runs are in
+ * test-results/repeat/.
  *
- * Options: `--times 20`, `--loops 4` (0 for an idle machine), `--tier test` (test, rest or all), and `--suite` with a
- * script such as "test:browser -- lightbox" instead of a tier.
+ * Options: `--times 20`, `--loops 4` (0 for an idle machine), `--tier test` (test, rest or all),
+ * and `--suite` with a script such as "test:browser -- lightbox" instead of a tier.
  */
 const { values } = parseArgs({
   options: {

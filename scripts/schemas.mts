@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { jsonSchemas, schemaFolder } from "../plugins/gatsby-transformer-checked-json";
 import { contentSource } from "../src/content/content-source";
 
-// `npm run schemas`: writes the JSON Schemas for code editors, which are derived from src/content/schemas.ts.
+// `npm run schemas` writes the JSON Schemas for code editors, which are derived from
+// src/content/schemas.ts.
 const { folder, types } = contentSource();
 const target = join(folder, schemaFolder);
 mkdirSync(target, { recursive: true });

@@ -1,9 +1,13 @@
-// The starters in start-editor/ run this. It needs no packages, because it installs them.
+// Installs the website's packages and starts the editor. The starters in start-editor/ run this
+// script. It needs no packages itself.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 
 const isWindows = process.platform === "win32";
-/** Programs that are scripts on Windows need its shell; their arguments are constants without spaces. */
+/**
+ * Returns a command line for programs that are scripts on Windows and need its shell. Their
+ * arguments are constants without spaces.
+ */
 const commandLine = (command, args) =>
   isWindows ? [[command, ...args].join(" "), [], { shell: true }] : [command, args, {}];
 
@@ -12,7 +16,10 @@ const run = (command, args, options = {}) => {
   return spawnSync(file, list, { stdio: "inherit", ...shell, ...options });
 };
 
-/** Runs a program, shows its output, and returns its exit status and what it printed. */
+/**
+ * Runs a program and shows its output.
+ * @returns its exit status and its output
+ */
 const runAndRead = (command, args) =>
   new Promise((resolve) => {
     const [file, list, shell] = commandLine(command, args);
@@ -54,7 +61,7 @@ if (run("git", ["--version"], { stdio: "ignore" }).status !== 0) {
   );
 }
 
-/** What npm prints if an installation fails, and what helps. */
+/** Patterns of npm's output when an installation fails, and their solutions. */
 const causes = [
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/i,
@@ -67,16 +74,16 @@ const causes = [
   ],
   [
     /EACCES|EPERM|operation not permitted/i,
-    "A file of the website can't be changed. Close other programs that use the folder, move it to a folder of your own, such as Documents, then start this again.",
+    "A file of the website can't be changed. Close other programs that use the folder, move it to one of your own folders, such as Documents, then start this again.",
   ],
 ];
 
-// npm writes this file at the end of a whole installation.
+// npm writes this file at the end of a complete installation.
 const installed = "node_modules/.package-lock.json";
 const isInstalled =
   existsSync(installed) && statSync(installed).mtimeMs >= statSync("package-lock.json").mtimeMs;
 if (!isInstalled) {
-  console.log("Installing what the website needs. The first time, this takes a few minutes.\n");
+  console.log("Installing the website's packages. The first time, this takes a few minutes.\n");
   const { status, output } = await runAndRead("npm", [
     "ci",
     "--ignore-scripts",
@@ -85,14 +92,14 @@ if (!isInstalled) {
     "--loglevel=http",
   ]);
   if (status !== 0) {
-    // Lines of the log that report successful downloads contain the word "http" only.
+    // Skips the log's lines about successful downloads, which contain the word "http".
     const errors = output
       .split("\n")
       .filter((line) => /err|warn|E[A-Z]{4,}/i.test(line))
       .join("\n");
     const [, words] = causes.find(([pattern]) => pattern.test(errors)) ?? [];
     stop(
-      `The packages could not be installed. ${words ?? "Show the lines above to the person who maintains the website."}`,
+      `The website's packages could not be installed. ${words ?? "Show the lines above to the person who maintains the website."}`,
     );
   }
 }

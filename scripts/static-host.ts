@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sirv from "sirv";
 import { hostOnly } from "../plugins/gatsby-adapter-static-hosts";
 
-/** A rule of a `_headers` file: an address, or the beginning of many with "*" at the end. */
+/** A rule of a `_headers` file: a URL, or a prefix with "*" at the end. */
 interface HeaderRule {
   path: string;
   headers: [name: string, value: string][];
@@ -23,7 +23,7 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** The headers of an address; a header that several rules set has all of their values. */
+/** Returns the headers of a URL. If several rules set a header, it has all of their values. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const rule of rules) {
@@ -38,27 +38,32 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Record<s
   return found;
 }
 
-/** Returns the value of Accept-Encoding without encodings that the client rejects, which sirv would send. */
+/**
+ * Returns the value of Accept-Encoding without rejected encodings, which sirv would otherwise send.
+ */
 const acceptedEncodings = (header: string | string[] = "") =>
   String(header)
     .split(",")
     .filter((each) => !/;\s*q=0(?:\.0*)?\s*$/.test(each))
     .join();
 
-/** Compressed copies, which are sent in place of their originals and never under their own name. */
+/**
+ * Matches compressed copies, which are sent instead of their originals and never under their own
+ * name.
+ */
 const compressedCopy = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)\.(?:br|gz)$/;
 
 /**
- * Returns a server for a built site. It sends the headers in `_headers`, and answers `/about` with
- * `about.html`, as Netlify and Cloudflare Pages do.
- *
- * @param root folder that is served; files and headers are read for each request, so that a new build counts
- * @param prefix start of every URL, such as "/repo", or an empty string
+ * Returns a server for a built site. It sends the headers in `_headers`, and serves `about.html` at
+ * `/about`, like Netlify and Cloudflare Pages.
+ * @param root folder to serve. Files and headers are read for each request, so a new build is
+ * served immediately
+ * @param prefix path before every URL, such as "/repo", or an empty string
  */
 export function staticHost(root: string, prefix = ""): Server {
   const hidden = new Set(hostOnly.map((name) => `/${name}`));
   const exists = (path: string) => existsSync(join(root, path));
-  /** Returns the URL of a page below the prefix, if `path` is another spelling of it. */
+  /** Returns the URL of a page below the prefix if `path` is a different form of it. */
   const pageOf = (path: string): string | undefined => {
     const slash = /^(\/[^/\\].*)\/$/.exec(path)?.[1];
     if (slash && exists(`${slash}.html`)) return slash;
@@ -66,7 +71,7 @@ export function staticHost(root: string, prefix = ""): Server {
     return flat && exists(`/page-data${flat}/page-data.json`) ? flat : undefined;
   };
   return createServer((request, response) => {
-    // A path that begins with two slashes isn't the name of a different host.
+    // Prevents a path that begins with two slashes from being parsed as a host name.
     const { pathname, search } = new URL(
       `http://localhost${(request.url ?? "/").replace(/^\/+/, "/")}`,
     );

@@ -3,13 +3,13 @@ import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * `npm test` and `npm run test:all`: runs the test suites and prints one summary. The output of each suite
- * is in test-results/logs/. `-- --no-browser` leaves the browser suites out on purpose.
+ * Runs the test suites and prints one summary: `npm test` and `npm run test:all`. The output of
+ * each suite is in test-results/logs/. `-- --no-browser` skips the browser suites.
  */
 
 interface Suite {
   name: string;
-  /** The npm script, with its arguments. */
+  /** The npm script with its arguments. */
   script: string;
   needsBrowser?: boolean;
 }
@@ -20,7 +20,7 @@ const suite = (name: string, script: string, needsBrowser = false): Suite => ({
   needsBrowser,
 });
 
-/** The suites of each tier. The suites of one group run at the same time. */
+/** The suites of each tier. The suites of a group run at the same time. */
 const tiers: Readonly<Record<string, readonly (readonly Suite[])[]>> = {
   test: [
     [suite("code style", "lint"), suite("build", "build")],
@@ -35,7 +35,8 @@ const tiers: Readonly<Record<string, readonly (readonly Suite[])[]>> = {
     [suite("example site", "test:example")],
     [suite("judges", "test:judges")],
     [suite("editor", "test:edit", true)],
-    // Not the screen reader: it speaks when it likes, and one of three full runs missed a sentence.
+    // Without the screen reader, whose speech isn't deterministic: it skipped a sentence in one of
+    // three full runs.
     [suite("engines", "test:engines -- --project=Chromium --project=Firefox --project=WebKit")],
     [suite("old browsers", "test:old-browsers")],
   ],
@@ -45,7 +46,7 @@ const logFolder = "test-results/logs";
 const seconds = (ms: number) =>
   `${Math.floor(ms / 60_000)}:${String(Math.round(ms / 1000) % 60).padStart(2, "0")}`;
 
-/** Returns the numbers of tests in the output of Jest or Playwright: "1371 passed, 2 failed". */
+/** Returns the test counts in the output of Jest or Playwright: "1371 passed, 2 failed". */
 function countTests(output: string): string {
   const jest = /^Tests:\s+(.*?), \d+ total/m.exec(output)?.[1];
   if (jest) return jest;
@@ -55,7 +56,7 @@ function countTests(output: string): string {
     .join(", ");
 }
 
-/** Returns the commands that run only the failed tests again. */
+/** Returns the commands that rerun only the failed tests. */
 function rerunCommands({ script }: Suite, output: string): string[] {
   const files = [...output.matchAll(/^FAIL (?:\w+ )?(\S+\.test\.tsx?)/gm)].map(([, file]) => file);
   const specs = [...output.matchAll(/^\s{4}(?:\[[^\]]+\] › )?(\S+\.spec\.ts:\d+):\d+ › /gm)].map(
@@ -104,7 +105,7 @@ const started = Date.now();
 const outcomes: Outcome[] = [];
 for (const group of groups) {
   outcomes.push(...(await Promise.all(group.filter((each) => !isLeftOut(each)).map(run))));
-  // Without a build, the suites after it would test an old one.
+  // Without a new build, the following suites would test the old one.
   if (outcomes.some(({ name, status }) => name === "build" && status !== 0)) break;
 }
 
@@ -116,7 +117,7 @@ for (const { name, status, ms, output } of outcomes) {
   console.log(`  ${name.padEnd(14)} ${result}  ${seconds(ms).padStart(6)}  ${countTests(output)}`);
 }
 for (const each of groups.flat().filter(isLeftOut))
-  console.log(`  ${each.name.padEnd(14)} left out`);
+  console.log(`  ${each.name.padEnd(14)} skipped`);
 for (const each of failed) {
   console.log(`\n${each.name} failed. The output is in ${logFolder}/. Run again:`);
   for (const command of rerunCommands(each, each.output)) console.log(`  ${command}`);

@@ -8,7 +8,7 @@ else
   node scripts/start-editor.mjs
   status=$?
 fi
-# The window stays open, so that the message can be read.
+# Keeps the window open, so that the message is readable.
 if [ "$status" -ne 0 ] && [ -t 0 ]; then
   echo "Press Enter to close this window."
   read -r _

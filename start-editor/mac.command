@@ -1,7 +1,7 @@
 #!/bin/sh
 # Opens the editor of this website. Double-click it.
 cd "$(dirname "$0")/.." || exit 1
-# A double click doesn't read the settings of the terminal, which contain the path of Homebrew.
+# A double click doesn't load the terminal's settings, which contain the path of Homebrew.
 PATH="$PATH:/usr/local/bin:/opt/homebrew/bin"
 if ! command -v node >/dev/null 2>&1; then
   echo "Node is missing. Install the version marked LTS from https://nodejs.org, then start this again."
@@ -10,7 +10,7 @@ else
   node scripts/start-editor.mjs
   status=$?
 fi
-# The window stays open, so that the message can be read.
+# Keeps the window open, so that the message is readable.
 if [ "$status" -ne 0 ] && [ -t 0 ]; then
   echo "Press Enter to close this window."
   read -r _

@@ -241,7 +241,7 @@ test("with a path prefix, all pages and assets load, and nothing is left over fr
   }
   await writeRunMarker(false, [], site.root);
   site.move();
-  expect(build()).toContain("Pictures: 0 encoded, ");
+  expect(build()).toContain("Images: 0 encoded, ");
   const now = published();
   expect([...now].filter(([, { bytes }]) => bytes.includes("/gone.css"))).toEqual([]);
   const named = (files: typeof now) =>

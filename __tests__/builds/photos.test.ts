@@ -80,7 +80,7 @@ const bad: Record<string, [() => Promise<Buffer> | Buffer, RegExp]> = {
   "poster.png": [() => hugePng(20000, 20000), /has 400 megapixels/],
   "nobody described me.jpg": [
     () => jpeg(21),
-    /has no alternative text\. Paste .*\{ "file": "nobody described me\.jpg", "alt": /,
+    /has no alt text\. Paste .*\{ "file": "nobody described me\.jpg", "alt": /,
   ],
 };
 
@@ -92,7 +92,7 @@ const replace = (file: string, from: string, to: string) =>
 function build() {
   const { status, output } = site.build();
   const [, encoded, before, removed] =
-    output.match(/Pictures: (\d+) encoded, (\d+) as before, (\d+) removed, in [\d.]+ s\.\n/) ?? [];
+    output.match(/Images: (\d+) encoded, (\d+) reused, (\d+) deleted, in [\d.]+ s\.\n/) ?? [];
   return {
     status,
     encoded: Number(encoded),
@@ -250,9 +250,9 @@ test("a photo that can't be encoded stops the build with a readable message", ()
   renameSync(finished, site.path("finished"));
   const { status, output } = build();
   expect(status).toBe(1);
-  expect(output).toMatch(/The pictures of content\/.+ could not be made \(.+\)/);
+  expect(output).toMatch(/The image files of content\/.+ could not be made \(.+\)/);
   expect(output).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m);
-  expect(output).not.toContain("Pictures:");
+  expect(output).not.toContain("Images:");
   site.write(copy, whole);
   renameSync(site.path("finished"), finished);
 });

@@ -14,7 +14,7 @@ test("the report shows each photo's problems and crops", async () => {
   expect(html).not.toMatch(/<script|https?:\/\//);
   expect(html).toContain("Photos with problems: 1");
   expect(html).toMatch(
-    /<img alt="" src="data:image\/jpeg[^>]+><div><h3>content\/gallery\/half &amp; half\.jpg<\/h3><p class="fault">is cut off: \d+ %/,
+    /<img alt="" src="data:image\/jpeg[^>]+><div><h3>content\/gallery\/half &amp; half\.jpg<\/h3><p class="error">is cut off: \d+%/,
   );
   const shown =
     html.split("<h3>content/gallery/living-room.jpg</h3>")[1]?.split("</article>")[0] ?? "";

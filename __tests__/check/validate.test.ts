@@ -56,10 +56,10 @@ describe("alt texts and captions:", () => {
   test("a photo without alt text is reported with an entry to paste", async () => {
     const bytes = await photo(1);
     await expectProblems({ "gallery/new one.jpg": bytes }, [
-      /^content\/gallery\/new one\.jpg has no alternative text\. Paste after "photos": \[ in content\/gallery\/captions\.json, and describe it: \{ "file": "new one\.jpg", "alt": "Describe here what the photo shows" \},$/,
+      /^content\/gallery\/new one\.jpg has no alt text\. Paste after "photos": \[ in content\/gallery\/captions\.json, and describe it: \{ "file": "new one\.jpg", "alt": "Describe here what the photo shows" \},$/,
     ]);
     await expectProblems({ "villas/4-bedrooms-villa/pool.jpg": bytes }, [
-      /^content\/villas\/4-bedrooms-villa\/pool\.jpg has no alternative text\. Make a file content\/villas\/4-bedrooms-villa\/captions\.json that says \{ "\$schema": "\.\.\/\.\.\/\.schemas\/Captions\.json", "photos": \[ \] \} .*: \{ "file": "pool\.jpg", "alt": "[^"]+" \}$/,
+      /^content\/villas\/4-bedrooms-villa\/pool\.jpg has no alt text\. Create the file content\/villas\/4-bedrooms-villa\/captions\.json with \{ "\$schema": "\.\.\/\.\.\/\.schemas\/Captions\.json", "photos": \[ \] \} .*: \{ "file": "pool\.jpg", "alt": "[^"]+" \}$/,
     ]);
   });
 
@@ -82,12 +82,12 @@ describe("alt texts and captions:", () => {
       "Pool-Terrace.JPG",
       /expected "pool-terrace\.jpg": upper and lower case must match/,
     ],
-    ["no similar name", "elephant-parade.jpg", /delete the entry, or put the photo back/],
+    ["no similar name", "elephant-parade.jpg", /delete the entry, or restore the photo/],
   ])("a caption for a missing file is reported: %s", async (_name, file, cure) => {
     const captions = json("gallery/captions.json").replace("pool-terrace.jpg", file);
     await expectProblems({ "gallery/captions.json": captions }, [
       cure,
-      /^content\/gallery\/pool-terrace\.jpg has no alternative text/,
+      /^content\/gallery\/pool-terrace\.jpg has no alt text/,
     ]);
   });
 
@@ -188,7 +188,7 @@ describe("a problem across files is reported:", () => {
           .replace('"order": 4', '"order": 7'),
       },
       [
-        /^content\/villas\/second\/villa\.json:3:12 title: found "Kudus house", which content\/villas\/kudus-house\/villa\.json has too/,
+        /^content\/villas\/second\/villa\.json:3:12 title: found "Kudus house", which content\/villas\/kudus-house\/villa\.json also has/,
       ],
     ],
     [
@@ -213,7 +213,7 @@ testOnUnix("links need administrator rights")("broken links are reported", async
     symlinkSync("/nowhere", join(content.folder, name));
   }
   expect(await content.errors()).toEqual([
-    expect.stringMatching(/^content\/gallery\/lost\.jpg cannot be opened/),
+    expect.stringMatching(/^content\/gallery\/lost\.jpg can't be opened/),
     expect.stringMatching(/^content\/gallery\/lost\.json could not be read/),
   ]);
   content.remove("gallery/lost.jpg");
@@ -289,7 +289,7 @@ describe("names and folders:", () => {
       for (const path of [" pool.jpg", "hidden.jpg", "more"]) content.remove(`gallery/${path}`);
       expect(lines.filter((line) => line.startsWith("content/gallery/"))).toEqual([
         expect.stringMatching(/ pool\.jpg has a name that starts or ends with a space\. Rename it/),
-        expect.stringMatching(/hidden\.jpg may not be read by its owner, .*chmod/),
+        expect.stringMatching(/hidden\.jpg can't be read by its owner, .*chmod/),
         expect.stringMatching(/more is a link to a folder\. Copy the files themselves here/),
         expect.stringMatching(/has a name that isn't valid text \(UTF-8\)\. Rename it/),
       ]);
@@ -304,9 +304,7 @@ describe("names and folders:", () => {
       symlinkSync(join(content.folder, "gallery/restaurant.jpg"), join(content.folder, inside));
       const lines = await content.errors();
       expect(lines).toContainEqual(
-        expect.stringMatching(
-          /outside\.jpg is a link to a file outside of content\/\. Copy the file/,
-        ),
+        expect.stringMatching(/outside\.jpg is a link to a file outside content\/\. Copy the file/),
       );
       expect(lines.filter((line) => line.includes("inside.jpg is a link"))).toEqual([]);
       for (const path of [outside, inside]) content.remove(path);

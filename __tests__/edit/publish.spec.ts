@@ -113,7 +113,7 @@ test("publishing to a hanging server can be cancelled without losing a change", 
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await isHanging;
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByText(/You cancelled it.*not online/)).toBeVisible();
+  await expect(page.getByText(/You cancelled publishing.*not online/)).toBeVisible();
   expect(copy.data(villa).special).toBe("Mine");
 });
 

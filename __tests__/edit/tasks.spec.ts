@@ -111,7 +111,7 @@ test("five photos can be added, described, sorted and given a focal point, and a
     focus: expect.stringMatching(/^2[567] 7[456]$/),
   });
   // Moves a photo one position up with the keyboard.
-  await table.getByRole("button", { name: "Earlier: IMG_0005.jpg" }).press("Enter");
+  await table.getByRole("button", { name: "Move earlier: IMG_0005.jpg" }).press("Enter");
   await expect.poll(last).toEqual(["IMG_0005.jpg", "IMG_0004.jpg"]);
   // Moves a photo to the first position with its number, then to the second with the mouse.
   const place = table.getByRole("textbox", { name: "Position of IMG_0004.jpg" });

@@ -227,7 +227,7 @@ test("one of 40 photos copied into the folder can be described alone", async () 
     { file: "IMG_20.jpg", alt: "A test card" },
   ]);
   expect(copy.data(captions).photos).toHaveLength(base.photos.length + 1);
-  const left = (await copy.errors()).filter((line) => line.includes("no alternative text"));
+  const left = (await copy.errors()).filter((line) => line.includes("no alt text"));
   expect(left).toHaveLength(39);
 });
 
@@ -383,7 +383,7 @@ describe("a removed house", () => {
       "What all houses share: Villa",
     );
     await expect(removeEntry(copy.workspace, main)).rejects.toThrow(
-      "Choose the house to name instead",
+      "Choose the house to use instead",
     );
     await expect(removeEntry(copy.workspace, "villas/bamboo-studio/villa.json")).rejects.toThrow(
       /Choose the photo to show instead of .* Register/,

@@ -90,7 +90,7 @@ test.each([
     "pictures[0].file",
   ],
   [
-    "a focus outside of the photo",
+    "a focus outside the photo",
     (data: { pictures: { focus: string }[] }) => {
       (data.pictures[0] as { focus: string }).focus = "50 130";
     },
@@ -188,7 +188,7 @@ test("undo and redo stop at a file that was changed outside the editor", async (
   await workspace.redo();
   expect(copy.data(villa).pricePerNight).toBe(1);
   writeFileSync(join(copy.folder, villa), copy.text(villa).replace('"beds": 3', '"beds": 4'));
-  await expect(workspace.undo()).rejects.toThrow("outside of the editor");
+  await expect(workspace.undo()).rejects.toThrow("outside the editor");
   expect(copy.data(villa)).toMatchObject({ pricePerNight: 1, beds: 4 });
 });
 

@@ -53,7 +53,7 @@ test("Firefox › the editor saves a price, sorts photos with the keyboard, and 
     await until(() => focusField(browser, "Price per night"), "2899000");
 
     await browser.goto(`${editor.address}/#/photos/gallery`);
-    await click(browser, { css: "button", name: "Later: joglo-interior.jpg" });
+    await click(browser, { css: "button", name: "Move later: joglo-interior.jpg" });
     await until(
       async () => copy.data("gallery/captions.json").photos[1].file,
       "joglo-interior.jpg",

@@ -1,6 +1,6 @@
 import { createBuildYearNode } from "../../src/graphql/build-year";
 
-test("pages are asked for the year again when it has changed, and not for each build", () => {
+test("the node of the build year changes only in a new year", () => {
   const createNode = jest.fn();
   for (const day of ["2026-11-22", "2026-12-31", "2027-01-02"]) {
     createBuildYearNode({ actions: { createNode } } as never, new Date(`${day}T12:00`));

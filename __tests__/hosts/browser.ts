@@ -24,7 +24,7 @@ export async function closeBrowser(): Promise<void> {
   browser = undefined;
 }
 
-/** Follows a link on a served site, and loads the page again without a network. */
+/** Follows a link on a served site, then reloads the page without a network. */
 export async function followAndReload({ origin, variant }: Served) {
   browser ??= await start();
   const context = await browser.newContext({ ignoreHTTPSErrors: true });

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { missingProgram, runProgram } from "./programs";
 
 /*
- * Whether Cloudflare Pages would take what the build has written, by its own check of a folder. Run by
- * `npm run test:hosts`, after `npm run build`.
+ * Checks the build with Cloudflare's own validation of a folder. Run by `npm run test:hosts`, after
+ * `npm run build`.
  */
 
 const missing = missingProgram("wrangler");
@@ -14,11 +14,11 @@ const validate = (folder: string) =>
 
 if (missing) test.skip(`Cloudflare's check: skipped, because ${missing}`, () => {});
 else {
-  test("Cloudflare Pages takes public/", () => {
+  test("Cloudflare Pages accepts public/", () => {
     expect(validate("public")).toMatchObject({ status: 0 });
   });
 
-  test("and would refuse a file that is too large", () => {
+  test("Cloudflare Pages rejects a file that is too large", () => {
     const folder = mkdtempSync(join(tmpdir(), "validate-"));
     writeFileSync(join(folder, "large.bin"), Buffer.alloc(25 * 2 ** 20 + 1));
     const { status, output } = validate(folder);

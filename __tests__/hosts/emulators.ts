@@ -1,6 +1,6 @@
 /**
- * Servers for hosts without a program that serves offline. They do what the host's documentation says with
- * the configuration that the build wrote.
+ * Servers for hosts that have no program to run offline. They apply the build's configuration as
+ * the host's documentation specifies.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
@@ -49,7 +49,7 @@ const fileIn = (root: string, path: string) => {
   return file.startsWith(root) && isFile(file) ? file : undefined;
 };
 
-/** Sends bytes with an ETag, compressed as a CDN does. */
+/** Sends bytes with an ETag, compressed as on a CDN. */
 function send(
   { headers: asked, method }: IncomingMessage,
   response: ServerResponse,
@@ -76,8 +76,8 @@ function send(
 }
 
 /**
- * GitHub Pages: `/about` is `about.html`, `/about/` is `about/index.html`, and each response may be kept for
- * ten minutes. https://docs.github.com/en/pages
+ * GitHub Pages: `/about` is `about.html`, `/about/` is `about/index.html`, and browsers may cache
+ * each response for ten minutes. https://docs.github.com/en/pages
  */
 export function githubPages(root: string, prefix: string): Handle {
   return (request, response) => {
@@ -105,7 +105,9 @@ interface VercelRoute {
   handle?: string;
 }
 
-/** Vercel: serves `.vercel/output` by the routes in its config.json (Build Output API, version 3). */
+/**
+ * Vercel: serves `.vercel/output` with the routes of its config.json (Build Output API, version 3).
+ */
 export function vercelOutput(output: string): Handle {
   const { routes, overrides = {} } = JSON.parse(
     readFileSync(join(output, "config.json"), "utf8"),
@@ -136,7 +138,10 @@ export function vercelOutput(output: string): Handle {
     const headers: Headers = { "cache-control": "public, max-age=0, must-revalidate" };
     let path = pathname;
     let status: number | undefined;
-    /** Applies the routes of a phase; returns whether they ended the request. */
+    /**
+     * Applies the routes of a phase.
+     * @returns whether they ended the request
+     */
     const apply = (name: string): boolean => {
       for (const route of phases.get(name) ?? []) {
         const match = route.src && new RegExp(route.src).exec(path);
@@ -211,9 +216,8 @@ function policyHeaders({
 type Result = { uri: string } | { statusCode: number; headers: { location: { value: string } } };
 
 /**
- * CloudFront in front of a bucket: runs the function, fetches the object, adds the policy's headers and
- * answers missing objects with `/404.html`, as the README says.
- *
+ * CloudFront in front of a bucket: runs the function, fetches the object, adds the policy's
+ * headers, and serves `/404.html` for missing objects, as the README describes.
  * @param bucket URL of the bucket
  */
 export function cloudFront(hosts: string, bucket: string): Handle {

@@ -15,18 +15,18 @@ import { type Origin, request } from "./request";
 export interface Host {
   name: string;
   variant: Variant;
-  /** Whether it is a server that people install, with HTTPS and IPv6. */
+  /** Whether visitors reach the server directly, so it must support HTTPS and IPv6. */
   isServer?: boolean;
-  /** Why it can't be tested on this machine. */
+  /** Reason why it can't be tested on this machine. */
   missing?: string;
-  /** Promises that the host can't keep, by id, and the reason. */
+  /** Known limits: ids of the promises that the host can't keep, with the reason. */
   limits?: Readonly<Record<string, string>>;
   start(): Promise<Served & { stop(): Promise<void> | void }>;
 }
 
-/** Whether a program is installed; a shell answers 127 if it finds none. */
+/** Returns whether a program is installed. A shell returns 127 if it finds none. */
 const isInstalled = (command: string) => spawnSync("sh", ["-c", `${command} -v`]).status !== 127;
-/** Whether the tests run on a machine of their own; see namespace.sh. */
+/** Whether the tests run in a separate namespace. See namespace.sh. */
 const isApart = process.env.HOSTS_NAMESPACE === "1";
 
 const apartReason = "it needs a network namespace, which only root can make";
@@ -44,7 +44,7 @@ interface Server {
   name: string;
   program: string;
   service: string;
-  /** Path of the installed site's configuration, which the next variant must not find. */
+  /** Paths of the installed site's configuration, which must be deleted before the next variant. */
   remove: readonly string[];
 }
 
@@ -107,7 +107,7 @@ function serverHost({ name, program, service, remove }: Server, variant: Variant
   };
 }
 
-/** Port on which nothing else listens: the tests run on a machine of their own. */
+/** Returns a port on which nothing listens. In the tests' namespace, no other program takes it. */
 export const freePort = async () => {
   const server = await startServer(() => {});
   await server.stop();
@@ -121,7 +121,7 @@ export const local = (port: number): Origin => ({
   host: "localhost",
 });
 
-/** Starts a host's program in a folder, and waits until it answers. */
+/** Starts a host's program in a folder, and waits until it responds. */
 async function serveWith(
   script: keyof typeof scripts,
   variant: Variant,
@@ -139,7 +139,7 @@ async function serveWith(
   return { variant, origin, stop };
 }
 
-/** Serves a variant with a server in this process. */
+/** Serves a variant from this process. */
 async function serveHere(variant: Variant, handle: Handle) {
   const { port, stop } = await startServer(handle);
   return { variant, origin: local(port), stop };
@@ -151,7 +151,7 @@ const missingHere = (script: keyof typeof scripts) =>
 const published = (folder: string) =>
   filesBelow(folder).filter((file) => !/^_(?:headers|redirects)$/.test(file));
 
-/** Variants that the hosts' own builds wrote. */
+/** Returns the variant that the host's own build wrote. */
 const builtBy = (name: "vercel" | "netlify"): Variant => ({
   ...variantOf("root", "lean"),
   folder: join(workFolder, name),
@@ -163,10 +163,10 @@ const netlify: Host = {
   missing: missingHere("netlify"),
   limits: {
     compression: "only its CDN compresses",
-    caching: "its local server sends a shorter Cache-Control for files without a rule",
-    slash: "it answers a page with a slash with 200; the page names its URL by canonical",
-    html: "it answers a page with .html with 200; the page names its URL by canonical",
-    unpublished: "its local server shows `_headers`, which its CDN reads",
+    caching: "files without a rule get a shorter Cache-Control from its local server",
+    slash: "a page's URL with a slash returns 200, and the page has a canonical URL",
+    html: "a page's URL with .html returns 200, and the page has a canonical URL",
+    unpublished: "its local server serves `_headers`, which its CDN doesn't",
   },
   start: () =>
     serveWith("netlify", builtBy("netlify"), (port) => [
@@ -180,7 +180,7 @@ const cloudflare: Host = {
   variant: variantOf("root", "lean"),
   missing: missingHere("wrangler"),
   limits: {
-    compression: "its local server sends no Vary; its CDN does",
+    compression: "only its CDN sends Vary, its local server doesn't",
   },
   start: () =>
     serveWith("wrangler", variantOf("root", "lean"), (port) => [
@@ -194,9 +194,9 @@ const vercel: Host = {
   variant: builtBy("vercel"),
   missing: missingHere("vercel"),
   limits: {
-    "missing-caching": "its rules cover files that are missing, too",
+    "missing-caching": "its rules also apply to missing files",
     unpublished: "it publishes `_headers`, which it doesn't read",
-    hostile: "its own rule for slashes repeats a second slash at the start of a URL",
+    hostile: "its own redirect keeps a double slash at the start of a URL",
   },
   async start() {
     const variant = builtBy("vercel");
@@ -215,8 +215,8 @@ const firebase: Host = {
   limits: {
     compression: "only its CDN compresses",
     etag: "its local server never answers 304",
-    "missing-caching": "its rules cover files that are missing, too",
-    unpublished: "its local server shows files that `firebase deploy` leaves out",
+    "missing-caching": "its rules also apply to missing files",
+    unpublished: "its local server serves files that `firebase deploy` doesn't upload",
     methods: "its local server answers POST like GET",
   },
   async start() {
@@ -242,7 +242,8 @@ const s3: Host = {
     const port = await freePort();
     rmSync(join(variant.folder, "s3"), { recursive: true, force: true });
     const stopS3 = startProgram(node, [
-      // For more than 1,000 files, s3rver encrypts a token with a cipher that OpenSSL 3 calls legacy.
+      // For more than 1,000 files, s3rver encrypts a token with a cipher that OpenSSL 3 counts as
+      // legacy.
       ...["--openssl-legacy-provider", pathOf("s3rver")],
       ...["--directory", join(variant.folder, "s3"), "--silent"],
       ...["--address", "127.0.0.1", "--port", String(port)],
@@ -296,11 +297,11 @@ const github: Host = {
   name: "GitHub Pages",
   variant: variantOf("prefix", "github-pages"),
   limits: {
-    security: "it sends no headers of the site; each page has its own policy",
-    caching: "it lets browsers keep every file for ten minutes",
-    slash: "it answers a page with a slash with 200; the page names its URL by canonical",
-    html: "it answers a page with .html with 200; the page names its URL by canonical",
-    "missing-caching": "it lets browsers keep every response for ten minutes",
+    security: "it sends none of the site's headers, but each page contains its own policy",
+    caching: "it lets browsers cache every file for ten minutes",
+    slash: "a page's URL with a slash returns 200, and the page has a canonical URL",
+    html: "a page's URL with .html returns 200, and the page has a canonical URL",
+    "missing-caching": "it lets browsers cache every response for ten minutes",
   },
   start() {
     const variant = variantOf("prefix", "github-pages");

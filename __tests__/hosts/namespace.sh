@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs a command on a machine of its own: without a network but for the loopback device, with ports that
-# nobody uses, and with copies of Debian's configuration. Installing a site changes nothing outside.
+# Runs a command in separate network and mount namespaces: with only the loopback device, free
+# ports, and copies of Debian's configuration. Installing a site there changes nothing outside.
 set -eu
 if [ "${1:-}" != inside ]; then
   exec unshare --net --mount --pid --fork --mount-proc --kill-child "$0" inside "$@"
@@ -18,5 +18,5 @@ for folder in /run /var/log; do mount -t tmpfs none "$folder"; done
 mkdir -p /run/lock /run/apache2 /var/log/nginx /var/log/apache2 /var/log/caddy /etc/letsencrypt
 mkdir "$copies/letsencrypt" && mount --bind "$copies/letsencrypt" /etc/letsencrypt
 export PATH="$(dirname "$(realpath "$0")")/shims:$PATH"
-# This shell is the namespace's first process, so it has to collect servers that end.
+# This shell is the namespace's first process, so it has to reap servers that end.
 "$@"

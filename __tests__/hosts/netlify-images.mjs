@@ -1,4 +1,4 @@
-/** Netlify's own image service on a folder; started with the port and the folder as arguments. */
+/** Serves a folder with Netlify's own image service. Arguments: the port and the folder. */
 import { readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";

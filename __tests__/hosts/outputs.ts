@@ -1,13 +1,13 @@
 import { cpSync, linkSync, mkdirSync, readdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
-/** Folder for everything that the lane prepares while it has a network. */
+/** Folder for everything that the suite prepares while it has a network. */
 export const workFolder = resolve(".host-tests");
 
-/** A build of the site and the folder in which its `public/` and `hosts/` are. */
+/** A build of the site, and the folder with its `public/` and `hosts/`. */
 export interface Variant {
   output: "plain" | "lean" | "github-pages";
-  /** Start of every URL, such as "/repo", or an empty string. */
+  /** Path before every URL, such as "/repo", or an empty string. */
   prefix: string;
   /** Host name in `content/site.json`. */
   host: string;
@@ -34,7 +34,7 @@ export const filesBelow = (folder: string): string[] =>
 
 const copy = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)\.(?:br|gz)$/;
 
-/** Returns the files of a plain output that a different output has, too. */
+/** Returns the files of a plain output that a different output also has. */
 export function filesOf(output: Variant["output"], plain: readonly string[]): string[] {
   const all = new Set(plain);
   const isFolderForm = (file: string) =>
@@ -48,8 +48,8 @@ export function filesOf(output: Variant["output"], plain: readonly string[]): st
 }
 
 /**
- * Makes the outputs of a site from its plain one, with hard links, so that the lane builds each site once. The
- * build on Netlify is a real lean one, and its files are compared with these.
+ * Derives a site's outputs from its plain one with hard links, so that the suite builds each site
+ * once. Netlify's own build is a real lean output, and its files are compared with these.
  */
 export function deriveOutputs(site: keyof typeof sites, built: string): void {
   const plain = filesBelow(join(built, "public"));

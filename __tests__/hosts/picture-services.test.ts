@@ -2,7 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import sharp from "sharp";
-import { grammars, sourcesIn } from "../../plugins/gatsby-transformer-photo/src/variants/image-url";
+import {
+  sourcesIn,
+  urlBuilders,
+} from "../../plugins/gatsby-transformer-photo/src/variants/image-url";
 import { publishSources } from "../../plugins/gatsby-transformer-photo/src/variants/make-variants";
 import type { Variant } from "../../plugins/gatsby-transformer-photo/src/variants/variant";
 import { card, corners, cornersOf } from "../support/photos";
@@ -11,13 +14,13 @@ import { missingProgram, modules, node, startProgram } from "./programs";
 import { request } from "./request";
 
 /*
- * A picture from Netlify's own service (ipx), by the address that the pages would name: its size, its format,
- * and exactly the part of the photo that is asked for. Run by `npm run test:hosts`.
+ * Requests images from Netlify's own service (ipx) with the URLs that pages would contain, and
+ * checks their size, format and crop. Run by `npm run test:hosts`.
  */
 
 const photo = "0123456789abcdef0123456789abcdef";
 const whole = { width: 900, height: 700 };
-/** Left, top, width and height of a part, and which of the card's colours its four quarters have. */
+/** Left, top, width and height of a crop, and the test card's colours in its four quarters. */
 const parts: readonly [
   string,
   readonly [number, number, number, number],
@@ -50,7 +53,7 @@ maybe("Netlify makes exactly the pictures that pages name", async () => {
   await card()
     .jpeg({ quality: 95 })
     .toFile(join(root, "cache", "copies", `${photo}.jpg`));
-  const addresses = variants.map(({ variant }) => grammars.netlify(variant, "", whole));
+  const addresses = variants.map(({ variant }) => urlBuilders.netlify(variant, "", whole));
   await publishSources(sourcesIn(addresses.join(" ")), join(root, "cache"), join(root, "public"));
   const port = await freePort();
   stop = startProgram(node, [
@@ -66,7 +69,7 @@ maybe("Netlify makes exactly the pictures that pages name", async () => {
     const height = Math.round((width * crop.height) / crop.width);
     expect(made).toMatchObject({ width, height, format: format === "avif" ? "heif" : "jpeg" });
     const found = Object.values(await cornersOf(body));
-    // The dot in the middle of the card touches no corner's square.
+    // The dot in the centre of the card doesn't touch the sampled squares.
     const off = colours.map((corner, place) =>
       Math.max(
         ...corners[corner].map((value, channel) =>
@@ -81,7 +84,7 @@ maybe("Netlify makes exactly the pictures that pages name", async () => {
   }
 });
 
-// A server that goes on would keep a failed test from ending.
+// Ends the server, because it would keep Jest running after a failed test.
 afterAll(() => {
   stop?.();
   rmSync(root, { recursive: true });

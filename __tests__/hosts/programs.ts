@@ -6,7 +6,7 @@ import { resolve } from "node:path";
 export const modules = resolve("__tests__/hosts/programs/node_modules");
 const platform = `node-${process.platform}-${process.arch}`;
 
-/** Node.js of the hosts' programs, which are too new for this project's oldest one. */
+/** Path of the hosts' Node.js. The programs need a newer one than this project's minimum. */
 export const node = `${modules}/${platform}/bin/node`;
 
 export const scripts = {
@@ -25,7 +25,7 @@ export const env = {
   CI: "1",
   // Netlify adds a plugin for server-rendered pages, which needs a network.
   NETLIFY_SKIP_GATSBY_BUILD_PLUGIN: "true",
-  // No program reports that it was used.
+  // Switches off usage reports.
   NETLIFY_DISABLE_TELEMETRY: "1",
   DISABLE_TELEMETRY: "1",
   VERCEL_TELEMETRY_DISABLED: "1",
@@ -59,14 +59,17 @@ export function runProgram(
   return { status, output: stdout + stderr };
 }
 
-/** Starts a program that serves; returns what ends it and all processes that it started. */
+/**
+ * Starts a server program.
+ * @returns a function that ends it and all processes that it started
+ */
 export function startProgram(command: string, args: readonly string[], cwd = ".") {
   const server: ChildProcess = spawn(command, args, { cwd, env, stdio: "ignore", detached: true });
   return () => {
     try {
       if (server.pid) process.kill(-server.pid, "SIGKILL");
     } catch {
-      // It has ended by itself.
+      // The process ended by itself.
     }
   };
 }

@@ -3,8 +3,9 @@ import { type Host, hosts } from "./hosts";
 import { promises } from "./promises";
 
 /*
- * Every host keeps every promise. A known limit is checked, too: if the host keeps the promise after all, the
- * limit has to be removed. `npm run test:hosts` prepares the builds and runs this file.
+ * Tests that every host keeps every promise. A known limit is also tested: if the host keeps the
+ * promise after all, the limit must be removed. `npm run test:hosts` prepares the builds and runs
+ * this file.
  */
 
 const chosen = new RegExp(process.env.HOSTS ?? "", "i");

@@ -9,22 +9,22 @@ import { type Origin, type Response, request } from "./request";
 /** A site on a host, as visitors reach it. */
 export interface Served {
   variant: Variant;
-  /** Where it is served. */
+  /** Address of the server, and host name of the site. */
   origin: Origin;
-  /** Where the same site is served by other means: IPv6. */
+  /** Additional addresses of the same site: IPv6. */
   others?: readonly Origin[];
-  /** Where HTTP leads to HTTPS. */
+  /** Address for HTTP, which redirects to HTTPS. */
   insecure?: Origin;
-  /** Files that were published, if the host tells; otherwise those of the variant. */
+  /** Files that the host published, if it reports them. Otherwise those of the variant. */
   published?: readonly string[];
 }
 
-/** One line of the table: what every host does, and how to see it. */
+/** A row of the table: what every host does, and how to check it. */
 export interface HostPromise {
   id: string;
   text: string;
   check(site: Served): Promise<void>;
-  /** Whether it says something of this site; otherwise the line is left out. */
+  /** Returns whether the promise applies to this site. Otherwise the row is left out. */
   applies?(site: Pick<Served, "variant">, host: { isServer?: boolean }): boolean;
 }
 
@@ -34,7 +34,7 @@ const immutable = "public, max-age=31536000, immutable";
 const bytesOf = ({ variant }: Served, file: string) =>
   readFileSync(join(variant.folder, "public", file));
 const siteKey = ({ variant }: Pick<Served, "variant">) => (variant.prefix ? "prefix" : "root");
-/** Files of the plain output, which has all forms of a page. */
+/** Returns the files of the plain output, which has all forms of a page. */
 const plainFiles = (site: Served) =>
   filesBelow(join(variantOf(siteKey(site), "plain").folder, "public"));
 
@@ -51,8 +51,9 @@ function pagesOf(site: Served): { url: string; file: string }[] {
 }
 
 /**
- * Returns the first published file that matches: of the host's own build if it has one, whose bundles have different
- * names because its folder is inside the project, otherwise of the plain output.
+ * Returns the first published file that matches. If the host has its own build, it is searched: its
+ * bundles have different names, because its folder is inside the project. Otherwise, the plain
+ * output is searched.
  */
 function fileLike(site: Served, pattern: RegExp): string {
   const own = filesBelow(join(site.variant.folder, "public"));
@@ -68,7 +69,10 @@ const hashedFiles = (site: Served) =>
 const get = ({ origin, variant }: Served, path: string, headers: Record<string, string> = {}) =>
   request(origin, variant.prefix + path, headers);
 
-/** Requests a URL, and follows one redirect: some hosts redirect before they look for the file. */
+/**
+ * Requests a URL and follows one redirect, because some hosts redirect before they look for the
+ * file.
+ */
 async function getEnd(site: Served, path: string): Promise<Response> {
   const response = await get(site, path);
   const to = target(response, site);
@@ -89,7 +93,7 @@ function decode({ headers, body }: Response): Buffer {
   return body;
 }
 
-/** Returns where a redirect leads, from the path on. */
+/** Returns the target of a redirect, starting with its path. */
 const target = ({ headers }: Response, { origin }: Served) => {
   const location = headers.location;
   if (!location) return undefined;
@@ -99,7 +103,7 @@ const target = ({ headers }: Response, { origin }: Served) => {
     : location;
 };
 
-/** Checks that a URL answers with one redirect to another, which answers 200. */
+/** Checks that a URL redirects once, to a URL that returns 200. */
 async function expectRedirect(site: Served, from: string, to: string): Promise<void> {
   const { prefix } = site.variant;
   const response = await request(site.origin, from);
@@ -139,7 +143,7 @@ const accepted: readonly [header: string | undefined, allowed: readonly string[]
   ["gzip;q=1.0, br;q=0", ["gzip"]],
 ];
 
-/** HTML, scripts and other files that are compressed, one of each type. */
+/** One file of each compressible type: HTML, scripts and others. */
 const textFiles = (site: Served) => [
   ...pagesOf(site).map(({ url }) => url),
   `/${fileLike(site, /^app-.*\.js$/)}`,
@@ -156,7 +160,7 @@ const fileOf = (site: Served, url: string) =>
 export const promises: readonly HostPromise[] = [
   {
     id: "pages",
-    text: "Each page answers 200 as HTML, with the bytes of the build",
+    text: "Each page returns 200 with the build's HTML",
     async check(site) {
       const pages = pagesOf(site);
       expect(pages.length).toBeGreaterThan(20);
@@ -174,7 +178,7 @@ export const promises: readonly HostPromise[] = [
   },
   {
     id: "types",
-    text: "Each kind of file has the right type",
+    text: "Each file has the right Content-Type",
     async check(site) {
       for (const [extension, type] of Object.entries(types).filter(([name]) => name !== "html")) {
         const file = fileLike(site, new RegExp(`\\.${extension}$`));
@@ -190,7 +194,7 @@ export const promises: readonly HostPromise[] = [
   },
   {
     id: "encodings",
-    text: "Decoded bytes equal the file for br, gzip, no and refused encodings",
+    text: "Decoded responses equal the file for br, gzip, no and rejected encodings",
     async check(site) {
       for (const url of textFiles(site)) {
         const bytes = bytesOf(site, fileOf(site, url));
@@ -233,7 +237,7 @@ export const promises: readonly HostPromise[] = [
   },
   {
     id: "etag",
-    text: "ETag, and 304 for an unchanged file in every encoding",
+    text: "Responses have an ETag, and unchanged files return 304 in every encoding",
     async check(site) {
       for (const url of ["/", "/about", `/${fileLike(site, /^app-.*\.js$/)}`]) {
         for (const encoding of ["identity", "gzip", "br"]) {
@@ -256,7 +260,7 @@ export const promises: readonly HostPromise[] = [
   },
   {
     id: "slash",
-    text: "A slash at the end of a page's URL leads to the page by one redirect",
+    text: "A page's URL with a slash at the end redirects once",
     async check(site) {
       const { prefix } = site.variant;
       await expectRedirect(site, `${prefix}/about/`, `${prefix}/about`);
@@ -269,7 +273,7 @@ export const promises: readonly HostPromise[] = [
   },
   {
     id: "html",
-    text: "So does .html",
+    text: "A page's URL with .html redirects once",
     async check(site) {
       const { prefix } = site.variant;
       await expectRedirect(site, `${prefix}/about.html`, `${prefix}/about`);
@@ -282,7 +286,7 @@ export const promises: readonly HostPromise[] = [
   },
   {
     id: "prefix",
-    text: "The path prefix without a slash leads to the home page by one redirect",
+    text: "The path prefix without a slash redirects once to the home page",
     applies: ({ variant }) => variant.prefix !== "",
     async check(site) {
       const { prefix } = site.variant;
@@ -292,7 +296,7 @@ export const promises: readonly HostPromise[] = [
   },
   {
     id: "not-found",
-    text: "Unknown URLs answer 404 with the site's page",
+    text: "Unknown URLs return 404 with the site's page",
     async check(site) {
       for (const url of [
         "/no-such-page",
@@ -313,7 +317,7 @@ export const promises: readonly HostPromise[] = [
   },
   {
     id: "caching",
-    text: "Hashed files may be kept for a year; pages and other files are asked for again",
+    text: "Hashed files are cached for a year, and all other files are revalidated",
     async check(site) {
       for (const file of hashedFiles(site)) {
         const { headers } = await get(site, `/${file}`);
@@ -335,7 +339,7 @@ export const promises: readonly HostPromise[] = [
   },
   {
     id: "missing-caching",
-    text: "No browser keeps a 404, also where hashed files are",
+    text: "No 404 is cached, even in folders of hashed files",
     async check(site) {
       for (const url of [
         "/no-such-page",
@@ -352,7 +356,7 @@ export const promises: readonly HostPromise[] = [
   },
   {
     id: "security",
-    text: "Security headers on pages, files, 304 and 404",
+    text: "Pages, files, 304 and 404 have the security headers",
     async check(site) {
       const promised = promisedHeaders(site);
       expect(Object.fromEntries(promised)).toMatchObject({
@@ -376,7 +380,7 @@ export const promises: readonly HostPromise[] = [
   },
   {
     id: "unpublished",
-    text: "Nothing is published that wasn't meant to be",
+    text: "No internal file is published",
     async check(site) {
       for (const url of [
         "/_headers",
@@ -402,7 +406,7 @@ export const promises: readonly HostPromise[] = [
   },
   {
     id: "hostile",
-    text: "No URL leads to a different site or to itself",
+    text: "No URL redirects to a different site or to itself",
     async check(site) {
       for (const url of [
         "/evil.example/",
@@ -426,7 +430,7 @@ export const promises: readonly HostPromise[] = [
   },
   {
     id: "https",
-    text: "HTTP leads to HTTPS by one redirect",
+    text: "HTTP redirects once to HTTPS",
     applies: (_site, { isServer }) => isServer === true,
     async check(site) {
       if (!site.insecure) throw new Error("The site isn't served by HTTPS.");
@@ -440,7 +444,7 @@ export const promises: readonly HostPromise[] = [
   },
   {
     id: "ipv6",
-    text: "IPv6 shows the same site",
+    text: "The site is the same with IPv6",
     applies: (_site, { isServer }) => isServer === true,
     async check(site) {
       expect(site.others?.length).toBeGreaterThan(0);
@@ -453,16 +457,17 @@ export const promises: readonly HostPromise[] = [
   },
   {
     id: "browser",
-    text: "In a browser: a link works, styles are there, and the page reloads offline",
+    text: "In a browser, links and styles work, and a page reloads offline",
     async check(site) {
       const shown = { path: `${site.variant.prefix}/gallery`, heading: "Gallery", bar: "fixed" };
       expect(await followAndReload(site)).toEqual({ online: shown, offline: shown, errors: [] });
     },
   },
-  // Last, because wrangler's server needs a while after a name that no disk takes.
+  // Last, because wrangler's server is slow for a while after a name that is too long for a file
+  // system.
   {
     id: "methods",
-    text: "Writing to a page and names of 300 letters are rejected",
+    text: "POST to a page and names of 300 letters are rejected",
     async check(site) {
       const long = await get(site, `/${"a".repeat(300)}`);
       expect(long.status).toBeGreaterThanOrEqual(400);

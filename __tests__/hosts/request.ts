@@ -1,7 +1,7 @@
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 
-/** Where a site is served. */
+/** The network address and the host name of a site. */
 export interface Origin {
   protocol: "http:" | "https:";
   /** IP address of the server. */
@@ -17,7 +17,7 @@ export interface Response {
   body: Buffer;
 }
 
-/** Requests a URL as it is written, without following redirects and without decoding. */
+/** Requests a URL unchanged, without following redirects and without decoding. */
 export function request(
   { protocol, address, port, host }: Origin,
   path: string,
@@ -35,7 +35,7 @@ export function request(
         method,
         headers: { Host: port === standard ? host : `${host}:${port}`, ...headers },
         servername: host,
-        // The tests make their certificates themselves.
+        // Accepts the tests' own certificates.
         rejectUnauthorized: false,
         agent: false,
       },

@@ -1,7 +1,7 @@
 import { hosts } from "./hosts";
 import { promises } from "./promises";
 
-/** The part of Jest's report that the table needs. */
+/** The fields of Jest's report that the table needs. */
 export interface Report {
   testResults: {
     assertionResults: { ancestorTitles: string[]; title: string; status: string }[];
@@ -17,17 +17,17 @@ const family = (name: string) => name.split(",")[0] ?? name;
 
 const intro = `# Hosts
 
-\`npm run test:hosts\` writes this file. Each host has the site as its users have it: the servers are Debian's
-packages with Debian's configuration, in which the README's commands run as they are written. Netlify and Vercel
+\`npm run test:hosts\` writes this file. Each host is set up as its users set it up: the servers are
+Debian's packages with Debian's configuration, and the tests run the README's commands unchanged. Netlify and Vercel
 build the site with their own programs, offline. nginx, Apache and Caddy are tested with the plain and the lean
-output, at the root and below \`/repo\`, by IPv4 and IPv6.
+output, at the root and below \`/repo\`, with IPv4 and IPv6.
 
 | Host | What runs |
 | --- | --- |
 | nginx, Apache, Caddy | Debian's packages and configuration |
 | Netlify | \`netlify build --offline\`, then \`netlify dev\` without edge functions |
 | Cloudflare Pages | \`wrangler pages dev\` |
-| Vercel | \`vercel build\`; its output is served by a small server in the tests, as Vercel documents it |
+| Vercel | \`vercel build\`; a small server in the tests serves its output as Vercel documents it |
 | Firebase | superstatic |
 | GitHub Pages | no program: a small server in the tests, as GitHub documents it |
 | S3 with CloudFront | \`aws s3 sync\` to a local S3 server; CloudFront is a small server that runs the function and the policy |
@@ -35,8 +35,8 @@ output, at the root and below \`/repo\`, by IPv4 and IPv6.
 
 ## Promises
 
-✓ kept; – doesn't apply; a number is a known limit, explained below. A limit is tested, too: when a host keeps the
-promise after all, the lane fails until the limit is removed.
+✓ means kept, – means that it doesn't apply, and a number is a known limit, explained below. Limits are also tested:
+if a host keeps the promise after all, the suite fails until the limit is removed.
 
 `;
 

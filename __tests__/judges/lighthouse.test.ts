@@ -5,7 +5,7 @@ import { installedChromium } from "../../scripts/installed-chromium";
 import { staticHost } from "../../scripts/static-host";
 import { missingPrograms, newNode, programPath, testUnless } from "./programs";
 
-// The newest Lighthouse, with the axe that it contains, as people run it in Chrome and online.
+// Runs the newest Lighthouse with its own axe, as people do in Chrome and online.
 jest.setTimeout(180_000);
 
 const listed = [
@@ -42,8 +42,8 @@ beforeAll(
 afterAll(() => server.close());
 
 /**
- * Runs Lighthouse. Performance is left out: its score depends on how busy the machine is, so `npm run bench visitors`
- * measures it.
+ * Runs Lighthouse without its performance category, whose score depends on the load of the machine.
+ * `npm run bench visitors` measures performance.
  */
 async function run(route: string): Promise<Report> {
   const chrome = installedChromium();

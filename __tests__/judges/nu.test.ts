@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { builtPages, missingJava, missingPrograms, programPath, testUnless } from "./programs";
 
-// The Nu Html Checker of the WHATWG and W3C, in its newest version.
+// Runs the newest Nu Html Checker of the WHATWG and W3C.
 
-/** CSS in browsers that the checker doesn't know yet, by its messages. */
+/** Messages about new CSS that the checker doesn't support yet. */
 const newCss = [
   // css-view-transitions-1
   /^CSS: “view-transition-name”: Property .* doesn't exist\.$/,

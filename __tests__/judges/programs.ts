@@ -20,12 +20,15 @@ export const missingJava = (): string | undefined =>
 export const missingPrograms = (): string | undefined =>
   existsSync(newNode) ? undefined : "npm can't install the judges' programs";
 
-/** Every built page, as a path below `public/`. Each also exists as a folder with `index.html`, with the same bytes. */
+/**
+ * Every built page, as a path below `public/`. The folders' `index.html` files are left out,
+ * because they have the same bytes.
+ */
 export const builtPages = readdirSync("public", { recursive: true, encoding: "utf8" })
   .filter((file) => /(^|[\\/])index\.html$/.test(file) || file === "404.html")
   .sort();
 
-/** A test that is skipped with a printed reason if something is missing. */
+/** Returns `test`, or a skipped test with a printed reason if something is missing. */
 export function testUnless(reason: string | undefined): typeof test {
   if (reason) console.warn(`Skipped: ${reason}`);
   if (!reason) return test;

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { copyProject } from "../../scripts/project-copy";
 
-// The site with photos as phones and cameras write them, made with Debian's encoders.
+// Builds the site with photos as phones and cameras write them, made with Debian's encoders.
 jest.setTimeout(1_200_000);
 
 const site = copyProject();
@@ -21,7 +21,7 @@ async function encodeWith(program: string, args: string[], name: string, extensi
   else writeFileSync(photoPath(name), readFileSync(result));
 }
 
-test("phones' photos are shown without an error or a warning", async () => {
+test("photos as phones write them are published without an error or a warning", async () => {
   for (const folder of ["node_modules", ".photo-cache"]) site.take(folder);
   const write = (name: string, bytes: Buffer) => {
     site.remove(`content/gallery/${name}.jpg`);

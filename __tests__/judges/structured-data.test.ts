@@ -3,7 +3,8 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { builtPages, missingPrograms, testUnless } from "./programs";
 
-// schema-dts: the vocabulary of schema.org as TypeScript types. Each page's JSON-LD becomes a literal, and tsc checks it.
+// Checks structured data with schema-dts, which has schema.org's vocabulary as TypeScript types.
+// Each page's JSON-LD becomes a literal, and tsc checks it.
 
 const folder = "__tests__/judges/programs";
 const file = join(folder, "structured-data.ts");
@@ -12,10 +13,10 @@ type Node = { readonly [key: string]: unknown };
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Types of things with several types, such as ["Product", "Accommodation"], by their names. */
+/** Names of the merged types of things with several types, such as ["Product", "Accommodation"]. */
 const merged = new Map<string, string>();
 
-/** Returns a literal, and adds literals of things with several types, which have a type of their own, to a list. */
+/** Returns a literal. Adds a separate literal for each thing with several types to `several`. */
 function literalOf(value: unknown, several: string[]): unknown {
   if (Array.isArray(value)) return value.map((each) => literalOf(each, several));
   if (!isNode(value)) return value;
@@ -27,7 +28,7 @@ function literalOf(value: unknown, several: string[]): unknown {
   const leaves = types.map((name) => `${name}Leaf`);
   for (const leaf of leaves) merged.set(leaf, leaf);
   several.push(`(${JSON.stringify(copy)}) satisfies MergeLeafTypes<[${leaves.join(", ")}]>`);
-  // The first type is the one that the property needs.
+  // The property expects the first type.
   return { "@type": types[0], name: copy.name };
 }
 

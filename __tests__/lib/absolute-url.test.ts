@@ -9,4 +9,6 @@ test.each([
   ["/repository", "https://me.example/repo", "https://me.example/repo/repository"],
   ["/#resort", "https://me.example/repo", "https://me.example/repo/#resort"],
   ["https://cdn.example/a.jpg", "https://me.example/repo", "https://cdn.example/a.jpg"],
-])("%s on %s is %s", (path, site, address) => expect(absoluteUrl(path, site)).toBe(address));
+])("absoluteUrl of %s on %s is %s", (path, site, address) =>
+  expect(absoluteUrl(path, site)).toBe(address),
+);

@@ -1,6 +1,6 @@
 import { addressLines } from "../../src/lib/address";
 
-test("an address is written as on an envelope", () => {
+test("an address is formatted as on an envelope", () => {
   const address = {
     street: "Kampung Pasir Serai",
     regency: "Kabupaten Bandung Barat",

@@ -8,6 +8,6 @@ test.each([
   ["120 m² of floor", "120\u00A0m² of floor"],
   ["10 adults, 4 meals, 3 guests", "10 adults, 4 meals, 3 guests"],
   ["Villas", "Villas"],
-])("%j becomes %j", (text, expected) => {
+])("bindUnits turns %j into %j", (text, expected) => {
   expect(bindUnits(text)).toBe(expected);
 });

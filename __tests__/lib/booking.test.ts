@@ -18,6 +18,6 @@ test.each([
   ["addons off", prices, { addons: false, extraBeds: 3, nights: 1 }, 3000000, null, 3000000],
   ["three nights", prices, { addons: true, extraBeds: 1, nights: 3 }, 9000000, 600000, 9600000],
   ["no bed to add", withoutBeds, { addons: true, extraBeds: 1, nights: 2 }, 2598000, null, 2598000],
-])("adds up a booking with %s", (_name, house, choice, nights, extraBeds, total) => {
+])("the total is right for a booking with %s", (_name, house, choice, nights, extraBeds, total) => {
   expect(bookingLines(house, choice)).toEqual({ nights, extraBeds, total });
 });

@@ -6,6 +6,6 @@ test.each([
   ["from the first to the last", 0, -1, 3, 2],
   ["backwards", 2, -1, 3, 1],
   ["within a single slide", 0, 1, 1, 0],
-])("steps %s", (_name, index, step, length, expected) => {
+])("a carousel steps %s", (_name, index, step, length, expected) => {
   expect(wrapped(index, step, length)).toBe(expected);
 });

@@ -4,7 +4,7 @@ test.each([
   ["https://wa.me/62812", "https://wa.me/62812?text=Hello%2C%20you%20%26%20me"],
   ["https://chat.example/?to=1", "https://chat.example/?to=1&text=Hello%2C%20you%20%26%20me"],
   ["tel:+62812", "tel:+62812"],
-])("a chat at %s begins with the message, where it can", (link, expected) => {
+])("chatLink adds the message to %s if the service supports it", (link, expected) => {
   expect(chatLink(link, "Hello, you & me")).toBe(expected);
 });
 
@@ -14,11 +14,11 @@ test.each([
     "https://mail.example/?view=cm&to=a@b.c&su=A%20B&body=C",
   ],
   ["mailto:a@b.c", "mailto:a@b.c?subject=A%20B&body=C"],
-])("a mail link to %s carries subject and body", (link, expected) => {
+])("mailLink adds subject and body to %s", (link, expected) => {
   expect(mailLink(link, "A B", "C")).toBe(expected);
 });
 
-test("both name what they are about, and where it stands", () => {
+test("contactLinks fills in the subject and the URL", () => {
   const resort = {
     links: { chat: "https://wa.me/1", mail: "mailto:a@b.c" },
     chat: { message: "About {subject}: {address}" },

@@ -1,10 +1,13 @@
 import { chapterTileAt, tileAt, tileRatios } from "../../src/lib/gallery-grid";
 
 const positions = Array.from({ length: 15 }, (_, position) => position);
-/** Height of a column in column widths: the sum of its tiles' heights. */
+/** Returns the height of a column in column widths. */
 const height = (ratios: number[]) => ratios.reduce((sum, ratio) => sum + 1 / ratio, 0);
 
-/** Heights of the three columns of wide windows. The first tile spans two columns and counts in both. */
+/**
+ * Returns the heights of the three columns of wide windows. The first tile spans two columns and
+ * counts in both.
+ */
 const wideHeights = (last: number) =>
   [1, 2, 3].map((column) =>
     height(
@@ -37,7 +40,7 @@ test("two columns below the wide first tile have the same height", () => {
   expect(columns[1]).toBeCloseTo(columns[0] ?? 0);
 });
 
-test("only the first tile of all spans two columns", () => {
+test("only the very first tile spans two columns", () => {
   expect(tileAt(0).wide.column).toBe(0);
   expect(tileAt(15).wide.column).toBe(1);
 });
@@ -46,7 +49,7 @@ test("the layout of narrow windows repeats after 15 tiles", () => {
   expect(tileAt(15).narrow).toEqual(tileAt(0).narrow);
 });
 
-test("each tile has an aspect ratio of tileRatios", () => {
+test("each tile has one of the aspect ratios in tileRatios", () => {
   const used = positions.flatMap((p) => Object.values(tileAt(p)).map(({ ratio }) => ratio));
   expect(new Set(used)).toEqual(new Set(tileRatios));
 });

@@ -20,13 +20,13 @@ test.each([
     [],
     ["pool.jpg", "Pool.jpg"],
   ],
-  ["an accent written in two ways", ["a.jpg", "é.jpg"], ["e\u0301.jpg"], ["é.jpg", "a.jpg"]],
-])("orders %s", (_name, files, listed, expected) => {
+  ["an accent in both Unicode forms", ["a.jpg", "é.jpg"], ["e\u0301.jpg"], ["é.jpg", "a.jpg"]],
+])("inDisplayOrder sorts %s", (_name, files, listed, expected) => {
   expect(inDisplayOrder(files, (file) => file, listed)).toEqual(expected);
   expect(inDisplayOrder([...files].reverse(), (file) => file, listed)).toEqual(expected);
 });
 
-test("an address for every name, also for those that look alike in an address", () => {
+test("photoSlugs gives every file a different slug, even if the names look alike in a URL", () => {
   const files = ["Ünder the Palms 🌴.JPG", "pool.jpg", "Pool.jpg", "pool.png", "🌊.heic", "猫.jpg"];
   expect([...photoSlugs(files).values()]).toEqual([
     "under-the-palms",
@@ -38,7 +38,7 @@ test("an address for every name, also for those that look alike in an address", 
   ]);
 });
 
-test("no address is one that Gatsby or a host understands otherwise, or too long for a file system", () => {
+test("photoSlugs avoids names that Gatsby or hosts treat specially, and names too long for a file system", () => {
   const slugs = [...photoSlugs(["404.jpg", "index.jpg", `${"long ".repeat(50)}.jpg`]).values()];
   expect(slugs.slice(0, 2)).toEqual(["photo-404", "photo-index"]);
   expect(slugs[2]?.length).toBeLessThanOrEqual(80);

@@ -7,7 +7,7 @@ test.each([
   [16, 2],
   [150, 10],
   [1500, 100],
-])("%i photos come in %i steps", (total, steps) => {
+])("%i photos are divided into %i steps", (total, steps) => {
   expect(stepCount(total)).toBe(steps);
 });
 
@@ -16,7 +16,7 @@ test.each([
   [14, 0, 0],
   [15, 1, 15],
   [299, 19, 285],
-])("the photo at %i stands in step %i, which begins at %i", (position, step, first) => {
+])("the photo at position %i is in step %i, which starts at %i", (position, step, first) => {
   expect(stepOf(position)).toBe(step);
   expect(firstOf(step)).toBe(first);
 });

@@ -4,6 +4,6 @@ test.each([
   ["© {year} Bukit Serai", { year: 2026 }, "© 2026 Bukit Serai"],
   ["{count} photos, {count} frames", { count: 5 }, "5 photos, 5 frames"],
   ["{unknown} stays", {}, "{unknown} stays"],
-])("fills %s", (text, values, expected) => {
+])("interpolate fills in %s", (text, values, expected) => {
   expect(interpolate(text, values)).toBe(expected);
 });

@@ -33,7 +33,7 @@ const villa = {
   image: "/static/1/photo.jpg",
 };
 
-test("the resort has its name, address, place and picture", () => {
+test("the resort has its name, address, coordinates and photo", () => {
   expect(resortData(resort, "/static/1/link-preview.jpg")).toMatchObject({
     "@type": "Resort",
     name: "Bukit Serai",
@@ -49,7 +49,7 @@ test("the resort has its name, address, place and picture", () => {
   });
 });
 
-test("a villa is offered by the resort, with its price per night and how many may stay", () => {
+test("a villa is an offer of the resort, with its nightly price and occupancy", () => {
   const offer = villaOffer(villa, "/category", url);
   expect(offer).toMatchObject({
     "@type": "Offer",
@@ -67,7 +67,7 @@ test("a villa is offered by the resort, with its price per night and how many ma
   expect(JSON.stringify(offer)).not.toContain("description");
 });
 
-test("breadcrumbs are counted from the home page", () => {
+test("breadcrumbs are numbered from the home page", () => {
   const crumbs = [
     { name: "Bukit Serai", path: "/" },
     { name: "Gallery", path: "/gallery" },
@@ -81,13 +81,13 @@ test("breadcrumbs are counted from the home page", () => {
   });
 });
 
-test("no text can end the script that holds it", () => {
+test("no text can close the script element", () => {
   const text = jsonLd([{ name: "</script><script>alert(1)</script>" }]);
   expect(text).not.toContain("<");
   expect(JSON.parse(text)["@graph"]).toEqual([{ name: "</script><script>alert(1)</script>" }]);
 });
 
-test("a photo has its file, its caption, its maker and what it shows", () => {
+test("a photo has its file, caption, creator and subject", () => {
   const photo = { file: "/static/1/photo.jpg", caption: "Four posts", credit: "Samples" };
   const place = { title: "Joglo house", path: "/detail/joglo-house" };
   expect(photoData({ ...photo, place }, "/gallery/posts", url)).toEqual({

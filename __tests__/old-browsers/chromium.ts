@@ -12,7 +12,7 @@ export async function startChromium(
   const program = await findChromium(major);
   if ("missing" in program) throw new Error(program.missing);
   const puppeteer: PuppeteerNode = requireProgram(major === 109 ? "puppeteer-19" : "puppeteer-10");
-  // Puppeteer 19 announces another headless mode, which Chromium 109 doesn't have.
+  // Puppeteer 19 logs a warning about a newer headless mode, which Chromium 109 doesn't have.
   process.env.PUPPETEER_DISABLE_HEADLESS_WARNING = "1";
   const browser = await puppeteer.launch({
     executablePath: program.path,

@@ -2,7 +2,10 @@ import { type Browser, type Preferences, readRefusals, webDriverKeys } from "../
 import { startMarionette } from "./marionette";
 import { findFirefox } from "./programs";
 
-/** Starts Firefox 115. @throws if it can't be had */
+/**
+ * Starts Firefox 115.
+ * @throws if it isn't available
+ */
 export async function startFirefox({
   reducedMotion,
   scripts = true,
@@ -13,7 +16,7 @@ export async function startFirefox({
     "app.update.disabledForTesting": true,
     "browser.shell.checkDefaultBrowser": false,
     "datareporting.policy.dataSubmissionEnabled": false,
-    // Prints the console, which WebDriver doesn't return.
+    // Prints the console, because WebDriver doesn't return it.
     "devtools.console.stdout.content": true,
     "browser.dom.window.dump.enabled": true,
     "layout.css.devPixelsPerPx": "1.0",
@@ -26,7 +29,7 @@ export async function startFirefox({
   const evaluate: Browser["evaluate"] = async (run, ...args) => {
     const { value } = await firefox.send<{ value: ReturnType<typeof run> }>(
       "WebDriver:ExecuteScript",
-      // In the page's own world, with what the page has added to it.
+      // Runs in the page's own scope, with everything that the page added to it.
       { script: `return (${run})(...arguments)`, args, sandbox: null },
     );
     return value;

@@ -4,22 +4,22 @@ import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** How long Firefox may take to start on a slow, shared machine. */
-const patience = 60_000;
+/** Timeout in ms for the start of Firefox on a slow, shared machine. */
+const startTimeoutMs = 60_000;
 
 /** A Firefox that accepts WebDriver commands on Marionette's port. */
 export interface Marionette {
   send<Result>(command: string, parameters?: object): Promise<Result>;
-  /** The lines that Firefox has printed since the last call. */
+  /** Returns the lines that Firefox printed since the last call. */
   output(): string[];
   close(): Promise<void>;
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Connects to the port that Firefox has written into its profile. */
+/** Connects to the port that Firefox wrote to its profile. */
 async function connectTo(profile: string): Promise<Socket> {
-  for (const end = Date.now() + patience; ; ) {
+  for (const end = Date.now() + startTimeoutMs; ; ) {
     try {
       const port = Number(readFileSync(join(profile, "MarionetteActivePort"), "utf8"));
       return await new Promise<Socket>((resolve, reject) => {
@@ -34,10 +34,9 @@ async function connectTo(profile: string): Promise<Socket> {
 }
 
 /**
- * Starts Firefox with a profile of its own.
- *
+ * Starts Firefox with a new profile.
  * @param program path of the program
- * @param libraries folders of libraries that the system lacks, as LD_LIBRARY_PATH has them
+ * @param libraries folders of libraries that the system lacks, in the format of LD_LIBRARY_PATH
  * @param preferences as in `about:config`
  */
 export async function startMarionette(
@@ -46,7 +45,7 @@ export async function startMarionette(
   preferences: Readonly<Record<string, string | number | boolean>>,
 ): Promise<Marionette> {
   const profile = mkdtempSync(join(tmpdir(), "firefox-"));
-  // Without the widths of its bars, the window can be as narrow as a phone.
+  // Without minimum widths of the toolbars, the window can be as narrow as a phone.
   mkdirSync(join(profile, "chrome"));
   writeFileSync(
     join(profile, "chrome/userChrome.css"),

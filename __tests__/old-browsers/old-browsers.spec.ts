@@ -22,8 +22,8 @@ import { findChromium, findFirefox, type Program } from "./programs";
 import { type Site, serveSite, serveSiteForOldSafari } from "./sites";
 
 /*
- * The behaviours of the specification in the oldest supported browsers. `programs.ts` downloads them; what can't be
- * had is skipped with a line that says why.
+ * Tests the specified behaviour in the oldest supported browsers. `programs.ts` downloads them.
+ * Tests of unavailable browsers are skipped with a reason.
  */
 interface OldBrowser {
   name: string;
@@ -64,12 +64,12 @@ const modal: Target = { css: "dialog[open]" };
 const menuButton: Target = { css: "[popovertarget=menu]" };
 const tile: Target = { css: "main li a[data-in-place]" };
 
-/** The photos of the page, all of it scrolled through, that haven't loaded. */
+/** Returns the photos that aren't loaded after scrolling through the whole page. */
 const missingPhotos = (browser: Browser) =>
   browser.evaluate(() => {
     const images = [...document.querySelectorAll<HTMLImageElement>("main img")].filter((image) => {
       const { display, visibility } = getComputedStyle(image);
-      // Firefox knows no width of a drawing that has no size of its own.
+      // Firefox reports no width for an SVG without its own size.
       if (/\.svg$|^data:image\/svg/.test(image.currentSrc || image.src)) return false;
       return display !== "none" && visibility !== "hidden" && image.getClientRects().length > 0;
     });
@@ -80,19 +80,22 @@ const missingPhotos = (browser: Browser) =>
 
 const scrollToTop = (browser: Browser) => browser.evaluate(() => window.scrollTo(0, 0));
 
-/** Chrome 106 to 113 warn that the attribute will get a meaning. */
+/** Chrome 106 to 113 warn about a future meaning of the attribute. */
 const ownErrors = async (browser: Browser) =>
   (await browser.errors()).filter((error) => !error.includes("Found a 'popover' attribute"));
 
 const textOf = (browser: Browser, css: string) =>
   browser.evaluate(
     (selector) =>
-      // biome-ignore lint/performance/useDomNodeTextContent: with the spaces that a reader sees
+      // biome-ignore lint/performance/useDomNodeTextContent: innerText has the spaces that a reader sees
       document.querySelector<HTMLElement>(selector)?.innerText.replace(/\s+/g, " ") ?? "",
     css,
   );
 
-/** Whether a hit at the middle of the window reaches the page, and no invisible menu. */
+/**
+ * Returns whether a hit test in the middle of the window finds the page instead of an invisible
+ * menu.
+ */
 const isUncovered = (browser: Browser) =>
   browser.evaluate(
     () =>
@@ -103,26 +106,26 @@ const isUncovered = (browser: Browser) =>
 
 interface Behaviour {
   name: string;
-  /** px from which the behaviour exists. */
+  /** Minimum window width in px at which the behaviour exists. */
   from?: number;
   run: (browser: Browser, site: string) => Promise<void>;
 }
 
 const behaviours: readonly Behaviour[] = [
   ...routes.map((route) => ({
-    name: `every route: ${route} has its photos, overlaps nothing and has no error`,
+    name: `every route: ${route} loads its photos, has no overlapping text and logs no error`,
     async run(browser: Browser, site: string) {
       await open(browser, site + route);
       await until(() => missingPhotos(browser), []);
       await scrollToTop(browser);
       await until(() => browser.evaluate(findIllegible), []);
       if (!route.startsWith("/db")) expect(await isUncovered(browser)).toBe(true);
-      // The page itself is an error, and so is the request for its data.
+      // The 404 page itself logs an error, and so does the request for its data.
       if (route !== "/no-such-page") expect(await ownErrors(browser)).toEqual([]);
     },
   })),
   {
-    name: "bars and menus: the menu opens, closes on Escape with focus on its button, and leads on",
+    name: "bars and menus: the menu opens, closes with Escape, returns focus, and links to other pages",
     async run(browser, site) {
       await open(browser, `${site}/category`);
       const link = { css: "#menu a", name: "Gallery" };
@@ -140,7 +143,7 @@ const behaviours: readonly Behaviour[] = [
     },
   },
   {
-    name: "bars and menus: a press outside closes the menu, and a second press on its button does, too",
+    name: "bars and menus: a click outside or a second click on its button closes the menu",
     from: 768,
     async run(browser, site) {
       await open(browser, `${site}/about`);
@@ -172,7 +175,7 @@ const behaviours: readonly Behaviour[] = [
     },
   },
   {
-    name: "the hero advances, goes to the slide of a line, and pauses",
+    name: "the hero advances, shows the slide of a clicked line, and pauses",
     async run(browser, site) {
       await open(browser, site);
       await browser.move(5, 5);
@@ -186,14 +189,14 @@ const behaviours: readonly Behaviour[] = [
     },
   },
   {
-    name: "lightbox: a photo opens, only its own links have focus, Next goes on, Back and Escape close it",
+    name: "lightbox: it opens, only its own links get focus, Next works, and Back and Escape close it",
     async run(browser, site) {
       await open(browser, `${site}/gallery`);
       await click(browser, tile);
       await until(() => counter(browser), `1 of ${photoCount}`);
       const neighbour = "dialog[open] figure[aria-hidden=true] a";
       await until(() => browser.evaluate((css) => !!document.querySelector(css), neighbour), true);
-      // The photo's three links, and the next photo's if they could have focus.
+      // Five presses: the photo's three links, and the next photo's links if they could have focus.
       for (let presses = 0; presses < 5; presses += 1) {
         await browser.press("Tab");
         const isHidden = await browser.evaluate(
@@ -225,7 +228,7 @@ const behaviours: readonly Behaviour[] = [
     },
   },
   {
-    name: "the booking panel calculates with dates, room and extra beds",
+    name: "the booking panel's total includes dates, room and extra beds",
     async run(browser, site) {
       await open(browser, `${site}/detail`);
       await browser.evaluate(() => {
@@ -283,7 +286,7 @@ const behaviours: readonly Behaviour[] = [
     },
   },
   {
-    name: "the dashboard opens its menu and a dialog, and leads to its other screen",
+    name: "the dashboard opens its menu and a dialog, and links to its other screen",
     async run(browser, site) {
       await open(browser, `${site}/dbvillacategory`);
       await click(browser, { css: "button", name: "Edit price of Joglo house" });
@@ -311,7 +314,7 @@ for (const old of supported) {
           test(name, async () => {
             const { browser, site } = using();
             await browser.resize(width, height);
-            // Those of the page before.
+            // Discards errors of the previous page.
             await browser.errors();
             await run(browser, site.url);
           });
@@ -321,10 +324,11 @@ for (const old of supported) {
   });
 }
 
-/** Buttons and fields that are drawn although no script runs. */
+/** Returns the buttons and fields that are drawn although no script runs. */
 const deadControls = (browser: Browser) =>
   browser.evaluate(() =>
-    // The select of the booking bar has no effect with scripts, either: the listing asks again.
+    // The select of the booking bar has no effect even with scripts, because the listing asks
+    // again.
     [
       ...document.querySelectorAll<HTMLElement>(
         "button, section:not(#categorya) select, input[type=checkbox]",
@@ -338,7 +342,7 @@ test.describe(unsupported.name, () => {
   const using = startFor(unsupported);
   for (const [width, height] of sizes) {
     for (const route of routes) {
-      test(`${width} px: ${route} reads in one column, and no control does nothing`, async () => {
+      test(`${width} px: ${route} is readable in one column, and every visible control works`, async () => {
         const { browser, site } = using();
         await browser.resize(width, height);
         await browser.goto(site.url + route);
@@ -358,7 +362,7 @@ test.describe(unsupported.name, () => {
     }
   }
 
-  test("links, prices and contacts are there", async () => {
+  test("links, prices and contacts are visible", async () => {
     const { browser, site } = using();
     await browser.resize(390, 844);
     await browser.goto(`${site.url}/detail`);
@@ -378,7 +382,7 @@ for (const old of supported.slice(0, 2)) {
   test.describe(`${old.name} without JavaScript`, () => {
     const using = startFor(old, { scripts: false });
     for (const [width, height] of sizes) {
-      test(`${width} px: the menu opens, and no control does nothing`, async () => {
+      test(`${width} px: the menu opens, and every visible control works`, async () => {
         const { browser, site } = using();
         await browser.resize(width, height);
         for (const route of ["/", "/category", "/detail", "/login", "/dbpicture"]) {
@@ -393,14 +397,17 @@ for (const old of supported.slice(0, 2)) {
         await browser.click(x + 10, y + 10);
         await until(() => isThere(browser, { css: "#menu a", name: "About" }), true);
         await click(browser, { css: "#menu a", name: "About" });
-        // Between two pages there is none to ask.
+        // During navigation there is no page to ask.
         await until(() => path(browser).catch(() => ""), "/about");
       });
     }
   });
 }
 
-/** Starts a browser and a server for the cases of a group, and returns a function that returns them. */
+/**
+ * Starts a browser and a server for the cases of a group.
+ * @returns a function that returns both
+ */
 function startFor(
   old: OldBrowser,
   preferences?: Preferences,

@@ -21,7 +21,7 @@ const unpacked = join(folder, "unpacked");
 /** Loads a package from the folder's own `node_modules`. */
 export const requireProgram = createRequire(join(folder, "package.json"));
 
-/** A program that can be started, or why it can't. */
+/** A program that can be started, or the reason why it can't. */
 export type Program = { path: string; libraries: string } | { missing: string };
 
 /** Runs a command. @throws with its last lines of output if it fails */
@@ -32,7 +32,7 @@ function run(command: string, args: readonly string[], cwd = folder): string {
   throw new Error(`${command} failed: ${error?.message ?? lines.join(" ")}`);
 }
 
-/** Fills a folder, or leaves an earlier one: half a download doesn't count. */
+/** Fills a folder, or reuses an earlier one. An interrupted download leaves no folder. */
 async function once(name: string, fill: (target: string) => Promise<void>): Promise<string> {
   const target = join(unpacked, name);
   if (existsSync(target)) return target;
@@ -62,8 +62,8 @@ async function unpackChromium(packageName: string, target: string): Promise<void
 }
 
 /**
- * Downloads Firefox 115 and the libraries that this machine lacks, from Debian 11, and unpacks them. Nothing is
- * installed: apt gets lists and a cache of its own.
+ * Downloads Firefox 115 and the libraries that this machine lacks from Debian 11, and unpacks them.
+ * Nothing is installed: apt uses separate lists and a separate cache.
  */
 async function unpackFirefox(target: string): Promise<void> {
   const apt = join(target, "apt");
@@ -83,9 +83,9 @@ async function unpackFirefox(target: string): Promise<void> {
     "Dir::Etc::sourceparts=-",
     `Dir::State::lists=${join(apt, "lists")}`,
     `Dir::Cache=${join(apt, "cache")}`,
-    // Debian 11 is archived, so its lists are older than they promise.
+    // Debian 11 is archived, so its lists are past their expiry date.
     "Acquire::Check-Valid-Until=false",
-    // Nothing is installed, so nothing has to be locked, and no other user has to download.
+    // Without installing, no lock is needed, and root may download without a separate user.
     "Debug::NoLocking=1",
     "APT::Sandbox::User=root",
   ].flatMap((setting) => ["-o", setting]);
@@ -119,7 +119,10 @@ function installPackages(): void {
   }
 }
 
-/** @param major 109 or 92 */
+/**
+ * Finds or downloads an old Chromium.
+ * @param major 109 or 92
+ */
 export async function findChromium(major: 109 | 92): Promise<Program> {
   try {
     installPackages();

@@ -24,14 +24,17 @@ async function listen(server: Server, prefix: string): Promise<Site> {
   };
 }
 
-/** @throws if there is no built site */
+/**
+ * Serves the built site.
+ * @throws if there is no built site
+ */
 export async function serveSite(): Promise<Site> {
   if (!existsSync("public/_headers")) throw new Error("No built site. Run `npm run build` first.");
   const prefix = sitePrefix();
   return listen(staticHost("public", prefix), prefix);
 }
 
-/** Deletes what Safari 15.4 doesn't have; it runs in each page before everything else. */
+/** Deletes features that Safari 15.4 lacks. Runs in each page before everything else. */
 const removeFeatures = (): void => {
   const remove = (object: object | undefined, ...names: string[]) => {
     for (const name of names) if (object) Reflect.deleteProperty(object, name);
@@ -63,7 +66,7 @@ const removeFeatures = (): void => {
   remove(Promise, "withResolvers");
 };
 
-/** Replaces each part of the styles that Safari 15.4 lacks with a name that no browser has. */
+/** Replaces each CSS feature that Safari 15.4 lacks with a name that no browser supports. */
 const withoutNewStyles = (text: string): string =>
   text
     .replaceAll(":popover-open", ":-x-popover-open")
@@ -83,8 +86,9 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves the built site as Safari 15.4 takes it, for a current WebKit. The policy of the pages would forbid the script
- * that removes features, so it is removed, too. No AVIF: Safari has it from 16.1.
+ * Serves the built site to a current WebKit, reduced to Safari 15.4's features. Removes the pages'
+ * policy, which would block the script that removes features, and AVIF, which Safari supports from
+ * 16.1.
  */
 export async function serveSiteForOldSafari(): Promise<Site> {
   const prefix = sitePrefix();

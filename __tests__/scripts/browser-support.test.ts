@@ -111,7 +111,7 @@ test("every supported browser has the features without a fallback", () => {
   expect(lacking).toEqual([]);
 });
 
-test("docs/browsers.md has the tables of features, as `npm run browsers` writes them", () => {
+test("docs/browsers.md has the tables of features that `npm run browsers` writes", () => {
   expect(readFileSync("docs/browsers.md", "utf8").replace(/ +\|/g, " |")).toContain(featureTable());
   expect(readFileSync("docs/browsers.md", "utf8")).toContain(commonTable());
 });

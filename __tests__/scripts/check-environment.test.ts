@@ -15,12 +15,15 @@ function check(folder: string, node = ">=20.12") {
   return { status, stderr };
 }
 
-test.each(["plain", "with space", "é & +@,$", "山の家"])("accepts the folder %p", (folder) => {
-  expect(check(folder)).toEqual({ status: 0, stderr: "" });
-});
+test.each(["plain", "with space", "é & +@,$", "山の家"])(
+  "the environment check accepts the folder %p",
+  (folder) => {
+    expect(check(folder)).toEqual({ status: 0, stderr: "" });
+  },
+);
 
 test.each([..."()[]{}#%!'"])(
-  "rejects a folder with %p in its path, and says what to do",
+  "the environment check rejects a folder with %p in its path, and prints a solution",
   (letter) => {
     const { status, stderr } = check(`site ${letter}1`);
     expect(status).toBe(1);
@@ -28,7 +31,7 @@ test.each([..."()[]{}#%!'"])(
   },
 );
 
-test("rejects a Node that is too old, with advice", () => {
+test("the environment check rejects an old Node.js, and prints a solution", () => {
   const { status, stderr } = check("plain", ">=99.1");
   expect(status).toBe(1);
   expect(stderr).toMatch(/^\nNode \S+ is too old: this project needs 99\.1 or newer\. Install/);

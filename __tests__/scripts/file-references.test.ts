@@ -12,15 +12,15 @@ const texts = [
   ),
 ].filter((file) => !/node_modules|gatsby-types|[\\/]unpacked[\\/]/.test(file));
 
-/** Paths from the project's root in backticks. */
+/** Matches paths from the project's root in backticks. */
 const reference =
   /`((?:src|plugins|__tests__|scripts|docs|bench|examples|deploy|start-editor)\/[\w./@-]+)`/g;
 
-/** Returns the text of comments in code, or the whole of a document. */
+/** Returns the comments of code, or the whole text of a document. */
 const prose = (file: string, text: string) =>
   file.endsWith(".md") ? text : (text.match(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g) ?? []).join("\n");
 
-/** Names of files to create, or of folders in other sites. */
+/** Paths of files to create, or of folders in other sites. */
 const examples = new Set([
   "src/sections/Name.tsx",
   "src/options.ts",
@@ -30,14 +30,14 @@ const examples = new Set([
   "src/name",
 ]);
 
-test("documents and comments name only files that exist", () => {
+test("every file named in documents and comments exists", () => {
   const missing = texts.flatMap((file) => {
     const plugin = /^(plugins\/[\w-]+)\//.exec(file)?.[1];
     return (
       [...prose(file, readFileSync(file, "utf8")).matchAll(reference)]
         .map(([, path = ""]) => path)
         .filter((path) => !examples.has(path))
-        // In a plugin, paths may start at the plugin's own folder.
+        // Paths in a plugin may start at the plugin's own folder.
         .filter((path) => !existsSync(path) && !(plugin && existsSync(join(plugin, path))))
         .map((path) => `${file}: ${path}`)
     );

@@ -13,9 +13,11 @@ test.each([
   ["/about", { A: "1; url=https://x.example/" }],
   ["/static/photo.jpg", { A: "1; url=https://x.example/", B: "2" }],
   ["/app.js", { A: "1; url=https://x.example/, 3" }],
-])("%s", (path, headers) => expect(headersFor(rules, path)).toEqual(headers));
+])("headersFor returns the matching headers for %s", (path, headers) =>
+  expect(headersFor(rules, path)).toEqual(headers),
+);
 
-describe.each(["", "/repo"])("a site below %j", (prefix) => {
+describe.each(["", "/repo"])("the preview server with the prefix %j", (prefix) => {
   const folder = mkdtempSync(join(tmpdir(), "host-"));
   const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
   for (const name of ["public/about", "public-x"])
@@ -48,13 +50,13 @@ describe.each(["", "/repo"])("a site below %j", (prefix) => {
     ["/..%2fpublic-x/secret.txt", 404, "not found"],
     ["/%2e%2e/public-x/secret.txt", 404, "not found"],
     ["/..%5cpublic-x%5csecret.txt", 404, "not found"],
-  ])("%s is answered with %i", async (path, status, body) => {
+  ])("returns for %s: %i", async (path, status, body) => {
     const answer = await get(prefix + path);
     expect({ status: answer.status, body: answer.body.toString() }).toEqual({ status, body });
     expect(answer.headers.a).toBe("1");
   });
 
-  test("the prefix without a slash leads to the home page", async () => {
+  test("redirects the prefix without a slash to the home page", async () => {
     if (!prefix) return;
     const { status, headers } = await get(`${prefix}?a=1`);
     expect({ status, location: headers.location }).toEqual({
@@ -63,7 +65,7 @@ describe.each(["", "/repo"])("a site below %j", (prefix) => {
     });
   });
 
-  test("a script comes compressed and may be kept", async () => {
+  test("sends scripts compressed and cacheable", async () => {
     const { headers, body } = await get(`${prefix}/app.js`, { "Accept-Encoding": "gzip" });
     expect(headers).toMatchObject({ "content-encoding": "gzip", "cache-control": "immutable" });
     expect(headers["content-type"]).toMatch(/^text\/javascript/);

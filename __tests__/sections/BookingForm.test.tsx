@@ -104,7 +104,7 @@ const choose = (name: string, value: string) =>
 beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 22), advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
-test("starts with one extra bed", () => {
+test("the booking form starts with one extra bed", () => {
   render(<Booking />);
   expect(screen.getByText("09/10/2021 - 10/10/2021")).toBeInTheDocument();
   expect(lines()).toEqual([
@@ -114,7 +114,7 @@ test("starts with one extra bed", () => {
   ]);
 });
 
-test("counts extra beds up, and below zero", async () => {
+test("extra beds count up, and below zero", async () => {
   const user = userEvent.setup();
   render(<Booking />);
   await user.click(screen.getByRole("button", { name: "Extra bed: one more" }));
@@ -131,7 +131,7 @@ test("counts extra beds up, and below zero", async () => {
   ]);
 });
 
-test("addons switches the extra bed and its line off and on, and keeps the count", async () => {
+test("Addons removes and restores the line of extra beds, and keeps their number", async () => {
   const user = userEvent.setup();
   render(<Booking />);
   await user.click(screen.getByRole("button", { name: "Extra bed: one more" }));
@@ -148,7 +148,7 @@ test("addons switches the extra bed and its line off and on, and keeps the count
   expect(screen.getByRole("status")).toHaveTextContent("2");
 });
 
-test("choosing another room shows its prices, its extra beds and a link to its page", async () => {
+test("choosing a different room shows its prices, its extra beds and a link to its page", async () => {
   const user = userEvent.setup();
   render(<Booking />);
   expect(screen.queryByRole("link", { name: /^See the/ })).not.toBeInTheDocument();
@@ -165,7 +165,7 @@ test("choosing another room shows its prices, its extra beds and a link to its p
   );
 });
 
-test("a house without a room option is added to the rooms and selected", () => {
+test("a house that isn't in the room list is added and selected", () => {
   render(<Booking house={{ ...studio, title: "Bamboo house", path: "/detail/bamboo-house" }} />);
   const room = screen.getByRole("combobox", { name: "Room" });
   expect(room).toHaveDisplayValue("Bamboo house");
@@ -195,7 +195,7 @@ test.each([
   ["Check in", "2026-11-21", "2026-11-25", "Choose today or a later day."],
   ["Check out", "2026-11-25", "2026-11-25", "Choose a day after the check in."],
 ])(
-  "an invalid %s shows an error, keeps both dates, and Book and Ask lead to its field",
+  "an invalid %s shows an error, keeps both dates, and Book and Ask focus its field",
   async (name, from, to, sentence) => {
     const user = userEvent.setup();
     const onBook = jest.fn();

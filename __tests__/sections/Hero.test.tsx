@@ -20,19 +20,19 @@ const hero = {
 const renderHero = () => render(<Hero hero={hero} anchor="abouta" />);
 const carousel = () => screen.getByRole("region", { name: hero.promo });
 const running = () => carousel().dataset.running === "true";
-/** The title of the slide that can be used; the others are inert. */
+/** Returns the title of the current slide. The others are inert. */
 const shown = () =>
   screen
     .getAllByRole("group")
     .filter((group) => !group.hasAttribute("inert"))
     .map((group) => group.querySelector("h1, h2")?.textContent);
-/** The clock: the progress line of the current slide is full. */
+/** Ends the animation of the current slide's progress line, which is the slideshow's timer. */
 const lineIsFull = () => {
   const line = screen.getByRole("button", { current: true }).querySelector(".progress");
   if (line) fireEvent.animationEnd(line);
 };
 
-test("advances each time the progress line is full, and wraps to the first slide", () => {
+test("the hero advances each time the progress line is full, and wraps to the first slide", () => {
   renderHero();
   expect(running()).toBe(true);
   expect(shown()).toEqual(["One"]);
@@ -43,7 +43,7 @@ test("advances each time the progress line is full, and wraps to the first slide
   expect(shown()).toEqual(["One"]);
 });
 
-test("pauses and plays by its button", async () => {
+test("the hero pauses and plays with its button", async () => {
   const user = userEvent.setup();
   renderHero();
   await user.click(screen.getByRole("button", { name: "Pause the slideshow" }));
@@ -54,7 +54,7 @@ test("pauses and plays by its button", async () => {
   expect(running()).toBe(true);
 });
 
-test("stops while a mouse rests on it", async () => {
+test("the hero pauses while a mouse is over it", async () => {
   const user = userEvent.setup();
   renderHero();
   await user.hover(carousel());
@@ -63,7 +63,7 @@ test("stops while a mouse rests on it", async () => {
   expect(running()).toBe(true);
 });
 
-test("stops while focus is in it", () => {
+test("the hero pauses while focus is in it", () => {
   renderHero();
   const [book] = screen.getAllByRole("link", { name: "Book Now" });
   act(() => book?.focus());
@@ -72,7 +72,7 @@ test("stops while focus is in it", () => {
   expect(running()).toBe(true);
 });
 
-test("stops while the tab is hidden", () => {
+test("the hero pauses while the tab is hidden", () => {
   renderHero();
   const setVisibility = (value: string) =>
     act(() => {
@@ -85,7 +85,7 @@ test("stops while the tab is hidden", () => {
   expect(running()).toBe(true);
 });
 
-test("stands under reduced motion until the visitor presses play", async () => {
+test("with reduced motion, the hero is paused until the visitor clicks Play", async () => {
   matchingMedia.add("(prefers-reduced-motion: reduce)");
   const user = userEvent.setup();
   renderHero();
@@ -95,14 +95,14 @@ test("stands under reduced motion until the visitor presses play", async () => {
   expect(running()).toBe(true);
 });
 
-test("each slide has its own secondary button to the about section", () => {
+test("each slide of the hero has its own secondary button to the about section", () => {
   renderHero();
   for (const name of ["Explore Rooms", "Explore Facility", "Go"]) {
     expect(screen.getByRole("link", { name, hidden: true })).toHaveAttribute("href", "#abouta");
   }
 });
 
-test("shows the slide whose line is pressed", async () => {
+test("the hero shows the slide whose line is clicked", async () => {
   const user = userEvent.setup();
   renderHero();
   await user.click(screen.getByRole("button", { name: "Slide 3 of 3: Three" }));

@@ -17,7 +17,7 @@ const testimonials = { title: "Guests", stayed, items: [guest("Ann"), guest("Ben
 const order = () =>
   screen.getAllByRole("group").map((card) => within(card).getByRole("img").getAttribute("alt"));
 
-test("renders all guests in the order of the content, with house and month", () => {
+test("all testimonials are rendered in content order, with house and month", () => {
   const items = ["Ann", "Ben", "Cid", "Dee", "Eve", "Fay"].map(guest);
   render(<Testimonials testimonials={{ ...testimonials, items }} />);
   expect(order()).toEqual(["Ann", "Ben", "Cid", "Dee", "Eve", "Fay"]);
@@ -31,7 +31,7 @@ test.each([
   ["Next guest", 1, ["Ben", "Cid", "Ann"]],
   ["Next guest", 3, ["Ann", "Ben", "Cid"]],
   ["Previous guest", 1, ["Cid", "Ann", "Ben"]],
-])("%s, pressed %d times, wraps at the ends", async (name, times, expected) => {
+])("%s, clicked %d times, wraps at the ends", async (name, times, expected) => {
   const user = userEvent.setup();
   render(<Testimonials testimonials={testimonials} />);
   for (let press = 0; press < times; press += 1) {

@@ -27,7 +27,7 @@ const renderList = (...titles: string[]) =>
     />,
   );
 
-test("a card tells what a villa has and costs, and leads to its page", () => {
+test("a card shows a villa's facilities and price, and links to its page", () => {
   renderList("A");
   expect(screen.getByRole("link", { name: "A" })).toHaveAttribute("href", "/detail/A");
   expect(screen.getByText("Rp 6.499.000")).toBeInTheDocument();
@@ -37,7 +37,7 @@ test("a card tells what a villa has and costs, and leads to its page", () => {
   expect(screen.getByText("Disc 20%")).toBeInTheDocument();
 });
 
-test("the button shows the rest, goes away, and hands focus to the first new card", async () => {
+test("See more villa shows the remaining cards, disappears, and focuses the first new card", async () => {
   const user = userEvent.setup();
   const { container } = renderList("A", "B", "C", "D", "E");
   expect(container.querySelectorAll(".short .rest")).toHaveLength(2);
@@ -48,7 +48,7 @@ test("the button shows the rest, goes away, and hands focus to the first new car
   await waitFor(() => expect(screen.getByRole("link", { name: "D" })).toHaveFocus());
 });
 
-test("three villas need no button", () => {
+test("with three villas there is no See more villa button", () => {
   renderList("A", "B", "C");
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });

@@ -38,17 +38,17 @@ afterAll(() => {
 test.each([
   ["one file", ["pages/gallery.json"], "2026-01-01T03:00:00Z"],
   ["the newest of two", ["pages/gallery.json", "villas/joglo/villa.json"], "2026-02-01T03:00:00Z"],
-  ["a name of other letters", ["gallery/café ünï.jpg"], "2026-03-01T03:00:00Z"],
+  ["a name with non-ASCII letters", ["gallery/café ünï.jpg"], "2026-03-01T03:00:00Z"],
   ["a file that was changed twice", ["testimonials/testimonials.json"], "2026-04-01T03:00:00Z"],
   ["a file that is not committed", ["pages/new.json"], undefined],
-  ["what stands on every page", ["site.json", "navigation.json"], undefined],
-  ["nothing", [], undefined],
-])("%s was last changed by its commit: %j", async (_name, paths, time) => {
+  ["the content of every page", ["site.json", "navigation.json"], undefined],
+  ["no file", [], undefined],
+])("the last change of %s (%j) has the date of its commit", async (_name, paths, time) => {
   const timeOf = await lastChanged();
   expect(timeOf(paths)).toBe(time);
 });
 
-test("a clone that is cut short, or no repository, tells nothing", async () => {
+test("lastChanged returns nothing in a shallow clone and outside a repository", async () => {
   git(["clone", "-q", "--depth", "1", `file://${folder}`, "short"]);
   process.chdir("short");
   expect((await lastChanged())(["pages/gallery.json"])).toBeUndefined();

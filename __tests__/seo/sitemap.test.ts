@@ -5,7 +5,7 @@ const page = (head: string, body = "") => `<html><head>${head}</head><body>${bod
 const canonical =
   '<link rel="canonical" href="https://x.example/gallery" data-gatsby-head="true"/>';
 
-test("a page is listed at its canonical address, with each of its photos once", () => {
+test("the sitemap lists a page with its canonical URL and each of its photos once", () => {
   const body = `
     <img class="a" src="/static/1/photo.jpg" srcSet="/static/2/photo.jpg 2x" alt=""/>
     <img src="/static/1/photo.jpg"/><img src="data:image/svg+xml,x"/><img src="/static/map.svg"/>`;
@@ -15,11 +15,11 @@ test("a page is listed at its canonical address, with each of its photos once", 
   });
 });
 
-test("a page without a canonical address is not listed", () => {
+test("the sitemap leaves out a page without a canonical URL", () => {
   expect(sitemapEntry(page('<meta name="robots" content="noindex"/>'))).toBeUndefined();
 });
 
-test("the sitemap is in order whatever the order of pages, and well-formed whatever their names", () => {
+test("the sitemap is sorted and well-formed for any page names", () => {
   const text = sitemap([
     { address: "https://x.example/b?a=1&b=2", images: [] },
     { address: "https://x.example/a", images: ["https://x.example/1.jpg"], lastmod: "2026-01-02" },

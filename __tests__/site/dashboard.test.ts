@@ -3,7 +3,7 @@ import { publicPages, readPublic } from "./public-pages";
 
 const pages = publicPages.filter((file) => !file.startsWith("db"));
 
-test("both HTML files of the dashboard hold the same shell, and nothing of a screen", () => {
+test("both HTML files of the dashboard contain the same shell and no screen", () => {
   const [first, second] = ["dbvillacategory.html", "dbpicture.html"].map(
     (file) => /<div id="___gatsby">(.*?)<div id="gatsby-announcer"/s.exec(readPublic(file))?.[1],
   );
@@ -13,7 +13,7 @@ test("both HTML files of the dashboard hold the same shell, and nothing of a scr
   expect(first).not.toContain("<table");
 });
 
-test("no public page carries styles of the dashboard's screens", () => {
+test("no public page contains styles of the dashboard's screens", () => {
   const [sheet = ""] = readdirSync("public").filter((file) => /^dashboard\..*\.css$/.test(file));
   const classes = [...readPublic(sheet).matchAll(/\.([A-Za-z_][\w-]{3,})(?=[{:,. >])/g)].map(
     ([, name = ""]) => name,

@@ -2,11 +2,14 @@ import { join } from "node:path";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { publicPages as pages, readPublic } from "./public-pages";
 
-/** The HTML standard's own rules; style of writing is React's, which writes the pages. */
+/**
+ * Validates against the rules of the HTML standard. Style rules are off, because React writes the
+ * markup.
+ */
 const validator = new HtmlValidate(
   new StaticConfigLoader({ root: true, extends: ["html-validate:standard"] }),
 );
-test("there are pages to validate", () => expect(pages.length).toBeGreaterThan(8));
+test("public/ contains pages to validate", () => expect(pages.length).toBeGreaterThan(8));
 
 test("every page is valid HTML", async () => {
   const faults: string[] = [];
@@ -20,7 +23,7 @@ test("every page is valid HTML", async () => {
 });
 
 test.each(pages)(
-  "%s: the page's own policy stands where it holds for all that follows, and its charset is early",
+  "%s has its policy before everything that it applies to, and an early charset",
   (page) => {
     const html = readPublic(page);
     const policy = html.indexOf('<meta http-equiv="Content-Security-Policy" content="default-src');

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { headersFor, parseHeaders } from "../../scripts/static-host";
 
 /*
- * The headers by the published rules of the MDN HTTP Observatory
- * (https://github.com/mdn/mdn-http-observatory, src/grader/charts.js): 100 points to begin with,
- * minus what is missing, plus what goes further, which counts from 90 points on. Redirection to
- * HTTPS is the host's, and costs nothing where it is done; the site sets no cookies.
+ * Scores the headers with the published rules of the MDN HTTP Observatory
+ * (https://github.com/mdn/mdn-http-observatory, src/grader/charts.js): 100 points minus what is
+ * missing, plus extra points, which only count from 90 points on. The host redirects to HTTPS,
+ * which costs no points, and the site sets no cookies.
  */
 
 const headers = headersFor(parseHeaders(readFileSync("public/_headers", "utf8")), "/");
@@ -13,7 +13,7 @@ const header = (name: string) => headers[name] ?? "";
 const html = readFileSync("public/index.html", "utf8");
 const [, own = ""] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
 
-/** The directives of a policy and their sources. */
+/** Returns the directives of a policy with their sources. */
 const directives = (text: string) =>
   new Map(
     text.split(";").map((directive) => {
@@ -23,8 +23,8 @@ const directives = (text: string) =>
   );
 
 /*
- * Header and page are judged together, as src/analyzer/cspParser.js puts them: of a directive that both
- * have, the sources that both name; one that only the page has counts as 'none'.
+ * Merges the policies of header and page as src/analyzer/cspParser.js does. If both have a
+ * directive, its sources are those in both. A directive that only the page has counts as 'none'.
  */
 const inHeader = directives(header("Content-Security-Policy"));
 const policy = new Map(inHeader);
@@ -37,7 +37,8 @@ const isUnsafe = (source: string) =>
   /^('unsafe-inline'|'unsafe-eval'|data:|https?:|\*)/.test(source);
 
 function contentSecurityPolicy(): number {
-  // What the header says holds without the page, so nothing of it may be unsafe either.
+  // The header's policy also applies without the page's, so it may not contain anything unsafe
+  // either.
   for (const [name, values] of [...directives(own), ...inHeader]) {
     if (name !== "img-src" && values.some(isUnsafe)) return -20;
   }
@@ -70,13 +71,13 @@ const resourcePolicy = () =>
 
 const typeOptions = () => (header("X-Content-Type-Options") === "nosniff" ? 0 : -5);
 
-/** All scripts come from this site; integrity attributes would give 5 more. */
+/** Every script is from this site. Integrity attributes would add 5 points. */
 function scripts(): number {
   const addresses = [...html.matchAll(/<script[^>]*\ssrc="([^"]*)"/g)].map(([, src = ""]) => src);
   return addresses.every((src) => /^\/[^/]/.test(src)) ? 0 : -5;
 }
 
-test("the headers earn 130 points or more of the HTTP Observatory", () => {
+test("the headers get at least 130 points from the HTTP Observatory", () => {
   const parts = {
     "Content-Security-Policy": contentSecurityPolicy(),
     "Strict-Transport-Security": strictTransportSecurity(),
@@ -90,6 +91,6 @@ test("the headers earn 130 points or more of the HTTP Observatory", () => {
   const sum = (some: number[]) => some.reduce((total, value) => total + value, 0);
   const base = 100 + sum(values.filter((value) => value < 0));
   const score = base >= 90 ? base + sum(values.filter((value) => value > 0)) : base;
-  // The parts say which header has cost the points.
+  // The parts show which header costs points.
   expect({ parts, enough: score >= 130 }).toEqual({ parts, enough: true });
 });

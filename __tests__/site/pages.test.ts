@@ -3,15 +3,15 @@ import { readFileSync } from "node:fs";
 import { within } from "@testing-library/react";
 import { readPage } from "./public-pages";
 
-/** What the built pages say and link to. How it is laid out and used is for the browser tests. */
+/** Tests the text and the links of the built pages. The browser tests cover layout and use. */
 
-/** Shows a built page; names of elements exist in a window only. */
+/** Loads a built page into the test's window, because named elements only exist in a window. */
 function read(path: string): Document {
   document.documentElement.innerHTML = readPage(path);
   return document;
 }
 
-/** The words of an element as a person reads them, in one line. */
+/** Returns the visible text of an element on one line. */
 function wordsOf(element: Element | null): string {
   const words: string[] = [];
   const walker = document.createTreeWalker(element ?? document, NodeFilter.SHOW_TEXT);
@@ -26,14 +26,16 @@ function wordsOf(element: Element | null): string {
 }
 
 const main = (page: Document) => page.querySelector("main") as HTMLElement;
-/** By role and name; no style sheet is there that could hide anything. */
+/**
+ * Returns the first link with this name, including hidden ones, because no style sheet is loaded.
+ */
 const link = (place: HTMLElement, name: string | RegExp) =>
   within(place).getAllByRole("link", { name, hidden: true })[0] as HTMLElement;
 
 test.each([
   ["/about", ["The farm"]],
   ["/facility", ["The farm", "The camping ground"]],
-])("%s shows %j, and no other place", (path, parts) => {
+])("%s contains only these sections: %j", (path, parts) => {
   const headings = [...main(read(path)).querySelectorAll("h2")].map(wordsOf);
   const all = ["The farm", "The camping ground"];
   expect(all.filter((part) => headings.some((heading) => heading.includes(part)))).toEqual(parts);
@@ -81,18 +83,18 @@ test.each<[path: string, words: readonly string[]]>([
       "Rp 3.749.000 per night",
     ],
   ],
-])("%s says what the specification wants it to say", (path, words) => {
+])("%s contains the specified texts", (path, words) => {
   const text = wordsOf(main(read(path)));
   expect(words.filter((each) => !text.includes(each))).toEqual([]);
 });
 
-test("/detail has five pictures of its villa and three of others", () => {
+test("/detail has five photos of its villa and three of other houses", () => {
   expect(main(read("/detail")).querySelectorAll("img")).toHaveLength(8);
 });
 
 const houses = ["2-bedrooms-villa", "joglo-house", "kudus-house", "bamboo-studio", "bamboo-house"];
 
-test.each(houses)("/detail/%s has its own facts and words, and no guests' review", (house) => {
+test.each(houses)("/detail/%s has its own facts and texts, and no guest review", (house) => {
   const villa = JSON.parse(readFileSync(`content/villas/${house}/villa.json`, "utf8"));
   const price = `Rp ${String(villa.pricePerNight).replace(/\B(?=(\d{3})+$)/g, ".")}`;
   const text = wordsOf(main(read(`/detail/${house}`)));
@@ -135,7 +137,7 @@ test.each<[path: string, part: string, name: string | RegExp, to: string | RegEx
     /^hello@bukitserai\.example/,
     /^https:\/\/mail\.google\.com\/.*to=hello@bukitserai\.example&su=.*Bukit%20Serai&body=Hello/,
   ],
-])("in %s, %s: %s leads to %s", (path, part, name, to) => {
+])("in %s, %s: %s links to %s", (path, part, name, to) => {
   const found = link(read(path).querySelector(part) as HTMLElement, name);
   const href = found.getAttribute("href") ?? "";
   if (typeof to === "string") expect(href).toBe(to);
@@ -143,12 +145,12 @@ test.each<[path: string, part: string, name: string | RegExp, to: string | RegEx
   expect(found.getAttribute("target")).toBe(href.startsWith("https:") ? "_blank" : null);
 });
 
-test("the footer says whose page it is", () => {
+test("the footer has a copyright line with the current year", () => {
   const footer = wordsOf(read("/about").querySelector("footer"));
   expect(footer).toContain(`© ${new Date().getFullYear()} Bukit Serai`);
 });
 
-test("the villa list has all six, each a link to its page", () => {
+test("the villa list has all six houses, each with a link to its page", () => {
   const cards = within(main(read("/category"))).getAllByRole("article", { hidden: true });
   expect(cards.map((card) => link(card, /./).getAttribute("href"))).toEqual([
     "/detail",
@@ -160,7 +162,7 @@ const { photos } = JSON.parse(readFileSync("content/gallery/captions.json", "utf
   photos: { file: string; alt: string; caption: string }[];
 };
 
-test("every tile of the gallery is a link to its photo's page, named by the alt text", () => {
+test("every tile of the gallery links to its photo's page and has the alt text as its name", () => {
   const tiles = [...main(read("/gallery")).querySelectorAll("figure a")];
   expect(tiles.map((tile) => tile.getAttribute("href"))).toEqual(
     photos.slice(0, 15).map(({ file }) => `/gallery/${file.replace(/\.jpg$/, "")}`),
@@ -170,7 +172,7 @@ test("every tile of the gallery is a link to its photo's page, named by the alt 
   );
 });
 
-test("a photo's page has its own title, description, address and picture", () => {
+test("a photo's page has its own title, description and canonical URL", () => {
   const page = read("/gallery/veranda-rain");
   const { alt, caption } = photos.find(({ file }) => file === "veranda-rain.jpg") ?? {};
   expect(page.title).toBe(`${caption} | Bukit Serai`);
@@ -189,7 +191,7 @@ test.each([
   "/detail",
   "/detail/kudus-house",
   "/gallery/veranda-rain",
-])("%s has one picture that is fetched with the page, and first of all: its main one", (path) => {
+])("%s loads only its main image eagerly, and with high priority", (path) => {
   const [first, ...others] = [...main(read(path)).querySelectorAll("img")];
   expect(first?.getAttribute("fetchpriority")).toBe("high");
   expect(first?.getAttribute("loading")).toBe("eager");
@@ -198,7 +200,7 @@ test.each([
   expect(others.filter((image) => image.hasAttribute("fetchpriority"))).toEqual([]);
 });
 
-test("the bar of bookings offers 10 to 50 rooms", () => {
+test("the rooms of the booking bar have the values 10, 20, 30, 40 and 50", () => {
   const rooms = read("/").querySelectorAll("#categorya option");
   const values = [...rooms].map((room) => Number(room.getAttribute("value")));
   expect(values).toEqual([10, 20, 30, 40, 50]);

@@ -15,7 +15,7 @@ const published = filesBelow(join("public", variantsPath));
 const derivativeOf = (file: string) =>
   referencesIn(file.slice("public".length))[0]?.variant as Variant;
 
-test("what is published is what pages show: no picture is missing, none is left over", () => {
+test("the published image files are exactly those that pages reference", () => {
   const pages = filesBelow("public").filter((file) => /\.(html|json)$/.test(file));
   const shown = new Set(
     pages.flatMap((page) =>
@@ -25,7 +25,7 @@ test("what is published is what pages show: no picture is missing, none is left 
   expect([...shown].sort()).toEqual([...published].sort());
 });
 
-test("no AVIF has more than one bit for each pixel, beside a head of 600 bytes", () => {
+test("no AVIF is larger than one bit per pixel plus 600 bytes", () => {
   const avif = published.filter((file) => file.endsWith(".avif"));
   const tooLarge = avif.filter((file) => {
     const { crop, width } = derivativeOf(file);

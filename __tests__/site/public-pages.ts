@@ -1,15 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Each built page once, by its flat file below `public/`; hosts also get it as a folder's `index.html`. */
+/**
+ * Every built page once, as its flat file below `public/`. Hosts also get each as a folder's
+ * `index.html`.
+ */
 export const publicPages: readonly string[] = readdirSync("public", {
   recursive: true,
   encoding: "utf8",
 }).filter((file) => /\.html$/.test(file) && !/^page-data\/|\/index\.html$/.test(file));
 
-/** The text of a file below `public/`. */
+/** Returns the text of a file below `public/`. */
 export const readPublic = (file: string) => readFileSync(join("public", file), "utf8");
 
-/** The HTML of the page at a path. */
+/** Returns the HTML of the page at a path. */
 export const readPage = (path: string) =>
   readPublic(path === "/" ? "index.html" : `${path.slice(1)}.html`);

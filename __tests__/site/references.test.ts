@@ -8,14 +8,14 @@ const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((f
 const pages = files.filter((file) => file.endsWith(".html"));
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 
-/** The addresses that an HTML text refers to by src, srcset and href, and for link previews. */
+/** Returns the URLs in an HTML text: src, srcset, href and link previews. */
 function references(html: string): string[] {
   const values = (pattern: string) =>
     [...html.matchAll(new RegExp(pattern, "gi"))].map(([, value = ""]) => value);
   const candidates = values('\\ssrcset="([^"]*)"').flatMap((set) =>
     set.split(",").map((candidate) => candidate.trim().split(/\s/)[0] ?? ""),
   );
-  // What starts after the first view: the patch `deferred-start`.
+  // Files that start after the first view: see the patch `deferred-start`.
   const later = values('\\sdata-(?:sheet|files)="([^"]*)"').flatMap((list) => list.split(" "));
   const previews = values('property="og:image" content="https://bukitserai.example([^"]*)"');
   return [
@@ -27,11 +27,11 @@ function references(html: string): string[] {
   ].map((value) => value.replaceAll("&amp;", "&"));
 }
 
-/** The addresses that a style sheet refers to. */
+/** Returns the URLs in a style sheet. */
 const styleReferences = (css: string) =>
   [...css.matchAll(/url\("?([^")]+)"?\)/g)].map(([, address = ""]) => address);
 
-/** The file that a static host serves for an address of this site. */
+/** Returns the file that a static host serves for a URL of this site. */
 const fileFor = (address: string) => {
   const path = decodeURIComponent(new URL(address, "https://site.example").pathname);
   return [path, `${path}.html`, join(path, "index.html")]
@@ -39,7 +39,7 @@ const fileFor = (address: string) => {
     .find((file) => existsSync(file) && statSync(file).isFile());
 };
 
-/** Of some addresses, those of this site that lead to no file, or to an anchor that is not there. */
+/** Returns those URLs of this site whose file or anchor doesn't exist. */
 const broken = (addresses: readonly string[], page: string) =>
   addresses.filter((address) => {
     if (!/^[/#]/.test(address)) return false;
@@ -49,7 +49,7 @@ const broken = (addresses: readonly string[], page: string) =>
     return anchor ? !readFileSync(file, "utf8").includes(`id="${anchor}"`) : false;
   });
 
-test("every page but the first is there for hosts with and without slashes", () => {
+test("every page except the home page exists for hosts with and without trailing slashes", () => {
   const folders = pages.filter((page) => page.endsWith("/index.html") && !page.startsWith("404/"));
   expect(folders.length).toBeGreaterThan(8);
   for (const page of folders) {
@@ -61,22 +61,22 @@ test("no source map is published", () => {
   expect(files.filter((file) => file.endsWith(".map"))).toEqual([]);
 });
 
-test("everything that the styles refer to exists", () => {
+test("every file that the style sheets reference exists", () => {
   const sheets = files.filter((file) => file.endsWith(".css"));
   expect(sheets.length).toBeGreaterThan(0);
   expect(sheets.flatMap((sheet) => broken(styleReferences(read(sheet)), sheet))).toEqual([]);
 });
 
-test("of the styles that follow a first view, only today's are published", () => {
+test("only the current style sheet of the whole site is published", () => {
   const sheets = files.filter((file) => /^static\/styles-\w+\.css$/.test(file));
   expect(sheets).toHaveLength(1);
 });
 
-test("there are pages to check", () => {
+test("public/ contains pages to check", () => {
   expect(pages.length).toBeGreaterThan(8);
 });
 
-test("everything that a page refers to exists and is not empty", () => {
+test("every file that a page references exists and isn't empty", () => {
   const missing = pages.flatMap((page) => {
     const html = read(page);
     const addresses = [...references(html), ...styleReferences(html)];
@@ -94,7 +94,7 @@ test("no page has an inline style attribute or an inline event handler", () => {
   expect(inline).toEqual([]);
 });
 
-test("no link to another site can reach back to its page", () => {
+test("no external link gives its page an opener", () => {
   const links = pages.flatMap((page) => read(page).match(/<a [^>]*href="https?:[^>]*>/g) ?? []);
   expect(links.length).toBeGreaterThan(pages.length);
   const open = links.filter(

@@ -5,26 +5,26 @@ import { previewSettings } from "../../plugins/gatsby-transformer-photo/src/sett
 import { icons } from "../../src/seo/manifest";
 import { readPage as read } from "./public-pages";
 
-/** What search engines, link previews and home screens find in the built site. */
+/** Tests what search engines, link previews and home screens read in the built site. */
 
 const url = "https://bukitserai.example";
 
-/** The law for the named routes. What search engines may list beside them are photos' pages. */
+/** The named routes that search engines may list, besides the pages of houses and photos. */
 const named = ["/", "/category", "/about", "/facility", "/gallery", "/detail"];
 const hidden = ["/login", "/register", "/dbvillacategory", "/dbpicture", "/404"];
 
 const sitemap = existsSync("public/sitemap.xml")
   ? readFileSync("public/sitemap.xml", "utf8").split("<url>").slice(1)
   : [];
-/** The pages of the sitemap, by their path. */
+/** Paths of the pages in the sitemap. */
 const listed = sitemap.map(
   (entry) => /<loc>([^<]*)<\/loc>/.exec(entry)?.[1]?.slice(url.length) ?? "",
 );
-/** All that was built, by its path, so that a new page is tested without anybody thinking of it. */
+/** Paths of all built pages, so that a new page is tested automatically. */
 const built = readdirSync("public", { recursive: true, encoding: "utf8" })
   .filter((file) => /(^|\/)index\.html$/.test(file))
   .map((file) => `/${file.replace(/\/?index\.html$/, "")}`);
-/** The pages that people share: those that may be found, and the two forms. */
+/** Paths of the pages that people share: the listed ones, login and register. */
 const shared = [...listed, "/login", "/register"];
 
 interface Offer {
@@ -42,12 +42,12 @@ const unescaped = (text: string) =>
     .replace(/&#x27;/g, "'")
     .replace(/&quot;/g, '"')
     .replace(/&amp;/g, "&");
-/** The values that the tags of a page give for a name, such as "og:title". */
+/** Returns the contents of a page's meta tags with a name, such as "og:title". */
 const meta = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, "g"))].map(
     ([, content = ""]) => unescaped(content),
   );
-/** What a page says of itself in a list of results. */
+/** Returns the title and the description of a page. */
 const saidOf = (path: string) => {
   const html = read(path);
   const [, title = ""] = /<title[^>]*>([^<]*)<\/title>/.exec(html) ?? [];
@@ -59,7 +59,7 @@ const data = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
     ([, text = ""]) => JSON.parse(text)["@graph"] as Record<string, unknown>[],
   );
-/** What a visitor can read on a page. */
+/** Returns the visible text of a page. */
 const words = (html: string) =>
   unescaped(
     html
@@ -69,7 +69,7 @@ const words = (html: string) =>
       .replace(/<[^>]+>/g, " "),
   ).replace(/\s+/g, " ");
 
-test("what was built is listed in the sitemap, or says itself that it is not to be found", () => {
+test("every built page is in the sitemap or has noindex", () => {
   expect(built.length).toBeGreaterThan(named.length + hidden.length);
   const open = built.filter((path) => meta(read(path), "robots").join() !== "noindex");
   expect(open.sort()).toEqual([...listed].sort());
@@ -86,7 +86,7 @@ test("no two pages have the same title or the same description", () => {
   }
 });
 
-test("every page has a title and a description that fit a list of results", () => {
+test("every page has a title and a description that fit into search results", () => {
   const unfit = built
     .map((path) => ({ path, ...saidOf(path) }))
     .filter(
@@ -99,7 +99,7 @@ test("every page has a title and a description that fit a list of results", () =
   expect(unfit).toEqual([]);
 });
 
-test("every page that people share has a link preview with its picture", async () => {
+test("every shareable page has a link preview with an image", async () => {
   for (const path of shared) {
     const html = read(path);
     const { title, description } = saidOf(path);
@@ -141,7 +141,7 @@ test("every page that people share has a link preview with its picture", async (
   }
 });
 
-test("every page of the sitemap is listed under one address, with what it is", () => {
+test("every page of the sitemap has one canonical URL and structured data", () => {
   const found = listed.map((path) => {
     const html = read(path);
     const [things = []] = data(html);
@@ -164,14 +164,14 @@ test("every page of the sitemap is listed under one address, with what it is", (
   );
 });
 
-test.each(hidden)("%s is kept out of search engines", (path) => {
+test.each(hidden)("%s has noindex", (path) => {
   const html = read(path);
   expect(meta(html, "robots")).toEqual(["noindex"]);
   expect(canonical(html)).toEqual([]);
   expect(data(html)).toEqual([]);
 });
 
-test("the home page tells the resort's name, place and ways to reach it, as it shows them", () => {
+test("the structured data of the home page has the name, address and contacts that the page shows", () => {
   const html = read("/");
   const [resort = {}] = data(html)[0] ?? [];
   const shown = words(html);
@@ -191,7 +191,7 @@ for (const { path, count } of [
   { path: "/category", count: 6 },
   { path: "/detail", count: 1 },
 ]) {
-  test(`${path} offers ${count} villas with the price and the occupancy that it shows`, () => {
+  test(`the structured data of ${path} has ${count} ${count === 1 ? "offer" : "offers"} with the price and occupancy that the page shows`, () => {
     const html = read(path);
     const shown = words(html);
     const offers = (data(html)[0] ?? []).filter((thing) => thing["@type"] === "Offer");
@@ -222,7 +222,7 @@ for (const { path, over, name } of [
     name: "When the rain comes, stay a while",
   },
 ] as const) {
-  test(`the way to ${path} leads over ${over[1]}`, () => {
+  test(`the breadcrumbs of ${path} contain ${over[1]}`, () => {
     const [crumbs = {}] = data(read(path))[0] ?? [];
     const way = crumbs.itemListElement as { name: string; item: string }[];
     expect(way.map((step) => [step.name, step.item])).toEqual([
@@ -233,7 +233,7 @@ for (const { path, over, name } of [
   });
 }
 
-test("the sitemap lists the named routes and the photos' pages in order, with their photos", () => {
+test("the sitemap lists the named routes, houses and photos in order, with their photos", () => {
   expect(listed).toEqual([...listed].sort());
   const houses = [
     "2-bedrooms-villa",
@@ -251,19 +251,19 @@ test("the sitemap lists the named routes and the photos' pages in order, with th
     for (const image of images) {
       expect([image, existsSync(join("public", new URL(image).pathname))]).toEqual([image, true]);
     }
-    // Nothing where there is no git; else the time of a commit, never of the build.
+    // Without git there is no date. Otherwise it is the date of a commit, never of the build.
     const lastmod = /<lastmod>([^<]*)</.exec(entry)?.[1];
     if (lastmod) expect(Date.parse(lastmod)).toBeLessThan(Date.now());
   }
 });
 
-test("robots.txt leads to the sitemap and hides nothing that says noindex itself", () => {
+test("robots.txt contains the sitemap's URL and disallows nothing", () => {
   const text = readFileSync("public/robots.txt", "utf8");
   expect(text).toContain(`Sitemap: ${url}/sitemap.xml`);
   expect(text).not.toContain("Disallow");
 });
 
-test("the manifest names the resort, with icons of the sizes that it says", async () => {
+test("the manifest has the resort's name, and icons of the declared sizes", async () => {
   const manifest = JSON.parse(readFileSync("public/manifest.webmanifest", "utf8"));
   expect(manifest.name).toBe("Bukit Serai");
   expect(meta(read("/"), "theme-color")).toEqual([manifest.theme_color]);

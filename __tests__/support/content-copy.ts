@@ -7,8 +7,8 @@ import { siteChecks } from "../../src/content/checks";
 import { contentSource } from "../../src/content/content-source";
 
 /**
- * Copies the real content to a temporary folder, where a test may change or break it. Its photos are
- * ingested with the project's library, which already contains those of the real content.
+ * Copies the real content to a temporary folder, where a test may change or break it. Photos are
+ * ingested with the project's library, which already contains the real ones.
  */
 export function copyContent() {
   const root = mkdtempSync(join(tmpdir(), "content-"));
@@ -25,9 +25,9 @@ export function copyContent() {
     text,
     data: (path: string) => JSON.parse(text(path)),
     findings,
-    /** The errors in the report, which stop a build. */
+    /** Returns the errors of the report, which stop a build. */
     errors: () => lines((problem) => !isWarning(problem)),
-    /** The warnings in the report. */
+    /** Returns the warnings of the report. */
     warnings: () => lines(isWarning),
     write(path: string, data: string | Buffer) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });

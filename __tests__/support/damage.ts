@@ -1,4 +1,7 @@
-/** Numbers that look random and are the same in every run (a linear congruential generator). */
+/**
+ * Returns a generator of pseudo-random numbers, the same in every run (a linear congruential
+ * generator).
+ */
 export function randomNumbers(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -9,7 +12,7 @@ export function randomNumbers(seed: number) {
 
 type Filling = "zeros" | "ones" | "random bytes";
 
-/** Writes over a part of a file, as a failing disk or an interrupted copy does. */
+/** Returns a copy with overwritten bytes, as a failing disk or an interrupted copy causes. */
 function overwritten(bytes: Buffer, from: number, to: number, filling: Filling): Buffer {
   const random = randomNumbers(bytes.length);
   const damaged = Buffer.from(bytes);
@@ -19,7 +22,10 @@ function overwritten(bytes: Buffer, from: number, to: number, filling: Filling):
   return damaged;
 }
 
-/** The marks that end a JPEG, a PNG and a GIF; two zeros do nothing to the others. */
+/**
+ * Returns the end markers of a JPEG, a PNG or a GIF. For the other formats, it returns two zeros,
+ * which have no effect.
+ */
 const endOf = (bytes: Buffer): Buffer => {
   if (bytes[0] === 0xff) return Buffer.from([0xff, 0xd9]);
   if (bytes[0] === 0x89) return bytes.subarray(-12);
@@ -28,7 +34,7 @@ const endOf = (bytes: Buffer): Buffer => {
 
 const fillings: readonly Filling[] = ["zeros", "ones", "random bytes"];
 
-/** Kinds of damage, by what happens to a file. */
+/** Kinds of damage: a description, and a function that damages a file. */
 export const damages: ReadonlyMap<string, (bytes: Buffer) => Buffer> = new Map([
   ...[25, 50, 90, 98, 99.5].map(
     (percent) =>

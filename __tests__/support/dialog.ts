@@ -1,6 +1,6 @@
 /**
- * What jsdom lacks of `<dialog>`: opening as a modal, closing, Escape, and focus that goes in and
- * comes back. It does not trap focus and makes nothing inert; real Chromium tests that.
+ * Adds to jsdom what it lacks of `<dialog>`: opening as a modal, closing, Escape, and moving and
+ * returning focus. It neither traps focus nor makes anything inert. The browser tests cover both.
  */
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 const focusable = "button, input, select, textarea, a[href]";

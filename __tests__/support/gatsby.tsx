@@ -1,6 +1,8 @@
 import type { GatsbyLinkProps } from "gatsby";
 
-/** Stands in for the `gatsby` package in unit tests: a Link is an anchor, a query is nothing. */
+/**
+ * Replaces the `gatsby` package in unit tests: a Link is an anchor, and a query returns nothing.
+ */
 export function Link({
   to,
   activeClassName: _class,

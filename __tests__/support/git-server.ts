@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** How the server treats requests. */
+/** How the server responds to requests. */
 type Mode = "open" | "asks for a password" | "hangs";
 
 const account = { user: "author", token: "secret-token" };
@@ -50,7 +50,7 @@ function runBackend(root: string, request: IncomingMessage, response: ServerResp
   });
 }
 
-/** A real git server over HTTP with one empty repository, `site.git`. */
+/** Starts a real git server over HTTP with one empty repository, `site.git`. */
 export async function startGitServer() {
   const root = mkdtempSync(join(tmpdir(), "git-server-"));
   const bare = join(root, "site.git");
@@ -77,7 +77,10 @@ export async function startGitServer() {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    /** The repository on the disk. Tests push to it, because git would block the server in this process. */
+    /**
+     * Path of the repository. Tests push to it directly, because a waiting git would block the
+     * server in this process.
+     */
     path: bare,
     url: `http://127.0.0.1:${port}/site.git`,
     account,
@@ -85,7 +88,7 @@ export async function startGitServer() {
     set mode(next: Mode) {
       mode = next;
     },
-    /** Resolves when a request waits in vain. */
+    /** Resolves when a request hangs. */
     whenHanging: () => new Promise<void>((resolve) => waiting.add(resolve)),
     /** Rejects pushes with a message. */
     refuse(message: string) {
@@ -93,8 +96,7 @@ export async function startGitServer() {
       writeFileSync(hook, `#!/bin/sh\necho "${message}" >&2\nexit 1\n`, { mode: 0o755 });
     },
     /**
-     * Lets somebody else publish a change.
-     *
+     * Publishes a change by a different author.
      * @param change changes the files in a clone of the repository
      */
     publish(message: string, change: (folder: string) => void) {
@@ -114,9 +116,9 @@ export async function startGitServer() {
       run("push", "-q");
       rmSync(clone, { recursive: true, force: true });
     },
-    /** The subject of the last commit. */
+    /** Returns the subject of the last commit. */
     lastSubject: () => git("log", "-1", "--format=%s", "main"),
-    /** A file of the last commit. */
+    /** Returns the text of a file in the last commit. */
     file: (path: string) => git("show", `main:${path}`),
     close() {
       server.close();

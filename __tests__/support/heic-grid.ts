@@ -18,17 +18,17 @@ function property(heic: Buffer, type: string): Buffer {
   return heic.subarray(at, at + heic.readUInt32BE(at));
 }
 
-/** How a grid is laid out, and how large it is in px, which may cut its last column and row. */
+/** Layout of a grid, and its size in px, which may cut off the last column and row. */
 interface Layout {
   columns: number;
   rows: number;
   width: number;
   height: number;
-  /** Whether the data has a length of 64 bits, as films and some phones write it. */
+  /** Whether the data box has a 64-bit length, as in videos and files of some phones. */
   long?: boolean;
   /** Transfer characteristics (ITU-T H.273). */
   transfer?: number;
-  /** Whether a filler NAL unit (type 38) follows the data of each tile, as Sony writes it. */
+  /** Whether a filler NAL unit (type 38) follows the data of each tile, as in Sony's files. */
   filler?: boolean;
 }
 
@@ -67,10 +67,9 @@ export function frameOf(mp4: Buffer, width: number, height: number): HevcImage {
 }
 
 /**
- * Puts tiles together to one image, as phones store theirs (ISO 23008-12, 6.6.2.3): the layout in `idat`, the tiles
- * one after another in `mdat`, at the end of the file.
- *
- * @param tile a HEIC with one coded image, or such an image, which becomes every tile
+ * Combines tiles into one image as phones do (ISO 23008-12, 6.6.2.3): the layout in `idat`, and the
+ * tiles in `mdat` at the end of the file.
+ * @param tile a HEIC with one coded image, or such an image. It is used for every tile
  */
 export function heicGrid(
   tile: Buffer | HevcImage,

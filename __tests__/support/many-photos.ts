@@ -16,8 +16,8 @@ const perStep = 15;
 const address = (position: number) => `/gallery/photo-${position + 1}`;
 
 /**
- * Makes the gallery one of `total` photos for the pages that are opened from now on: the data of its
- * pages says so, and shows the pictures of the built site again and again.
+ * Changes the page data of all pages opened from now on to a gallery of `total` photos, which
+ * repeats the images of the built site.
  */
 export async function withPhotos(page: Page, total: number): Promise<void> {
   const stepFrom = (first: Step, number: number): Step => ({

@@ -2,8 +2,8 @@ import { deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
 /**
- * The test card: four quarters that tell which way up a picture is and whether its colours are
- * right. Upright, it is red and green above, blue and white below.
+ * The test card: four quarters that show whether a photo is upright and its colours are right.
+ * Upright, it is red and green above, blue and white below.
  */
 export const corners = {
   topLeft: [220, 30, 30],
@@ -16,8 +16,7 @@ const rgb = ([red, green, blue]: readonly number[]) => `rgb(${red},${green},${bl
 
 /**
  * Draws the test card, by default 900 × 700 px.
- *
- * @param variant draws another dot in the middle, so that no two cards are the same photo
+ * @param variant changes the dot in the middle, so that no two cards are the same photo
  */
 export function card(width = 900, height = 700, variant = 0): Sharp {
   const [x, y] = [width / 2, height / 2];
@@ -30,7 +29,10 @@ export function card(width = 900, height = 700, variant = 0): Sharp {
   return sharp(Buffer.from(svg)).removeAlpha();
 }
 
-/** The test card as a camera stores it for an EXIF orientation: turned and mirrored the other way. */
+/**
+ * Returns the test card as a camera stores it for an EXIF orientation, rotated and mirrored in the
+ * opposite direction.
+ */
 export async function turnedCard(orientation: number): Promise<Buffer> {
   const upright = await card().png().toBuffer();
   const stored = {
@@ -47,7 +49,7 @@ export async function turnedCard(orientation: number): Promise<Buffer> {
   return stored.withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer();
 }
 
-/** The mean colour around the middle of each quarter of a picture. */
+/** Returns the mean colour around the middle of each quarter. */
 export async function cornersOf(bytes: Buffer): Promise<Record<keyof typeof corners, number[]>> {
   const { width = 0, height = 0 } = await sharp(bytes).metadata();
   const at = async (x: number, y: number) => {
@@ -68,13 +70,13 @@ export async function cornersOf(bytes: Buffer): Promise<Record<keyof typeof corn
   };
 }
 
-/** A video, as far as its first bytes tell. */
+/** The first bytes of a video. */
 export const video = Buffer.concat([
   Buffer.from("\0\0\0\x18ftypqt  \0\0\0\0qt  \0\0\0\0", "latin1"),
   Buffer.alloc(400),
 ]);
 
-/** A camera RAW file of the DNG kind: a TIFF whose directory holds a DNG version. */
+/** Returns a camera RAW file in the DNG format: a TIFF whose directory contains a DNG version. */
 export function dng(): Buffer {
   const bytes = Buffer.alloc(64);
   bytes.write("II*\0", 0, "latin1");
@@ -87,7 +89,7 @@ export function dng(): Buffer {
   return bytes;
 }
 
-/** A PNG whose header promises far more pixels than its few bytes hold. */
+/** Returns a PNG whose header declares far more pixels than its data contains. */
 export function hugePng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const bytes = Buffer.alloc(12 + data.length);
@@ -118,10 +120,12 @@ function crc(bytes: Buffer): number {
   return (value ^ 0xffffffff) >>> 0;
 }
 
-/** Personal metadata of a phone's photo: a place, a name and a description in XMP, IPTC and EXIF. */
+/**
+ * Personal metadata of a phone's photo: a location, a name and a description in XMP, IPTC and EXIF.
+ */
 export const secret = { owner: "Rina Secretowner", street: "Jalan Rahasia 7" } as const;
 
-/** A photo as a phone makes it, with GPS and names in EXIF and the given XMP. */
+/** Adds GPS data and names in EXIF, and the given XMP, as a phone does. */
 export const withPersonalData = (picture: Sharp, xmp = "") =>
   picture
     .withExif({
@@ -137,7 +141,7 @@ export const withPersonalData = (picture: Sharp, xmp = "") =>
     .jpeg({ quality: 95 })
     .toBuffer();
 
-/** An XMP packet around some properties. */
+/** Returns an XMP packet with some properties. */
 export const xmpPacket = (properties: string) =>
   `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:Iptc4xmpCore="http://iptc.org/std/Iptc4xmpCore/1.0/xmlns/">${properties}</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
 
@@ -145,7 +149,7 @@ export const xmpText = (name: string, text: string) =>
   `<${name}><rdf:Alt><rdf:li xml:lang="x-default">${text}</rdf:li></rdf:Alt></${name}>`;
 
 /**
- * A colour profile of the Adobe RGB kind: primaries of Adobe RGB (1998) adapted to D50, gamma 2.2
+ * Returns a colour profile like Adobe RGB: primaries of Adobe RGB (1998) adapted to D50, gamma 2.2
  * (ICC.1:2010, matrix and curves only).
  */
 export function adobeRgbProfile(): Buffer {

@@ -1,6 +1,6 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 
-/** Image data as the build makes it, for a picture called `name`. */
+/** Returns image data as the build makes it, for a photo called `name`. */
 export const image = (name = "photo", width = 400, height = 300): IGatsbyImageData => ({
   layout: "constrained",
   width,
@@ -18,7 +18,7 @@ export const image = (name = "photo", width = 400, height = 300): IGatsbyImageDa
   },
 });
 
-/** A photo in a place, as the queries of the sections select it. */
+/** Returns a photo in a slot, as the queries of the sections select it. */
 export const picture = (alt: string) => ({
   focus: null,
   photo: { name: alt, file: `${alt}.jpg`, address: `/gallery/${alt}`, alt, caption: null },

@@ -1,6 +1,6 @@
 import { copyProject } from "../../scripts/project-copy";
 
-/** One plain page with every photo of the gallery, in place of the site's own pages. */
+/** A page with every photo of the gallery, which replaces the site's own pages. */
 const galleryPage = `
 import { graphql, type PageProps } from "gatsby";
 
@@ -24,11 +24,14 @@ export const query = graphql\`
 \`;
 `;
 
-/** A template with its query, which is what is tested, and nothing to be bundled and drawn. */
+/**
+ * Returns a template with only its query, which is tested. Without a component, nothing has to be
+ * bundled and rendered.
+ */
 const withoutComponent = (template: string) =>
   `import { graphql } from "gatsby";\nexport default () => null;\n${template.slice(template.indexOf("export const query"))}`;
 
-/** A copy of this project with one plain page in place of its own, and with its finished pictures. */
+/** Copies this project with one plain page instead of its own pages, and with its cached images. */
 export function copySite() {
   const project = copyProject();
   project.remove("src/pages");

@@ -2,14 +2,14 @@ import "@testing-library/jest-dom";
 import "./dialog";
 
 /*
- * What jsdom lacks of the platform, as far as unit tests need it. How these things look and feel is
- * tested in a real browser.
+ * Adds to jsdom the platform features that unit tests need. The browser tests cover how they look
+ * and behave.
  */
 
-/** Media queries that match; a test adds to it what its visitor has. */
+/** Media queries that match. Tests add those of their visitor. */
 export const matchingMedia = new Set<string>();
 
-/** Tests of build code run in Node, where there is no window to mend. */
+/** Tests of build code run in Node.js, where there is no window. */
 if (typeof window !== "undefined") {
   window.matchMedia = (query) =>
     ({

@@ -1,9 +1,8 @@
 /**
- * Changes the texts of a page as a browser's translation does: each text node becomes text within two `<font>`
- * elements, except where `translate="no"` forbids it. It goes on with texts that change later. It runs in the page, so
- * it uses nothing from outside.
- *
- * @param mark what stands around each translated text, to recognise it
+ * Changes the text of a page as a browser's translation does. Each text node, also each later one,
+ * becomes text within two `<font>` elements, unless `translate="no"` forbids it. Runs in the page,
+ * so it uses nothing from outside.
+ * @param mark strings around each translated text, to recognise it
  */
 export function translatePage(mark: [before: string, after: string]): void {
   const isKept = (element: Element | null) =>

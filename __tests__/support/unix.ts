@@ -1,7 +1,7 @@
 /**
- * Returns `test` for a test that needs Unix. On Windows the test is skipped, and the reason is printed.
- *
- * @param reason what Windows lacks, such as "links need administrator rights"
+ * Returns `test` for a test that needs Unix. On Windows, the test is skipped and the reason
+ * printed.
+ * @param reason feature that Windows lacks, such as "links need administrator rights"
  */
 export function testOnUnix(reason: string): typeof test {
   if (process.platform !== "win32") return test;

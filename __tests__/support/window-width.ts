@@ -5,7 +5,7 @@ const matches = (query: string): boolean =>
     bound === "min" ? window.innerWidth >= Number(px) : window.innerWidth <= Number(px),
   );
 
-/** Sets the width of the window and answers media queries about it, which jsdom does not. */
+/** Sets the width of the window and answers media queries about it, which jsdom doesn't. */
 export function setWindowWidth(px: number): void {
   Object.defineProperty(window, "innerWidth", { value: px, configurable: true });
   window.matchMedia = (query) => {

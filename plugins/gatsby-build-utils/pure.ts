@@ -1,2 +1,2 @@
-/** The functions of this package that also run in a browser. */
+/** Functions of this package that also run in a browser. */
 export { assertTarget } from "./src/assert-target";

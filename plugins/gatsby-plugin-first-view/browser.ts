@@ -1,3 +1,3 @@
-/** The functions of this plugin for code that runs in a browser. */
+/** Functions of this plugin for code that runs in a browser. */
 export { handlePopstateFirst } from "./src/patches/popstate-before-router";
 export { withoutStyleAttributes } from "./src/patches/style-attributes";

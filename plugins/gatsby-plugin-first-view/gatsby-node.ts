@@ -20,8 +20,8 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async (_, options) =
 };
 
 /**
- * Runs before Gatsby reads its cache, and deletes output that this build can't continue from. Plugins that
- * may stop the build are listed before this one, so that a stopped build deletes nothing.
+ * Deletes output that this build can't continue from, before Gatsby reads its cache. Plugins that
+ * may stop the build come first, so that a stopped build deletes nothing.
  */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }, options) => {
   const isBuild = process.env.gatsby_executing_command === "build";

@@ -13,7 +13,7 @@ import { publishVariants } from "./src/variants/publish-variants";
 
 export { pluginOptionsSchema } from "./src/options";
 
-/** Adds photos to the check that gatsby-transformer-checked-json runs before anything is built. */
+/** Adds photos to the content check, which runs before anything is built. */
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter, store }, options) => {
   const { path, name, checks, language } = readOptions(options);
   const problem = missingPlugin({ path, name }, store.getState().flattenedPlugins);
@@ -34,7 +34,10 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   createPhotoTypes(api, readOptions(options).crops);
 };
 
-/** The check read every photo before any query runs, so that a query by a correct path always finds one. */
+/**
+ * Makes the fields non-null: the check reads every photo before any query runs, so a query by path
+ * always finds one.
+ */
 export const createResolvers: GatsbyNode["createResolvers"] = (api) =>
   api.createResolvers({ Query: { photo: { type: "Photo!", resolve: findPhoto } } });
 

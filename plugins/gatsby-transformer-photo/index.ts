@@ -34,7 +34,7 @@ export {
 } from "./src/ingest/photo-library";
 export { imageDefaults, photoSettings, pictureFormats, previewSettings } from "./src/settings";
 export { type ImageSlot, rectangleIn, slotsOfFolder } from "./src/slots";
-export { foreignPictures } from "./src/variants/image-service";
+export { imageServiceOrigin } from "./src/variants/image-service";
 export { storePath } from "./src/variants/make-variants";
 export { serveVariants } from "./src/variants/serve-variants";
 export { referencesIn, type Variant, variantsPath } from "./src/variants/variant";

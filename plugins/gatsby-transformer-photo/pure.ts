@@ -1,4 +1,4 @@
-/** The functions of this plugin that also run in a browser, for previews of crops. */
+/** Functions of this plugin that also run in a browser, for previews of crops. */
 export {
   cropRectangle,
   parseFocus,

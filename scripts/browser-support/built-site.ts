@@ -3,7 +3,7 @@ import { type Features, featuresOfPage, featuresOfScript, featuresOfStyles } fro
 import { browsersWithout, findCompat, type OldestVersions } from "./supported";
 import { covers, fallbacks, otherMeanings } from "./table";
 
-/** A feature that some supported browser lacks. */
+/** A feature that at least one supported browser lacks. */
 export interface Lacking {
   key: string;
   /** MDN's names of the browsers without it. */
@@ -12,7 +12,7 @@ export interface Lacking {
   files: readonly string[];
 }
 
-/** The features of one file of the site: a page with what is inline in it, a style sheet or a script. */
+/** Returns the features of one file: a page with its inline code, a style sheet or a script. */
 function featuresOf(file: string, text: string, isUnsupported: (key: string) => boolean) {
   if (file.endsWith(".css")) return [featuresOfStyles(text)];
   if (file.endsWith(".js")) return [featuresOfScript(text, isUnsupported)];
@@ -27,8 +27,8 @@ function featuresOf(file: string, text: string, isUnsupported: (key: string) => 
 }
 
 /**
- * Returns every feature of a site's files that one of the browsers lacks, whether or not it has a fallback.
- *
+ * Returns every feature of a site's files that at least one browser lacks, with or without a
+ * fallback.
  * @param files paths of HTML, CSS and JavaScript files
  */
 export function findLacking(files: readonly string[], oldest: OldestVersions): Lacking[] {
@@ -43,7 +43,7 @@ export function findLacking(files: readonly string[], oldest: OldestVersions): L
     return known.length > 0;
   };
   const lacking = new Map<string, { browsers: Set<string>; files: Set<string> }>();
-  // Most pages have the same styles and scripts inline.
+  // Most pages have the same inline styles and scripts.
   for (const file of files) {
     for (const features of featuresOf(file, readFileSync(file, "utf8"), isUnsupported)) {
       for (const [key, prefixes] of features) {
@@ -63,7 +63,7 @@ export function findLacking(files: readonly string[], oldest: OldestVersions): L
   }));
 }
 
-/** Returns the features that have neither a fallback in the table nor another meaning. */
+/** Returns the features without a fallback in the table and without a different meaning. */
 export const withoutFallback = (lacking: readonly Lacking[]): Lacking[] =>
   lacking.filter(
     ({ key }) => !(key in otherMeanings) && !fallbacks.some((entry) => covers(entry, key)),

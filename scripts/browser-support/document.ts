@@ -2,7 +2,7 @@ import browserslist from "browserslist";
 import { findCompat, firstVersion } from "./supported";
 import { commonFeatures, type FallbackEntry, fallbacks } from "./table";
 
-/** Browsers of the table in `docs/browsers.md`, by MDN's names. */
+/** Browsers in the table of `docs/browsers.md`, with MDN's names. */
 const columns = [
   ["chrome", "Chrome, Edge"],
   ["safari_ios", "Safari, iOS"],
@@ -12,7 +12,7 @@ const columns = [
 
 const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
 
-/** The first version of each column's browser with a feature. */
+/** Returns the first version of each column's browser that has a feature. */
 function versionsOf(key: string): string[] {
   const compat = findCompat(key);
   return columns.map(([browser]) => (compat && firstVersion(compat, browser)) || "-");
@@ -37,7 +37,7 @@ export const commonTable = (): string =>
     ...Object.entries(commonFeatures).map(([name, key]) => row([name, ...versionsOf(key)])),
   ].join("\n");
 
-/** Regions of the coverage, as browserslist names them. */
+/** Regions for the coverage, with browserslist's names. */
 const regions = { Indonesia: "ID", worldwide: "global" } as const;
 
 /** Returns the share of visitors with a supported browser, such as "96.8% in Indonesia and 93.8% worldwide". */

@@ -10,7 +10,7 @@ import { findCompat } from "./supported";
 /** Features by their keys in MDN's data, such as "css.properties.inset", with the vendor prefixes in use. */
 export type Features = Map<string, Set<string>>;
 
-/** Adds those keys to the features that MDN's data has. */
+/** Adds those of the keys that exist in MDN's data. */
 function add(features: Features, keys: readonly string[], prefix?: string): void {
   for (const key of keys) {
     if (!findCompat(key)) continue;
@@ -24,7 +24,7 @@ type Tree = Record<string, unknown>;
 const children = (node: unknown): string[] =>
   node && typeof node === "object" ? Object.keys(node).filter((name) => name !== "__compat") : [];
 
-/** Where MDN's data has functions of values: "color-mix" is `css.types.color.color-mix`. */
+/** Keys of CSS functions in MDN's data: "color-mix" is `css.types.color.color-mix`. */
 const functionKeys = new Map<string, string>();
 const collectTypes = (node: Tree, path: string): void => {
   for (const name of children(node)) {
@@ -34,7 +34,7 @@ const collectTypes = (node: Tree, path: string): void => {
 };
 collectTypes(data.css.types as unknown as Tree, "css.types");
 
-/** Keys of units, of which MDN groups some. */
+/** Returns the key of a unit. MDN groups some units. */
 function unitKey(unit: string): string {
   if (/^cq/.test(unit)) return "css.types.length.container_query_length_units";
   const viewport = /^([sld])v(w|h|i|b|min|max)$/.exec(unit);
@@ -43,7 +43,7 @@ function unitKey(unit: string): string {
   return `css.types.length.viewport_percentage_units_${kinds[viewport[1] as "s" | "l" | "d"]}`;
 }
 
-/** Words that MDN's data has as parts of shorthands, where later versions only extended what they may mean. */
+/** Words that MDN lists as parts of shorthands. Later versions only extended their values. */
 const commonWords = new Set(["transparent", "currentcolor", "currentColor", "none", "auto"]);
 
 const isCustom = (name: string) => name.startsWith("--");
@@ -75,7 +75,7 @@ function addDeclaration(features: Features, { prop, value, parent }: Declaration
   if (name === "transition" && value.includes("allow-discrete")) {
     add(features, ["css.properties.transition-behavior"]);
   }
-  // Numbers stay in words; a property name in a transition is one that the browser has to know.
+  // Numbers don't matter. A browser must know the property names in a transition.
   if (name === "transition") {
     for (const word of value.split(/[\s,]+/)) add(features, [`css.properties.${word}`]);
   }
@@ -120,8 +120,9 @@ export function featuresOfStyles(css: string): Features {
 }
 
 /**
- * Interfaces and built-in objects that a page of this kind has at hand. Of the others, whose members are often
- * ordinary words such as "path" and "album", a script would name the interface itself.
+ * Whether a page can use an interface or built-in object without naming it. Members of all others
+ * often have ordinary names such as "path" and "album", but a script would also contain the
+ * interface's name.
  */
 const isAtHand = (name: string): boolean =>
   /^(Window|Document|Element|HTML\w*|SVGElement|Node|NodeList|EventTarget|\w*Event|DOM\w+|CSS|CSSStyleSheet|History|Location|Navigator|Network\w+|Performance\w*|IntersectionObserver\w*|ResizeObserver\w*|ViewTransition|Navigation|Animation|Abort\w+|URL\w*|Headers|Request|Response|FormData|Blob|File|Cache\w*|ServiceWorker\w*|Clipboard\w*|Storage|Range|Selection|Array|String|Object|Map|Set|WeakMap|WeakRef|Promise|RegExp|Number|Math|Date|Intl|Iterator|Symbol|Error|Atomics|ArrayBuffer|Uint8Array|JSON)$/.test(
@@ -133,7 +134,7 @@ interface Owner {
   isAtHand: boolean;
 }
 
-/** The owners of members of some name: "toSorted" belongs to `Array` and `TypedArray`. */
+/** Objects that have a member of each name: "toSorted" belongs to `Array` and `TypedArray`. */
 const owners = new Map<string, Owner[]>();
 const globals = new Map<string, string>();
 for (const [path, interfaces] of [
@@ -167,10 +168,10 @@ interface AnyNode extends Node {
 }
 
 /**
- * Returns the features that a script uses, by the names of members and globals. A member counts as lacking only if all
- * of its owners lack it in a supported browser, because nothing in a script tells which one is meant.
- *
- * @param isUnsupported whether a supported browser lacks the feature with a key
+ * Returns the features that a script uses, found by the names of members and globals. A member
+ * counts as lacking only if a supported browser lacks it in all of its owners, because a script
+ * doesn't show which owner is meant.
+ * @param isUnsupported returns whether a supported browser lacks the feature with a key
  * @throws acorn's message if the script has syntax later than ES2022
  */
 export function featuresOfScript(code: string, isUnsupported: (key: string) => boolean): Features {
@@ -197,7 +198,7 @@ export function featuresOfScript(code: string, isUnsupported: (key: string) => b
     } else if (node.type === "ObjectPattern") {
       for (const { key } of node.properties) if (key) addMember(key.name ?? key.value);
     } else if (node.type === "ObjectExpression") {
-      // Attributes that React writes, such as `inert`.
+      // Attributes that React sets, such as `inert`.
       for (const { key } of node.properties) {
         const name = String(key?.name ?? key?.value).toLowerCase();
         if (/^[a-z]+$/.test(name)) add(features, [`html.global_attributes.${name}`]);

@@ -6,7 +6,7 @@ import type {
 } from "@mdn/browser-compat-data";
 import browserslist from "browserslist";
 
-/** MDN's names of the browsers that `browserslist` in `package.json` names, where they differ. */
+/** MDN's names of browsers for which browserslist has a different name. */
 const mdnNames: Readonly<Record<string, BrowserName>> = {
   chrome: "chrome",
   and_chr: "chrome_android",
@@ -19,14 +19,17 @@ const mdnNames: Readonly<Record<string, BrowserName>> = {
   samsung: "samsunginternet_android",
 };
 
-/** caniuse knows only the latest version of these; they have the versions of their sisters. */
-const sisters: Readonly<Record<string, string>> = {
+/**
+ * Browsers for which caniuse only has the latest version. They have the version numbers of related
+ * browsers.
+ */
+const relatedBrowsers: Readonly<Record<string, string>> = {
   and_chr: "chrome",
   android: "chrome",
   and_ff: "firefox",
 };
 
-/** The oldest supported version of each browser, by MDN's name of it. */
+/** The oldest supported version of each browser, by MDN's name. */
 export type OldestVersions = ReadonlyMap<BrowserName, string>;
 
 const numbers = (version: string) => version.replace("≤", "").split(".").map(Number);
@@ -54,12 +57,14 @@ export function oldestVersions(): OldestVersions {
   for (const [name, version] of oldest) {
     const mdnName = mdnNames[name];
     if (!mdnName) throw new Error(`Add ${name} of browserslist to mdnNames in ${__filename}.`);
-    found.set(mdnName, oldest.get(sisters[name] ?? name) ?? version);
+    found.set(mdnName, oldest.get(relatedBrowsers[name] ?? name) ?? version);
   }
   return found;
 }
 
-/** A feature's entry in MDN's data, such as that of "css.properties.inset", or undefined. */
+/**
+ * Returns a feature's entry in MDN's data, such as that of "css.properties.inset", or undefined.
+ */
 export function findCompat(key: string): CompatStatement | undefined {
   let node: unknown = data;
   for (const part of key.split(".")) node = (node as Record<string, unknown> | undefined)?.[part];
@@ -67,9 +72,9 @@ export function findCompat(key: string): CompatStatement | undefined {
 }
 
 /**
- * Returns the first version of a browser that has a feature without a flag, or undefined if none has.
- *
- * @param prefixes vendor prefixes with which the site writes it, too
+ * Returns the first version of a browser that has a feature without a flag, or undefined if none
+ * has.
+ * @param prefixes vendor prefixes that the site also uses
  */
 export function firstVersion(
   { support }: CompatStatement,

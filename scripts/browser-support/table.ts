@@ -1,10 +1,13 @@
-/** A feature that the site uses and that some supported browser lacks. */
+/** A feature that the site uses and at least one supported browser lacks. */
 export interface FallbackEntry {
   /** Name in the table of `docs/browsers.md`. */
   name: string;
-  /** Keys in MDN's data; one that ends in "*" stands for all that begin like it. The first one's versions are shown. */
+  /**
+   * Keys in MDN's data. A key that ends in "*" matches all keys with this prefix. The table shows
+   * the versions of the first key.
+   */
   keys: readonly string[];
-  /** What visitors get in browsers without the feature. */
+  /** Behaviour in browsers without the feature. */
   fallback: string;
   /** The test that covers browsers without it. */
   test: string;
@@ -202,7 +205,10 @@ export const fallbacks: readonly FallbackEntry[] = [
   },
 ];
 
-/** The newest features that every supported browser has, so that none needs a fallback; by their keys in MDN's data. */
+/**
+ * The newest features that every supported browser has and that need no fallback, by their keys in
+ * MDN's data.
+ */
 export const commonFeatures: Readonly<Record<string, string>> = {
   "`<dialog>`": "html.elements.dialog",
   "Cascade layers": "css.at-rules.layer",
@@ -219,7 +225,7 @@ export const commonFeatures: Readonly<Record<string, string>> = {
   "`dialog.showModal()`": "api.HTMLDialogElement.showModal",
 };
 
-/** Names in scripts that mean something other than the feature of that name, and what they mean. */
+/** Names in scripts that don't refer to the feature of that name, and their actual meaning. */
 export const otherMeanings: Readonly<Record<string, string>> = {
   "api.AnimationEvent.animation": "React's list of events",
   "api.CSS.number_static": "a short name after minifying, or a field of the content",
@@ -241,6 +247,6 @@ export const otherMeanings: Readonly<Record<string, string>> = {
   "javascript.builtins.Iterator.toArray": "React.Children.toArray",
 };
 
-/** Whether an entry stands for a feature. */
+/** Whether an entry covers a feature. */
 export const covers = ({ keys }: FallbackEntry, feature: string): boolean =>
   keys.some((key) => (key.endsWith("*") ? feature.startsWith(key.slice(0, -1)) : feature === key));

@@ -16,7 +16,7 @@ export const fileRoute = (path: string, filePath: string, cacheControl = "max-ag
 export const redirectRoute = (path: string, toPath: string, status = 301): Route =>
   ({ type: "redirect", path, toPath, status, headers: [] }) as Route;
 
-/** Rules of a small site, in which tests replace what they are about. */
+/** Rules of a small site. Tests override the fields that they need. */
 export const rules: HostRules = {
   headers: responseHeaders(
     { headers: { ...strictHeaders, "Content-Security-Policy": "default-src 'none'" } },
@@ -35,7 +35,7 @@ export const rules: HostRules = {
   buildCommand: "npm run build",
 };
 
-/** Returns a build that prints to nobody. */
+/** Returns a build whose messages are discarded. */
 export const build = (changed: Partial<Build> = {}): Build => ({
   options: { output: "plain" },
   prefix: "",

@@ -11,11 +11,11 @@ test.each([
   ["index.html", undefined],
   ["404/index.html", undefined],
   ["404.html", undefined],
-])("the flat copy of %s is %s", (page, flat) => {
+])("flatName returns for %s: %s", (page, flat) => {
   expect(flatName(page)).toBe(flat);
 });
 
-test("pageFiles returns Gatsby's pages, also below a prefix", () => {
+test("pageFiles returns Gatsby's pages, also with a path prefix", () => {
   const routes = [
     fileRoute("/repo/about", "about/index.html"),
     fileRoute("/repo/", "index.html"),
@@ -27,7 +27,7 @@ test("pageFiles returns Gatsby's pages, also below a prefix", () => {
   expect(pageFiles(routes)).toEqual(["404.html", "about/index.html", "index.html"]);
 });
 
-describe("in a project", () => {
+describe("in a project,", () => {
   const start = process.cwd();
   let folder: string;
   beforeEach(() => {
@@ -51,12 +51,12 @@ describe("in a project", () => {
     copyPages(build({ options: { output }, pages, slash: slash as "never" }));
   const has = (...files: string[]) => files.map((file) => existsSync(join("public", file)));
 
-  test("a plain output has both forms of a page", async () => {
+  test("a plain output contains both forms of a page", async () => {
     await copy("plain");
     expect(has("about.html", "about/index.html")).toEqual([true, true]);
   });
 
-  test("a lean output has the flat form, which the next build moves back", async () => {
+  test("a lean output contains the flat form, and the next build moves it back", async () => {
     await copy("lean");
     expect(has("about.html", "about/index.html")).toEqual([true, false]);
     await restorePages();
@@ -69,13 +69,13 @@ describe("in a project", () => {
     expect(has("about.html", "about/index.html")).toEqual([false, true]);
   });
 
-  test("the copy of a page that no longer exists is deleted, and no other file", async () => {
+  test("only the flat copy of a deleted page is deleted", async () => {
     await copy("plain");
     await copy("plain", ["index.html"]);
     expect(has("about.html", "admin.html")).toEqual([false, true]);
   });
 
-  test("parts of pages leave public/ until the next build", async () => {
+  test("Gatsby's slices are moved out of public/ until the next build", async () => {
     await copy("plain");
     await keepForGatsby(["_gatsby/slices/bar-1.html"]);
     expect(has("_gatsby/slices/bar-1.html")).toEqual([false]);

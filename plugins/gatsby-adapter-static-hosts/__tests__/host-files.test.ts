@@ -29,7 +29,7 @@ test.each([
   expect(text).toContain(words),
 );
 
-test("no two rules of _headers that match the same address set the same header", () => {
+test("no two rules in _headers set the same header for a URL", () => {
   const [everywhere, ...others] = headersFile(rules).split(/^(?=\/)/m);
   expect(everywhere).toMatch(/^\/\*\n/);
   expect(everywhere).not.toContain("Cache-Control");
@@ -55,7 +55,7 @@ describe.each([
   ["Vercel", JSON.parse(vercelJson(rules))],
   ["Firebase", JSON.parse(firebaseJson(rules)).hosting],
 ])("%s", (_host, config) => {
-  /** The headers of an address; the last rule that matches wins. */
+  /** Returns the headers of a URL. The last matching rule wins. */
   const headersOf = (path: string): Record<string, string> => {
     const found: Record<string, string> = {};
     for (const { source, regex, headers } of config.headers) {
@@ -66,12 +66,12 @@ describe.each([
     return found;
   };
 
-  test("serves pages without ending and slash, and leads on", () => {
+  test("serves pages without file extension and slash, and redirects other forms", () => {
     expect(config).toMatchObject({ cleanUrls: true, trailingSlash: false });
     expect(config.redirects[0]).toMatchObject({ source: "/villas", destination: "/category" });
   });
 
-  test("lets only what is named by its content be kept for ever", () => {
+  test("allows caching only for files with a hash in their name", () => {
     for (const path of ["/static/a/b.avif", "/app-0123456789abcdef0123.js"]) {
       expect(headersOf(path)).toMatchObject({
         "Cache-Control": "public, max-age=31536000, immutable",
@@ -86,7 +86,7 @@ describe.each([
   });
 });
 
-describe("CloudFront", () => {
+describe("the CloudFront function", () => {
   interface CloudFrontRequest {
     uri: string;
     querystring: Record<string, { value: string; multiValue?: { value: string }[] }>;
@@ -126,7 +126,7 @@ describe("CloudFront", () => {
     ["/old/a/b?c=d", "302 /new/a/b?c=d"],
     ["/app/user/1", "/app.html"],
     ["//evil.example/", "//evil.example/.html"],
-  ])("%s is answered with %s", (url, expected) => expect(answer(url)).toBe(expected));
+  ])("returns for %s: %s", (url, expected) => expect(answer(url)).toBe(expected));
 
   test.each([
     ["/about", "301 /about/"],
@@ -134,7 +134,7 @@ describe("CloudFront", () => {
     ["/about/index.html", "301 /about/"],
     ["/", "/index.html"],
     ["/favicon.svg", "/favicon.svg"],
-  ])("with trailing slashes, %s is answered with %s", (url, expected) =>
+  ])("with trailing slashes, returns for %s: %s", (url, expected) =>
     expect(answer(url, { slash: "always", rewrites: [] })).toBe(expected),
   );
 
@@ -142,11 +142,11 @@ describe("CloudFront", () => {
     ["/repo", "301 /repo/"],
     ["/repo/", "/repo/index.html"],
     ["/repo/about/", "301 /repo/about"],
-  ])("below a prefix, %s is answered with %s", (url, expected) =>
+  ])("with a path prefix, returns for %s: %s", (url, expected) =>
     expect(answer(url, { prefix: "/repo" })).toBe(expected),
   );
 
-  test("every header is in the field where CloudFront accepts it", () => {
+  test("and its policy put every header into the field that CloudFront requires", () => {
     const { SecurityHeadersConfig: own, CustomHeadersConfig: custom } = JSON.parse(
       cloudfrontHeaders(rules),
     );
@@ -156,7 +156,7 @@ describe("CloudFront", () => {
     expect(own.ContentSecurityPolicy.ContentSecurityPolicy).toBe("default-src 'none'");
   });
 
-  test("a site without its own headers gets only valid fields", () => {
+  test("and its policy are valid for a site without custom headers", () => {
     const config = JSON.parse(cloudfrontHeaders({ ...rules, headers: {} }));
     expect(config).toEqual({ Name: "static-site", SecurityHeadersConfig: {} });
   });

@@ -8,7 +8,7 @@ test.each([
   ["too many files", files(21_000, 1000), [expect.stringMatching(/so it would reject this site/)]],
   ["many bytes", files(900, 1_000_000), ["900 MB: GitHub Pages accepts 1000 MB."]],
   ["a large file", [30_000_000], [expect.stringMatching(/^A file of 30 MB: .* 26 MB per file/)]],
-])("describeLimits warns of %s", (_name, sizes, warnings) => {
+])("describeLimits warns about %s", (_name, sizes, warnings) => {
   expect(describeLimits(sizes).warnings).toEqual(warnings);
 });
 

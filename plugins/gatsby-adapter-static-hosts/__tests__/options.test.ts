@@ -10,7 +10,7 @@ test.each([
   ["hsts", { hsts: { maxAgeSeconds: -1 } }, /hsts/],
   ["before", { before: [{ name: "a step" }] }, /before\.0\.run: expected a function/],
   ["an unknown option", { folder: "public" }, /"folder"/],
-])("a wrong %s is rejected with a sentence", (_name, options, message) => {
+])("an invalid %s is rejected with a message", (_name, options, message) => {
   expect(() => staticHosts(options as never)).toThrow(/Correct them in gatsby-config/);
   expect(() => staticHosts(options as never)).toThrow(message);
 });
@@ -20,7 +20,7 @@ test.each([
   ["lean", { NETLIFY: "true" }],
   ["lean", { CF_PAGES: "1" }],
   ["lean", { VERCEL: "1" }],
-])("the default output is %s with %j in the environment", (output, env) => {
+])("the default output is %s with the environment %j", (output, env) => {
   expect(checkedOptions({ output: "" }, env).output).toBe(output);
   expect(checkedOptions({ output: "github-pages" }, env).output).toBe("github-pages");
 });

@@ -10,13 +10,13 @@ test("hashedBundles returns the bundles whose names contain their hash", () => {
   const routes = [
     ...[...hashed, "app.js"].map((name) => fileRoute(`/repo/${name}`, name, immutable)),
     fileRoute(`/repo/static/photo-${hash}.jpg`, `static/photo-${hash}.jpg`, immutable),
-    // An earlier build's bundle, for which Gatsby has no caching.
+    // A bundle of an earlier build, for which Gatsby returns no caching rule.
     fileRoute(`/repo/old-${hash}.js`, `old-${hash}.js`),
   ];
   expect(hashedBundles(routes, "/repo")).toEqual(hashed.map((name) => `/repo/${name}`));
 });
 
-test("redirectsOf returns redirects that every host supports, and names the others", () => {
+test("redirectsOf returns the redirects that every host supports, and reports the others", () => {
   const routes = [
     fileRoute("/about", "about/index.html"),
     redirectRoute("/villas", "/category"),
@@ -37,7 +37,7 @@ test("redirectsOf returns redirects that every host supports, and names the othe
 test.each([
   ["never", "/repo/app.html"],
   ["always", "/repo/app/index.html"],
-] as const)("with trailing slash %s, a client-only page is answered by %s", (slash, to) => {
+] as const)("with the trailing slash %s, a client-only page is served from %s", (slash, to) => {
   const routes = [fileRoute("/repo/app/*", "app/index.html"), fileRoute("/repo/a", "a/index.html")];
   expect(rewritesOf(routes, "/repo", slash)).toEqual([{ from: "/repo/app/*", to }]);
 });
@@ -46,18 +46,18 @@ describe("Strict-Transport-Security", () => {
   const sent = (options: Parameters<typeof responseHeaders>[0], prefix = "") =>
     responseHeaders(options, prefix)["Strict-Transport-Security"];
 
-  test("covers this host name for a year by default", () => {
+  test("lasts a year by default, without subdomains", () => {
     expect(sent({})).toBe("max-age=31536000");
   });
-  test("isn't sent below a path prefix", () => expect(sent({}, "/repo")).toBeUndefined());
+  test("isn't sent with a path prefix", () => expect(sent({}, "/repo")).toBeUndefined());
   test("isn't sent if the option is false", () => expect(sent({ hsts: false })).toBeUndefined());
-  test("covers subdomains if the option asks for them, also below a prefix", () => {
+  test("covers subdomains if the option asks for it, even with a path prefix", () => {
     const hsts = { maxAgeSeconds: 63_072_000, includeSubDomains: true, preload: true };
     expect(sent({ hsts }, "/repo")).toBe("max-age=63072000; includeSubDomains; preload");
   });
 });
 
-test("a header of the site replaces a default one, also in other letter case", () => {
+test("a custom header replaces the default one, in any letter case", () => {
   const headers = responseHeaders(
     { headers: { "x-frame-options": "DENY", "Referrer-Policy": false } },
     "/repo",
@@ -65,7 +65,7 @@ test("a header of the site replaces a default one, also in other letter case", (
   expect(headers).toEqual({ "X-Content-Type-Options": "nosniff", "x-frame-options": "DENY" });
 });
 
-test("hostRules warns of redirects that some hosts can't express", () => {
+test("hostRules warns about redirects that some hosts can't express", () => {
   const warn = jest.fn();
   hostRules(
     build({

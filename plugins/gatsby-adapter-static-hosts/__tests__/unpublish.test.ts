@@ -13,7 +13,7 @@ test.each([
   ["files for other hosts", "lean", ["_headers", "_redirects"], []],
   ["files for other hosts on GitHub", "github-pages", ["_headers"], ["_headers"]],
   ["images of Gatsby's image service", "plain", ["_gatsby/image/a.jpg"], []],
-  ["what the site doesn't publish", "plain", ["~partytown/a.js"], ["~partytown/a.js"]],
-] as const)("%s (%s)", (_name, output, files, unwanted) => {
+  ["Partytown, which no page loads", "plain", ["~partytown/a.js"], ["~partytown/a.js"]],
+] as const)("unpublish deletes the right files: %s (%s)", (_name, output, files, unwanted) => {
   expect(unwantedFiles(files, { output, kept, unpublished: ["~partytown/"] })).toEqual(unwanted);
 });

@@ -8,7 +8,7 @@ import { checkedOptions, type StaticHostsOptions } from "./options";
 import { deleteUnpublished } from "./unpublish";
 import { deleteVercelCopy, vercelPlugin } from "./vercel-output";
 
-/** The work on each build, in this order. The site's own steps run before and after it. */
+/** The steps after each build, in this order. The site's own steps run before and after them. */
 const steps: readonly Step[] = [
   { name: "give each page the file names that hosts look for", run: copyPages },
   { name: "write the configuration of each host", run: writeHostFiles },
@@ -30,9 +30,9 @@ function reportFunctions({ routesManifest, reporter }: AdaptContext): void {
 }
 
 /**
- * Returns an adapter that prepares `public/` for static hosts. Use it as `adapter` in gatsby-config.
- *
- * @throws a sentence for each wrong option
+ * Returns an adapter that prepares `public/` for static hosts. Use it as `adapter` in
+ * gatsby-config.
+ * @throws an error with a message for each invalid option
  */
 export function staticHosts(options: StaticHostsOptions = {}): IAdapter {
   const checked = checkedOptions(options);
@@ -41,7 +41,7 @@ export function staticHosts(options: StaticHostsOptions = {}): IAdapter {
     cache: {
       async restore() {
         await restorePages();
-        // Gatsby keeps the state that it has read.
+        // Tells Gatsby to continue with its own cache.
         return false;
       },
       store() {},

@@ -15,7 +15,7 @@ export type RoutesManifest = AdaptContext["routesManifest"];
  */
 export type Output = "plain" | "lean" | "github-pages";
 
-/** A finished Gatsby build, as each step sees it. */
+/** A finished Gatsby build, which is passed to each step. */
 export interface Build {
   /** Options with their defaults. */
   options: StaticHostsOptions & { output: Output };
@@ -30,9 +30,9 @@ export interface Build {
   reporter: AdaptContext["reporter"];
 }
 
-/** One named part of the work on a finished build. */
+/** One named task on a finished build. */
 export interface Step {
-  /** Words after "static-hosts could not", such as "compress files". */
+  /** Completes the message "static-hosts could not …", such as "compress files". */
   name: string;
   run(build: Build): Promise<void> | void;
 }

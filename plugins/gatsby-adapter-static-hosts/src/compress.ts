@@ -14,8 +14,8 @@ import type { Build } from "./build";
 export const compressible = /\.(html|js|css|json|svg|xml|txt|webmanifest)$/;
 
 /**
- * Returns the files to compress. If a page also has a flat copy, servers send that one, so
- * `about/index.html` is left out.
+ * Returns the files to compress. Leaves out `about/index.html` if the page has a flat copy, because
+ * servers send that one.
  */
 export function filesToCompress(files: readonly string[]): string[] {
   const all = new Set(files);
@@ -65,7 +65,10 @@ export const holds = (compressed: Buffer | undefined, bytes: Buffer, { decode }:
       )
     : Promise.resolve(false);
 
-/** Writes compressed copies beside all text files for a plain output. Current copies stay as they are. */
+/**
+ * Writes compressed copies next to all text files for a plain output. Keeps copies that are up to
+ * date.
+ */
 export async function compressFiles({ options }: Build): Promise<void> {
   if (options.output !== "plain") return;
   await forEachConcurrent(filesToCompress(await listFilesSorted("public")), async (file) => {

@@ -44,7 +44,7 @@ async function move(from: string, to: string): Promise<void> {
   });
 }
 
-/** Whether a file is a part of pages, which Gatsby inserts while it builds. */
+/** Whether a file is a slice, a fragment that Gatsby inserts into pages during the build. */
 const isSlice = (file: string) => file.startsWith("_gatsby/slices/");
 
 /** Returns the HTML files of all pages below `public/`: "about/index.html", "404.html". */
@@ -55,8 +55,8 @@ export const pageFiles = (routes: RoutesManifest): string[] =>
     .sort();
 
 /**
- * Returns the name of a page's flat copy, or undefined if it has none. Most hosts redirect `/about` to
- * `/about/` if they find `about/index.html`, and answer it with 200 if they find `about.html`.
+ * Returns the name of a page's flat copy, or undefined if it has none. Most hosts redirect `/about`
+ * to `/about/` if they find `about/index.html`, and return it with 200 if they find `about.html`.
  */
 export const flatName = (page: string): string | undefined =>
   /^(?!404\/)(.+)\/index\.html$/.test(page) ? page.replace(/\/index\.html$/, ".html") : undefined;

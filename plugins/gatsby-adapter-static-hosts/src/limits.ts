@@ -2,7 +2,10 @@ import { stat } from "node:fs/promises";
 import { inPublic, listFilesSorted } from "../../gatsby-build-utils";
 import type { Build } from "./build";
 
-/** Most files, and MB (1,000,000 bytes) of all files and of one file, that a host publishes. */
+/**
+ * Maximum number of files, and of MB (1,000,000 bytes) in total and per file, that a host
+ * publishes.
+ */
 interface Limits {
   host: string;
   files?: number;
@@ -10,7 +13,7 @@ interface Limits {
   fileMb?: number;
 }
 
-/** Limits by the hosts' own pages (November 2026). */
+/** Limits from the hosts' documentation (November 2026). */
 const limits: readonly Limits[] = [
   // https://developers.cloudflare.com/pages/platform/limits/
   { host: "Cloudflare Pages", files: 20_000, fileMb: 26 },
@@ -42,8 +45,8 @@ function warnings({ host, ...limit }: Limits, count: number, bytes: number, larg
 }
 
 /**
- * Returns a line with the size of the output, and a warning for each host with a limit that is near.
- *
+ * Returns a line with the size of the output, and a warning for each limit that is close or
+ * exceeded.
  * @param sizes bytes of each file
  */
 export function describeLimits(sizes: readonly number[]): { size: string; warnings: string[] } {
@@ -55,7 +58,7 @@ export function describeLimits(sizes: readonly number[]): { size: string; warnin
   };
 }
 
-/** Prints the size of the output, and a warning for each host with a limit that is near. */
+/** Prints the size of the output, and a warning for each limit that is close or exceeded. */
 export async function reportLimits({ reporter, options }: Build): Promise<void> {
   const files = await listFilesSorted("public");
   const sizes = await Promise.all(files.map(async (file) => (await stat(inPublic(file))).size));

@@ -5,18 +5,21 @@ import type { Output, Step } from "./build";
 export interface StaticHostsOptions {
   /** URL of the site, such as "https://example.com". Caddy and Apache need it for HTTPS. */
   siteUrl?: string;
-  /** Default: `lean` on Netlify, Cloudflare Pages and Vercel, otherwise `plain`. An empty string is the default, too. */
+  /**
+   * Default: `lean` on Netlify, Cloudflare Pages and Vercel, otherwise `plain`. An empty string
+   * means the default.
+   */
   output?: Output | "";
   /** Headers of every response, in addition to the default ones. `false` leaves a default header out. */
   headers?: Readonly<Record<string, string | false>>;
   /**
-   * `Strict-Transport-Security`. Default: one year for this host name, without subdomains; nothing if the
-   * site has a path prefix, because other sites share its domain.
+   * Value of `Strict-Transport-Security`. Default: one year for this host name, without subdomains.
+   * With a path prefix the header isn't sent by default, because other sites share the domain.
    */
   hsts?: false | { maxAgeSeconds: number; includeSubDomains?: boolean; preload?: boolean };
   /** Command that Vercel runs. Default: "npm run build". */
   buildCommand?: string;
-  /** Beginnings of paths below `public/` that are deleted, such as "~partytown/". */
+  /** Prefixes of paths below `public/` that are deleted, such as "~partytown/". */
   unpublished?: readonly string[];
   /** Steps of the site that run before files are copied, listed and compressed. */
   before?: readonly Step[];
@@ -42,7 +45,7 @@ const schema = z.strictObject({
       z.string().regex(headerName, "expected a header name such as X-Frame-Options"),
       z
         .string("expected a text, or false to leave the header out")
-        // A line break would start another header.
+        // A line break would start a second header.
         .regex(/^[\t\x20-\x7e]*$/, "expected printable ASCII characters on one line")
         .or(z.literal(false)),
     )
@@ -63,14 +66,16 @@ const schema = z.strictObject({
   after: z.array(step).optional(),
 });
 
-/** Returns the output for the machine that builds: some hosts name themselves in the environment. */
+/**
+ * Returns the default output on this machine. Some hosts set an environment variable with their
+ * name.
+ */
 const outputHere = (env: NodeJS.ProcessEnv): Output =>
   env.NETLIFY || env.CF_PAGES || env.VERCEL ? "lean" : "plain";
 
 /**
  * Returns the options with their defaults.
- *
- * @throws one sentence for each wrong option
+ * @throws an error with a message for each invalid option
  */
 export function checkedOptions(options: StaticHostsOptions, env = process.env) {
   const { error } = schema.safeParse(options);
@@ -79,7 +84,7 @@ export function checkedOptions(options: StaticHostsOptions, env = process.env) {
       ({ path, message }) => `  ${path.join(".") || "options"}: ${message}`,
     );
     throw new Error(
-      `gatsby-adapter-static-hosts has wrong options. Correct them in gatsby-config:\n${lines.join("\n")}`,
+      `gatsby-adapter-static-hosts has invalid options. Correct them in gatsby-config:\n${lines.join("\n")}`,
     );
   }
   return { ...options, output: options.output || outputHere(env) };

@@ -11,8 +11,8 @@ const defaults: Headers = {
 };
 
 /**
- * Headers for a site that no other site embeds and that asks visitors for no permission. They break maps
- * that ask for the position, payment forms, and images that other sites show.
+ * Headers for a site that no other site embeds and that asks visitors for no permission. They break
+ * maps that ask for the visitor's position, payment forms, and images that other sites embed.
  */
 export const strictHeaders: Headers = {
   "X-Frame-Options": "DENY",

@@ -5,17 +5,20 @@ import { compressible, encodings } from "./compress";
 import { keepForGatsby } from "./flat-files";
 import { hostOnly } from "./hosts/rules";
 
-/** Files that Gatsby leaves in `public/` for itself. The bundler writes them in each build. */
+/** Reports that Gatsby's bundler writes to `public/` in each build. */
 const reports = new Set(["webpack.stats.json", "chunk-map.json"]);
 
-/** Parts of pages. Gatsby's next build reads them and doesn't write unchanged ones again. */
+/**
+ * Whether a file is a slice of pages. Gatsby's next build reads slices and doesn't rewrite
+ * unchanged ones.
+ */
 export const isForGatsby = (file: string) => file.startsWith("_gatsby/slices/");
 
 interface Choice {
   output: Output;
-  /** Files in `static/`, which are published as they are. */
+  /** Files in `static/`, which are published unchanged. */
   kept: ReadonlySet<string>;
-  /** Beginnings of paths that the site doesn't publish. */
+  /** Prefixes of paths that the site doesn't publish. */
   unpublished?: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-test("the last words stand below what is drawn on exit", () => {
+test("the report is printed after Gatsby's final screen update", () => {
   const program = `
     const onExit = require("signal-exit");
     const { printOnExit } = require("./plugins/gatsby-build-utils/src/print-on-exit");

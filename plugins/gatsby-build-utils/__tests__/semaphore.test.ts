@@ -1,6 +1,6 @@
 import { createSemaphore } from "../src/semaphore";
 
-/** Jobs that end when they are told, and a record of how much ran at the same time. */
+/** Returns jobs that end on request, and a record of how much ran at the same time. */
 function jobs(weights: readonly number[], capacity: number) {
   const limit = createSemaphore(capacity);
   const started: number[] = [];
@@ -21,7 +21,7 @@ function jobs(weights: readonly number[], capacity: number) {
   return { started, end, settle };
 }
 
-test("lets in as much as fits, in order, and a job that is too heavy alone", async () => {
+test("a semaphore runs as many jobs as fit, in order, and a job above its capacity alone", async () => {
   const { started, end, settle } = jobs([4, 5, 2, 20, 1], 10);
   await settle();
   expect(started).toEqual([0, 1]);
@@ -35,7 +35,7 @@ test("lets in as much as fits, in order, and a job that is too heavy alone", asy
   expect(started).toEqual([0, 1, 2, 3, 4]);
 });
 
-test("a job that fails makes room all the same", async () => {
+test("a failed job releases its share of the semaphore", async () => {
   const limit = createSemaphore(1);
   await expect(limit(1, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   await expect(limit(1, () => Promise.resolve("done"))).resolves.toBe("done");

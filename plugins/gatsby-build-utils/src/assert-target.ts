@@ -1,8 +1,7 @@
 /**
- * Ends the build when what a patch changes is not there, because Gatsby, webpack or React has changed.
- *
- * @param patch name of the patch's file in `src/patches/`, without its extension
- * @param target what is missing, such as "webpack's cache group `styles`"
+ * Stops the build if a patch's target is missing, because Gatsby, webpack or React changed.
+ * @param patch name of the patch's file in `src/patches/`, without its file extension
+ * @param target name of the missing code, such as "webpack's cache group `styles`"
  */
 export function assertTarget(found: unknown, patch: string, target: string): asserts found {
   if (found) return;

@@ -3,8 +3,10 @@ import { constants, existsSync } from "node:fs";
 import { copyFile, mkdir, readdir, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 
-/** Makes a file under another name first, so that it is either whole or not there. */
-async function whole(path: string, make: (draft: string) => Promise<void>): Promise<void> {
+/**
+ * Creates a file under a temporary name, then renames it, so that it is either complete or missing.
+ */
+async function atomically(path: string, make: (draft: string) => Promise<void>): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${randomUUID()}`;
   try {
@@ -16,15 +18,18 @@ async function whole(path: string, make: (draft: string) => Promise<void>): Prom
   }
 }
 
-/** Writes a file so that it is either whole or not there, also when two processes do it at once. */
+/** Writes a file atomically. Two processes may write the same file at once. */
 export const writeAtomic = (path: string, data: string | Buffer): Promise<void> =>
-  whole(path, (draft) => writeFile(draft, data));
+  atomically(path, (draft) => writeFile(draft, data));
 
-/** Copies a file in the same way; where the file system can, the copy takes no space. */
+/** Copies a file atomically, as a reflink if the file system supports it. */
 export const copyAtomic = (from: string, to: string): Promise<void> =>
-  whole(to, (draft) => copyFile(from, draft, constants.COPYFILE_FICLONE));
+  atomically(to, (draft) => copyFile(from, draft, constants.COPYFILE_FICLONE));
 
-/** Every file below a folder, as paths with "/" between folders; none when there is no folder. */
+/**
+ * Returns every file below a folder, as paths with "/" between folders. Returns an empty list if
+ * the folder doesn't exist.
+ */
 export async function listFiles(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -34,11 +39,11 @@ export async function listFiles(folder: string): Promise<string[]> {
 }
 
 /**
- * Removes every file below a folder that is not to be kept, and the folders that this empties.
- *
- * @param kept paths as `listFiles` gives them
- * @param before time in ms; younger files stay, because another process may be about to need them
- * @returns how many files were removed
+ * Deletes all files below a folder except some, and the folders that become empty.
+ * @param kept paths as `listFiles` returns them
+ * @param before time in ms. Newer files are kept, because a different process may be about to use
+ * them
+ * @returns the number of deleted files
  */
 export async function removeAllExcept(
   kept: ReadonlySet<string>,
@@ -49,14 +54,14 @@ export async function removeAllExcept(
   const isOld = (path: string) =>
     stat(join(folder, path)).then(
       ({ mtimeMs }) => mtimeMs < before,
-      // Another process has just removed it.
+      // A different process deleted it first.
       () => false,
     );
   const ages = await Promise.all(unwanted.map(isOld));
   const old = unwanted.filter((_, index) => ages[index]);
   await Promise.all(old.map((path) => rm(join(folder, path), { force: true })));
   const emptied = new Set(old.map((path) => dirname(join(folder, path))));
-  // A folder that still holds something refuses to go, and shall.
+  // Removing a folder that still contains a file fails, as intended.
   await Promise.all([...emptied].map((path) => rmdir(path).catch(() => undefined)));
   return old.length;
 }

@@ -3,11 +3,11 @@ import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 
 /**
- * Returns the path of a file in a plugin's folder. Neither `__dirname` nor `require.resolve` works in
- * local plugins: Gatsby bundles `gatsby-node.ts` with Parcel, which rewrites both wrongly (5.16).
- *
+ * Returns the path of a file in a plugin's folder. Neither `__dirname` nor `require.resolve` works
+ * in local plugins, because Parcel (which bundles `gatsby-node.ts` in Gatsby 5.16) rewrites both
+ * wrongly.
  * @param plugin name of the plugin's package
- * @param file path in the plugin; a published package has `.js` files instead of `.ts`
+ * @param file path in the plugin. A published package has `.js` files instead of `.ts`
  * @throws if the file doesn't exist
  */
 export function pluginFile(plugin: string, file: string): string {

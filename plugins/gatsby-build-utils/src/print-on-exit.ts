@@ -1,19 +1,20 @@
 /*
- * Changes: nothing in Gatsby, but relies on its listener: in a terminal, Gatsby clears the screen once
- *   more on exit and draws its log anew, by the same package `signal-exit`.
- * Buys: the report is the last that an editor sees; a listener of Node's own "exit" is called earlier,
- *   and its text wiped away.
- * Upstream: https://github.com/gatsbyjs/gatsby/blob/gatsby%405.16.1/packages/gatsby-cli/src/reporter/loggers/ink/index.tsx
- * Until: Gatsby prints nothing after `onPostBuild`.
+ * Changes: nothing in Gatsby, but relies on its listener. On exit in a terminal, Gatsby clears the
+ * screen and draws its log again, in a listener of the package `signal-exit`.
+ * Saves: the report stays visible as the last output. A listener of Node's own "exit" event would
+ * run earlier, and Gatsby would clear its text.
+ * Upstream:
+ * https://github.com/gatsbyjs/gatsby/blob/gatsby%405.16.1/packages/gatsby-cli/src/reporter/loggers/ink/index.tsx
+ * Remove when: Gatsby prints nothing after `onPostBuild`.
  */
 import type { EventEmitter } from "node:events";
 import onExit from "signal-exit";
 import { assertTarget } from "./assert-target";
 
-/** What all copies of `signal-exit` 3 in a process share. */
+/** The process with the emitter that all copies of `signal-exit` 3 share. */
 type WithEmitter = NodeJS.Process & { __signal_exit_emitter__?: EventEmitter };
 
-/** Prints a text when the process ends, below everything that Gatsby has printed. */
+/** Prints a text when the process ends, after Gatsby's own output. */
 export function printOnExit(text: string): void {
   const listeners = (process as WithEmitter).__signal_exit_emitter__?.listenerCount("exit");
   assertTarget(listeners, "print-on-exit", "listener of Gatsby's reporter in `signal-exit`");

@@ -2,29 +2,27 @@ import type { Reporter } from "gatsby";
 
 const seconds = (ms: number) => Math.max(1, Math.round(ms / 1000));
 
-/** A length of time as one says it, such as "40 s" or "3 min". */
-const spoken = (ms: number) =>
+/** Returns a duration in words, such as "40 s" or "3 min". */
+const formatDuration = (ms: number) =>
   ms < 90_000 ? `${seconds(ms)} s` : `${Math.round(ms / 60_000)} min`;
 
 /**
- * How far a work has come, such as "120 of 1500, about 3 min left".
- *
- * @param elapsed ms since it began
+ * Returns the progress of a task, such as "120 of 1500, about 3 min left".
+ * @param elapsed ms since the start
  */
 export function describeProgress(done: number, total: number, elapsed: number): string {
   const counts = `${done} of ${total}`;
   if (done === 0 || done === total) return counts;
-  return `${counts}, about ${spoken((elapsed / done) * (total - done))} left`;
+  return `${counts}, about ${formatDuration((elapsed / done) * (total - done))} left`;
 }
 
-/** ms between two lines that say how long it will still take. */
+/** ms between two lines with an estimate. */
 const linePause = 10_000;
 
 /**
- * Shows how far a long work has come: Gatsby's bar where there is a terminal, and everywhere a line
- * with an estimate now and then.
- *
- * @param name what is counted, such as "photos checked"
+ * Shows the progress of a long task: Gatsby's progress bar in a terminal, and a line with an
+ * estimate every 10 s everywhere.
+ * @param name name of the counted things, such as "photos checked"
  */
 export function showProgress(reporter: Reporter, name: string) {
   const started = Date.now();
@@ -32,7 +30,11 @@ export function showProgress(reporter: Reporter, name: string) {
   let begun = false;
   let lastLine = started;
   return {
-    /** Tells how many of how many are done, one more than before. */
+    /**
+     * Reports one more finished item.
+     * @param done number of finished items
+     * @param total number of all items
+     */
     tick(done: number, total: number) {
       const now = Date.now();
       if (!begun) bar.start();

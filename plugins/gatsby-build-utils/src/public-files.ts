@@ -2,14 +2,14 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { listFiles } from "./atomic-files";
 
-/** Where a file lies that is served: the path from the project to one below `public/`. */
+/** Returns the path of a published file, from the project's root. */
 export const inPublic = (file: string) => join("public", file);
 
-/** Every file below a folder, in an order that is the same on every machine. */
+/** Returns every file below a folder in the same order on every machine. */
 export const listFilesSorted = async (folder: string): Promise<string[]> =>
   (await listFiles(folder)).sort();
 
-/** Does something with each item, a few at a time, so that large sites need no large memory. */
+/** Calls a function with each item, a few at a time, so that large sites don't need much memory. */
 export async function forEachConcurrent<T>(
   items: readonly T[],
   act: (item: T) => Promise<void>,
@@ -21,13 +21,13 @@ export async function forEachConcurrent<T>(
   await Promise.all(Array.from({ length: 4 }, work));
 }
 
-/** The bytes of a file, or nothing when there is none. */
+/** Returns the bytes of a file, or undefined if it doesn't exist. */
 export const readIfExists = (path: string): Promise<Buffer | undefined> =>
   readFile(path).catch(() => undefined);
 
 /**
- * Writes a file and the folders that it needs, unless it has these bytes already: what has not changed is
- * not written, so that nothing is compressed or uploaded again.
+ * Writes a file and creates its folders, unless it already has these bytes. Unchanged files keep
+ * their modification time, so nothing is compressed or uploaded again.
  */
 export async function writeIfChanged(path: string, data: string | Buffer): Promise<void> {
   const bytes = Buffer.from(data);

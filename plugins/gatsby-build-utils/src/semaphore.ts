@@ -1,6 +1,6 @@
 /**
- * Bounds how much runs at the same time. A job waits, first come first served, until its weight
- * fits into the capacity; a job heavier than the capacity runs alone.
+ * Returns a semaphore that limits how much runs at the same time. Each job waits, in order, until
+ * its weight fits into the capacity. A job above the capacity runs alone.
  */
 export function createSemaphore(capacity: number) {
   const waiting: { weight: number; start: () => void }[] = [];

@@ -19,7 +19,7 @@ test("new texts of a photo keep its other fields, and change no other entry", ()
   });
 });
 
-test("a photo without an entry gets one at the end, and the photos before it don't", () => {
+test("a photo without an entry is added at the end, without entries for the photos before it", () => {
   expect(filesIn(withTexts(captions, "d.jpg", { alt: "D" }))).toEqual(["a.jpg", "b.jpg", "d.jpg"]);
 });
 
@@ -27,11 +27,11 @@ test.each([
   [["b.jpg", "a.jpg", "c.jpg", "d.jpg"], "a.jpg", ["b.jpg", "a.jpg"]],
   [["a.jpg", "c.jpg", "b.jpg", "d.jpg"], "c.jpg", ["a.jpg", "c.jpg", "b.jpg"]],
   [["a.jpg", "b.jpg", "d.jpg", "c.jpg"], "d.jpg", ["a.jpg", "b.jpg", "d.jpg"]],
-])("the order %j lists only the photos that it needs", (names, moved, listed) => {
+])("a caption file for the order %j has only the necessary entries", (names, moved, listed) => {
   expect(filesIn(withOrder(captions, names, moved))).toEqual(listed);
 });
 
-test("photos keep their position while the author describes them", () => {
+test("photos keep their position while the author adds texts", () => {
   const described = withTexts(captions, "d.jpg", { alt: "D" });
   const shown = ["a.jpg", "b.jpg", "c.jpg", "d.jpg"];
   expect(withCaptions([...cards].reverse(), described, shown).map(({ name }) => name)).toEqual(

@@ -43,11 +43,11 @@ test.each<[string, string, Record<string, string>, boolean]>([
     { host, origin: "https://evil.example" },
     true,
   ],
-])("a request of %s to %s is answered: %#", (_, url, headers, isAnswered) => {
+])("the guard handles a request of %s to %s: %#", (_, url, headers, isAnswered) => {
   expect(isOwnRequest({ url, headers }, editor)).toBe(isAnswered);
 });
 
-test("a server of the process rejects foreign requests before its own code sees them", async () => {
+test("servers reject foreign requests before their own code runs", async () => {
   rejectForeignRequests(editor);
   const seen: string[] = [];
   const server = createServer((incoming, response) => {
@@ -71,7 +71,7 @@ test("a server of the process rejects foreign requests before its own code sees 
   server.close();
 });
 
-describe("the dev server's exit after six overtaken recompilations", () => {
+describe("the limit of six overtaken recompilations in Gatsby's dev server", () => {
   const fakes = (actions: Record<string, unknown>) => {
     const machine = { options: { actions: { ...actions } } };
     const load = (path: string) =>
@@ -81,7 +81,7 @@ describe("the dev server's exit after six overtaken recompilations", () => {
     return { machine, load };
   };
 
-  test("is replaced by a new count", () => {
+  test("is replaced by a fresh count", () => {
     const actions = { panicBecauseOfInfiniteLoop: "exit" };
     const { machine, load } = fakes(actions);
     keepRecompiling(load);
@@ -91,7 +91,7 @@ describe("the dev server's exit after six overtaken recompilations", () => {
     ]);
   });
 
-  test("that Gatsby no longer has stops the start", () => {
+  test("stops the start if Gatsby no longer has it", () => {
     expect(() => keepRecompiling(fakes({}).load)).toThrow("no longer has");
   });
 

@@ -28,7 +28,7 @@ test.each([
   ["much", "much"],
   ["", undefined],
   ["  ", undefined],
-])("as a whole number, %j is %j", (text, expected) => {
+])("a whole number is read from %j as %j", (text, expected) => {
   expect(readNumber(text, true)).toBe(expected);
 });
 
@@ -38,7 +38,7 @@ test.each([
   ["-6.65", -6.65],
   ["9", 9],
   ["1.2.3", "1.2.3"],
-])("as a number with a fraction, %j is %j", (text, expected) => {
+])("a decimal number is read from %j as %j", (text, expected) => {
   expect(readNumber(text, false)).toBe(expected);
 });
 
@@ -50,11 +50,11 @@ test.each([
     'found "Rp 6,499", expected a whole number without quotes, dots or "Rp": write 6499',
     '"Rp 6,499" isn\'t possible here. Expected: a whole number, such as 6499.',
   ],
-])("the page says of %j: %j", (message, expected) => {
+])("the problem %j is shown as %j", (message, expected) => {
   expect(plainMessage(message)).toBe(expected);
 });
 
-test("a new field has its label, its entries theirs, and its way to be edited", () => {
+test("labels and widgets are derived for new schema fields", () => {
   const schema = {
     properties: {
       poolDepth: { type: "integer" },

@@ -39,7 +39,7 @@ test.each<[string, unknown, unknown, unknown, unknown]>([
     [{ x: { a: 1 } }, { x: { a: 3 } }],
     [{ x: { a: 2 } }, { x: { a: 3 } }],
   ],
-])("%s are merged without a question", (_, base, mine, theirs, merged) => {
+])("%s can be merged without a question", (_, base, mine, theirs, merged) => {
   expect(mergeFields(base, mine, theirs)).toEqual({ merged, clashes: [] });
 });
 
@@ -62,9 +62,12 @@ test.each<[string, unknown, unknown, unknown, (string | number)[]]>([
   ],
   ["an entry that both replaced", { l: ["a"] }, { l: ["b"] }, { l: ["c"] }, ["l"]],
   ["an order that both changed", ["a", "b", "c"], ["c", "a", "b"], ["b", "a", "c"], []],
-])("%s is a clash, and mine is kept until somebody decides", (_, base, mine, theirs, path) => {
-  const result = mergeFields(base, mine, theirs);
-  expect(result.clashes).toMatchObject([{ path }]);
-  const value = path.reduce<unknown>((data, key) => (data as never)[key], mine);
-  expect(result.clashes[0]?.mine).toEqual(value);
-});
+])(
+  "%s is a conflict, which keeps my version until the author decides",
+  (_, base, mine, theirs, path) => {
+    const result = mergeFields(base, mine, theirs);
+    expect(result.clashes).toMatchObject([{ path }]);
+    const value = path.reduce<unknown>((data, key) => (data as never)[key], mine);
+    expect(result.clashes[0]?.mine).toEqual(value);
+  },
+);

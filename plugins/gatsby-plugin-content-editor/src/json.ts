@@ -38,7 +38,7 @@ export function withField(data: unknown, [key, ...rest]: FieldPath, value: unkno
   return copy;
 }
 
-/** Fields that identify the entries of a list, the most telling first. */
+/** Fields that identify the entries of a list, in order of preference. */
 const identifyingFields = ["file", "id", "name", "title", "value", "label", "figure", "text"];
 
 const isScalar = (value: unknown) => typeof value === "string" || typeof value === "number";
@@ -46,8 +46,9 @@ const isScalar = (value: unknown) => typeof value === "string" || typeof value =
 const areUnique = (keys: readonly unknown[]) => new Set(keys).size === keys.length;
 
 /**
- * Returns a function that returns the identity of a list's entries: their text, or a field that every entry
- * has and that differs within each list. Returns undefined if the entries have no identity.
+ * Returns a function that returns the identity of a list's entries: the text itself, or a field
+ * that every entry has and that is unique within each list. Returns undefined if the entries have
+ * no identity.
  */
 export function identityOf(
   ...lists: readonly (readonly unknown[])[]

@@ -30,30 +30,30 @@ export interface PhotoFolderEntry {
 
 /** The live preview: a dev server next to the editor. */
 export interface SiteState {
-  /** Its URL, such as "http://127.0.0.1:8000". Empty if the editor runs without a preview. */
+  /** URL of the preview, such as "http://127.0.0.1:8000". Empty without a preview. */
   address: string;
   state: "starting" | "ready" | "restarting" | "failed" | "off";
-  /** The last lines of its output, while it isn't ready. */
+  /** Last lines of its output until it is ready. */
   log: string[];
 }
 
-/** What is published, and what isn't yet. */
+/** How much is published. */
 export interface Publication {
-  /** Why nothing can be compared or published, in words. */
+  /** Reason why nothing can be compared or published. */
   obstacle?: string;
   /** Number of changes that aren't online. */
   unpublished: number;
   /** Whether there is a server to publish to. */
   hasRemote: boolean;
-  /** Whether others' changes clash with the author's and wait for a decision. */
+  /** Whether a conflict with others' changes waits for the author's decision. */
   needsDecision: boolean;
-  /** What happened when others' changes were fetched, if the author should know. */
+  /** Message about fetched changes for the author, if there is one. */
   notice?: string;
 }
 
 /** A kind of entry that authors add and remove. */
 export interface EntryKind {
-  /** What one is called, in lower case: "house". */
+  /** Singular noun in lower case: "house". */
   name: string;
   /** Content type, such as "Villa". */
   type: string;
@@ -71,16 +71,16 @@ export interface Overview {
   project: string;
   entryKind: EntryKind;
   entries: Entry[];
-  /** Groups that are folded at first. */
+  /** Groups that are collapsed by default. */
   closedGroups: readonly string[];
   folders: PhotoFolderEntry[];
   /** The folder of photos that belong to no entry. */
   galleryFolder: ContentPath;
-  /** Pages that links may name. */
+  /** Pages that links may choose from. */
   pages: PageChoice[];
   /** Problems of the whole content folder. */
   problems: LocatedProblem[];
-  /** What Undo and Redo would change, or undefined if there is nothing. */
+  /** Labels of the changes that Undo and Redo would make. Undefined if there are none. */
   undo?: string;
   redo?: string;
   site: SiteState;
@@ -92,17 +92,17 @@ export interface PageChoice {
   label: string;
 }
 
-/** A problem with the names that forms use. */
+/** A problem with the labels of its file and field in forms. */
 export interface LocatedProblem extends Problem {
   /** The content file that has it. */
   path: ContentPath;
-  /** What forms call the file, such as "Joglo house". */
+  /** Label of the file in forms, such as "Joglo house". */
   fileLabel: string;
-  /** What forms call the field, such as "Features, feature 2, label". */
+  /** Label of the field in forms, such as "Features, feature 2, label". */
   fieldLabel?: string;
 }
 
-/** A JSON Schema with the marks of `.meta()`. */
+/** A JSON Schema with the metadata of `.meta()`. */
 export interface FormSchema {
   type?: string;
   title?: string;
@@ -121,29 +121,29 @@ export interface FormSchema {
   singular?: string;
   unit?: "rupiah" | "%";
   group?: string;
-  /** Whether the field is made from others and has no input of its own. */
+  /** Whether the field is computed from others and can't be edited. */
   derived?: boolean;
   /** Whether the field is the path of a page of the site. */
   page?: boolean;
-  /** Least and greatest usual value; the form asks about others. */
+  /** Smallest and largest usual value. The form asks for confirmation of others. */
   usual?: readonly [number, number];
-  /** An optional field whose value is shown instead of this one. */
+  /** Name of an optional field whose value overrides this one. */
   overriddenBy?: string;
 }
 
-/** A content file as its form needs it. */
+/** A content file with everything that its form needs. */
 export interface Form {
   path: ContentPath;
   /** Name of its content type, such as "Villa". */
   typeName: string;
   /** Whether the file exists. */
   exists: boolean;
-  /** Undefined if the file isn't JSON. Then there is only its text. */
+  /** Undefined if the file isn't valid JSON. Then only its text is shown. */
   data?: unknown;
   text: string;
   schema: FormSchema;
   problems: LocatedProblem[];
-  /** What was copied from another entry and hasn't been changed yet. */
+  /** Fields that still have the values of a copied entry. */
   copied?: CopiedFields;
 }
 
@@ -158,18 +158,18 @@ export interface CopiedFields {
 export interface PhotoCard extends Size {
   path: ContentPath;
   name: string;
-  /** Changes with its bytes. */
+  /** Digest that changes with the file's bytes. */
   version: string;
   alt?: string;
   caption?: string;
   focus?: string;
   /** The alt text in the photo's metadata, which is used if `alt` is missing. */
   embeddedAlt?: string;
-  /** Why the photo is rejected. */
+  /** Reason why the photo is rejected. */
   refusal?: string;
   warnings: string[];
   slots: ImageSlot[];
-  /** Fields that name it, such as "Home: gallery, picture 2". */
+  /** Labels of the fields that use it, such as "Home: gallery, picture 2". */
   uses: string[];
 }
 
@@ -181,18 +181,18 @@ export interface PhotoFolderState {
   photos: PhotoCard[];
 }
 
-/** What an author wrote about a photo. */
+/** An author's texts for a photo. */
 export interface PhotoTexts {
   alt?: string;
   caption?: string;
   focus?: string;
 }
 
-/** A photo that was added to the page and isn't in the content folder yet. */
+/** An uploaded photo that isn't in the content folder yet. */
 export interface Upload extends Partial<Size>, PhotoTexts {
   id: string;
   name: string;
-  /** What it is for, such as "add gallery". */
+  /** Purpose such as "add gallery". */
   purpose: string;
   refusal?: string;
   embeddedAlt?: string;
@@ -203,7 +203,7 @@ export interface NewPhoto extends PhotoTexts {
   upload: string;
 }
 
-/** A field that the author and somebody else changed to different values. */
+/** A field that the author and somebody else changed differently. */
 export interface FieldConflict {
   /** Path in `FileConflict.merged`. */
   path: (string | number)[];
@@ -214,15 +214,21 @@ export interface FieldConflict {
   theirs?: unknown;
 }
 
-/** A file whose changes clash with somebody else's. */
+/** A file with conflicting changes of the author and somebody else. */
 export interface FileConflict {
   path: ContentPath;
   label: string;
-  /** Both sides' changes; where they clash, the author's. Null if the author removed the file. */
+  /**
+   * Both sides' changes, with the author's values in conflicts. Null if the author removed the
+   * file.
+   */
   merged: unknown;
   /** The other side's data, or null if it removed the file. */
   theirs: unknown;
-  /** Empty if one side removed the file, or for photos: then the whole file is the question. */
+  /**
+   * Empty for photos, and if one side removed the file. Then the author decides about the whole
+   * file.
+   */
   fields: FieldConflict[];
   isPhoto: boolean;
 }
@@ -232,7 +238,7 @@ export type SaveOutcome =
   | { outcome: "refused"; problems: LocatedProblem[] }
   | { outcome: "conflict"; conflicts: FileConflict[] };
 
-/** An entry that a list has gained, lost, moved or changed. */
+/** An added, removed, moved or changed entry of a list. */
 export interface ListChange {
   kind: "added" | "removed" | "moved" | "changed";
   label: string;
@@ -271,7 +277,7 @@ export interface ChangeUnit {
 }
 
 export interface Changes {
-  /** Why nothing can be compared or published, in words. */
+  /** Reason why nothing can be compared or published. */
   obstacle?: string;
   units: ChangeUnit[];
   /** A suggested summary for the commit. */
@@ -283,30 +289,30 @@ export interface Changes {
 
 /** Where to set up access to a server, and how to sign in from the editor. */
 export interface SignIn {
-  /** Such as "github.com". */
+  /** Host name such as "github.com". */
   host: string;
-  /** What to do, in a few sentences. */
+  /** Instructions in a few sentences. */
   advice: string;
   /** The page where access is set up. */
   link?: string;
-  /** Whether the server asks for a user name and a token, which the editor can pass on. */
+  /** Whether the server accepts a user name and a token, which the editor can pass on. */
   takesToken: boolean;
 }
 
 export interface Published {
   committed: boolean;
   pushed: boolean;
-  /** What was done, or what to do next, in words. */
+  /** The result, or what to do next. */
   message: string;
   signIn?: SignIn;
   /** Files in which both sides changed the same fields; the author decides, then publishes again. */
   conflicts?: FileConflict[];
 }
 
-/** How an author decided a conflict: the whole new data of a file, or whose photo to keep. */
+/** The author's decision about a conflict: the whole new data of a file, or whose photo to keep. */
 export interface Decision {
   path: ContentPath;
-  /** The decided data; null removes the file. */
+  /** The chosen data, or null to remove the file. */
   data?: unknown;
   /** Whose file to keep, for photos and removed files. */
   side?: "mine" | "theirs";

@@ -5,18 +5,18 @@ import {
   withPolicy,
 } from "../src/html/content-security-policy";
 
-const script = "'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='"; // of "start()", by openssl
-const style = "'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='"; // of "a{color:red}"
+const script = "'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='"; // SHA-256 of "start()", from openssl
+const style = "'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='"; // SHA-256 of "a{color:red}", from openssl
 
 test.each([
   ["a script", "<script>start()</script>", [script], []],
   ["a module", '<script type="module">start()</script>', [script], []],
   ["a script with attributes", '<script data-path="/about">start()</script>', [script], []],
   ["a style", '<style data-href="/a.css">a{color:red}</style>', [], [style]],
-  ["the same twice", "<script>start()</script><script>start()</script>", [script], []],
+  ["two equal scripts", "<script>start()</script><script>start()</script>", [script], []],
   ["a script from a file", '<script src="/app.js" async></script>', [], []],
-  ["data", '<script type="application/ld+json">{"a":1}</script>', [], []],
-])("%s", (_name, html, scripts, styles) => {
+  ["JSON-LD", '<script type="application/ld+json">{"a":1}</script>', [], []],
+])("inlineCode returns the right hashes of %s", (_name, html, scripts, styles) => {
   const found = inlineCode(html);
   expect([...found.scripts]).toEqual(scripts);
   expect([...found.styles]).toEqual(styles);
@@ -30,7 +30,7 @@ const directives = (policy: string) =>
     }),
   );
 
-test("a page's policy allows its own inline code, and nothing that is not named", () => {
+test("a page's policy allows its own inline code and no other unnamed source", () => {
   const policy = pagePolicy(inlineCode("<script>start()</script><style>a{color:red}</style>"));
   const own = directives(policy);
   expect(own.get("default-src")).toEqual(["'self'"]);
@@ -43,7 +43,7 @@ test("a page's policy allows its own inline code, and nothing that is not named"
   expect(policy).not.toMatch(/unsafe|https?:|\*|frame-ancestors/);
 });
 
-test("the policy of the header names no inline code, so it blocks none, and is the same for ever", () => {
+test("the header's policy contains no hashes, so it never changes and blocks no inline code", () => {
   const header = directives(headerPolicy());
   for (const name of ["default-src", "script-src", "style-src"]) {
     expect(header.has(name)).toBe(false);
@@ -57,21 +57,21 @@ test("the policy of the header names no inline code, so it blocks none, and is t
 const page = (policy: string) =>
   `<head><meta charset="utf-8"/><meta http-equiv="Content-Security-Policy" content="${policy}"/><script>start()</script></head>`;
 
-test("a page is given its policy, also one that an earlier build has finished", () => {
+test("withPolicy fills in a page's policy, and updates that of an earlier build", () => {
   const finished = withPolicy(page(""));
   expect(finished).toBe(page(pagePolicy(inlineCode(page("")))));
   expect(withPolicy(page("default-src 'none'"))).toBe(finished);
   expect(() => withPolicy("<html></html>")).toThrow("no <head>");
 });
 
-test("a page without the tag gets its policy at the start of the head, after the charset", () => {
+test("withPolicy adds a missing tag at the start of the head, after the charset", () => {
   const html = '<head><meta charSet="utf-8"/><script>start()</script></head>';
   const [head, rest] = withPolicy(html).split('<meta http-equiv="Content-Security-Policy"');
   expect(head).toBe('<head><meta charSet="utf-8"/>');
   expect(rest).toContain(script);
 });
 
-test("further sources are added to a directive, and replace 'none'", () => {
+test("additional sources extend a directive, or replace its 'none'", () => {
   const further = { "img-src": ["https://images.example"], "object-src": ["https://maps.example"] };
   for (const policy of [pagePolicy(inlineCode(""), further), headerPolicy(further)]) {
     const own = directives(policy);

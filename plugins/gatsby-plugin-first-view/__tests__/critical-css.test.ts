@@ -27,7 +27,7 @@ describe("the styles of a page", () => {
     ['[data-running="true"]{animation:go 1s}', '<p data-running="false">Words</p>'],
     ["@layer base,roles;", "<p>Words</p>"],
     ["@font-face{font-family:Sans;src:url(/sans.woff2)}", "<p>Words</p>"],
-  ])("have %s for %s", async (rule, html) => {
+  ])("contain %s for %s", async (rule, html) => {
     expect(await stylesOf(html)).toContain(rule);
   });
 
@@ -36,19 +36,19 @@ describe("the styles of a page", () => {
     ["no quotes", "<p class=card>Words</p>"],
     ["upper case", '<P CLASS="card">Words</P>'],
     ["a line break", '<p\n  class="card"\n>Words</p>'],
-    ["a bracket in another attribute", '<p title="a > b" class="card">Words</p>'],
+    ["a bracket in a different attribute", '<p title="a > b" class="card">Words</p>'],
     ["an attribute with an unusual name", '<p @click="x" :a.b="c" class="card">Words</p>'],
-  ])("have .card for markup with %s", async (_name, html) => {
+  ])("contain .card for markup with %s", async (_name, html) => {
     expect(await stylesOf(html)).toContain(".card{color:red}");
   });
 
-  test("have rules for classes with entities, as Tailwind has them", async () => {
+  test("contain rules for classes with entities, as in Tailwind", async () => {
     const styles = String.raw`.\[\&\>p\]\:mt-4>p{top:0}`;
     const html = '<div class="[&amp;&gt;p]:mt-4"><p>Words</p></div>';
     expect(await purgeUnused(selectorTokens(html), styles)).toBe(styles);
   });
 
-  test("have the variables and animations that style attributes and other style elements use", async () => {
+  test("contain the variables and animations of style attributes and other style elements", async () => {
     const styles =
       ":root{--gutter:var(--space);--space:4px;--paper:white;--unused:0}@keyframes in{to{top:0}}@keyframes out{to{top:0}}";
     const html =
@@ -58,24 +58,20 @@ describe("the styles of a page", () => {
     );
   });
 
-  test("have no variables that only Gatsby's own style element uses", () => {
+  test("contain no variables that only Gatsby's own style element uses", () => {
     const html = '<style data-identity="gatsby-global-css">a{color:var(--ink)}</style>';
     expect(selectorTokens(html).variables).toEqual([]);
   });
 
   test.each([
-    ["an element that it has not", "h1{", "<p>Words</p>"],
-    ["a class that it has not", ".card", "<p>Words</p>"],
-    ["a class that stands in its words only", ".card", "<p>A card</p>"],
-    ["a class that stands in the text of an attribute only", ".card", '<img alt="A card"/>'],
-    [
-      "a tag that stands in the text of an attribute only",
-      "h1{",
-      '<p title="The h1 card">Words</p>',
-    ],
-    ["a class that stands in its scripts only", ".card", '<script>"<b class=card>"</script>'],
-    ["an animation that nothing uses", "@keyframes", "<p>Words</p>"],
-  ])("have nothing for %s", async (_name, rule, html) => {
+    ["a missing element", "h1{", "<p>Words</p>"],
+    ["a missing class", ".card", "<p>Words</p>"],
+    ["a class name in the text", ".card", "<p>A card</p>"],
+    ["a class name in an alt text", ".card", '<img alt="A card"/>'],
+    ["a tag name in a title", "h1{", '<p title="The h1 card">Words</p>'],
+    ["a class name in a script", ".card", '<script>"<b class=card>"</script>'],
+    ["an unused animation", "@keyframes", "<p>Words</p>"],
+  ])("don't contain rules for %s", async (_name, rule, html) => {
     expect(await stylesOf(html)).not.toContain(rule);
   });
 
@@ -101,20 +97,20 @@ describe("the styles of a page", () => {
     [".a{top:0;transition:top 1s}", ".a{top:0}"],
     [".a{transition-duration:1s}", ""],
     [".a{animation:go 1s}", ".a{animation:go 1s}"],
-  ])("of %s, need %s before anybody does anything", (css, first) => {
+  ])("reduce %s to %s for the first view", (css, first) => {
     expect(firstViewRules(css)).toBe(first);
   });
 
-  test("that follow do not state the fonts again, which are there already", () => {
+  test("for later states leave out the fonts, which are already loaded", () => {
     expect(withoutFonts(css)).toBe(css.replace(/@font-face.*?\}/, ""));
   });
 
-  test("are the same whatever its texts say", () => {
+  test("don't depend on its texts", () => {
     const html = (words: string) => `<h1 class="card" title="${words}">${words}</h1>`;
     expect(selectorTokens(html("menu open, h2 &gt; p"))).toEqual(selectorTokens(html("Pool")));
   });
 
-  test("say nothing twice and nothing empty, and leave the order of layers where it stands", () => {
+  test("contain no duplicate or empty rules, and keep the order of layers", () => {
     const order = "@layer base, roles;";
     expect(
       compact(`${order}a{top:0}${order}@layer base{}@layer roles{@media print{b{}}.c{top:0}}`),

@@ -3,14 +3,14 @@ import { inlineScript } from "../src/html/inline-script";
 
 const path = "plugins/gatsby-plugin-first-view/src/patches/inline/start-runtime.ts";
 
-test("the text is one small expression that needs nothing from outside", () => {
+test("an inline script is one small expression without outside references", () => {
   const text = inlineScript(path, true);
   expect(text).toMatch(/^\(\(\)=>\{.*\}\)\(\);$/s);
   expect(text).not.toMatch(/require|import|export|__name|cov_|_jsx|<\/script/);
   expect(text.length).toBeLessThan(1500);
 });
 
-test("it is the same text under Jest and under tsx; the test of the policy compares that of the build", () => {
+test("an inline script has the same text under Jest and under tsx", () => {
   const program = `
     const { inlineScript } = require("./plugins/gatsby-plugin-first-view/src/html/inline-script");
     process.stdout.write(inlineScript(${JSON.stringify(path)}, true));

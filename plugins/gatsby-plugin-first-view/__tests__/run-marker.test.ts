@@ -22,7 +22,7 @@ const build = true;
 const develop = false;
 const finished = () => writeRunMarker(true, folders, root);
 const stopped = () => writeRunMarker(false, folders, root);
-const nobody = async () => undefined;
+const withoutMarker = async () => undefined;
 const update = async () => {
   await finished();
   write("plugins/one/c.ts", "2");
@@ -36,7 +36,7 @@ test.each([
     stopped,
     false,
   ],
-  ["a build starts from scratch without a marker", build, nobody, false],
+  ["a build starts from scratch without a marker", build, withoutMarker, false],
   ["a build starts from scratch after a change of code", build, update, false],
   ["the dev server continues from a finished build", develop, finished, true],
   ["the dev server continues from the dev server", develop, stopped, true],
@@ -54,12 +54,12 @@ test("a run counts as unfinished until it writes its marker", async () => {
   expect(await deleteStaleOutput(build, folders, root)).toBeDefined();
 });
 
-test("returns no reason on the first run", async () => {
+test("deleteStaleOutput returns no reason on the first run", async () => {
   rmSync(join(root, "public"), { recursive: true });
   expect(await deleteStaleOutput(build, folders, root)).toBeUndefined();
 });
 
-test("the digest changes with the build's code and packages only, in any folder", () => {
+test("the digest depends only on the build's code and packages, not on the folder", () => {
   const before = codeDigest(folders, root);
   for (const file of ["src/pages/index.tsx", "content/site.json", "public/index.html"]) {
     write(file, "2");

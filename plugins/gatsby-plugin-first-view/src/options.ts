@@ -3,9 +3,12 @@ import type { PolicySources } from "./html/content-security-policy";
 
 /** The plugin's options in `gatsby-config.ts`. */
 export interface FirstViewOptions {
-  /** Folders of lazily loaded code whose CSS stays out of the style sheet of all pages. */
+  /** Folders of lazily loaded code whose CSS isn't in the style sheet of all pages. */
   lazyStyles?: readonly string[];
-  /** Folders of code that builds depend on, beside `gatsby-*.ts`: a change rebuilds from scratch. */
+  /**
+   * Folders of code that builds depend on, in addition to `gatsby-*.ts`. Changing it rebuilds from
+   * scratch.
+   */
   buildCode?: readonly string[];
   /** Whether no page uses `<GatsbyImage>` or `<StaticImage>`: their inline styles and scripts are removed. */
   withoutGatsbyImage?: boolean;
@@ -14,8 +17,9 @@ export interface FirstViewOptions {
   /** Letters of each class name of CSS modules, from 4 to 8. Default: 6. */
   classNameLetters?: number;
   /**
-   * Whether each page gets a Content-Security-Policy: `true`, or further sources by directive, such as
-   * `{ "img-src": ["https://images.example"] }`. Default: false, because a policy blocks third parties.
+   * Whether each page gets a Content-Security-Policy: `true`, or additional sources by directive,
+   * such as `{ "img-src": ["https://images.example"] }`. Default: false, because a policy blocks
+   * third parties.
    */
   policy?: boolean | PolicySources;
 }

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { digest } from "../../gatsby-build-utils";
 
-/** What a run of Gatsby records about itself for the next one. */
+/** Data about a run of Gatsby for the next one. */
 interface RunMarker {
   /** See `codeDigest`. */
   code: string;
@@ -12,7 +12,10 @@ interface RunMarker {
 
 const markerPath = (root: string) => join(root, ".cache/run.json");
 
-/** Returns the files of code below a folder, without tests; none if the folder doesn't exist. */
+/**
+ * Returns the code files below a folder, without tests. Returns an empty list if the folder doesn't
+ * exist.
+ */
 const codeFiles = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -22,10 +25,9 @@ const codeFiles = (folder: string): string[] =>
     : [];
 
 /**
- * Returns a digest of the code that decides what Gatsby keeps between runs: `gatsby-*`, local plugins, the
- * lock file, and further folders. Gatsby and webpack track pages, styles and content themselves.
- *
- * @param folders of further code, from the project's root
+ * Returns a digest of the code that affects Gatsby's caches: `gatsby-*`, local plugins, the lock
+ * file, and additional folders. Gatsby and webpack track pages, styles and content themselves.
+ * @param folders folders of additional code, from the project's root
  */
 export function codeDigest(folders: readonly string[], root = "."): string {
   const inFolders = ["plugins", ...folders].flatMap((folder) => codeFiles(join(root, folder)));
@@ -38,11 +40,10 @@ export function codeDigest(folders: readonly string[], root = "."): string {
 }
 
 /**
- * Deletes `public/` if this run can't continue from it: after a change of code, and for builds also after
- * `gatsby develop` or a build that didn't finish. Gatsby then empties `.cache`, too. By itself,
- * Gatsby only notices changes of `gatsby-*` files and plugin versions.
- *
- * @param isBuild `gatsby build` or `gatsby develop`, for which only the code matters
+ * Deletes `public/` if this run can't continue from it: after a change of code, and in builds also
+ * after `gatsby develop` or an unfinished build. Gatsby then also empties `.cache`. Gatsby itself
+ * only detects changes of `gatsby-*` files and plugin versions.
+ * @param isBuild true for `gatsby build`. For `gatsby develop`, only the code matters
  * @returns the reason, if something was deleted
  */
 export async function deleteStaleOutput(
@@ -65,7 +66,7 @@ export async function deleteStaleOutput(
   return reason;
 }
 
-/** Records a run. Until this happens, the next run rebuilds from scratch. */
+/** Records a run. Without a record, the next run rebuilds from scratch. */
 export async function writeRunMarker(
   isFinishedBuild: boolean,
   folders: readonly string[],

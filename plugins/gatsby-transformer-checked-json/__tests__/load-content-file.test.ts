@@ -13,14 +13,14 @@ const source: ContentSource = {
   label: "content",
   types: [singleFile("Site", z.strictObject({ title: z.string() }), path)],
 };
-/** Writes the file so that it looks some seconds old. */
+/** Writes the file with a modification time some seconds ago. */
 function write(text: string, secondsAgo: number) {
   writeFileSync(join(folder, path), text);
   const time = Date.now() / 1000 - secondsAgo;
   utimesSync(join(folder, path), time, time);
 }
 
-test("reads each version of a file once", () => {
+test("loadContentFile reads each version of a file once", () => {
   write('{ "title": "Hill" }', 20);
   const first = loadContentFile(path, source);
   expect(first.problems).toEqual([]);
@@ -29,7 +29,7 @@ test("reads each version of a file once", () => {
   expect(loadContentFile(path, source).problems).not.toEqual([]);
 });
 
-test("reads a file again that was written just now, because clocks of file systems are coarse", () => {
+test("loadContentFile rereads a recently written file, because file systems have coarse clocks", () => {
   write("{", 0);
   const first = loadContentFile(path, source);
   expect(loadContentFile(path, source)).not.toBe(first);

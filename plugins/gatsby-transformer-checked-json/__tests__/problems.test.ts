@@ -10,21 +10,21 @@ const problem = (values: Partial<Problem>): Problem => ({
 test.each<[string, Problem[], Problem[], number]>([
   ["the line of a problem moves", [problem({ line: 1 })], [problem({ line: 9 })], 0],
   [
-    "its entry moves in a list",
+    "the problem's list entry moves",
     [problem({ field: "photos[3].file" })],
     [problem({ field: "photos[2].file" })],
     0,
   ],
   [
-    "its message is worded differently",
+    "the problem's message changes",
     [problem({ kind: "no alt", message: "Paste x" })],
     [problem({ kind: "no alt", message: "Paste y" })],
     0,
   ],
-  ["it gets a second one like it", [problem({})], [problem({}), problem({})], 1],
-  ["another file has it", [problem({})], [problem({ file: "content/b.json" })], 1],
-  ["another field has it", [problem({ field: "a" })], [problem({ field: "b" })], 1],
-])("when %s, %s new problems are reported", (_, before, after, count) => {
+  ["a second equal problem appears", [problem({})], [problem({}), problem({})], 1],
+  ["a different file has the problem", [problem({})], [problem({ file: "content/b.json" })], 1],
+  ["a different field has the problem", [problem({ field: "a" })], [problem({ field: "b" })], 1],
+])("when %s, newProblems returns %s new problems", (_, before, after, count) => {
   expect(newProblems(before, after)).toHaveLength(count);
 });
 

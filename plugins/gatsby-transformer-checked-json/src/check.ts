@@ -10,15 +10,18 @@ import { type ContentFile, readContentFile } from "./read-content-file";
 import { checkLinks } from "./references";
 import { skippedFiles } from "./skipped-files";
 
-/** A file that isn't below the content folder yet, by the path of its bytes. */
+/** A file that isn't in the content folder yet, by the path of its bytes. */
 export interface Elsewhere {
   source: string;
 }
 
-/** Files as they would be after a change, by their path below the content folder; null if removed. */
+/**
+ * Pending changes: the new contents of files, by their path below the content folder. Null deletes
+ * a file.
+ */
 export type Proposal = ReadonlyMap<string, Buffer | Elsewhere | null>;
 
-/** The files below a content folder, and what is wrong with them. */
+/** The files below a content folder and their problems. */
 export interface JsonCheck {
   /** Every file that isn't ignored, below the content folder, sorted. */
   paths: string[];
@@ -26,10 +29,13 @@ export interface JsonCheck {
   problems: Problem[];
 }
 
-/** Permission bit of the owner to read a file. Gatsby skips files without it, also if root runs the build. */
+/**
+ * Permission bit that lets the owner read a file. Gatsby skips files without it, even if root runs
+ * the build.
+ */
 const ownerMayRead = 0o400;
 
-/** Returns why a file can't be used, whatever it contains, or undefined. */
+/** Returns why a file can't be used, independent of its content, or undefined if it can. */
 function unusable({ path, isLink }: ListedFile, { folder, label }: ContentSource) {
   if (path.includes("\uFFFD")) {
     return "has a name that isn't valid text (UTF-8). Rename it with letters and digits.";
@@ -39,18 +45,19 @@ function unusable({ path, isLink }: ListedFile, { folder, label }: ContentSource
     return "is a link to a folder. Copy the files themselves here, and delete the link.";
   }
   if (isLink && leadsOutside(join(folder, path), folder)) {
-    return `is a link to a file outside of ${label}/. Copy the file itself here instead of it.`;
+    return `is a link to a file outside ${label}/. Copy the file itself here instead.`;
   }
   const isHidden = found && process.platform !== "win32" && (found.mode & ownerMayRead) === 0;
   return isHidden
-    ? 'may not be read by its owner, so Gatsby skips it. Allow it, for example with "chmod u+rw".'
+    ? "can't be read by its owner, so Gatsby skips it. Make it readable, for example with chmod u+rw."
     : undefined;
 }
 
 /**
- * Checks all JSON files below a content folder, the names of all files, and the links between entries.
- *
- * @param proposal checks the folder as if it contained these files; nothing is written
+ * Checks all JSON files below a content folder, the names of all files, and the links between
+ * entries.
+ * @param proposal pending changes. The folder is checked as if it contained them, and nothing is
+ * written
  */
 export function checkJson(source: ContentSource, proposal: Proposal = new Map()): JsonCheck {
   const { folder, label } = source;
@@ -82,7 +89,7 @@ export function checkJson(source: ContentSource, proposal: Proposal = new Map())
   return { paths, files, problems };
 }
 
-/** A check of a whole content folder, which may go beyond JSON files. */
+/** A check of a whole content folder, including files other than JSON. */
 export type Check = (
   source: ContentSource,
   onProgress: (done: number, total: number) => void,
@@ -93,12 +100,11 @@ const replacements = new Map<string, Check>();
 const checked = new Set<string>();
 
 /**
- * Replaces the check of a folder that builds and the dev server run. A plugin that turns other files into
- * nodes calls this in `onPreInit`, so that authors get one report about everything.
- *
+ * Replaces the check in builds and the dev server. A plugin that turns other files into nodes calls
+ * this in `onPreInit`, so that authors get one report.
  * @param plugin name of that plugin
  * @param folder absolute path of the content folder
- * @throws if the check has run already
+ * @throws if the check already ran
  */
 export function setCheck(plugin: string, folder: string, replacement: Check): void {
   if (checked.has(folder)) {

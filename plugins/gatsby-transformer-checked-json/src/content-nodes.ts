@@ -6,10 +6,15 @@ import { isIgnored, isJson } from "./list-content";
 import { loadContentFile } from "./load-content-file";
 import type { ContentFile } from "./read-content-file";
 
-/** The last valid text of each file, by its path, which the dev server shows while a file has errors. */
+/**
+ * The last valid text of each file, by its path. The dev server shows it while a file has errors.
+ */
 const lastValid = new Map<string, string>();
 
-/** Stores the files without problems, including those for which Gatsby's cache sends no node event. */
+/**
+ * Stores the files without problems, including those that Gatsby's cache loads without a node
+ * event.
+ */
 export function rememberValid(files: readonly ContentFile[]): void {
   for (const { path, data, problems } of files) {
     if (problems.length === 0) lastValid.set(path, JSON.stringify(data));
@@ -31,7 +36,7 @@ export const isContentNode = (
   !isIgnored((node as FileSystemNode).relativePath);
 
 /**
- * Turns a content file into a node of its type with gatsby-transformer-json. It is called here instead of
+ * Turns a content file into a node of its type with gatsby-transformer-json. That plugin isn't
  * listed in `gatsby-config.ts`, because there it would read the file itself, throw at the first
  * syntax error, and ignore the schema.
  */

@@ -1,7 +1,10 @@
 /** Returns a path in Unicode's composed form, because macOS and Linux encode accents differently. */
 export const toNfc = (path: string) => path.normalize("NFC");
 
-/** Returns the path below the content folder of a file that a content file names. Runs in browsers, too. */
+/**
+ * Returns the path below the content folder of a file that a content file references. Also runs in
+ * browsers.
+ */
 export function resolvePath(owner: string, file: string): string {
   const parts = owner.split("/").slice(0, -1);
   for (const part of file.split("/")) {
@@ -11,7 +14,9 @@ export function resolvePath(owner: string, file: string): string {
   return toNfc(parts.join("/"));
 }
 
-/** Returns how a content file names another file: `../gallery/pool.jpg`. */
+/**
+ * Returns the relative path with which a content file references a photo: `../gallery/pool.jpg`.
+ */
 export function relativePath(owner: string, photo: string): string {
   const from = owner.split("/").slice(0, -1);
   const to = photo.split("/");

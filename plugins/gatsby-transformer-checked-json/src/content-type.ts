@@ -15,7 +15,7 @@ export interface ContentType {
 
 /** A content folder and the types of its files. */
 export interface ContentSource {
-  /** Where it is on this computer. */
+  /** Absolute path of the folder. */
   folder: string;
   /** The folder's path from the project's root, as messages print it: "content". */
   label: string;

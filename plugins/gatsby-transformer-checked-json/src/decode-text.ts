@@ -1,4 +1,7 @@
-/** The text of a content file, or why its bytes can't be read as text, and from which character on. */
+/**
+ * The text of a content file. Otherwise the reason why its bytes aren't text, and the offset of the
+ * first wrong character.
+ */
 export type Decoded = { text: string } | { offset: number; message: string };
 
 /** Photo formats by their first bytes: [offset, signature, name]. */
@@ -25,7 +28,7 @@ export function decodeText(bytes: Buffer): Decoded {
   }
   const photo = photoSignatures.find(([offset, bytes]) => start.startsWith(bytes, offset));
   if (photo) {
-    return { offset: 0, message: `is a ${photo[2]} photo, not text; give it its right name` };
+    return { offset: 0, message: `is a ${photo[2]} photo, not text; correct its file name` };
   }
   if (start.startsWith("\xef\xbb\xbf")) {
     return {

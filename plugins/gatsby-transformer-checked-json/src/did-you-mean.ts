@@ -1,4 +1,4 @@
-/** Returns the number of letters to change, add, omit or swap to get from `a` to `b`. */
+/** Returns the edit distance of two words: the number of letters to change, add, remove or swap. */
 function distance(a: string, b: string): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);

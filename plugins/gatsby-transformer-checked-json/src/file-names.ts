@@ -2,25 +2,31 @@ import { toNfc } from "./content-paths";
 import type { ContentSource } from "./content-type";
 import type { Problem } from "./problems";
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the target
 const unsafe = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\\]/;
 
-/** A name of a file or folder that starts or ends with a space: editors and file systems remove it. */
+/**
+ * Matches a file or folder name that starts or ends with a space, which code editors and file
+ * systems remove.
+ */
 const spaces = /(^|\/)\s|\s(\/|$)/;
 
 function nameProblem(path: string): string {
   if (path.includes("\\")) return 'has a "\\" in its name';
-  if (unsafe.test(path)) return "has a line break or another invisible character in its name";
+  if (unsafe.test(path)) return "has a line break or other invisible character in its name";
   return "has a name that starts or ends with a space";
 }
 
-/** Reports names that URLs, other operating systems or reports can't show as they are. */
+/** Reports names that URLs, other operating systems or reports can't display. */
 const unsafeNames = (paths: readonly string[], label: string): Problem[] =>
   paths
     .filter((path) => unsafe.test(path) || spaces.test(path))
     .map((path) => ({ file: `${label}/${path}`, message: `${nameProblem(path)}. Rename it.` }));
 
-/** Names of devices on Windows, with any extension: git can't check such a file out there. */
+/**
+ * Matches device names of Windows with any file extension. git can't check out such a file on
+ * Windows.
+ */
 const windowsDevice = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(\..*)?$/i;
 const windowsCharacter = /[<>:"|?*]/;
 
@@ -32,7 +38,7 @@ export function windowsObstacle(name: string): string | undefined {
   return /[. ]$/.test(name) ? "has a name that ends with a dot or a space" : undefined;
 }
 
-/** Reports names that Windows can't store, so that the website could not be checked out there. */
+/** Reports names that Windows doesn't support, because git couldn't check out the website there. */
 const namesForWindows = (paths: readonly string[], label: string): Problem[] =>
   paths.flatMap((path): Problem[] => {
     const obstacle = path.split("/").map(windowsObstacle).find(Boolean);
@@ -41,7 +47,10 @@ const namesForWindows = (paths: readonly string[], label: string): Problem[] =>
       : [];
   });
 
-/** Reports names that look the same and differ only in how accents are encoded; macOS treats them as one. */
+/**
+ * Reports names that only differ in the Unicode form of an accent. macOS treats them as the same
+ * name.
+ */
 function equalNames(paths: readonly string[], label: string): Problem[] {
   const seen = new Set<string>();
   return paths.flatMap((path): Problem[] => {
@@ -49,7 +58,7 @@ function equalNames(paths: readonly string[], label: string): Problem[] {
     seen.add(toNfc(path));
     if (isNew) return [];
     const message =
-      "has the same name as another file here, with its accents stored in another way. Rename one of the two.";
+      "has the same name as a different file here, except for the encoding of its accents. Rename one of the two.";
     return [{ file: `${label}/${path}`, message }];
   });
 }

@@ -6,7 +6,7 @@ interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   required?: string[];
   items?: JsonSchema;
-  /** Marks of `.meta()`; see the README. */
+  /** Metadata of `.meta()`. See the README. */
   graphql?: string;
   declared?: boolean;
   link?: string;
@@ -32,7 +32,7 @@ export function graphqlTypes(types: readonly ContentType[]): string {
 
   const define = (name: string, schema: JsonSchema, directives: string) => {
     if (definitions.has(name)) return;
-    definitions.set(name, ""); // keeps the order of the schemas
+    definitions.set(name, ""); // Keeps the order of the schemas.
     const properties = Object.entries(schema.properties ?? {});
     const fields = properties
       .filter(([field]) => field !== "$schema")
@@ -52,8 +52,8 @@ export function graphqlTypes(types: readonly ContentType[]): string {
 }
 
 /**
- * Returns resolvers that make the root field of each content type non-null. The check read every file before
- * any query runs, so that no page has to handle a missing one. For `createResolvers`.
+ * Returns resolvers that make the root field of each content type non-null, for `createResolvers`.
+ * The check reads every file before any query runs, so pages don't need to handle a missing one.
  */
 export function nonNullContent(types: readonly ContentType[]) {
   const rootField = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);

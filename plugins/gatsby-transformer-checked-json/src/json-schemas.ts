@@ -7,21 +7,21 @@ export const schemaFolder = ".schemas";
 
 const schemaFile = ({ name }: ContentType) => `${name}.json`;
 
-/** Marks for GraphQL, the check and forms, which code editors don't understand. */
+/** Metadata for GraphQL, the check and forms, which code editors don't support. */
 const ownKeywords = new Set([
   ...["graphql", "declared", "link", "wide", "long", "paragraphs", "singular", "group", "unit"],
   ...["derived", "page", "usual", "overriddenBy"],
 ]);
 
-/** A JSON Schema with the marks of `.meta()`. */
+/** A JSON Schema with the metadata of `.meta()`. */
 export interface MarkedSchema {
   properties?: Record<string, MarkedSchema>;
   items?: MarkedSchema;
   /** Name of the GraphQL type. */
   graphql?: string;
-  /** Whether another plugin declares that type and resolves its fields. */
+  /** Whether a different plugin declares that type and resolves its fields. */
   declared?: boolean;
-  /** Field of another entry by which this value names it. */
+  /** Name of the entry field that this value must match to reference the entry. */
   link?: string;
   wide?: boolean;
   /** Whether the value is the path of a page of the site. */
@@ -30,7 +30,7 @@ export interface MarkedSchema {
 
 const marked = new Map<ContentType, MarkedSchema>();
 
-/** Returns the JSON Schema of a content type with its marks. Cached. */
+/** Returns the JSON Schema of a content type with its metadata. Cached. */
 export function markedSchema(type: ContentType): MarkedSchema {
   const known = marked.get(type);
   if (known) return known;

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, realpathSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 
-/** Files that operating systems and programs write next to those of an author. */
+/** Matches files that operating systems and programs write next to an author's files. */
 const systemFile = /^(\.|~\$)|^(thumbs\.db|desktop\.ini|icon\r)$/i;
 
 /** Whether a file below the content folder is ignored: hidden, temporary or system files, and the guide. */
@@ -36,13 +36,15 @@ export const listContent = (folder: string): string[] =>
     .filter((file) => !file.isIgnored)
     .map(({ path }) => path);
 
-/** Whether a path is a link to a file outside of a folder, which an author can't have meant to publish. */
+/**
+ * Whether a path is a link to a file outside a folder. Authors don't publish such files on purpose.
+ */
 export function leadsOutside(path: string, folder: string): boolean {
   if (!lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return false;
   try {
     return !realpathSync(path).startsWith(realpathSync(folder) + sep);
   } catch {
-    // A broken link. Reading the file reports it.
+    // A broken link, which is reported when the file is read.
     return false;
   }
 }

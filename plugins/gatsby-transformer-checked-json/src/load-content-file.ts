@@ -3,13 +3,16 @@ import { join } from "node:path";
 import type { ContentSource } from "./content-type";
 import { type ContentFile, readContentFile } from "./read-content-file";
 
-/** Largest content file in bytes: more than 100 times a large page, and parsed in well under a second. */
+/**
+ * Maximum size of a content file in bytes: more than 100 times a large page, and parsed in less
+ * than a second.
+ */
 const maxBytes = 1_000_000;
 
 const unreadableAdvice =
   "could not be read. Check that it is a normal file and not open in another program";
 
-/** Parsed files by their path on disk: `gatsby-config.ts`, the check and the nodes all read the same ones. */
+/** Parsed files by their path on disk, shared by `gatsby-config.ts`, the check and the nodes. */
 const loaded = new Map<string, { stamp: string; file: ContentFile }>();
 
 const unreadable = (path: string, label: string, message: string): ContentFile => ({
@@ -45,7 +48,7 @@ export function loadContentFile(path: string, source: ContentSource): ContentFil
   if (known?.stamp === stamp) return known.file;
   try {
     const file = load(path, source, found.size);
-    // File systems have coarse clocks: a second change within the same tick would go unnoticed.
+    // File systems have coarse clocks, so a second change within the same tick would go unnoticed.
     if (Date.now() - found.mtimeMs > 50) loaded.set(place, { stamp, file });
     return file;
   } catch {

@@ -2,8 +2,7 @@ import type { ContentSource } from "./content-type";
 import type { Problem } from "./problems";
 
 /**
- * Reports required files that are missing, and folders without the file of their entry.
- *
+ * Reports missing required files, and folders without the file of their entry.
  * @param paths all files below the content folder, with "/" between folders
  */
 export function missingFiles(paths: readonly string[], { label, types }: ContentSource): Problem[] {

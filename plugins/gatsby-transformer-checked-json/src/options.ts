@@ -9,11 +9,14 @@ export interface CheckedJsonOptions {
   path: string;
   /** `name` of the gatsby-source-filesystem that reads the folder. Default: `path`. */
   name?: string;
-  /** Returns the content types. A function, because Gatsby serialises all other options. */
+  /** Returns the content types. It is a function, because Gatsby serialises all other options. */
   types: () => readonly ContentType[];
-  /** What happens to JSON files that match no type: "reject" (the default) or "ignore". */
+  /** Treatment of JSON files that match no type: "reject" (the default) or "ignore". */
   otherFiles?: "reject" | "ignore";
-  /** Whether the root field of each type is non-null: every type has at least one file. Default: false. */
+  /**
+   * Whether the root field of each type is non-null, which requires at least one file per type.
+   * Default: false.
+   */
   requiresNodes?: boolean;
 }
 
@@ -35,7 +38,7 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
       .description("Whether the root field of each type is non-null."),
   });
 
-/** Returns the options as the plugin uses them, with absolute paths. */
+/** Returns the options with absolute paths. */
 export function readOptions(options: PluginOptions) {
   const { path, name, types, otherFiles, requiresNodes } = options as unknown as CheckedJsonOptions;
   const source: ContentSource = {

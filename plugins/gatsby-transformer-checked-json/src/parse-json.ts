@@ -21,7 +21,7 @@ export interface Json {
 const plainWords: Readonly<Record<string, string>> = {
   InvalidSymbol:
     'found a word without double quotes, expected a text in "double quotes", a number, true or false',
-  InvalidNumberFormat: "found a number that is not complete",
+  InvalidNumberFormat: "found an incomplete number",
   PropertyNameExpected: 'expected the name of a field in "double quotes"',
   ValueExpected: "expected a value: a text in double quotes, a number, a list or {}",
   ColonExpected: "expected a colon between the name of the field and its value",
@@ -32,14 +32,17 @@ const plainWords: Readonly<Record<string, string>> = {
   InvalidCommentToken: "found a comment, which JSON doesn't allow: delete it",
   UnexpectedEndOfComment: "found a comment without an end: delete it",
   UnexpectedEndOfString: "found a text without a closing double quote",
-  UnexpectedEndOfNumber: "found a number that is not complete",
+  UnexpectedEndOfNumber: "found an incomplete number",
   InvalidUnicode: "found \\u without four digits after it",
   InvalidEscapeCharacter: 'found a single "\\" in a text: write "\\\\" or "/"',
   InvalidCharacter: 'found a line break or tab in a text: write "\\n" or a space',
 };
 
-/** Errors after which parsing continues. After all others, further errors are only consequences. */
-const harmless = new Set([
+/**
+ * Errors after which parsing continues. After any other error, further errors are only
+ * consequences.
+ */
+const recoverableErrors = new Set([
   "InvalidCommentToken",
   "InvalidCharacter",
   "InvalidEscapeCharacter",
@@ -75,7 +78,10 @@ function explain(text: string, { error, offset }: ParseError): JsonProblem {
       message: `found ${price}, expected a whole number without dots or commas: ${price.replace(/\D/g, "")}`,
     };
   }
-  return { offset, message: plainWords[printParseErrorCode(error)] ?? "is not JSON from here on" };
+  return {
+    offset,
+    message: plainWords[printParseErrorCode(error)] ?? "is not valid JSON from here on",
+  };
 }
 
 /** Deepest nesting of brackets; typical content has fewer than 10 levels. */
@@ -92,7 +98,7 @@ function placeTooDeep(text: string): number {
   return -1;
 }
 
-/** Returns fields that occur twice in the same object, of which the second would silently win. */
+/** Returns fields that occur twice in an object. JSON.parse would silently use the second one. */
 function duplicateKeys(node: Node | undefined): JsonProblem[] {
   if (!node?.children) return [];
   const within = node.children.flatMap(duplicateKeys);
@@ -117,9 +123,8 @@ function duplicateKeys(node: Node | undefined): JsonProblem[] {
 
 /**
  * Parses JSON and explains the errors that people make when they edit it by hand.
- *
- * @returns also the data if the only errors are comments, trailing commas or repeated fields, so that one
- * report can include errors in the fields
+ * @returns the problems, and the data if the only errors are comments, trailing commas or duplicate
+ * fields, so that one report can also include errors in the fields
  */
 export function parseJson(text: string): Json {
   const tooDeep = placeTooDeep(text);
@@ -130,20 +135,23 @@ export function parseJson(text: string): Json {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const isHarmless = (error: ParseError) =>
-    harmless.has(printParseErrorCode(error.error)) ||
+    recoverableErrors.has(printParseErrorCode(error.error)) ||
     trailingComma(text, error.offset) !== undefined;
   const fatal = errors.find((error) => !isHarmless(error));
-  const told = errors.filter(
+  const reported = errors.filter(
     (error) => isHarmless(error) && (!fatal || error.offset < fatal.offset),
   );
-  const problems = [...told, ...(fatal ? [fatal] : [])].map((error) => explain(text, error));
-  const once = problems.filter(
+  const problems = [...reported, ...(fatal ? [fatal] : [])].map((error) => explain(text, error));
+  const uniqueProblems = problems.filter(
     (problem, index) => problems.findIndex(({ offset }) => offset === problem.offset) === index,
   );
   if (fatal || !tree) {
-    return { problems: once.length > 0 ? once : [{ offset: 0, message: "holds no content" }] };
+    return {
+      problems:
+        uniqueProblems.length > 0 ? uniqueProblems : [{ offset: 0, message: "contains nothing" }],
+    };
   }
-  // jsonc-parser's objects have no prototype, so that printing and cloning them fails.
+  // jsonc-parser's objects have no prototype, so they can't be printed or cloned.
   const data: unknown = JSON.parse(JSON.stringify(getNodeValue(tree)));
-  return { data, problems: [...once, ...duplicateKeys(tree)] };
+  return { data, problems: [...uniqueProblems, ...duplicateKeys(tree)] };
 }

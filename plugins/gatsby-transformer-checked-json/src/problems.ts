@@ -1,4 +1,7 @@
-/** Something in the content folder that an author has to correct (an error), or should know (a warning). */
+/**
+ * Something in the content folder that an author must correct (an error) or should know (a
+ * warning).
+ */
 export interface Problem {
   /** Path from the project's root, with "/" between folders. */
   file: string;
@@ -6,18 +9,20 @@ export interface Problem {
   column?: number;
   /** The field, such as `hero.slides[0].title`. */
   field?: string;
-  /** What was found and what to do, on one line. */
+  /** The problem and its solution, on one line. */
   message: string;
   /**
-   * What kind of problem it is, if the wording of `message` depends on other files or on the position in a
-   * list. Two problems of a file with the same kind and field are the same problem.
+   * Kind of problem, if `message` depends on other files or on the position in a list. Two problems
+   * of a file with the same kind and field count as the same problem.
    */
   kind?: string;
-  /** Warnings don't stop a build; errors do. */
+  /** A warning doesn't stop a build. An error, without a level, does. */
   level?: "warning";
 }
 
-/** Line breaks, control characters and text direction marks, which would change how a line looks. */
+/**
+ * Line breaks, control characters and text direction marks, which would change the look of a line.
+ */
 const invisible = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Returns a text with its invisible characters escaped as in JSON. */
@@ -35,15 +40,15 @@ const byPlace = (a: Problem, b: Problem) =>
   a.file.localeCompare(b.file, "en", { numeric: true }) || (a.line ?? 0) - (b.line ?? 0);
 
 /**
- * Returns a text that is equal for the same problem before and after a change of other fields and files:
- * line numbers, positions in lists and wording may differ.
+ * Returns a key that is equal for the same problem before and after changes of other fields and
+ * files. Line numbers, positions in lists and wording may differ.
  */
 export const problemKey = ({ file, field = "", message, kind }: Problem): string =>
   [file, field.replace(/\[\d+\]/g, "[]"), kind ?? message].join("\n");
 
 /**
- * Returns the problems that weren't there before a change. Of several equal problems, as many are new as
- * their number grew.
+ * Returns the problems that a change adds. If several are equal, returns as many as their number
+ * grew.
  */
 export function newProblems(before: readonly Problem[], after: readonly Problem[]): Problem[] {
   const known = new Map<string, number>();
@@ -63,10 +68,9 @@ export const isWarning = ({ level }: Problem) => level === "warning";
 
 /**
  * Returns the report: one line for each error, sorted by file and line, then one for each warning.
- *
+ * Returns an empty text if there are none.
  * @param consequence of the errors, such as "nothing was built"
  * @param label of the content folder
- * @returns an empty text if there is nothing to report
  */
 export function formatReport(
   problems: readonly Problem[],

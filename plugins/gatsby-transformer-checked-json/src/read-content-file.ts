@@ -12,7 +12,7 @@ export interface ContentFile {
   path: string;
   type?: ContentType;
   text: string;
-  /** The parsed data, if the file could be parsed; valid only if `problems` is empty. */
+  /** The parsed data, if the file could be parsed. It is only valid if `problems` is empty. */
   data?: unknown;
   problems: Problem[];
 }
@@ -44,20 +44,23 @@ const articled: Readonly<Record<string, string>> = {
   object: "fields in {braces}",
 };
 
-/** Digits alone or in groups of three, after an optional "Rp" and before optional cents of zero. */
+/**
+ * Matches digits, alone or in groups of three, after an optional "Rp" and before optional zero
+ * cents.
+ */
 const plainAmount =
   /^\s*(?:rp\.?)?\s*(\d+|\d{1,3}(?:([.,\s])\d{3})(?:\2\d{3})*)(?:[.,](?:00?|-))?\s*$/i;
 
 /**
- * Returns the number to write for `"Rp 6,499,000"`, as the end of a sentence. Returns an empty text if the
- * value isn't clearly one number, such as "Rp 3,5 juta" or "2 or 3".
+ * Returns the end of a message with the number to write for `"Rp 6,499,000"`. Returns an empty text
+ * if the value isn't clearly one number, such as "Rp 3,5 juta" or "2 or 3".
  */
 function asNumber(value: unknown): string {
   const [, digits] = (typeof value === "string" && plainAmount.exec(value)) || [];
   return digits ? ` without quotes, dots or "Rp": write ${Number(digits.replace(/\D/g, ""))}` : "";
 }
 
-/** Returns in words what a Zod issue expected. */
+/** Returns a Zod issue's expectation in words. */
 function expectation(issue: z.core.$ZodIssue, found: unknown): string {
   switch (issue.code) {
     case "invalid_type": {
@@ -88,7 +91,7 @@ function expectation(issue: z.core.$ZodIssue, found: unknown): string {
   }
 }
 
-/** Metadata files that services such as Google Takeout put next to exported photos. */
+/** Matches metadata files that services such as Google Takeout write next to exported photos. */
 const photoExport =
   /(^|\/)(metadata(\(\d+\))?|[^/]+\.(jpe?g|png|hei[cf]|gif|webp|tiff?|mp4|mov)[^/]*)\.json$/i;
 
@@ -115,7 +118,7 @@ function schemaProblems(
   type: ContentType,
   error: z.ZodError,
 ): Problem[] {
-  const told = new Set<string>();
+  const reportedFields = new Set<string>();
   return error.issues.flatMap((issue): Problem[] => {
     if (issue.code === "unrecognized_keys") {
       const known = fieldsAt(type.schema, issue.path);
@@ -126,10 +129,10 @@ function schemaProblems(
         message: `found an unknown field, expected one of ${known.join(", ")}${didYouMean(key, known)}`,
       }));
     }
-    // Zod continues after a wrong type. One message per field is enough.
+    // Zod continues after a wrong type, but one message per field is enough.
     const field = fieldName(issue.path);
-    if (told.has(field)) return [];
-    told.add(field);
+    if (reportedFields.has(field)) return [];
+    reportedFields.add(field);
     const found = valueAt(data, issue.path);
     return [
       {
@@ -151,8 +154,7 @@ const fileNamesOf = (types: readonly ContentType[], folder: string): string[] =>
     .map((name) => (folder ? `${folder}/${name}.json` : `${name}.json`));
 
 /**
- * Parses and checks one content file, without the files that it names.
- *
+ * Parses and checks one content file, without the files that it references.
  * @param path below the content folder, with "/" between folders
  * @returns the file with all its problems, in the order of its fields
  */
@@ -169,14 +171,15 @@ export function readContentFile(
       ...(inEach ? [`${path.split("/").slice(0, -1).join("/")}/${inEach.file}`] : []),
     ]);
     const folder = path.split("/").slice(0, -1).join("/");
-    // A type such as "captions.json in any folder" has no fixed path: try its pattern with each known name.
+    // A type such as "captions.json in any folder" has no fixed path, so its pattern is tried with
+    // each known name.
     const names = [...known, ...fileNamesOf(types, folder)];
     if (photoExport.test(path)) {
       const message =
         "is a metadata file from a photo export. The website doesn't use it; delete it";
       return { path, text: "", problems: [{ file, message }] };
     }
-    const message = `is not a content file of this site${didYouMean(path, names) || ": give it its right name, or delete it"}`;
+    const message = `is not a content file of this site${didYouMean(path, names) || ": correct its name, or delete it"}`;
     return { path, text: "", problems: [{ file, message }] };
   }
 

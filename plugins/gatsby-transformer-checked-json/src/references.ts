@@ -5,14 +5,14 @@ import type { Problem } from "./problems";
 import { type ContentFile, fieldName } from "./read-content-file";
 import { positionOfPath } from "./source-position";
 
-/** A value in a content file that names something outside of it: an entry, a photo, or a page. */
+/** A value in a content file that references an entry, a photo or a page. */
 export interface Reference {
   path: PropertyKey[];
   value: unknown;
   schema: MarkedSchema;
 }
 
-/** Returns all values whose schema is marked as a link, or as a type that another plugin declares. */
+/** Returns all values whose schema has a link, or a type that a different plugin declares. */
 function references(schema: MarkedSchema, data: unknown, path: PropertyKey[] = []): Reference[] {
   if (schema.declared || schema.link || schema.page) return [{ path, value: data, schema }];
   if (Array.isArray(data)) {
@@ -24,14 +24,17 @@ function references(schema: MarkedSchema, data: unknown, path: PropertyKey[] = [
   );
 }
 
-/** Returns everything outside of a content file that it names. */
+/** Returns all references in a content file. */
 export const referencesIn = ({ type, data }: Pick<ContentFile, "type" | "data">): Reference[] =>
   references(type ? markedSchema(type) : {}, data);
 
 const valueAt = (data: unknown, path: readonly PropertyKey[]) =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)[key], data);
 
-/** Removes a value from its list. If an object in a list contains it, that whole entry is removed. */
+/**
+ * Removes a value from its list. If the value is inside an object of the list, removes the whole
+ * object.
+ */
 function removeAt(data: unknown, path: readonly PropertyKey[]): void {
   const index = path.findLastIndex((key) => typeof key === "number");
   if (index < 0) {
@@ -44,8 +47,7 @@ function removeAt(data: unknown, path: readonly PropertyKey[]): void {
 }
 
 /**
- * Returns a copy of a content file's data with different references.
- *
+ * Returns a copy of a content file's data with changed references.
  * @param replace returns the new value of a reference, or undefined to remove it
  */
 export function replaceReferences(
@@ -53,7 +55,7 @@ export function replaceReferences(
   replace: (reference: Reference) => unknown,
 ): unknown {
   const copy = structuredClone(data);
-  // From the end, so that a removed list entry doesn't shift the paths that follow.
+  // In reverse order, so that a removed list entry doesn't shift the paths of later ones.
   for (const reference of referencesIn({ type, data }).reverse()) {
     const value = replace(reference);
     if (value === undefined) removeAt(copy, reference.path);
@@ -113,7 +115,7 @@ export function checkLinks(
     if (!file.type?.inEach || typeof title !== "string") return [];
     const first = files.find((other) => other.type === file.type && titleOf(other) === title);
     if (!first || first === file) return [];
-    const message = `found ${JSON.stringify(title)}, which ${label}/${first.path} has too; give each its own`;
+    const message = `found ${JSON.stringify(title)}, which ${label}/${first.path} also has; give each a different title`;
     return [fieldProblem(file, label, ["title"], message, `shared title ${title}`)];
   });
   return [...unknownTitles, ...sharedTitles];

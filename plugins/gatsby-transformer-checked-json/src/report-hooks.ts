@@ -7,15 +7,18 @@ import { formatReport, isWarning } from "./problems";
 
 const isDevelop = () => process.env.gatsby_executing_command === "develop";
 
-/** The last report of the dev server, which prints only changes. */
+/** The last printed report of the dev server, which only prints changes. */
 let lastReport = "";
 
-/** Prints without Gatsby's reporter, which breaks lines at 80 columns: a broken line can't be pasted. */
+/**
+ * Prints a text without Gatsby's reporter, which breaks lines at 80 columns. A broken line can't be
+ * pasted.
+ */
 const print = (text: string) => process.stderr.write(`\n${text}\n`);
 
 /**
- * Checks all content before Gatsby deletes or writes a file. A build with a problem ends here with
- * status 1 and one line for each problem, and the previous build's output is untouched.
+ * Checks all content before Gatsby deletes or writes a file. A build with an error ends here with
+ * status 1 and one line for each problem, and the previous build's output stays unchanged.
  */
 export async function stopOnProblems(source: ContentSource, reporter: Reporter): Promise<void> {
   const progress = showProgress(reporter, "photos checked");
@@ -31,7 +34,7 @@ export async function stopOnProblems(source: ContentSource, reporter: Reporter):
   process.exit(1);
 }
 
-/** Prints what is wrong now, after each change in the dev server. */
+/** Prints the current problems after each change in the dev server. */
 export async function reportInDevelop(source: ContentSource, reporter: Reporter): Promise<void> {
   if (!isDevelop()) return;
   const { problems } = await runCheck(source, () => undefined);

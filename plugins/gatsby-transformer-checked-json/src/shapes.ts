@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the target
 const invisible = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
-/** Longest text on one line, in characters. */
+/** Maximum length of a text on one line, in characters. */
 const maxText = 500;
 
-/** Longest text with paragraphs, in characters: about two pages. */
+/** Maximum length of a text with paragraphs, in characters: about two pages. */
 const maxLongText = 5000;
 
 /** A non-empty text on one line: line breaks and repeated spaces become one space. */
@@ -17,7 +17,7 @@ export const text = z
   .max(maxText)
   .refine((value) => !invisible.test(value), { error: "a text without invisible characters" });
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the target
 const invisibleInParagraph = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/;
 
 /** Returns a text with one space between words, and an empty line between paragraphs. */
@@ -35,7 +35,7 @@ const normaliseParagraphs = (value: string) =>
     .filter(Boolean)
     .join("\n\n");
 
-/** A text of whole sentences in one or more paragraphs, for which forms show several lines. */
+/** A text of one or more paragraphs, for which forms show several lines. */
 export const longText = z
   .string()
   .overwrite(normaliseParagraphs)

@@ -6,12 +6,18 @@ test.each([
   ["square around the centre", 1, "50 50", 1, { left: 300, top: 0, width: 1000, height: 1000 }],
   ["square at the left edge", 1, "0 50", 1, { left: 0, top: 0, width: 1000, height: 1000 }],
   ["square at the right edge", 1, "100 50", 1, { left: 600, top: 0, width: 1000, height: 1000 }],
-  ["a wider ratio, from the foot", 2, "50 100", 1, { left: 0, top: 200, width: 1600, height: 800 }],
-  ["zoomed to half", 1.6, "0 0", 2, { left: 0, top: 0, width: 800, height: 500 }],
-])("cuts %s", (_name, ratio, focus, zoom, expected) => {
+  ["wide crop at the bottom edge", 2, "50 100", 1, { left: 0, top: 200, width: 1600, height: 800 }],
+  [
+    "crop of half the width, zoomed in twice",
+    1.6,
+    "0 0",
+    2,
+    { left: 0, top: 0, width: 800, height: 500 },
+  ],
+])("cropRectangle returns a %s", (_name, ratio, focus, zoom, expected) => {
   expect(cropRectangle(landscape, ratio, parseFocus(focus), zoom)).toEqual(expected);
 });
 
-test.each([undefined, null, ""])("takes the centre when the focus is %p", (text) => {
+test.each([undefined, null, ""])("parseFocus returns the centre for %p", (text) => {
   expect(parseFocus(text)).toEqual({ x: 50, y: 50 });
 });

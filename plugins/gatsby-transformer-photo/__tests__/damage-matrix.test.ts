@@ -5,8 +5,8 @@ import { heicGrid } from "../../../__tests__/support/heic-grid";
 import { type Ingested, ingest } from "../src/ingest/ingest";
 import { photoSettings } from "../src/settings";
 
-// Each kind of photo with each kind of damage: how much of what would be published is wrong, compared
-// with the undamaged photo. `DAMAGE_TABLE=1 npx jest damage-matrix` prints the table.
+// Damages each kind of photo in each way, and measures the share of wrong pixels that would be
+// published. `DAMAGE_TABLE=1 npx jest damage-matrix` prints the table.
 jest.setTimeout(60_000);
 
 const fixture = (name: string) => readFileSync(`__tests__/support/photos/${name}`);
@@ -42,10 +42,13 @@ const kinds: [string, () => Promise<Buffer> | Buffer][] = [
   ],
 ];
 
-/** A difference, of 255, that one sees. */
+/** Smallest visible difference of a channel value, of 255. */
 const visible = 24;
 
-/** The share of the pixels of a copy, which may lack rows at its end, that differ from the undamaged ones. */
+/**
+ * Returns the share of pixels that differ from the undamaged copy. The damaged copy may lack rows
+ * at its end.
+ */
 async function wrongShare(copy: Ingested["copy"], whole: Buffer): Promise<number> {
   const actual = await sharp(copy.bytes).raw().toBuffer();
   let wrong = 0;
@@ -61,13 +64,13 @@ afterAll(() => {
   if (process.env.DAMAGE_TABLE) process.stdout.write(`${table.join("\n")}\n`);
 });
 
-describe.each(kinds)("%s", (kind, make) => {
+describe.each(kinds)("damage to a photo: %s", (kind, make) => {
   let bytes: Buffer;
   beforeAll(async () => {
     bytes = await make();
   });
 
-  test("no damage of more than 3 % is shown", async () => {
+  test("publishes no photo with more than 3% wrong pixels", async () => {
     const whole = await ingest(bytes);
     if ("refusal" in whole) throw new Error(whole.refusal);
     expect(whole.warnings).toEqual([]);
@@ -76,7 +79,7 @@ describe.each(kinds)("%s", (kind, make) => {
       const outcome = await ingest(apply(bytes));
       if ("refusal" in outcome) {
         table.push(`${kind} | ${damage} | refused | ${outcome.refusal}`);
-        expect(outcome.refusal).toMatch(/^is (cut off|damaged|empty|of a kind|not a picture)/);
+        expect(outcome.refusal).toMatch(/^is (cut off|damaged|empty|an unknown|not a photo)/);
         continue;
       }
       expect(outcome.copy.width).toBe(whole.copy.width);
@@ -88,12 +91,12 @@ describe.each(kinds)("%s", (kind, make) => {
     }
   });
 
-  test("what is appended does no harm", async () => {
+  test("appended bytes are ignored", async () => {
     expect(await ingest(Buffer.concat([bytes, Buffer.alloc(300, 7)]))).toHaveProperty("copy");
   });
 });
 
-/** Formats for which the strict decoder decides: a cut file must be rejected. */
+/** Formats whose damage only the strict decoder detects: a cut file must be rejected. */
 const rareKinds: [string, () => Promise<Buffer>][] = [
   ["WebP, lossless", () => photo().webp({ lossless: true, effort: 1 }).toBuffer()],
   ["GIF", () => photo().gif({ effort: 1 }).toBuffer()],
@@ -106,7 +109,7 @@ const rareKinds: [string, () => Promise<Buffer>][] = [
 ];
 
 test.each(rareKinds)(
-  "%s is accepted whole, and rejected with advice when it is cut",
+  "%s is accepted undamaged, and rejected with advice if it is cut off",
   async (_kind, make) => {
     const bytes = await make();
     expect(await ingest(bytes)).toMatchObject({ warnings: [] });

@@ -9,7 +9,7 @@ const size = (bytes: number, length: number) => {
   return field;
 };
 
-/** Puts an IPTC caption (record 2:120) into a JPEG, as photo programs do: in an APP13 segment. */
+/** Adds an IPTC caption (record 2:120) to a JPEG in an APP13 segment, as photo apps do. */
 function withIptcCaption(jpeg: Buffer, caption: Buffer, mark = utf8Mark): Buffer {
   const record = Buffer.concat([
     mark,
@@ -35,9 +35,9 @@ function withIptcCaption(jpeg: Buffer, caption: Buffer, mark = utf8Mark): Buffer
 
 test.each([
   ["a description", "Mist over the valley", { alt: "Mist over the valley" }],
-  ["letters beyond ASCII", "Café di atas bukit", { alt: "Café di atas bukit" }],
-  ["nothing that a camera writes by itself", "OLYMPUS DIGITAL CAMERA", { alt: undefined }],
-])("takes %s from IPTC", async (_name, caption, words) => {
+  ["non-ASCII letters", "Café di atas bukit", { alt: "Café di atas bukit" }],
+  ["no default text of a camera", "OLYMPUS DIGITAL CAMERA", { alt: undefined }],
+])("embeddedTexts reads %s from IPTC", async (_name, caption, words) => {
   const jpeg = await card(700, 600).jpeg().toBuffer();
   expect(embeddedTexts(withIptcCaption(jpeg, text(caption)))).toEqual(words);
 });
@@ -45,7 +45,7 @@ test.each([
 test.each([
   ["an old Mac", [0x8e, 0x8f]],
   ["Windows", [0xe9, 0xe8]],
-])("reads IPTC that %s has written", async (_name, letters) => {
+])("embeddedTexts decodes IPTC from %s", async (_name, letters) => {
   const jpeg = await card(700, 600).jpeg().toBuffer();
   const caption = Buffer.concat([text("Caf"), Buffer.from(letters), text(" di atas bukit")]);
   const bytes = withIptcCaption(jpeg, caption, Buffer.alloc(0));
@@ -54,7 +54,7 @@ test.each([
 
 test.each([
   [
-    "in the language of the site",
+    "the language of the site",
     [
       ["de", "Haus am Hang"],
       ["en-GB", "House on a slope"],
@@ -62,7 +62,7 @@ test.each([
     "House on a slope",
   ],
   [
-    "else the default",
+    "otherwise the default",
     [
       ["de", "Haus am Hang"],
       ["x-default", "Rumah di lereng"],
@@ -70,14 +70,14 @@ test.each([
     "Rumah di lereng",
   ],
   [
-    "else the first",
+    "otherwise the first",
     [
       ["de", "Haus am Hang"],
       ["fr", "Maison sur la pente"],
     ],
     "Haus am Hang",
   ],
-])("takes one of several translations, %s", async (_name, translations, alt) => {
+])("embeddedTexts chooses one of several translations: %s", async (_name, translations, alt) => {
   const items = translations.map(([lang, words]) => `<rdf:li xml:lang="${lang}">${words}</rdf:li>`);
   const xmp = `<dc:description><rdf:Alt>${items.join("")}</rdf:Alt></dc:description>`;
   expect(embeddedTexts(await withPersonalData(card(700, 600), xmp))).toEqual({ alt });

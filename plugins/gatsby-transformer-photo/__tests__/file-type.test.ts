@@ -1,7 +1,7 @@
 import { dng, video } from "../../../__tests__/support/photos";
-import { kindOf } from "../src/ingest/file-type";
+import { detectFileType } from "../src/ingest/file-type";
 
-/** A file that begins with these characters, each one byte. */
+/** Returns a file that begins with these one-byte characters. */
 const begins = (start: string) => Buffer.concat([Buffer.from(start, "latin1"), Buffer.alloc(80)]);
 
 const tiff = (entries: [tag: number, value: number][]) => {
@@ -45,7 +45,7 @@ test.each([
   ["a video", begins("\x1a\x45\xdf\xa3")],
   ["a video", begins("RIFF\0\0\0\0AVI LIST")],
   ["a Photoshop document", begins("8BPS\0\x01")],
-  ["a JPEG XL picture", begins("\0\0\0\x0cJXL \r\n\x87\n")],
+  ["a JPEG XL image", begins("\0\0\0\x0cJXL \r\n\x87\n")],
   ["a ZIP archive or office document", begins("PK\x03\x04")],
   ["an SVG drawing", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>')],
   [
@@ -53,27 +53,27 @@ test.each([
     Buffer.from('\uFEFF<?xml version="1.0"?>\n<!-- drawn by hand -->\n<svg width="1"></svg>'),
   ],
   [
-    "a note of a photo program about a photo, not a picture",
+    "a settings file of a photo app, not a photo",
     Buffer.from('<?xml version="1.0"?><!DOCTYPE plist PUBLIC "">'),
   ],
   [
-    "a Git LFS pointer, not the picture itself",
+    "a Git LFS pointer, not the photo itself",
     Buffer.from("version https://git-lfs.github.com/spec/v1\n"),
   ],
-  ["not a picture", Buffer.from("Just a few words of text")],
-  ["of a kind that is not known here", begins("\0\0\0")],
+  ["not a photo", Buffer.from("Just a few words of text")],
+  ["an unknown file type", begins("\0\0\0")],
   ["a camera RAW file", begins("II\x1a\0\0\0HEAPCCDR")],
   ["a camera RAW file", begins("\0MRM")],
-  ["a PCX picture", begins("\x0a\x05\x01\x08")],
-  ["a DDS picture", begins("DDS |")],
-  ["a PNM picture", Buffer.from("P6\n640 480\n255\n")],
-  ["a TGA picture", begins("\0\0\x02\0\0\0\0\0\0\0\0\0\x80\x02\xe0\x01\x18")],
+  ["a PCX image", begins("\x0a\x05\x01\x08")],
+  ["a DDS image", begins("DDS |")],
+  ["a PNM image", Buffer.from("P6\n640 480\n255\n")],
+  ["a TGA image", begins("\0\0\x02\0\0\0\0\0\0\0\0\0\x80\x02\xe0\x01\x18")],
   ["an EPS drawing", Buffer.from("%!PS-Adobe-3.0 EPSF-3.0\n")],
-  ["an OpenEXR picture", begins("\x76\x2f\x31\x01")],
-  ["a Radiance (HDR) picture", Buffer.from("#?RADIANCE\nFORMAT=32-bit_rle_rgbe\n")],
-  ["a JPEG 2000 picture", begins("\xff\x4f\xff\x51")],
+  ["an OpenEXR image", begins("\x76\x2f\x31\x01")],
+  ["a Radiance (HDR) image", Buffer.from("#?RADIANCE\nFORMAT=32-bit_rle_rgbe\n")],
+  ["a JPEG 2000 image", begins("\xff\x4f\xff\x51")],
   ["an icon (ICNS)", begins("icns")],
   ["a cursor (CUR)", begins("\0\0\x02\0\x01\0\x20\x20")],
-])("tells %s by its bytes", (name, bytes) => {
-  expect(kindOf(bytes).name).toBe(name);
+])("detectFileType recognises %s", (name, bytes) => {
+  expect(detectFileType(bytes).name).toBe(name);
 });

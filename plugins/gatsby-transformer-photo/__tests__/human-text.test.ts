@@ -26,7 +26,7 @@ test.each([
   ["LEAD Technologies Inc. V1.01"],
   ["cof"],
   [""],
-])("%p is no text of a person", (text) => {
+])("humanText ignores %p", (text) => {
   expect(humanText(text)).toBeUndefined();
 });
 
@@ -36,11 +36,11 @@ test.each([
   ["Teras  bambu\n di\u0007 atas bukit", "Teras bambu di atas bukit"],
   ["Bamboo house, 2021", "Bamboo house, 2021"],
   ["竹の家とプール", "竹の家とプール"],
-])("%p is one", (text, shown) => {
+])("humanText accepts %p", (text, shown) => {
   expect(humanText(text)).toBe(shown);
 });
 
-test("a text that is too long is cut after a word, or not taken", () => {
+test("humanText cuts a text that is too long after a word, or ignores it", () => {
   const shown = humanText("A house on a hill, ".repeat(20)) ?? "";
   expect(shown.length).toBeLessThanOrEqual(250);
   expect(shown).toMatch(/ (A|house|on|a|hill)…$/);

@@ -1,6 +1,6 @@
 import { centre } from "../src/crop";
 import { imageData } from "../src/graphql/image-data";
-import { referencesIn, variantAddress } from "../src/variants/variant";
+import { referencesIn, variantUrl } from "../src/variants/variant";
 
 const photo = {
   width: 2000,
@@ -19,7 +19,7 @@ const widthsOf = (data: unknown, format: string) => [
   ),
 ];
 
-test("AVIF comes in all widths, JPEG in the width of the layout", () => {
+test("imageData has all widths as AVIF, and the layout's width as JPEG", () => {
   const data = imageData(photo, tile, centre);
   expect(widthsOf(data, "avif")).toEqual([256, 389, 778]);
   expect(widthsOf(data, "jpg")).toEqual([389]);
@@ -28,7 +28,7 @@ test("AVIF comes in all widths, JPEG in the width of the layout", () => {
   expect(data.images.sources).toMatchObject([{ type: "image/avif", sizes: "31vw" }]);
 });
 
-test("only the part around the focus is shown, and the whole where no ratio is asked for", () => {
+test("imageData crops around the focal point, and uses the whole photo without an aspect ratio", () => {
   const atTheRight = variantsOf(imageData(photo, tile, { x: 100, y: 50 }));
   expect(atTheRight[0]?.crop).toEqual({ left: 1000, top: 0, width: 1000, height: 1000 });
   const { aspectRatio: _, ...whole } = tile;
@@ -36,7 +36,7 @@ test("only the part around the focus is shown, and the whole where no ratio is a
   expect(all[0]?.crop).toEqual({ left: 0, top: 0, width: 2000, height: 1000 });
 });
 
-test("no photo is enlarged", () => {
+test("imageData never enlarges a photo", () => {
   const small = imageData({ ...photo, width: 900, height: 600 }, tile, centre);
   expect(widthsOf(small, "avif")).toEqual([256, 389, 600]);
   const tiny = imageData({ ...photo, width: 300, height: 200 }, tile, centre);
@@ -46,17 +46,17 @@ test("no photo is enlarged", () => {
 
 test.each([
   ["photo", { ...photo, internal: { type: "Photo", contentDigest: "f".repeat(32) } }, centre],
-  ["part", photo, { x: 0, y: 50 }],
-])("another %s has other addresses", (_name, other, focus) => {
+  ["crop", photo, { x: 0, y: 50 }],
+])("a different %s changes all URLs", (_name, other, focus) => {
   const own = referencesIn(JSON.stringify(imageData(photo, tile, centre)));
   const others = referencesIn(JSON.stringify(imageData(other, tile, focus)));
   const addresses = new Set(own.map(({ address }) => address));
   expect(others.filter(({ address }) => addresses.has(address))).toEqual([]);
 });
 
-test("an address says all that its picture is made of", () => {
+test("a URL contains everything that its image is made from", () => {
   const text = JSON.stringify(imageData(photo, tile, { x: 10, y: 50 }, 1.5));
   for (const { address, variant } of referencesIn(text)) {
-    expect(variantAddress(variant)).toBe(address);
+    expect(variantUrl(variant)).toBe(address);
   }
 });

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { card, corners } from "../../../__tests__/support/photos";
 import type { Rectangle } from "../src/crop";
-import { foreignPictures, pictureSettings } from "../src/variants/image-service";
-import { grammars, pictureAddress, sourcesIn } from "../src/variants/image-url";
+import { imageServiceOrigin, pictureSettings } from "../src/variants/image-service";
+import { imageUrl, sourcesIn, urlBuilders } from "../src/variants/image-url";
 import { publishSources } from "../src/variants/make-variants";
-import { type Variant, variantAddress } from "../src/variants/variant";
+import { type Variant, variantUrl } from "../src/variants/variant";
 
 const photo = "0123456789abcdef0123456789abcdef";
 const whole = { width: 900, height: 700 };
@@ -22,29 +22,29 @@ const preview: Variant = { ...variant, width: 1200, format: "preview.jpg" };
 test.each([
   [
     "netlify",
-    grammars.netlify(variant, "/repo", whole),
+    urlBuilders.netlify(variant, "/repo", whole),
     `/.netlify/images?url=%2Frepo%2Fstatic%2Fphotos%2F${photo}%2F450-100-400-200.jpg&w=300&h=150&fit=cover&fm=avif&q=48`,
   ],
   [
     "cloudflare",
-    grammars.cloudflare(variant, "", whole),
+    urlBuilders.cloudflare(variant, "", whole),
     `/cdn-cgi/image/trim=100;50;400;450,width=300,height=150,fit=cover,format=avif,quality=48/static/photos/${photo}.jpg`,
   ],
   [
-    "cloudflare, a link preview",
-    grammars.cloudflare(preview, "", whole),
+    "cloudflare for a link preview",
+    urlBuilders.cloudflare(preview, "", whole),
     `/cdn-cgi/image/trim=100;50;400;450,width=1200,height=630,fit=cover,format=jpeg,quality=78/static/photos/${photo}.jpg`,
   ],
   [
     "imgproxy without a key",
-    grammars.imgproxy(variant, "https://x.example", {
+    urlBuilders.imgproxy(variant, "https://x.example", {
       url: "https://p.example",
       key: Buffer.alloc(0),
       salt: Buffer.alloc(0),
     }),
     `https://p.example/unsafe/crop:400:200:nowe:450:100/resize:force:300:150/quality:48/plain/https://x.example/static/photos/${photo}.jpg@avif`,
   ],
-])("%s", (_name, address, expected) => {
+])("the URL of an image on %s", (_name, address, expected) => {
   expect(address).toBe(expected);
   expect([...sourcesIn(JSON.stringify({ address })).values()]).toEqual([
     _name === "netlify" ? { photo, crop: variant.crop } : { photo },
@@ -52,25 +52,28 @@ test.each([
 });
 
 test.each<[string, Partial<Rectangle>, string | null, boolean]>([
-  ["the whole", {}, null, true],
-  ["the middle of its width", { left: 100, width: 700 }, null, true],
-  ["the middle of an odd rest", { left: 100, width: 699 }, null, true],
-  ["its left side", { width: 700 }, "left", true],
-  ["its right side", { left: 200, width: 700 }, "right", true],
-  ["its top", { height: 600 }, "top", true],
-  ["its foot", { top: 100, height: 600 }, "bottom", true],
-  ["the middle of its height, a px narrower", { top: 50, height: 600, width: 899 }, null, true],
-  ["a part beside the middle", { left: 120, width: 700 }, null, false],
+  ["the whole photo", {}, null, true],
+  ["the horizontal centre", { left: 100, width: 700 }, null, true],
+  ["the horizontal centre with an odd remainder", { left: 100, width: 699 }, null, true],
+  ["the left side", { width: 700 }, "left", true],
+  ["the right side", { left: 200, width: 700 }, "right", true],
+  ["the top", { height: 600 }, "top", true],
+  ["the bottom", { top: 100, height: 600 }, "bottom", true],
+  ["the vertical centre, 1 px narrower", { top: 50, height: 600, width: 899 }, null, true],
+  ["a region next to the centre", { left: 120, width: 700 }, null, false],
   ["a corner", { width: 450, height: 350 }, null, false],
-])("Netlify cuts out %s of a photo of 900 × 700", (_, part, position, isWhole) => {
-  const crop = { left: 0, top: 0, ...whole, ...part };
-  const address = grammars.netlify({ ...variant, crop }, "", whole);
-  expect(new URLSearchParams(address).get("position")).toBe(position);
-  expect([...sourcesIn(address).values()]).toEqual([isWhole ? { photo } : { photo, crop }]);
-});
+])(
+  "Netlify's position parameter can crop %s from a 900 × 700 px photo",
+  (_, part, position, isWhole) => {
+    const crop = { left: 0, top: 0, ...whole, ...part };
+    const address = urlBuilders.netlify({ ...variant, crop }, "", whole);
+    expect(new URLSearchParams(address).get("position")).toBe(position);
+    expect([...sourcesIn(address).values()]).toEqual([isWhole ? { photo } : { photo, crop }]);
+  },
+);
 
-test("imgproxy's signature is that of its own documentation", () => {
-  // The example of https://docs.imgproxy.net/usage/signing_url signs this very path.
+test("an imgproxy URL is signed as in imgproxy's documentation", () => {
+  // The example at https://docs.imgproxy.net/usage/signing_url signs this path.
   const { createHmac } = jest.requireActual<typeof import("node:crypto")>("node:crypto");
   const key = Buffer.from("736563726574", "hex");
   const salt = Buffer.from("68656c6c6f", "hex");
@@ -78,7 +81,7 @@ test("imgproxy's signature is that of its own documentation", () => {
     "/rs:fill:300:400:0/g:sm/aHR0cDovL2V4YW1w/bGUuY29tL2ltYWdl/cy9jdXJpb3NpdHku/anBn.png";
   const signed = createHmac("sha256", key).update(salt).update(path).digest("base64url");
   expect(signed).toBe("oKfUtW34Dvo2BGQehJFR4Nr0_rIjOtdtzJ3QFsUcXH8");
-  const address = grammars.imgproxy(variant, "https://x.example", { url: "", key, salt });
+  const address = urlBuilders.imgproxy(variant, "https://x.example", { url: "", key, salt });
   const [, signature, ...rest] = address.split("/");
   const own = createHmac("sha256", key)
     .update(salt)
@@ -86,35 +89,35 @@ test("imgproxy's signature is that of its own documentation", () => {
   expect(signature).toBe(own.digest("base64url"));
 });
 
-describe("the setting", () => {
+describe("the setting PICTURES", () => {
   const before = { ...process.env };
   afterEach(() => {
     process.env = { ...before };
   });
 
-  test("the build makes pictures where nothing is said, and always in develop", () => {
-    expect(pictureAddress(variant, whole)).toBe(variantAddress(variant));
+  test("makes images in the build by default, and always in the dev server", () => {
+    expect(imageUrl(variant, whole)).toBe(variantUrl(variant));
     Object.assign(process.env, { PICTURES: "netlify", gatsby_executing_command: "develop" });
-    expect(pictureAddress(variant, whole)).toBe(variantAddress(variant));
+    expect(imageUrl(variant, whole)).toBe(variantUrl(variant));
     process.env.gatsby_executing_command = "build";
-    expect(pictureAddress(variant, whole)).toBe(grammars.netlify(variant, "", whole));
+    expect(imageUrl(variant, whole)).toBe(urlBuilders.netlify(variant, "", whole));
   });
 
-  test("what is not a service is refused with a sentence", () => {
+  test("is rejected with a message if the service is unknown", () => {
     expect(() => pictureSettings({ PICTURES: "netlfy" })).toThrow(
       'PICTURES is "netlfy", expected one of build, netlify, cloudflare, imgproxy.',
     );
     expect(() => pictureSettings({ PICTURES: "imgproxy" })).toThrow(/IMGPROXY_URL/);
   });
 
-  test("only a foreign service is named in the site's policies", () => {
+  test("adds a service with a different origin to the site's policies", () => {
     const env = { PICTURES: "imgproxy", IMGPROXY_URL: "https://p.example/a/" };
-    expect(foreignPictures(pictureSettings(env))).toBe("https://p.example");
-    expect(foreignPictures(pictureSettings({ PICTURES: "netlify" }))).toBeUndefined();
+    expect(imageServiceOrigin(pictureSettings(env))).toBe("https://p.example");
+    expect(imageServiceOrigin(pictureSettings({ PICTURES: "netlify" }))).toBeUndefined();
   });
 });
 
-test("a source is the clean copy as it is, or exactly the part that is named", async () => {
+test("a service gets the clean copy, or a file with exactly the requested crop", async () => {
   const folder = mkdtempSync(join(tmpdir(), "sources-"));
   const [cache, publicFolder] = [join(folder, "cache"), join(folder, "public")];
   mkdirSync(join(cache, "copies"), { recursive: true });
@@ -122,8 +125,8 @@ test("a source is the clean copy as it is, or exactly the part that is named", a
     .jpeg({ quality: 95 })
     .toFile(join(cache, "copies", `${photo}.jpg`));
   const text = [
-    grammars.netlify(variant, "", whole),
-    grammars.cloudflare(variant, "", whole),
+    urlBuilders.netlify(variant, "", whole),
+    urlBuilders.cloudflare(variant, "", whole),
   ].join();
   await publishSources(sourcesIn(text), cache, publicFolder);
   const root = join(publicFolder, "static", "photos");

@@ -20,9 +20,9 @@ import { serveVariants } from "../src/variants/serve-variants";
 import {
   type Format,
   type Variant,
-  variantAddress,
   variantPath,
   variantsPath,
+  variantUrl,
 } from "../src/variants/variant";
 
 let root: string;
@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** The top right quarter of each photo, in a few files. */
+/** Returns variants of the top right quarter of each photo. */
 const referenced = (): Variant[] =>
   photos.flatMap(({ digest: photo }) =>
     (["avif", "jpg"] as Format[]).flatMap((format) =>
@@ -54,7 +54,10 @@ const referenced = (): Variant[] =>
       }),
     ),
   );
-/** Makes and publishes files, and tells how many were encoded. */
+/**
+ * Makes and publishes variants.
+ * @returns how many were encoded
+ */
 async function make(variants = referenced()): Promise<number> {
   const { cache, publicFolder } = places;
   const encoded = await makeVariants(variants, cache, (photo) => `content/gallery/${photo}.jpg`);
@@ -63,11 +66,11 @@ async function make(variants = referenced()): Promise<number> {
 }
 const published = () => listFiles(join(places.publicFolder, variantsPath));
 
-test("every referenced file is published: its part of the photo, in its width and format, without metadata", async () => {
+test("every referenced variant is published with its crop, width and format, without metadata", async () => {
   expect(await make()).toBe(8);
   expect((await published()).sort()).toEqual(referenced().map(variantPath).sort());
   for (const variant of referenced()) {
-    const bytes = readFileSync(join(places.publicFolder, variantAddress(variant)));
+    const bytes = readFileSync(join(places.publicFolder, variantUrl(variant)));
     const { width, height, format, exif, icc } = await sharp(bytes).metadata();
     expect({ width, format, exif, icc }).toEqual({
       width: variant.width,
@@ -81,7 +84,7 @@ test("every referenced file is published: its part of the photo, in its width an
   }
 });
 
-test("what is in the store is not encoded again, also when nothing is published any more", async () => {
+test("cached variants aren't encoded again, even if public/ was deleted", async () => {
   await make();
   expect(await make()).toBe(0);
   rmSync(places.publicFolder, { recursive: true });
@@ -89,11 +92,11 @@ test("what is in the store is not encoded again, also when nothing is published 
   expect(await published()).toHaveLength(8);
 });
 
-test("the same photo is encoded to the same bytes every time", async () => {
+test("encoding a photo twice returns the same bytes", async () => {
   const encodeAll = async () => {
     await make();
     return referenced().map((variant) =>
-      readFileSync(join(places.publicFolder, variantAddress(variant))).toString("base64"),
+      readFileSync(join(places.publicFolder, variantUrl(variant))).toString("base64"),
     );
   };
   const first = await encodeAll();
@@ -102,54 +105,54 @@ test("the same photo is encoded to the same bytes every time", async () => {
   expect(await encodeAll()).toEqual(first);
 });
 
-test("with one more photo, only its files are encoded", async () => {
+test("with one more photo, only its variants are encoded", async () => {
   await make();
   photos.push(await take(3));
-  const told: string[] = [];
+  const progress: string[] = [];
   const encoded = await makeVariants(
     referenced(),
     places.cache,
     () => "",
-    (done, total) => told.push(`${done} of ${total}`),
+    (done, total) => progress.push(`${done} of ${total}`),
   );
   expect(encoded).toBe(4);
-  expect(told).toEqual(["1 of 4", "2 of 4", "3 of 4", "4 of 4"]);
+  expect(progress).toEqual(["1 of 4", "2 of 4", "3 of 4", "4 of 4"]);
 });
 
-test("a photo that cannot be encoded is named, with what to do, and nothing half-made stays", async () => {
+test("a photo that can't be encoded is reported with advice and leaves no partial files", async () => {
   const copy = join(places.cache, copyPath(photos[0]?.digest ?? ""));
   writeFileSync(copy, readFileSync(copy).subarray(0, 4000));
   await expect(make()).rejects.toThrow(
-    /^The pictures of content\/gallery\/[0-9a-f]{32}\.jpg could not be made \(.+\)\. Look whether the disk is full; if not, run "npm run clean", delete \.photo-cache, and build again\.$/,
+    /^The image files of content\/gallery\/[0-9a-f]{32}\.jpg could not be made \(.+\)\. If the disk is full, free some space\. Otherwise run "npm run clean", delete \.photo-cache, and build again\.$/,
   );
   expect(await published()).toEqual([]);
   const stored = await listFiles(join(places.cache, "pictures"));
   expect(stored.filter((path) => !referenced().map(variantPath).includes(path))).toEqual([]);
 });
 
-test("a file that cannot be written leaves no draft behind", async () => {
+test("a file that can't be written leaves no temporary file", async () => {
   const [variant] = referenced() as [Variant];
-  const inTheWay = join(places.cache, "pictures", variantPath(variant));
-  mkdirSync(inTheWay, { recursive: true });
+  const blockingFolder = join(places.cache, "pictures", variantPath(variant));
+  mkdirSync(blockingFolder, { recursive: true });
   await expect(make([variant])).rejects.toThrow(/could not be made/);
-  expect(readdirSync(dirname(inTheWay))).toEqual([basename(inTheWay)]);
+  expect(readdirSync(dirname(blockingFolder))).toEqual([basename(blockingFolder)]);
 });
 
-describe("what is in no use", () => {
+describe("an unused variant", () => {
   const later = () => Date.now() + 1000;
 
-  test("is removed with the folder that it leaves empty, and the rest stays", async () => {
+  test("is deleted, with its folder if that is empty", async () => {
     await make();
-    const kept = referenced()
+    const used = referenced()
       .filter(({ photo }) => photo === photos[0]?.digest)
       .map(variantPath);
     const folder = join(places.publicFolder, variantsPath);
-    expect(await removeAllExcept(new Set(kept), folder, later())).toBe(4);
-    expect((await published()).sort()).toEqual([...kept].sort());
+    expect(await removeAllExcept(new Set(used), folder, later())).toBe(4);
+    expect((await published()).sort()).toEqual([...used].sort());
     expect(readdirSync(folder)).toEqual([photos[0]?.digest]);
   });
 
-  test("stays when it is younger than the build", async () => {
+  test("is kept if it is newer than the build's start", async () => {
     await make();
     const oldest = Math.min(
       ...(await published()).map(
@@ -160,7 +163,7 @@ describe("what is in no use", () => {
     expect(await published()).toHaveLength(8);
   });
 
-  test("does not include what has just been ingested", async () => {
+  test("isn't one of a photo ingested by this build", async () => {
     const photoLibrary = createPhotoLibrary(places.cache);
     await photoLibrary.ingest(join(root, "1.jpg"));
     await removeAllExcept(photoLibrary.inUse(), places.cache, later());
@@ -169,10 +172,10 @@ describe("what is in no use", () => {
   });
 });
 
-describe("in develop, a picture", () => {
+describe("a variant in the dev server", () => {
   type Handle = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-  /** Asks a server that has nothing but the pictures. */
+  /** Sends a request to a server that only serves variants. */
   async function ask(path: string) {
     const handles: Handle[] = [];
     serveVariants({ use: (handle) => handles.push(handle) }, places.cache);
@@ -186,9 +189,9 @@ describe("in develop, a picture", () => {
     return { status: answer.status, type: answer.headers.get("content-type"), body };
   }
 
-  test("is made when it is asked for, and kept", async () => {
+  test("is made on request, and cached", async () => {
     const [variant] = referenced() as [Variant];
-    const { status, type, body } = await ask(variantAddress(variant));
+    const { status, type, body } = await ask(variantUrl(variant));
     expect({ status, type }).toEqual({ status: 200, type: "image/avif" });
     expect(await sharp(body).metadata()).toMatchObject({ width: variant.width });
     expect(await make([variant])).toBe(0);
@@ -196,11 +199,11 @@ describe("in develop, a picture", () => {
 
   test.each([
     [
-      "of a photo that is not there",
-      () => variantAddress({ ...referenced()[0], photo: "0".repeat(32) } as Variant),
+      "for an unknown photo",
+      () => variantUrl({ ...referenced()[0], photo: "0".repeat(32) } as Variant),
     ],
-    ["at another address", () => "/static/photos/../../secret.jpg"],
-  ])("%s is left to others", async (_name, path) => {
+    ["for a path outside the folder", () => "/static/photos/../../secret.jpg"],
+  ])("isn't served %s", async (_name, path) => {
     expect((await ask(path())).status).toBe(404);
   });
 });

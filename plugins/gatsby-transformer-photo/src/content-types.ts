@@ -17,7 +17,7 @@ const zoom = z
   .max(3)
   .meta({ description: "1 shows as much as fits, 2 half of its width and height." });
 
-/** A photo in a field of a content file, and the point that stays in view when it is cropped. */
+/** A photo in a field of a content file, with its focal point for crops. */
 export const picture = z
   .strictObject({
     file: text.meta({ description: 'The photo, seen from this file: "../gallery/pool.jpg".' }),
@@ -28,13 +28,13 @@ export const picture = z
   })
   .meta({ graphql: "Picture", declared: true });
 
-/** A picture that fills the width of the page and needs a photo that is wide enough. */
+/** A full-width picture, which needs a photo that is wide enough. */
 export const widePicture = picture.meta({ wide: true }) as typeof picture;
 
 /** The value of a picture field. */
 export type PictureValue = z.infer<typeof picture>;
 
-/** Placeholder in the line that the report offers to paste; an author replaces it. */
+/** Placeholder in the line that the report suggests. An author replaces it. */
 export const altToWrite = "Describe here what the photo shows";
 
 const captions = z

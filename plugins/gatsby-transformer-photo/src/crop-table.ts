@@ -1,12 +1,12 @@
-/** How a photo is cropped and encoded in one position of the site. */
+/** Crop and file sizes of a photo in one slot of the site. */
 export interface Crop {
   /** Width divided by height. Without it, the whole photo is shown. */
   aspectRatio?: number;
-  /** Width of the layout in px, at one dot per px. */
+  /** Width of the layout in CSS px. */
   width: number;
   /** Widths in px of the files. */
   breakpoints: readonly number[];
-  /** `sizes` of HTML: how wide the image is shown. */
+  /** The `sizes` attribute: how wide the image is displayed. */
   sizes?: string;
   /** Whether the crop is for phones: `phoneFocus` and `phoneZoom` of the content apply. */
   phone?: boolean;

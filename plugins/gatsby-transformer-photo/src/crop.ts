@@ -7,13 +7,13 @@ export interface Size {
   height: number;
 }
 
-/** A part of an image in whole px, as for sharp's `extract`. */
+/** A region of an image in whole px, as for sharp's `extract`. */
 export interface Rectangle extends Size {
   left: number;
   top: number;
 }
 
-/** A point of an image in % from the left and from the top. */
+/** A focal point in % from the left and from the top. */
 export interface Focus {
   x: number;
   y: number;
@@ -21,16 +21,15 @@ export interface Focus {
 
 export const centre: Focus = { x: 50, y: 50 };
 
-/** Parses "62 40" as 62% from the left and 40% from the top; without a text, returns the centre. */
+/** Parses "62 40" as 62% from the left and 40% from the top. Without a text, returns the centre. */
 export function parseFocus(text: string | null | undefined): Focus {
   const [x, y] = text?.split(" ").map(Number) ?? [];
   return x === undefined || y === undefined ? centre : { x, y };
 }
 
 /**
- * Returns the largest rectangle of an aspect ratio that keeps a point in view, as CSS `object-fit: cover` with
- * `object-position` does.
- *
+ * Returns the largest rectangle of an aspect ratio that keeps a point in view, like CSS
+ * `object-fit: cover` with `object-position`.
  * @param ratio width divided by height
  * @param zoom 1 for the largest rectangle, 2 for half of its width and height
  */
@@ -46,8 +45,9 @@ export function cropRectangle(size: Size, ratio: number, focus: Focus, zoom = 1)
 }
 
 /**
- * Returns the crop of a link preview: as large as possible with the focal point in its centre square, because some
- * messengers show only that square. It is at least half as wide as the photo, and wide enough to be sharp.
+ * Returns the crop of a link preview: as large as possible with the focal point in its central
+ * square, because some messengers only show that square. It is at least half as wide as the photo,
+ * and wide enough to be sharp.
  */
 export function previewRectangle(size: Size, focus: Focus): Rectangle {
   const { width: w, height: h, minCrop } = previewSettings;

@@ -17,9 +17,9 @@ export interface PhotoOptions {
   name?: string;
   /** Crops by name, for `gatsbyImageData(crop: name)`. */
   crops?: CropTable;
-  /** Language in which alt texts and captions in a photo's metadata are read. Default: "en". */
+  /** Language of alt texts and captions that are read from a photo's metadata. Default: "en". */
   language?: string;
-  /** Returns further checks of the content, which run after those of the plugin. */
+  /** Returns additional checks of the content, which run after those of the plugin. */
   checks?: () => readonly SiteCheck[];
 }
 

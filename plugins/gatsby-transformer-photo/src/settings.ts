@@ -1,27 +1,36 @@
-/** The numbers of photo processing. They are part of the cache key: a change ingests all photos again. */
+/**
+ * Settings of photo processing. They are part of the cache key: changing one ingests all photos
+ * again.
+ */
 export const photoSettings = {
-  /** Increase it when ingesting the same bytes gives a different result. */
-  version: 5,
+  /** Version of ingestion. Increase it when the same bytes give a different result. */
+  version: 6,
   /**
-   * Folder with everything that a build can reuse, named by content: records, clean copies and encoded files. Keep
-   * it between builds, also on other machines. Not in `.cache`, which Gatsby empties after `onPreInit`.
+   * Folder with everything that a build can reuse: records, clean copies and encoded files, with
+   * names that depend on their content. Keep it between builds, even on different machines. It
+   * isn't in `.cache`, because Gatsby empties that after `onPreInit`.
    */
   folder: ".photo-cache",
   /** Longest edge of a clean copy in px, except panoramas: enough for a 2560 px wide screen. */
   maxEdge: 2560,
-  /** Shortest edge of a photo in px: a 300 px tile on a screen with two dots per px. */
+  /** Shortest edge of a photo in px: a 300 px tile on a screen with two device pixels per px. */
   minEdge: 600,
   /** Longest edge in px of the clean copy of a panorama. */
   maxPanorama: 10_240,
   /** Width in px of a full-width photo: a common laptop screen. */
   minWideWidth: 1280,
-  /** Largest number of pixels: cameras and phones with "108 megapixels" are accepted. */
+  /** Maximum number of pixels. Cameras and phones with "108 megapixels" are accepted. */
   maxPixels: 110_000_000,
-  /** Largest file in bytes: an uncompressed 16-bit TIFF of 50 megapixels is accepted. */
+  /** Maximum file size in bytes. An uncompressed 16-bit TIFF of 50 megapixels is accepted. */
   maxBytes: 320_000_000,
-  /** Share of a photo's area that may be damaged: it is shown or cropped, with a warning. */
+  /**
+   * Share of a photo's area that may be damaged. Such a photo is shown or cropped, with a warning.
+   */
   tolerableLoss: 0.03,
-  /** Memory in bytes for all photos that are ingested at the same time: a build stays below 1.5 GB. */
+  /**
+   * Memory in bytes for all photos that are ingested at the same time. With it, a build stays below
+   * 1.5 GB.
+   */
   memoryInFlight: 700_000_000,
   /** Number of files that are open at the same time. */
   filesInFlight: 8,
@@ -36,20 +45,21 @@ export const photoSettings = {
 
 /** Open Graph image: a size that all services accept, small enough for messengers. */
 export const previewSettings = {
-  /** px */
   width: 1200,
-  /** px; also the edge of the centre square that some services show */
+  /** Height in px, and the edge of the central square that some services show. */
   height: 630,
   maxBytes: 250_000,
-  /** Smallest crop width in px, if the photo is that wide: it is enlarged by at most a half. */
+  /**
+   * Minimum crop width in px, if the photo is that wide. Such a crop is enlarged by at most 50%.
+   */
   minCrop: 800,
   /** JPEG qualities, tried in this order until the file is small enough. */
   qualities: [78, 66, 50, 30, 10],
 } as const;
 
 /**
- * Encoder options (sharp) by format; `docs/pictures.md` has the measurements. Changed settings change the URLs, so
- * that browsers don't show an old file.
+ * Encoder options (sharp) by format. `docs/pictures.md` has the measurements. Changed settings
+ * change the URLs, so that browsers don't show an old file.
  */
 export const pictureFormats = {
   avif: { quality: 48, effort: 1, chromaSubsampling: "4:4:4" },

@@ -1,15 +1,15 @@
 import { cropRectangle, parseFocus, previewRectangle, type Rectangle, type Size } from "./crop";
 import { type CropTable, cropsOfFolder } from "./crop-table";
 
-/** A position of the site that shows a crop of a photo. */
+/** A slot of the site that shows a crop of a photo. */
 export interface ImageSlot {
-  /** Such as "gallery, landscape", or "pages/home.json hero.slides.picture, phone". */
+  /** Label such as "gallery, landscape", or "pages/home.json hero.slides.picture, phone". */
   where: string;
-  /** Width divided by height; "preview" for the image of a shared link. */
+  /** Width divided by height, or "preview" for the image of a shared link. */
   ratio: number | "preview";
-  /** The point that stays in view, such as "52 60"; undefined for the centre. */
+  /** Focal point such as "52 60". Undefined for the centre. */
   focus?: string;
-  /** Whether that point is set in this slot, and not in the photo's caption. */
+  /** Whether the focal point is set in this slot instead of in the photo's caption. */
   hasOwnFocus: boolean;
   zoom: number;
 }
@@ -17,8 +17,8 @@ export interface ImageSlot {
 const shapeOf = (ratio: number) => (ratio < 1 ? "portrait" : ratio > 1 ? "landscape" : "square");
 
 /**
- * Returns the slots of every photo in a folder that the crops show as a whole: one for each ratio, and the
- * image of a shared link.
+ * Returns the slots of every photo in a folder: one for each aspect ratio in which the site shows
+ * all of them, and the image of a shared link.
  */
 export function slotsOfFolder(crops: CropTable, folder: string, focus?: string): ImageSlot[] {
   const shown = cropsOfFolder(crops, folder);
@@ -30,7 +30,7 @@ export function slotsOfFolder(crops: CropTable, folder: string, focus?: string):
   ].map((slot) => ({ ...slot, focus, hasOwnFocus: false, zoom: 1 }));
 }
 
-/** Returns the part of a photo that a slot shows. */
+/** Returns the region of a photo that a slot shows. */
 export const rectangleIn = (photo: Size, { ratio, focus, zoom }: ImageSlot): Rectangle =>
   ratio === "preview"
     ? previewRectangle(photo, parseFocus(focus))

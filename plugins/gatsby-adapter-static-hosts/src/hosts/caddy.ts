@@ -9,7 +9,8 @@ import {
 
 /** Returns the handlers that redirect other spellings of a page to its URL. */
 function pageRoutes({ prefix, slash, rewrites }: HostRules): string {
-  // Conditions of one matcher have no order, so a file whose name a regular expression finds needs its own.
+  // Conditions of one matcher have no order, so each regular expression needs a separate matcher
+  // for its file.
   const redirect = (name: string, regex: string, file: string, path: string) => `
 			@${name} path_regexp ${name} ${regex}
 			route @${name} {
@@ -57,9 +58,10 @@ function pageRoutes({ prefix, slash, rewrites }: HostRules): string {
 }
 
 /**
- * Returns a whole Caddyfile. Caddy obtains certificates and redirects from HTTP by itself. Responses to
- * errors are handled apart from others, so both import the same headers. Names that are too long for a file
- * system would end in status 500, and an encoded slash in a redirect to itself.
+ * Returns a whole Caddyfile. Caddy obtains certificates and redirects from HTTP itself. It handles
+ * error responses separately, so both handlers import the same headers. Without the rules for them,
+ * names that are too long for a file system would return 500, and an encoded slash would redirect
+ * to itself.
  */
 export function caddyfile(rules: HostRules): string {
   const { headers, redirects, siteUrl, prefix, hasNotFoundPage } = rules;

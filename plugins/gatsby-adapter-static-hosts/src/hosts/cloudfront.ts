@@ -1,6 +1,6 @@
 import { type HostRules, patternRegex } from "./rules";
 
-/** Returns the part of the function that finds the file of a page or redirects to its URL. */
+/** Returns the code of the function that finds the file of a page or redirects to its URL. */
 function pageCode({ slash }: HostRules): string {
   if (slash === "always") {
     return `  if (uri.endsWith("/index.html")) return redirect(uri.slice(0, -10), 301, query);
@@ -23,8 +23,8 @@ function pageCode({ slash }: HostRules): string {
 }
 
 /**
- * Returns a CloudFront Function (runtime 2.0) for the viewer request. A bucket knows only whole names, so
- * the function turns `/about` into `/about.html`, and redirects other spellings.
+ * Returns a CloudFront Function (runtime 2.0) for the viewer request. A bucket only finds exact
+ * names, so the function changes `/about` to `/about.html` and redirects other forms.
  */
 export function cloudfrontFunction(rules: HostRules): string {
   const { redirects, rewrites, prefix } = rules;

@@ -1,14 +1,14 @@
 import { caching, type HostRules } from "./rules";
 
-/** Most rules, and characters in a line, that Cloudflare Pages accepts. Netlify accepts more. */
+/** Limits of Cloudflare Pages: number of rules, and characters per line. Netlify accepts more. */
 const limits = { rules: 100, lineLength: 2000 };
 
-/** Start of the names of Gatsby's bundles for one page each, which large sites have many of. */
+/** Prefix of the bundles that belong to one page each. Large sites have many of them. */
 const pageBundle = "component---";
 
 /**
- * Returns URL patterns of the bundles, and as few as a file can have: Cloudflare Pages accepts 100 rules. Of
- * those that don't fit, browsers ask again whether they changed.
+ * Returns as few URL patterns for the bundles as possible, because Cloudflare Pages accepts 100
+ * rules. Browsers revalidate the bundles that don't fit.
  */
 function bundlePatterns(bundles: readonly string[], prefix: string, most: number): string[] {
   if (bundles.length <= most) return [...bundles];
@@ -17,10 +17,9 @@ function bundlePatterns(bundles: readonly string[], prefix: string, most: number
 }
 
 /**
- * Returns the file `_headers` of Netlify and Cloudflare Pages. Both join the values of a header that two
- * rules set, so no two rules for the same URL set the same header. By default both let browsers keep
- * nothing without asking.
- *
+ * Returns the file `_headers` for Netlify and Cloudflare Pages. Both join the values of a header
+ * that two rules set, so no two rules for the same URL set the same header. By default, both make
+ * browsers revalidate every file.
  * @throws if Cloudflare Pages would reject the file
  */
 export function headersFile({ headers, bundles, prefix }: HostRules): string {

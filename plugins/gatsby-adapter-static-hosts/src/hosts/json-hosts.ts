@@ -10,7 +10,7 @@ const compressedCopies = Object.keys(compressedTypes).flatMap((extension) => [
   `**/*.${extension}.gz`,
 ]);
 
-/** Return a redirect's two patterns with a capture named `rest` in place of "*" and ":splat". */
+/** Returns a redirect's two patterns with a capture named `rest` instead of "*" and ":splat". */
 const source = (from: string) => from.replace(/\*$/, ":rest*");
 const target = (to: string) => to.replace(":splat", ":rest*");
 
@@ -66,7 +66,7 @@ export function firebaseJson(rules: HostRules): string {
         regex: `^${patternRegex(from)}$`,
         destination: to,
       })),
-      // The last rule that matches counts.
+      // Firebase applies the last matching rule.
       headers: [
         { source: "**", headers: pairs({ ...headers, "Cache-Control": caching.other }) },
         {

@@ -3,13 +3,14 @@ import type { HostRules } from "./rules";
 /** Returns the folder of the site on a server, as Debian's administrators expect it. */
 export const serverRoot = (host: string) => `/var/www/${host}`;
 
-/** Returns the host name of the site, or one to replace if the site didn't say. */
+/** Returns the host name of the site, or a placeholder if the option `siteUrl` is missing. */
 export const hostOf = ({ siteUrl }: HostRules) =>
   siteUrl ? new URL(siteUrl).hostname : "site.example";
 
 /**
- * Returns the server blocks of a site for Debian's nginx. The block for HTTP redirects to HTTPS, and lets
- * certbot prove the host name in the folder of the default site, before and after this site exists.
+ * Returns the server blocks of a site for Debian's nginx. The block for HTTP redirects to HTTPS. It
+ * also serves certbot's challenges from the folder of the default site, so certificates work before
+ * and after this site exists.
  */
 export function nginxSite(rules: HostRules): string {
   const host = hostOf(rules);

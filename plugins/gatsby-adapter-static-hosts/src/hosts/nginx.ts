@@ -9,7 +9,7 @@ import {
   quoted,
 } from "./rules";
 
-/** Returns the blocks for URLs of pages that end with a slash or don't. */
+/** Returns the location blocks for page URLs with and without a slash at the end. */
 function pageLocations({ prefix, slash }: HostRules): string {
   const base = `$document_root${prefix}`;
   if (slash === "always") {
@@ -41,9 +41,9 @@ function pageLocations({ prefix, slash }: HostRules): string {
 }
 
 /**
- * Returns the file that an nginx `server` block includes. A location with an `add_header` of its own would
- * lose all others, so only the outer location has some, and caching is a variable. Errors other than 404
- * get no `Cache-Control`, so no browser keeps them.
+ * Returns the file that an nginx `server` block includes. A location with its own `add_header`
+ * would lose all others, so only the outer location has them, and the value for caching is a
+ * variable. Errors other than 404 get no `Cache-Control`, so no browser caches them.
  */
 export function nginxInclude(rules: HostRules): string {
   const { headers, redirects, rewrites, prefix, slash, hasNotFoundPage } = rules;
@@ -126,7 +126,7 @@ ${rewrites
 `;
 }
 
-/** A second file to include. nginx without its module brotli_static doesn't start with it. */
+/** A second file to include. Without the module brotli_static, nginx doesn't start with it. */
 export const nginxBrotliInclude = `# Written by the build. Include it, too, if nginx has the module brotli_static.
 brotli_static on;
 `;

@@ -8,12 +8,12 @@ export type Headers = Readonly<Record<string, string>>;
 /** A redirect of Gatsby's `createRedirect`. A `*` at the end of `from` matches the rest of the URL. */
 export interface Redirect {
   from: string;
-  /** URL, in which `:splat` is replaced with what the `*` matched. */
+  /** URL, in which `:splat` is replaced with the characters that the `*` matched. */
   to: string;
   status: number;
 }
 
-/** A page that answers many URLs (`matchPath`): "/app/*" or "/user/:id". */
+/** A page that responds to many URLs (`matchPath`): "/app/*" or "/user/:id". */
 export interface Rewrite {
   from: string;
   /** URL of the HTML file, such as "/app.html". */
@@ -28,7 +28,9 @@ export interface HostRules {
   bundles: readonly string[];
   redirects: readonly Redirect[];
   rewrites: readonly Rewrite[];
-  /** URL of the site, such as "https://bukitserai.example", or undefined if the site didn't say. */
+  /**
+   * URL of the site, such as "https://bukitserai.example", or undefined if the option is missing.
+   */
   siteUrl?: string;
   /** Start of every URL, such as "/repo", or an empty string. */
   prefix: string;
@@ -41,12 +43,12 @@ export interface HostRules {
 }
 
 export const caching = {
-  /** Folder in which every file is named by its content. Bundles in the root are, too. */
+  /** Folder in which every file name contains a hash. Names of bundles in the root do, too. */
   hashedFolder: "/static/",
   /** Regular expression for the name of a bundle; webpack's hashes have 20 digits. */
   bundle: "[\\w.~-]+[-.][0-9a-f]{20}\\.(?:js|css)",
   hashed: "public, max-age=31536000, immutable",
-  /** For all other files. Netlify and Cloudflare Pages send it by default. */
+  /** Value for all other files. Netlify and Cloudflare Pages send it by default. */
   other: "public, max-age=0, must-revalidate",
 } as const;
 
@@ -81,7 +83,7 @@ export const patternRegex = (pattern: string) =>
     .map((part) => (part === "*" ? "(.*)" : /^:./.test(part) ? "[^/]+" : escapeRegex(part)))
     .join("");
 
-/** Whether every host understands a pattern: "*" only at the end, and no query or origin. */
+/** Whether every host supports a pattern: "*" only at the end, and no query or origin. */
 const isSupported = (pattern: string) => /^\/[^*?#\s"\\]*\*?$/.test(pattern);
 
 /** Returns the redirects of the site, and those that some hosts can't express. */
@@ -102,7 +104,7 @@ export function redirectsOf(routes: RoutesManifest): { redirects: Redirect[]; re
   };
 }
 
-/** Returns pages that answer more than one URL, with the most specific pattern first. */
+/** Returns the pages that respond to more than one URL, with the most specific pattern first. */
 export const rewritesOf = (
   routes: RoutesManifest,
   prefix: string,
@@ -116,7 +118,10 @@ export const rewritesOf = (
     return [{ from: route.path.replace(/(.)\/$/, "$1"), to: `${prefix}/${served}` }];
   });
 
-/** Returns the URLs of bundles with a hash in their name, which Gatsby allows browsers to keep. */
+/**
+ * Returns the URLs of bundles with a hash in their name, which browsers may cache according to
+ * Gatsby.
+ */
 export const hashedBundles = (routes: RoutesManifest, prefix: string): string[] =>
   routes
     .flatMap((route) =>

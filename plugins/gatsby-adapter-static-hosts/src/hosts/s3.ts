@@ -4,14 +4,17 @@ import { caching } from "./rules";
 const hash = "[0-9a-f]".repeat(20);
 const hashed = [`${caching.hashedFolder.slice(1)}*`, `*[-.]${hash}.js`, `*[-.]${hash}.css`];
 
-/** Types that the AWS command line doesn't know on every machine. */
+/** Types that the AWS command line detects on some machines only. */
 const types = { avif: "image/avif", woff2: "font/woff2", webmanifest: "application/manifest+json" };
 
 const list = (option: string, patterns: readonly string[]) =>
   patterns.map((pattern) => `${option} '${pattern}'`).join(" ");
 const extensions = Object.keys(types).map((extension) => `*.${extension}`);
 
-/** Script that uploads a lean output to S3: hashed files first, so that no page names a missing file. */
+/**
+ * Script that uploads a lean output to S3. Hashed files come first, so that no page references a
+ * missing file.
+ */
 export const s3Upload = `#!/bin/sh
 # Written by the build. Usage: OUTPUT=lean npm run build && sh hosts/s3-upload.sh s3://bucket
 set -eu

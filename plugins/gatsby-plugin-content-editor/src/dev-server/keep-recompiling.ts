@@ -3,9 +3,9 @@ import { join } from "node:path";
 
 /**
  * Changes: the preview's dev server doesn't exit when files change during six query runs in a row.
- * Saves: copying 40 photos one after the other, or 14 undos, ended `gatsby develop`.
- * Upstream: RECOMPILE_PANIC_LIMIT in gatsby/src/state-machines/develop. It guards against resolvers that
- * create nodes in each query, and can't tell them from an author who works quickly.
+ * Saves: the preview. Copying 40 photos one after the other, or 14 undos, ended `gatsby develop`.
+ * Upstream: RECOMPILE_PANIC_LIMIT in gatsby/src/state-machines/develop. It detects resolvers that
+ * create nodes in each query, and counts an author's quick changes as well.
  * Remove when: Gatsby counts only mutations that a query makes.
  */
 
@@ -26,9 +26,8 @@ const loadOfProject = (path: string): unknown =>
   createRequire(join(process.cwd(), "package.json"))(path);
 
 /**
- * Replaces the exit by a new count, so that the next change is picked up.
- *
- * @throws if Gatsby has no such action any more
+ * Replaces Gatsby's exit by a reset of its counter, so that the next change is picked up.
+ * @throws if Gatsby no longer has this action
  */
 export function keepRecompiling(load: (path: string) => unknown = loadOfProject): void {
   const { buildActions, resetRecompileCount } = load(target) as DevelopActions;

@@ -14,13 +14,15 @@ function textsAround(element: Element): string[] {
   return texts;
 }
 
-/** Returns the image at a point: a photo may lie below a link or a gradient. */
+/** Returns the image at a point, even below a link or a gradient. */
 const imageAt = (x: number, y: number) =>
   document
     .elementsFromPoint(x, y)
     .find((element): element is HTMLImageElement => element instanceof HTMLImageElement);
 
-/** Sends what the author clicks to the editor, which opens its field, while the editor asks for it. */
+/**
+ * Sends the clicked text or photo to the editor, which opens its field, while click-to-edit is on.
+ */
 export function sendClicks(): void {
   let editor = "";
   const style = document.createElement("style");
@@ -38,7 +40,7 @@ export function sendClicks(): void {
     (event) => {
       const { target, clientX, clientY } = event;
       if (!editor || !(target instanceof Element)) return;
-      // Not followed: a click on a link edits its text.
+      // Prevents navigation, because a click on a link edits its text.
       event.preventDefault();
       event.stopPropagation();
       const ownText = [...target.childNodes].some(

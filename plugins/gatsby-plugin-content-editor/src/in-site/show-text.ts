@@ -19,7 +19,7 @@ function findElement(text: string): Element | undefined {
   return [...images, ...texts].find((element) => element.checkVisibility?.() ?? true);
 }
 
-/** Scrolls to the text or photo that the author edits, and marks it for a moment. */
+/** Scrolls to the text or photo that the author edits, and highlights it briefly. */
 export function showTexts(): void {
   window.addEventListener("message", (event: MessageEvent) => {
     const { type, text } = (event.data ?? {}) as { type?: string; text?: unknown };

@@ -16,7 +16,7 @@ import { hashOf, type Place, usePlace } from "./place";
 import { Sidebar } from "./Sidebar";
 import { useClickToEdit } from "./use-click-to-edit";
 
-/** Asks before the tab closes if something in it isn't saved. */
+/** Asks for confirmation before the tab closes if something isn't saved. */
 function useLeaveQuestion(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined;
@@ -26,7 +26,7 @@ function useLeaveQuestion(isUnsaved: boolean): void {
   }, [isUnsaved]);
 }
 
-/** The whole page: what can be edited, its form, and the preview. */
+/** The whole page: the list of entries, the open form, and the preview. */
 export function App() {
   const wish = usePlace();
   const [overview, setOverview] = useState<Overview>();
@@ -101,7 +101,7 @@ export function App() {
   const placeKey = `${place.view} ${place.path}`;
   const lastPlace = useRef(placeKey);
   useEffect(() => {
-    // Keyboards and screen readers continue at what was opened.
+    // Moves focus to the opened view for keyboards and screen readers.
     if (wish && lastPlace.current !== placeKey && !wish.field) heading.current?.focus();
     lastPlace.current = placeKey;
   }, [placeKey, wish]);
@@ -109,7 +109,7 @@ export function App() {
   const step = async (which: "undo" | "redo") => {
     if (which === "undo" && discardUnsaved.current) {
       discardUnsaved.current();
-      setMessage("Discarded what was typed here and could not be saved.");
+      setMessage("Discarded your unsaved changes.");
       return;
     }
     const label = overview?.[which] ?? "";
@@ -132,7 +132,7 @@ export function App() {
   if (hasEnded) {
     return (
       <main className="ended">
-        <h1>The editor has ended</h1>
+        <h1>The editor is closed</h1>
         <p>Everything that was saved is in the content folder. You can close this page.</p>
       </main>
     );
@@ -240,7 +240,7 @@ export function App() {
               {waitingPhotos === 1 ? "1 photo isn't" : `${waitingPhotos} photos aren't`} added yet.
             </p>
           )}
-          <p>They are kept on this computer, and are here again the next time you start.</p>
+          <p>They stay on this computer until you start the editor again.</p>
           <p className="bar">
             <button type="button" className="primary" onClick={() => setDialog(undefined)}>
               Continue editing

@@ -3,7 +3,7 @@ import { api, messageOf } from "./api";
 import { useEditor } from "./context";
 import { focusField } from "./place";
 
-/** Lists the fields that a new entry took over from another and that the author hasn't changed yet. */
+/** Lists the fields of a new entry that still have the values of the copied entry. */
 export function CopiedPanel({ path, copied }: { path: ContentPath; copied: CopiedFields }) {
   const { say } = useEditor();
   const { from, fields } = copied;
@@ -11,7 +11,7 @@ export function CopiedPanel({ path, copied }: { path: ContentPath; copied: Copie
     <section className="notice stack" aria-label="Copied fields">
       <p>
         Copied from {from} and not changed yet:{" "}
-        {fields.length === 1 ? "1 field" : `${fields.length} fields`}. Look at each one.
+        {fields.length === 1 ? "1 field" : `${fields.length} fields`}. Check each one.
       </p>
       <ul className="links">
         {fields.map((field) => (
@@ -29,7 +29,7 @@ export function CopiedPanel({ path, copied }: { path: ContentPath; copied: Copie
             void api.acceptCopied(path).catch((error: unknown) => say(messageOf(error)))
           }
         >
-          All of these are right
+          Accept all
         </button>
       </p>
     </section>

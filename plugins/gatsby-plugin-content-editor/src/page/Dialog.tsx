@@ -23,12 +23,12 @@ export function Dialog({ title, onClose, children }: Props) {
       ref={dialog}
       aria-labelledby={id}
       onCancel={(event) => {
-        // A dialog inside of this one bubbles its events through React.
+        // React bubbles the events of a nested dialog to this one.
         if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose();
       }}
-      // A second Escape closes it without asking.
+      // Browsers close a dialog on a second Escape without a cancel event.
       onClose={(event) => event.target === dialog.current && onClose()}
     >
       <header>

@@ -10,7 +10,7 @@ import { Refusals } from "./Refusals";
 const folderOf = (path: ContentPath) => path.slice(0, path.lastIndexOf("/"));
 const nameOf = (path: ContentPath) => path.slice(path.lastIndexOf("/") + 1);
 
-/** What an author can do with an entry as a whole: its photos, its URL, removing it. */
+/** Actions on a whole entry: open its photos, change its URL, remove it. */
 export function EntryTools({ entry }: { entry: Entry }) {
   const { overview, photos } = useEditor();
   const [dialog, setDialog] = useState<"move" | "remove">();
@@ -44,7 +44,7 @@ export function EntryTools({ entry }: { entry: Entry }) {
   );
 }
 
-/** Runs a change of an entry and shows why it failed. */
+/** Returns a function that changes an entry, and shows the error if that fails. */
 function useEntryChange() {
   const [outcome, setOutcome] = useState<SaveOutcome>();
   const [failure, setFailure] = useState("");

@@ -1,4 +1,4 @@
-// Not the index, which also exports a helper for tests that needs the AJV validator.
+// Imported directly, because the index also exports a test helper that needs the AJV validator.
 import SchemaForm from "@rjsf/core/lib/components/Form.js";
 import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
 import { useCallback, useEffect, useMemo, useState } from "react";
@@ -19,7 +19,10 @@ import { SaveLine } from "./SaveLine";
 import { useAutosave } from "./use-autosave";
 import { useDiscard } from "./use-discard";
 
-/** The server checks each change with the site's own check. The library's validator would need `unsafe-eval`. */
+/**
+ * A validator without checks: the server checks each change with the site's own check, and the
+ * library's validator would need `unsafe-eval`.
+ */
 const validator: ValidatorType = {
   isValid: () => true,
   validateFormData: () => ({ errors: [], errorSchema: {} }),
@@ -59,14 +62,14 @@ export function FormView({ path, field }: Props) {
       setFailure(messageOf(error));
     }
   }, [path, begin]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads again after each change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again after each change
   useEffect(() => void load(), [load, revision]);
 
   const hasForm = form !== undefined;
   useEffect(() => {
     if (hasForm && field) focusField(JSON.parse(field) as (string | number)[]);
   }, [hasForm, field]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each conflict is shown once by itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens the dialog once per conflict
   useEffect(() => setDeciding(true), [conflict]);
 
   const discard = () => {
@@ -87,7 +90,7 @@ export function FormView({ path, field }: Props) {
   const problems = autosave.problems ?? (status === "saved" ? form?.problems : []);
   const own = (problems ?? []).filter((problem) => problem.path === path);
   const ownText = JSON.stringify(own);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new tree only if the problems differ
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rebuilds the tree only if the problems differ
   const extraErrors = useMemo(() => errorTree(own), [ownText]);
   const type = form?.typeName ?? "";
   const overriding = JSON.stringify(
@@ -96,7 +99,7 @@ export function FormView({ path, field }: Props) {
       return value === undefined || !overriddenBy ? [] : [[overriddenBy, value]];
     }),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `data` would render every field at each key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: depending on `data` would render every field on each key press
   const context = useMemo(
     () => ({
       path,
@@ -119,7 +122,7 @@ export function FormView({ path, field }: Props) {
       <section className="stack" role="status">
         <h2>This no longer exists</h2>
         <p>
-          It was removed, by Undo or outside of the editor. Press Redo to bring it back, or choose
+          It was removed with Undo or outside the editor. Press Redo to restore it, or choose
           something else on the left.
         </p>
       </section>
@@ -168,7 +171,7 @@ export function FormView({ path, field }: Props) {
             arrayMinItems: { populate: "never" },
           }}
           onChange={({ formData }, id) => {
-            // Without an ID, the library filled something in by itself.
+            // Without an ID, the library itself filled in a default.
             if (id === undefined) return;
             setData(formData as Data);
             change(formData as Data);
@@ -180,7 +183,7 @@ export function FormView({ path, field }: Props) {
   );
 }
 
-/** A file that isn't JSON has no form. Its text shows where the error is. */
+/** Shows the text of a file that isn't valid JSON, and the position of the error. */
 function BrokenFile({ form }: { form: Form }) {
   return (
     <section className="stack">

@@ -10,7 +10,7 @@ interface Props {
   conflicts: readonly FileConflict[];
   /** Called with one decision for each conflict. */
   onDecide(decisions: Decision[]): void;
-  /** Closes the dialog without a decision; nothing changes. */
+  /** Closes the dialog without a decision or a change. */
   onClose(): void;
 }
 

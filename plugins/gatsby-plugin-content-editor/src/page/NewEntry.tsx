@@ -17,7 +17,7 @@ interface Draft {
 }
 
 const store = localStore<Draft>("new-entry");
-/** There is one dialog, so there is one draft. */
+/** Key of the only draft: there is one dialog. */
 const onlyDraft = "draft";
 
 const nameOf = (path: ContentPath) => path.split("/").at(-2) ?? "";

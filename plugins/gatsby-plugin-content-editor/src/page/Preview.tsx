@@ -10,15 +10,15 @@ interface Props {
   revision: number;
 }
 
-/** Width in px of the page on a computer. */
+/** Width in px of the page in the view "Computer". */
 const computerWidth = 1280;
-/** ms between two looks for a page that is being made. */
+/** ms between two requests for a page that isn't built yet. */
 const lookAgainMs = 1000;
 
-/** Whether the preview has a page. The page of a new entry takes some seconds. */
+/** Whether the dev server has the page. A new entry's page takes some seconds. */
 function useHasPage(site: SiteState, page: string, revision: number): boolean {
   const [known, setKnown] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change may have made the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again after each change, which may create the page
   useEffect(() => {
     if (site.state !== "ready" || known === page) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +47,7 @@ export function Preview({ site, page, frame, revision }: Props) {
   const hasPage = useHasPage(site, page, revision);
   const isOff = site.state === "off";
 
-  // A computer's page is scaled down to the width of the preview.
+  // Scales the page down to the width of the preview.
   useLayoutEffect(() => {
     const element = room.current;
     if (!element || isOff) return undefined;
@@ -126,9 +126,9 @@ export function Preview({ site, page, frame, revision }: Props) {
 
 const waiting: Readonly<Record<SiteState["state"], string>> = {
   off: "",
-  ready: "The page is being made…",
+  ready: "Building the page…",
   starting:
-    "The preview is starting. The first time takes a few minutes. You can edit in the meantime.",
+    "The preview is starting. The first start takes a few minutes. You can edit in the meantime.",
   restarting: "The preview is restarting. You can edit in the meantime.",
   failed: "The preview could not start. You can edit and publish without it. Its last messages:",
 };

@@ -9,11 +9,12 @@ interface Props {
   without?: string;
 }
 
-/** The problems that prevent a change from being saved, if no field of the open form shows them. */
+/** Shows problems that prevent saving and that no field of the open form shows. */
 export function Refusals({ outcome, without }: Props) {
   if (outcome?.outcome !== "refused") return null;
   const elsewhere = outcome.problems.filter(({ path, field }) => path !== without || !field);
-  // Problems of other files often follow from those of the form, so they are shown alone only.
+  // Problems in other files often follow from those in the form, so they are only shown if the form
+  // has none.
   if (elsewhere.length === 0 || elsewhere.length < outcome.problems.length) return null;
   return (
     <div className="problem" role="alert">
@@ -23,7 +24,7 @@ export function Refusals({ outcome, without }: Props) {
   );
 }
 
-/** Problems with links to their fields. */
+/** Lists problems with links to their fields. */
 export function ProblemList({ problems }: { problems: readonly LocatedProblem[] }) {
   return (
     <ul>

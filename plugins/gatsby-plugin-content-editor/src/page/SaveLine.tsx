@@ -20,7 +20,7 @@ interface Props {
   onCompare?: () => void;
 }
 
-/** Whether the form is saved, otherwise why not. It stays in view. */
+/** Shows whether the form is saved, or why not. It stays in view. */
 export function SaveLine({ autosave, path, onCompare }: Props) {
   const { status, failure, problems = [] } = autosave;
   const first = problems.find((problem) => problem.path === path && problem.field);

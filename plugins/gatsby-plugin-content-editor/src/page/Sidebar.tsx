@@ -4,7 +4,7 @@ import { useEditor } from "./context";
 import { useUnsaved } from "./drafts";
 import { hashOf, type Place } from "./place";
 
-/** Width of the window in px from which the list is always open. */
+/** Media query for windows in which the list is always open. */
 const wide = "(min-width: 1101px)";
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   onNewEntry(): void;
 }
 
-/** Everything that can be edited, grouped. */
+/** Lists everything that can be edited, in groups. */
 export function Sidebar({ place, onChoose, onNewEntry }: Props) {
   const { overview } = useEditor();
   const { entryKind, entries, closedGroups } = overview;
@@ -26,7 +26,7 @@ export function Sidebar({ place, onChoose, onNewEntry }: Props) {
   );
   const unsaved = useUnsaved();
   const nav = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the author opens something else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the author opens a different entry
   useEffect(() => {
     nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: "nearest" });
   }, [place.path, place.view]);

@@ -20,13 +20,13 @@ const meta = (name: string) =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? "";
 const token = meta("token");
 
-/** Identifies the project, so that drafts of two projects don't mix. */
+/** Identifies the project, so that the drafts of two projects stay separate. */
 export const project = meta("project");
 
-/** The server rejected a request. The message is for the author. */
+/** Thrown if the server rejects a request. Its message is for the author. */
 export class ServerRefusal extends Error {}
 
-/** The server can't be reached. */
+/** Thrown if the server can't be reached. */
 export class ServerGone extends Error {}
 
 export const goneMessage =
@@ -112,7 +112,7 @@ export const api = {
 const image = (path: string, values: Record<string, string>, width: number) =>
   `${path}?${query({ ...values, w: String(width), token })}`;
 
-/** URLs of thumbnails; `width` in px. */
+/** Return URLs of thumbnails. `width` is in px. */
 export const thumbnailOf = {
   photo: ({ path, version }: { path: ContentPath; version: string }, width: number) =>
     image("/photo", { path, v: version }, width),

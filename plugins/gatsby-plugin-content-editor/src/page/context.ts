@@ -2,17 +2,17 @@ import { createContext, type RefObject, useContext } from "react";
 import type { CropTable } from "../../../gatsby-transformer-photo/pure";
 import type { ContentPath, Overview, PhotoCard } from "../protocol";
 
-/** What all components of the page share. */
+/** State that all components of the page share. */
 export interface EditorState {
   overview: Overview;
   /** Every photo of the site, by the path of its folder. */
   photos: Record<ContentPath, PhotoCard[]>;
   crops: CropTable;
-  /** Grows with each change below the content folder. */
+  /** Number that grows with each change below the content folder. */
   revision: number;
-  /** Shows a message to the author; screen readers announce it. */
+  /** Shows a message to the author, which screen readers announce. */
   say(message: string): void;
-  /** Discards what the open form could not save, or undefined if there is nothing. */
+  /** Discards the unsaved data of the open form. Undefined if there is none. */
   discardUnsaved: RefObject<(() => void) | undefined>;
   /** Scrolls the preview to a text. */
   show(text: string): void;

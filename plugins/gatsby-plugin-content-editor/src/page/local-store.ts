@@ -1,9 +1,8 @@
 import { project } from "./api";
 
 /**
- * Values that the browser keeps for this project until they are saved: they survive the tab, the browser and
- * the server.
- *
+ * Returns a store of unsaved values in the browser's local storage. They survive closing the tab
+ * and the browser, and a restart of the server.
  * @param kind of values, such as "draft"
  */
 export function localStore<Value>(kind: string) {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { ContentPath } from "../protocol";
 
-/** What the page shows: a form, a folder of photos, or the changes. */
+/** The view that the page shows: a form, a folder of photos, or the changes. */
 export interface Place {
   view: "form" | "photos" | "changes";
   path: ContentPath;
@@ -9,7 +9,7 @@ export interface Place {
   field?: string;
 }
 
-/** Returns the hash of a place. */
+/** Returns the URL hash of a view. */
 export const hashOf = (
   view: Place["view"],
   path: ContentPath = "",
@@ -28,7 +28,7 @@ const placeOf = (hash: string): Place | undefined => {
   };
 };
 
-/** Returns the place in the URL of the page, or undefined if it names none. */
+/** Returns the view in the page's URL, or undefined if the URL has none. */
 export function usePlace(): Place | undefined {
   const [hash, setHash] = useState(window.location.hash);
   useEffect(() => {
@@ -39,9 +39,9 @@ export function usePlace(): Place | undefined {
   return useMemo(() => placeOf(hash), [hash]);
 }
 
-/** Opens the groups around a field of the form, scrolls to it and focuses it. */
+/** Opens the groups around a field, scrolls to it and focuses it. */
 export function focusField(path: readonly (string | number)[]): void {
-  // The field itself, otherwise the nearest group around it.
+  // Tries the field itself first, then the groups around it.
   for (let length = path.length; length > 0; length -= 1) {
     const id = ["form", ...path.slice(0, length)].join("_");
     const element = document.getElementById(id) ?? document.getElementById(`${id}-group`);

@@ -5,14 +5,13 @@ import { drafts } from "./drafts";
 
 /** ms after the last key until a form is saved. */
 const pauseMs = 500;
-/** ms until a save is tried again if the server can't be reached. */
+/** ms until a save is repeated if the server can't be reached. */
 const retryMs = 3000;
 
 export type SaveStatus = "saved" | "typing" | "saving" | "refused" | "conflict" | "waiting";
 
 /**
- * Saves the form of a content file automatically, and keeps what was typed in the browser until then.
- *
+ * Saves the form of a content file automatically. Until then, stores the typed data in the browser.
  * @param path of the file
  */
 export function useAutosave<Data extends object>(path: ContentPath) {
@@ -35,7 +34,8 @@ export function useAutosave<Data extends object>(path: ContentPath) {
       setOutcome(result);
       setFailure("");
       if (result.outcome === "saved") {
-        // Not what the server merged: what is typed next differs from this.
+        // The sent data instead of the server's merged data: later typing is compared with what
+        // this form contained.
         base.current = sent;
         if (typed.current === sent) {
           typed.current = undefined;
@@ -67,9 +67,8 @@ export function useAutosave<Data extends object>(path: ContentPath) {
   );
 
   /**
-   * Tells what the file contains now.
-   *
-   * @returns what was typed and isn't saved yet, which the form shows instead
+   * Call this with the loaded data after each load.
+   * @returns the unsaved data, if there is any, which the form shows instead
    */
   const begin = useCallback(
     (read: Data | null): Data | undefined => {
@@ -84,7 +83,7 @@ export function useAutosave<Data extends object>(path: ContentPath) {
     [path, change],
   );
 
-  // What was typed before the author opens a different form is saved immediately.
+  // Saves immediately when the author opens a different form.
   useEffect(() => () => void save(), [save]);
 
   const conflict: FileConflict | undefined =
@@ -101,14 +100,14 @@ export function useAutosave<Data extends object>(path: ContentPath) {
     change,
     begin,
     save,
-    /** Saves the data that the author decided for a conflict. */
+    /** Saves the data that the author chose in a conflict. */
     decide(data: Data) {
       base.current = (conflict?.theirs ?? null) as Data | null;
       setOutcome(undefined);
       change(data);
       void save();
     },
-    /** Discards what was typed and isn't saved. */
+    /** Discards the unsaved data. */
     discard() {
       clearTimeout(timer.current);
       typed.current = undefined;

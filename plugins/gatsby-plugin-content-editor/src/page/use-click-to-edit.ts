@@ -3,8 +3,7 @@ import { api, messageOf } from "./api";
 import { hashOf } from "./place";
 
 /**
- * Opens the field of a text or photo that the author clicks in the preview.
- *
+ * Opens the field of the text or photo that the author clicks in the preview.
  * @param site URL of the preview
  */
 export function useClickToEdit(

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useEditor } from "./context";
 import type { SaveStatus } from "./use-autosave";
 
-/** Makes Undo discard first what this form contains and could not save. */
+/** Makes Undo discard the unsaved data of this form first. */
 export function useDiscard(status: SaveStatus, discard: () => void): void {
   const { discardUnsaved } = useEditor();
   useEffect(() => {

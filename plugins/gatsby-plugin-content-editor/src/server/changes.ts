@@ -10,7 +10,7 @@ import { folderLabel, labelOf } from "./labels";
 import { Refusal } from "./refusal";
 import type { Change, Workspace } from "./workspace";
 
-/** Returns a content file as it is published, or null if it isn't. */
+/** Returns the published bytes of a content file, or null if it isn't published. */
 export type ReadPublished = (path: ContentPath) => Promise<Buffer | null>;
 
 const parsed = (bytes: Buffer | null) =>
@@ -47,7 +47,9 @@ export function groupFiles(
 const joined = (words: readonly string[]) =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1) ?? ""}`;
 
-/** Longest summary of a commit in characters, as git's tools show it. */
+/**
+ * Maximum length of a commit's summary in characters, the width at which git's tools cut it off.
+ */
 const maxSentence = 72;
 
 const verbs = { added: "Add", changed: "Change", removed: "Remove" } as const;
@@ -66,7 +68,7 @@ export function summarise(units: readonly ChangeUnit[]): string {
   return whole.length <= maxSentence ? whole : `Change ${units.length} parts of the content`;
 }
 
-/** Returns the units of changes, with what differs in each field. */
+/** Returns the changed units, with the differences in each field. */
 export async function describeUnits(
   workspace: Workspace,
   files: readonly FileChange[],
@@ -81,7 +83,7 @@ export async function describeUnits(
     if (kind === "changed") {
       return compareFields(type, before, after).map((field) => ({ ...field, file: path }));
     }
-    // A new entry with its texts; its other values are those of a form.
+    // Describes an added or removed entry by the texts that visitors read.
     const data = kind === "added" ? after : before;
     return textsOf(data).map(({ path: field, value }) => ({
       file: path,
@@ -93,7 +95,7 @@ export async function describeUnits(
   return Promise.all(
     [...groupFiles(files, site)].map(async ([id, own]): Promise<ChangeUnit> => {
       const json = own.filter(({ path }) => isJson(path));
-      // The captions of a new entry's photos are shown with the photos.
+      // Captions of a new entry are shown with its photos.
       const isWhole = !id.endsWith("/") && own.find(({ path }) => path === id)?.kind !== "changed";
       const shown = isWhole ? json.filter(({ path }) => path === id) : json;
       const fields = (await Promise.all(shown.map(compare))).flat();
@@ -135,12 +137,13 @@ export async function discardChange(
   readPublished: ReadPublished,
   field?: { file: ContentPath; path: (string | number)[] },
 ): Promise<Change> {
-  if (!unit) throw new Refusal("This equals the published version already.", 404);
+  if (!unit)
+    throw new Refusal("There is nothing to discard: this equals the published version.", 404);
   const label = `${unit.label}: changes discarded`;
   if (field) {
     const { file, path } = field;
     if (!unit.files.some((each) => each.path === file)) {
-      throw new Refusal("This equals the published version already.", 404);
+      throw new Refusal("There is nothing to discard: this equals the published version.", 404);
     }
     const old = valueAt(parsed(await readPublished(file)), path);
     const data = withField(workspace.data(file), path, old);

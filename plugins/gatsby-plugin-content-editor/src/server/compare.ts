@@ -5,7 +5,7 @@ import { humanPath, schemaAt } from "./field-labels";
 
 type Change = Omit<FieldChange, "file">;
 
-/** Returns the gained, lost, moved and changed entries of a list. */
+/** Returns the added, removed, moved and changed entries of a list. */
 function compareLists(
   before: readonly unknown[],
   after: readonly unknown[],
@@ -39,8 +39,8 @@ function compareLists(
 }
 
 /**
- * Returns the fields in which two versions of a content file differ. A list with gained, lost or moved
- * entries is one field.
+ * Returns the fields that differ between two versions of a content file. A list with added, removed
+ * or moved entries counts as one field.
  */
 export function compareFields(
   type: ContentType | undefined,

@@ -3,10 +3,10 @@ import { dirname, join, sep } from "node:path";
 import { isIgnored } from "../../../gatsby-transformer-checked-json";
 import { Refusal } from "./refusal";
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the target
 const unsafe = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\\:*?"<>|]/;
 
-/** Longest name in characters that every file system stores. */
+/** Maximum length of a name in characters that every file system supports. */
 const maxName = 200;
 
 /** Returns the nearest existing folder at or above a path. */
@@ -16,10 +16,9 @@ function nearestFolder(path: string): string {
 
 /**
  * Returns the absolute path of a file below the content folder.
- *
  * @param folder the content folder, absolute
  * @param path from a request
- * @throws Refusal for `..`, links, hidden names, and anything outside of the folder
+ * @throws Refusal for `..`, links, hidden names, and anything outside the folder
  */
 export function contentPath(folder: string, path: string): string {
   const parts = path.split("/");

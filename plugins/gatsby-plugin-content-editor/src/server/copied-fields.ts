@@ -5,13 +5,16 @@ import { storedValue } from "./store";
 import type { Workspace } from "./workspace";
 
 interface Copy {
-  /** Title of the entry that was copied. */
+  /** Title of the copied entry. */
   from: string;
-  /** The copied fields with their values. */
+  /** Copied fields with their values. */
   fields: { path: string[]; value: unknown }[];
 }
 
-/** Returns the fields of an entry that an author should look at: each text, number and list, and the fields of groups. */
+/**
+ * Returns the fields of an entry that an author should review: each text, number and list, and the
+ * fields of groups.
+ */
 function fieldsOf(data: unknown, path: string[] = []): { path: string[]; value: unknown }[] {
   if (isObject(data)) {
     return Object.entries(data).flatMap(([name, value]) => fieldsOf(value, [...path, name]));
@@ -20,14 +23,14 @@ function fieldsOf(data: unknown, path: string[] = []): { path: string[]; value: 
 }
 
 /**
- * The fields that new entries took over from others, until the author changes or accepts them.
- *
- * @param folder that stores them
+ * Returns the record of copied fields in new entries, which lasts until the author changes or
+ * accepts them.
+ * @param folder folder that stores it
  */
 export function createCopiedFields(folder: string, workspace: Workspace) {
   const store = storedValue<Record<ContentPath, Copy>>(folder, "copied", {});
   return {
-    /** Remembers what a new entry took over. */
+    /** Records the copied fields of a new entry. */
     remember(path: ContentPath, from: string, data: unknown, isOwn: (field: string) => boolean) {
       const fields = fieldsOf(data).filter(({ path: [name = ""] }) => !isOwn(name));
       store.write({ ...store.read(), [path]: { from, fields } });
@@ -43,7 +46,7 @@ export function createCopiedFields(folder: string, workspace: Workspace) {
         .map(({ path: field }) => ({ path: field, label: humanPath(type, field) }));
       return fields.length > 0 ? { from: copy.from, fields } : undefined;
     },
-    /** Forgets the copied fields of an entry, because the author has checked them. */
+    /** Deletes the record of an entry after the author reviewed its fields. */
     accept(path: ContentPath): void {
       const { [path]: _, ...others } = store.read();
       store.write(others);

@@ -20,7 +20,7 @@ import type { Change, Workspace } from "./workspace";
 
 type Files = Map<ContentPath, Buffer | { source: string } | null>;
 
-/** Most pictures that a new entry starts with; the author can add more. */
+/** Maximum number of pictures of a new entry at first. The author can add more. */
 const maxFirstPictures = 5;
 
 const entriesIn = ({ site }: Workspace, { files }: Findings) =>
@@ -49,8 +49,7 @@ const findEntry = (workspace: Workspace, findings: Findings, path: ContentPath):
 
 /**
  * Checks the end of an entry's URL, which is also the name of its folder.
- *
- * @throws Refusal if it is taken or not a URL
+ * @throws Refusal if it is taken or invalid in a URL
  */
 function checkFolder(workspace: Workspace, findings: Findings, folder: string): void {
   if (folder === "" || workspace.site.folderName(folder) !== folder) {
@@ -63,7 +62,7 @@ function checkFolder(workspace: Workspace, findings: Findings, folder: string): 
   }
 }
 
-/** Returns the folder that a new entry gets if the author doesn't choose one. */
+/** Returns the folder name of a new entry if the author doesn't choose one. */
 export async function suggestFolder(workspace: Workspace, title: string): Promise<string> {
   const taken = namesOf(workspace, await workspace.findings());
   return freeName(workspace.site.folderName(title), taken);
@@ -73,7 +72,7 @@ interface NewEntry {
   title: string;
   /** Folder name of the entry to copy, such as "joglo-house". */
   like: string;
-  /** The end of its URL. Without it, it is made from the title. */
+  /** End of its URL. By default, it is derived from the title. */
   folder?: string;
   photos: readonly NewPhoto[];
 }
@@ -154,13 +153,13 @@ const namesEntry =
 
 const isInList = ({ path }: Reference) => path.some((key) => typeof key === "number");
 
-/** Returns the files outside of an entry's folder, with their data on the disk. */
+/** Returns the files outside an entry's folder, with their data on the disk. */
 const otherFiles = (workspace: Workspace, findings: Findings, folder: ContentPath) =>
   findings.files
     .filter(({ path }) => posix.dirname(path) !== folder)
     .map((file) => ({ ...file, data: workspace.data(file.path) }));
 
-/** Whether removing references to an entry leaves the list empty that contains the reference. */
+/** Whether removing references to an entry would leave their list empty. */
 const isOnlyEntry = (references: readonly Reference[], reference: Reference, data: unknown) => {
   const index = reference.path.findLastIndex((key) => typeof key === "number");
   const listPath = reference.path.slice(0, index);
@@ -197,17 +196,17 @@ export async function entryUses(workspace: Workspace, path: ContentPath): Promis
   return { fields, photos };
 }
 
-/** What is shown instead of a removed entry and its photos. */
+/** Replacements for a removed entry and its photos. */
 export interface Replacements {
-  /** Title of the entry that fields name instead. */
+  /** Title of the entry that other fields then reference. */
   entry?: string;
-  /** Paths of the photos that are shown instead, by the path of the removed photo. */
+  /** Paths of the new photos, by the paths of the removed ones. */
   photos?: Readonly<Record<ContentPath, ContentPath>>;
 }
 
 /**
- * Returns the change that removes an entry with its photos. Lists that name it lose that entry; fields that
- * need one, and uses of its photos, get the replacements.
+ * Returns the change that removes an entry with its photos. References in lists are removed. Fields
+ * that require an entry, and uses of its photos, get the replacements.
  */
 export async function removeEntry(
   workspace: Workspace,
@@ -221,7 +220,7 @@ export async function removeEntry(
   const uses = await entryUses(workspace, path);
   const { name: kind } = workspace.site.entry;
   if (uses.fields.length > 0 && !replacements.entry) {
-    throw new Refusal(`Choose the ${kind} to name instead in: ${uses.fields.join("; ")}.`, 409);
+    throw new Refusal(`Choose the ${kind} to use instead in: ${uses.fields.join("; ")}.`, 409);
   }
   const missing = uses.photos.find((photo) => !replacements.photos?.[photo.path]);
   if (missing) {
@@ -266,9 +265,8 @@ export async function removeEntry(
 }
 
 /**
- * Returns the change that gives an entry's page a new URL: its folder gets a new name, the files that name
- * its photos or its page follow, and the old URL redirects.
- *
+ * Returns the change that gives an entry's page a new URL: renames its folder, updates references
+ * to its photos and its page, and redirects the old URL.
  * @param name the end of the new URL
  */
 export async function moveEntry(

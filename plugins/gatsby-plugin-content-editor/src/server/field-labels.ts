@@ -39,7 +39,7 @@ export const schemaAt = (
     type && formSchema(type),
   );
 
-/** Adds to problems the names that forms use for their files and fields. */
+/** Adds the labels of files and fields to problems. */
 export function locateProblems(
   site: EditorSite,
   files: readonly ContentFile[],

@@ -5,7 +5,7 @@ import type { ContentPath } from "../protocol";
 import { photosByFolder } from "./photos";
 import type { Workspace } from "./workspace";
 
-/** What an author clicked in the preview. */
+/** The text or image that an author clicked in the preview. */
 interface Clicked {
   /** The text of the element and of the elements around it, the innermost first. */
   texts: readonly string[];
@@ -22,7 +22,9 @@ export interface FoundField {
   field: (string | number)[];
 }
 
-/** Returns a text as it compares with what a browser shows: one space between words, in lower case. */
+/**
+ * Returns a text in lower case with one space between words, to compare it with a browser's text.
+ */
 const normalise = (text: string) =>
   text
     .normalize("NFC")
@@ -30,7 +32,7 @@ const normalise = (text: string) =>
     .trim()
     .toLowerCase();
 
-/** Fields that contain "{placeholder}", which the site replaces. */
+/** Matches an escaped "{placeholder}", which the site replaces. */
 const placeholder = /\\\{\w+\\\}/g;
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
@@ -64,7 +66,7 @@ function* leaves(
   }
 }
 
-/** Returns the field that a page shows at a clicked place, or undefined if it isn't content. */
+/** Returns the field of a clicked text or image, or undefined if it isn't content. */
 export async function findField(
   workspace: Workspace,
   { texts, alt, page }: Clicked,

@@ -1,6 +1,6 @@
 import type { FormSchema } from "../protocol";
 
-/** Longest line in columns, as in `biome.json`. */
+/** Maximum line length in columns, as in `biome.json`. */
 const lineWidth = 100;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -10,8 +10,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === "";
 
 /**
- * Returns a form's data as it is written: fields in the order of the schema, then unknown fields. Empty
- * values, and empty optional lists and groups, are left out.
+ * Returns a form's data in the form in which it is written: fields in the schema's order, then
+ * unknown fields. Empty values, and empty optional lists and groups, are left out.
  */
 export function tidy(data: unknown, schema: FormSchema = {}): unknown {
   if (Array.isArray(data)) return data.map((entry) => tidy(entry ?? "", schema.items));
@@ -33,7 +33,10 @@ export function tidy(data: unknown, schema: FormSchema = {}): unknown {
   return Object.fromEntries(fields);
 }
 
-/** @param before columns before the value on its line */
+/**
+ * Returns the text of a value.
+ * @param before columns before the value on its line
+ */
 function write(value: unknown, indent: string, before: number): string {
   const inner = `${indent}  `;
   if (Array.isArray(value)) {
@@ -53,9 +56,8 @@ function write(value: unknown, indent: string, before: number): string {
 }
 
 /**
- * Returns the text of a content file, byte for byte as `npm run format` leaves it.
- *
- * @param eol line ends of the file
+ * Returns the text of a content file, byte for byte as `npm run format` writes it.
+ * @param eol line ending of the file
  */
 export const formatJson = (data: unknown, schema: FormSchema, eol: "\n" | "\r\n" = "\n"): string =>
   `${write(tidy(data, schema), "", 0)}\n`.replaceAll("\n", eol);

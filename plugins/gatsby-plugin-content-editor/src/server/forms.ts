@@ -39,7 +39,7 @@ const typeOf = ({ site }: Workspace, path: ContentPath): ContentType => {
 const parsed = (text: string) => parseJson(text).data;
 const eolOf = (text: string) => (text.includes("\r\n") ? "\r\n" : "\n");
 
-/** Returns the bytes of a content file with new data; the same bytes if nothing differs. */
+/** Returns the bytes of a content file with new data. They are unchanged if the data is equal. */
 export function contentBytes(workspace: Workspace, path: ContentPath, data: unknown): Buffer {
   const schema = formSchema(typeOf(workspace, path));
   const old = workspace.read(path);
@@ -48,7 +48,7 @@ export function contentBytes(workspace: Workspace, path: ContentPath, data: unkn
   return isSame ? old : Buffer.from(formatJson(data, schema, eolOf(text)));
 }
 
-/** Returns a schema in which fields that name an entry or a page offer those that exist. */
+/** Returns a schema in which fields that reference an entry or a page list the existing ones. */
 function withChoices(
   schema: FormSchema,
   titles: ReadonlyMap<string, string[]>,
@@ -72,7 +72,7 @@ function withChoices(
   };
 }
 
-/** Returns the titles of all entries that others may name, by type. */
+/** Returns the titles of all entries that can be referenced, by type. */
 function titlesByType({ files }: Findings): Map<string, string[]> {
   const titles = new Map<string, string[]>();
   for (const { type, data } of files) {
@@ -82,7 +82,7 @@ function titlesByType({ files }: Findings): Map<string, string[]> {
   return titles;
 }
 
-/** Returns a content file for its form. */
+/** Returns a content file with everything that its form needs. */
 export async function readForm(workspace: Workspace, path: ContentPath): Promise<Form> {
   const { site } = workspace;
   const type = typeOf(workspace, path);
@@ -105,7 +105,7 @@ export async function readForm(workspace: Workspace, path: ContentPath): Promise
   };
 }
 
-/** Returns a conflict in the words of the form. */
+/** Returns a conflict with the labels of the form. */
 export function describeConflict(
   { site }: Pick<Workspace, "site">,
   path: ContentPath,
@@ -131,7 +131,7 @@ export function describeConflict(
   };
 }
 
-/** Returns the files that name an entry by its title, with a new title. */
+/** Returns the files that reference an entry by its title, with a new title. */
 async function renamedReferences(
   workspace: Workspace,
   type: ContentType,
@@ -154,10 +154,10 @@ async function renamedReferences(
 }
 
 /**
- * Returns the change that saves a form, merged with what somebody else changed in the file. If both changed
- * the same field, returns the conflict. If an entry has a new title, the files that name it follow.
- *
- * @param base data that the form was filled with; null if there was no file
+ * Returns the change that saves a form, merged with somebody else's changes in the file. Returns a
+ * conflict if both changed the same field. If an entry has a new title, references to it are
+ * updated.
+ * @param base data that the form was filled with, or null if there was no file
  */
 export async function formChange(
   workspace: Workspace,

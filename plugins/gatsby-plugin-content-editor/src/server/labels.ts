@@ -15,16 +15,16 @@ const sentenceCase = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Returns what forms call a folder of photos, such as "Joglo house". */
+/** Returns the label of a folder of photos, such as "Joglo house". */
 export const folderLabel = (folder: ContentPath) =>
   sentenceCase(folder.split("/").at(-1) ?? folder);
 
-/** Returns what forms call a content file. */
+/** Returns the label of a content file. */
 export function labelOf({ source }: EditorSite, path: ContentPath, data: unknown): string {
   const type = contentTypeOf(path, source.types);
   const { title = path } = (type && formSchema(type)) ?? {};
   if (type?.inEach) return titleIn(data) ?? sentenceCase(path.split("/").at(-2) ?? path);
   if (type?.name === "Captions") return `Photos of ${folderLabel(posix.dirname(path))}`;
-  // One type has several files.
+  // A type with several required files uses their names as labels.
   return (type?.required?.length ?? 0) > 1 ? sentenceCase(posix.basename(path, ".json")) : title;
 }

@@ -1,6 +1,6 @@
 import { type FieldPath, identityOf, isEqual, isObject } from "../json";
 
-/** A field that both sides changed to different values. */
+/** A field that both sides changed differently. */
 export interface FieldClash {
   /** Path in the merged data. */
   path: (string | number)[];
@@ -10,12 +10,12 @@ export interface FieldClash {
 }
 
 interface Merged {
-  /** Both sides' changes; where they clash, mine. */
+  /** Both sides' changes, with my values in conflicts. */
   merged: unknown;
   clashes: FieldClash[];
 }
 
-/** Whether the entries that two lists share have the same order in both. */
+/** Whether the common entries of two lists have the same order. */
 const haveSameOrder = (a: readonly string[], b: readonly string[]) =>
   isEqual(
     a.filter((key) => b.includes(key)),
@@ -50,7 +50,7 @@ function mergeEntries(
   ) as [Map<string, unknown>, Map<string, unknown>, Map<string, unknown>];
   const [baseKeys, mineKeys, theirsKeys] = [[...b.keys()], [...m.keys()], [...t.keys()]];
   const removed = baseKeys.filter((key) => !m.has(key) || !t.has(key));
-  // One side removed an entry that the other side changed, or both replaced it.
+  // One side removed an entry that the other changed, or both replaced it.
   const isTorn = removed.some((key) => {
     const left = m.get(key) ?? t.get(key);
     return left === undefined ? false : !isEqual(left, b.get(key));
@@ -81,9 +81,8 @@ function mergeEntries(
 
 /**
  * Merges two versions of a content file field by field.
- *
- * @param base the version that both started from
- * @param path of the values, for the clashes
+ * @param base the common ancestor of both versions
+ * @param path path of the values, for conflicts
  */
 export function mergeFields(
   base: unknown,
@@ -95,7 +94,7 @@ export function mergeFields(
   if (isEqual(base, mine)) return { merged: theirs, clashes: [] };
   const clash: Merged = { merged: mine, clashes: [{ path: [...path], base, mine, theirs }] };
   if (isObject(mine) && isObject(theirs)) {
-    // Two sides that added the same group are merged as if it had been empty.
+    // If both sides added the same group, both start from an empty one.
     const old = isObject(base) ? base : {};
     const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
     const results = names.map(

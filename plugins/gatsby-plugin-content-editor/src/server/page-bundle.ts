@@ -8,8 +8,8 @@ export interface PageBundle {
 }
 
 /**
- * Bundles the editor's page in memory. It is never written to the disk, so it can't reach `public/`.
- *
+ * Bundles the editor's page in memory. It is never written to the disk, so it can't get into
+ * `public/`.
  * @param root the project's folder
  */
 export async function bundlePage(root: string): Promise<PageBundle> {

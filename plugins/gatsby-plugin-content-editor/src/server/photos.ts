@@ -28,7 +28,7 @@ type Caption = NonNullable<ReturnType<typeof captionEntries>[number]>;
 
 export const captionsPath = (folder: ContentPath) => posix.join(folder, "captions.json");
 
-/** Returns the fields that name each photo, in words, by the photo's path. */
+/** Returns the labels of the fields that use each photo, by the photo's path. */
 export function usesByPhoto(site: EditorSite, findings: Findings): Map<string, string[]> {
   const uses = new Map<string, string[]>();
   for (const { file, path, value } of pictureReferences(findings.files)) {
@@ -161,8 +161,7 @@ export async function addPhotos(
 }
 
 /**
- * Returns the content files that name a photo, with a different picture instead.
- *
+ * Returns the content files that use a photo, with a different picture instead.
  * @param replace returns the new picture, or undefined to remove it
  */
 export function withOtherPicture(
@@ -195,8 +194,7 @@ export function withOtherPicture(
 
 /**
  * Returns the change that removes a photo with its caption.
- *
- * @param replacement path of the photo that is shown instead; needed if the photo is in use
+ * @param replacement path of the photo that takes its place. Required if the photo is in use
  */
 export async function removePhoto(
   workspace: Workspace,
@@ -223,7 +221,7 @@ export async function removePhoto(
     files.set(captions, isLast && !others ? null : captionsBytes(workspace, folder, left));
   }
   if (replacement) {
-    // The focal point belongs to the old photo.
+    // A focal point belongs to one photo.
     const others = withOtherPicture(workspace, findings, path, (owner) => ({
       file: relativePath(owner, replacement),
     }));
@@ -234,9 +232,8 @@ export async function removePhoto(
 
 /**
  * Returns the change that replaces a photo with an uploaded one everywhere.
- *
- * @param texts of the new photo
- * @param keepsFocus whether fields keep the focal points that they had for the old photo
+ * @param texts texts of the new photo
+ * @param keepsFocus whether fields keep the old photo's focal points
  */
 export async function replacePhoto(
   workspace: Workspace,
@@ -250,7 +247,7 @@ export async function replacePhoto(
   const [folder, name] = [posix.dirname(path), posix.basename(path)];
   const { source, name: given } = await uploads.get(upload);
   const [oldExtension, extension] = [parse(name).ext, parse(given).ext];
-  // A HEIC photo named .jpg is shown correctly, but misleads everyone who opens the folder.
+  // A HEIC file named .jpg works on the site, but misleads everyone who opens the folder.
   const isSameKind = oldExtension.toLowerCase() === extension.toLowerCase();
   const file = isSameKind
     ? name

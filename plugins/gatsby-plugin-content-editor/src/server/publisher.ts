@@ -19,10 +19,10 @@ import { mergeUpstream } from "./git/update";
 import { Refusal } from "./refusal";
 import type { Change, Workspace } from "./workspace";
 
-/** Largest file in bytes that GitHub, GitLab and Bitbucket accept. */
+/** Maximum size of a file in bytes at GitHub, GitLab and Bitbucket. */
 const maxFileBytes = 100 * 1024 * 1024;
 
-/** How often a publication starts again because somebody else published in between. */
+/** Maximum number of attempts to publish, because somebody else may publish at the same time. */
 const maxAttempts = 3;
 
 const noRepository =
@@ -31,16 +31,19 @@ const noRepository =
 export const onlyHere = "Saved on this computer. Nothing is online yet.";
 
 interface Options {
-  /** Name of the site, for commits on computers where git knows no name. */
+  /** Returns the name of the site, which is used for commits if git has no user name. */
   brand: () => string;
-  /** Called with each step of a publication, in words. */
+  /** Called with a description of each step of a publication. */
   onProgress?: (text: string) => void;
   limits?: { stallMs: number; maxFileBytes: number };
 }
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
 
-/** Publishes content with git: compares it with what is online, merges others' changes, and sends it. */
+/**
+ * Publishes content with git: compares it with the online version, merges others' changes, and
+ * pushes.
+ */
 export function createPublisher(workspace: Workspace, options: Options) {
   const { brand, onProgress = () => undefined } = options;
   const limits = options.limits ?? { stallMs: 60_000, maxFileBytes };
@@ -92,7 +95,7 @@ export function createPublisher(workspace: Workspace, options: Options) {
     isTransfer: true,
     env: {
       ...credentials.env(),
-      // A sign-in window of the operating system is welcome, but only after the author pressed Publish.
+      // The operating system may show a sign-in window, but only after the author clicked Publish.
       ...(!isInteractive && { GCM_INTERACTIVE: "never" }),
       ...(!process.env.GIT_SSH_COMMAND && sshCommand && { GIT_SSH_COMMAND: sshCommand }),
     },
@@ -107,7 +110,10 @@ export function createPublisher(workspace: Workspace, options: Options) {
     sshCommand = `${own || "ssh"} -oBatchMode=yes -oConnectTimeout=20`;
   };
 
-  /** Fetches what others published. @throws GitError */
+  /**
+   * Fetches others' commits.
+   * @throws GitError
+   */
   const fetch = async ({ remote }: Repository, signal: AbortSignal, isInteractive: boolean) => {
     if (!remote) return;
     onProgress("Fetching others' changes…");
@@ -121,12 +127,15 @@ export function createPublisher(workspace: Workspace, options: Options) {
         transferOptions(signal, verb, isInteractive),
       )
       .catch((error: unknown) => {
-        // The first publication: the branch isn't at the server yet.
+        // Before the first publication, the branch isn't on the server.
         if (!/couldn't find remote ref/i.test(String(error))) throw error;
       });
   };
 
-  /** Merges what was fetched. Returns the conflicts that the author must decide. */
+  /**
+   * Merges the fetched commits.
+   * @returns the conflicts that the author must decide
+   */
   const merge = async (decisions: readonly Decision[]): Promise<FileConflict[]> => {
     const repository = await requireRepository();
     const result = await workspace.exclusively(() =>
@@ -135,7 +144,7 @@ export function createPublisher(workspace: Workspace, options: Options) {
     waitingConflicts = result.outcome === "conflict" ? result.conflicts : [];
     if (result.outcome === "updated") {
       notice = result.otherFiles.some((path) => /(^|\/)package(-lock)?\.json$/.test(path))
-        ? "Others' changes were added, and the website's program was updated. Press End and start the editor again."
+        ? "Others' changes were added, and the website's code was updated. Press End and start the editor again."
         : "Others' changes were added to yours.";
     }
     return waitingConflicts;
@@ -234,7 +243,8 @@ export function createPublisher(workspace: Workspace, options: Options) {
             conflicts,
           };
         }
-        // Two valid versions can be invalid together: one removes what the other needs.
+        // Two valid versions can be invalid together, if one removes something that the other
+        // needs.
         await requireValidContent();
         committed = (await commit(sentence)) || committed;
         if (!repository.remote) return { committed, pushed: false, message: onlyHere };
@@ -275,12 +285,12 @@ export function createPublisher(workspace: Workspace, options: Options) {
   return {
     changes,
     publication,
-    /** Returns a file as it is published, or null. */
+    /** Returns the published bytes of a file, or null if it isn't published. */
     async publishedFile(path: ContentPath): Promise<Buffer | null> {
       const repository = await readRepository(git);
       return repository ? reader(repository)(path) : null;
     },
-    /** Returns the change that makes a unit, or one field of it, equal to the published version. */
+    /** Returns the change that resets a unit, or one field of it, to the published version. */
     async discard(
       id: string,
       field?: { file: ContentPath; path: (string | number)[] },
@@ -289,7 +299,7 @@ export function createPublisher(workspace: Workspace, options: Options) {
       const unit = (await changes()).units.find((each) => each.id === id);
       return discardChange(workspace, unit, reader(repository), field);
     },
-    /** Fetches and merges what others published, without asking for anything. For the start of the editor. */
+    /** Fetches and merges others' commits without asking anything. Runs when the editor starts. */
     update: (): Promise<void> =>
       cancellable(async (signal) => {
         const repository = await readRepository(git);
@@ -306,12 +316,15 @@ export function createPublisher(workspace: Workspace, options: Options) {
           }
         }
       }),
-    /** Returns the conflicts that wait for a decision. */
+    /** Returns the undecided conflicts. */
     conflicts: () => waitingConflicts,
-    /** Merges with the author's decisions. Returns conflicts that are new or undecided. */
+    /**
+     * Merges with the author's decisions.
+     * @returns new and undecided conflicts
+     */
     decide: (decisions: readonly Decision[]): Promise<FileConflict[]> =>
       cancellable(() => merge(decisions)),
-    /** Checks the content, merges others' changes, commits, and sends the commits to the server. */
+    /** Checks the content, merges others' changes, commits and pushes. */
     publish: (sentence: string): Promise<Published> =>
       cancellable((signal) => publishWith(sentence, signal)),
     /** Ends the running publication or update. */

@@ -1,4 +1,4 @@
-/** A rejected request. Its message says what happened and what to do, for the author. */
+/** A rejected request. Its message tells the author what happened and what to do. */
 export class Refusal extends Error {
   constructor(
     message: string,

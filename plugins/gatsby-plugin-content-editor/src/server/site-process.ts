@@ -3,25 +3,25 @@ import { createRequire } from "node:module";
 import { pageDataPath } from "../../../gatsby-build-utils";
 import type { SiteState } from "../protocol";
 
-/** Lines of the dev server's output that are kept. */
+/** Number of stored lines of the dev server's output. */
 const keptLines = 12;
 
-/** How often the dev server may end in a row before it was ready. After that, the author restarts it. */
+/** How often the dev server may end before it is ready. After that, the author can restart it. */
 const maxFailures = 2;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal's colour codes are the target
 const colours = /\u001b\[[0-9;?]*[a-zA-Z]/g;
 
 export interface Site {
   state(): SiteState;
-  /** Whether it has a page already, such as "/detail/joglo-house". */
+  /** Returns whether the site already has a page, such as "/detail/joglo-house". */
   hasPage(page: string): Promise<boolean>;
   /** Starts it again after it failed. */
   restart(): void;
   end(): void;
 }
 
-/** An editor without a preview, for tests and small computers. */
+/** Replaces the preview in tests and on slow computers. */
 export const noSite: Site = {
   state: () => ({ address: "", state: "off", log: [] }),
   hasPage: async () => false,
@@ -29,10 +29,10 @@ export const noSite: Site = {
   end: () => undefined,
 };
 
-/** Starts the dev server. The parameter of `startSite` for tests. */
+/** Starts the dev server. Tests pass their own function. */
 export type StartProcess = () => ChildProcess;
 
-/** Environment variable with the URL of the editor, for the part of this plugin that runs in the dev server. */
+/** Environment variable with the URL of the editor, for this plugin's code in the dev server. */
 export const editorVariable = "CONTENT_EDITOR_ORIGIN";
 
 const gatsbyDevelop =
@@ -44,7 +44,7 @@ const gatsbyDevelop =
         createRequire(`${root}/package.json`).resolve("gatsby/cli.js"),
         ...["develop", "--host", "127.0.0.1", "--port", String(port)],
       ],
-      // A process group, because Gatsby starts further processes that must end with it.
+      // In a new process group, because Gatsby starts more processes that must end with it.
       {
         cwd: root,
         env: { ...process.env, [editorVariable]: editor },
@@ -62,13 +62,12 @@ function endProcess({ pid, exitCode, signalCode }: ChildProcess): void {
   try {
     process.kill(-pid, "SIGTERM");
   } catch {
-    // It has ended already.
+    // The process already ended.
   }
 }
 
 /**
- * Runs `gatsby develop` on the loopback address, and starts it again if it ends.
- *
+ * Runs `gatsby develop` on the loopback address, and restarts it if it ends.
  * @param root the project's folder
  * @param editor URL of the editor
  * @param onChange called when the state changes
@@ -110,7 +109,7 @@ export function startSite(
     own.on("error", (error) => note(Buffer.from(error.message)));
     own.on("close", () => {
       if (hasEnded || child !== own) return;
-      // What it started, such as workers, may still use the port.
+      // Ends its workers, which may still use the port.
       endProcess(own);
       failures += 1;
       if (failures > maxFailures) return become("failed");

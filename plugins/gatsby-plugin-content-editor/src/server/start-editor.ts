@@ -13,7 +13,7 @@ import { createUploads } from "./uploads";
 import { watchContent } from "./watch-content";
 import { createWorkspace } from "./workspace";
 
-/** Returns the first free port from `wish` on. */
+/** Returns the first free port, starting with `wish`. */
 const freePort = (wish: number): Promise<number> =>
   new Promise((resolve) => {
     const probe = createServer();
@@ -28,9 +28,9 @@ export interface EditorOptions {
   /** Ports of the editor and the preview. If one is taken, the next free one is used. */
   port: number;
   sitePort: number;
-  /** Whether the preview is started, too. */
+  /** Whether to start the preview as well. */
   withSite: boolean;
-  /** Called after the editor ended itself. */
+  /** Called after the editor ends by itself. */
   onEnd: () => void;
 }
 
@@ -39,7 +39,7 @@ const projectId = (root: string) => digest(Buffer.from(root));
 
 const running = (root: string) => storedValue<{ address?: string }>(openState(root), "running", {});
 
-/** Returns the URL of the editor that already runs for a project, or undefined. */
+/** Returns the URL of the project's running editor, or undefined if none runs. */
 export async function findRunningEditor(root: string): Promise<string | undefined> {
   const { address } = running(root).read();
   if (!address) return undefined;
@@ -51,9 +51,8 @@ export async function findRunningEditor(root: string): Promise<string | undefine
 }
 
 /**
- * Starts the editor: its server and the preview.
- *
- * @returns its URL, and a function that ends both
+ * Starts the editor's server and the preview.
+ * @returns the URL, and a function that ends both
  */
 export async function startEditor(options: EditorOptions) {
   const { root, editorSite, port, sitePort, withSite, onEnd } = options;
@@ -103,7 +102,7 @@ export async function startEditor(options: EditorOptions) {
   if (withSite) {
     site = startSite(root, await freePort(sitePort), address, () => server.announce());
   }
-  // In the background: the author can edit before others' changes are fetched.
+  // Runs in the background: the author can edit before others' changes are fetched.
   void publisher
     .update()
     .catch(() => undefined)

@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Folder below the project's root for what must survive the editor, such as uploads. Ignored by git. */
+/**
+ * Folder below the project's root for data that must survive the editor, such as uploads. git
+ * ignores it.
+ */
 export const stateFolder = ".editor";
 
 /** Returns a folder for the editor's own files, which git ignores without an entry in `.gitignore`. */
@@ -13,7 +16,7 @@ export function openState(root: string): string {
   return folder;
 }
 
-/** A small JSON file that keeps a value between two starts of the editor. */
+/** Returns a value that is stored in a small JSON file and survives a restart. */
 export function storedValue<Value>(folder: string, name: string, initial: Value) {
   const path = join(folder, `${name}.json`);
   return {

@@ -3,14 +3,13 @@ import sharp from "sharp";
 import type { PhotoLibrary } from "../../../gatsby-transformer-photo";
 import { Refusal } from "./refusal";
 
-/** Widths in px that the page may ask for. */
+/** Widths in px of the thumbnails. */
 const widths = [240, 480, 960, 1600];
 
 /**
- * Returns a small copy of a photo, made from the clean copy that the site would show.
- *
+ * Returns a thumbnail of a photo's clean copy.
  * @param source path of the photo
- * @param width in px; the next larger of a few widths is made
+ * @param width in px, rounded up to the next of a few widths
  */
 export async function thumbnail(
   photoLibrary: PhotoLibrary,

@@ -21,13 +21,13 @@ import {
 import type { PhotoTexts, Upload } from "../protocol";
 import { Refusal } from "./refusal";
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the target
 const unsafe = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\\/:*?"<>|]+/g;
 
-/** Longest name in characters. Some disks don't store longer ones. */
+/** Maximum length of a name in characters. Some file systems don't support longer ones. */
 const maxName = 120;
 
-/** Returns a photo's file name without characters that some computers can't store. */
+/** Returns a photo's file name without characters that some computers don't support. */
 export function safeName(name: string): string {
   const plain = name
     .normalize("NFC")
@@ -40,7 +40,7 @@ export function safeName(name: string): string {
   return windowsObstacle(safe) ? `photo-${safe}` : safe;
 }
 
-/** Stops a transfer that is too large. */
+/** Returns a stream that fails when a transfer gets too large. */
 const limitTo = (maxBytes: number) => {
   let bytes = 0;
   return new Transform({
@@ -60,10 +60,9 @@ interface Kept extends PhotoTexts {
 }
 
 /**
- * Photos that were added to the page and aren't in the content folder yet, with what the author wrote about
- * them. They survive the browser and the server.
- *
- * @param folder that stores them
+ * Returns the store of photos that aren't in the content folder yet, with the author's texts. They
+ * survive closing the browser and a restart of the server.
+ * @param folder folder of the store
  */
 export function createUploads(folder: string, photoLibrary: PhotoLibrary) {
   mkdirSync(folder, { recursive: true });
@@ -88,8 +87,7 @@ export function createUploads(folder: string, photoLibrary: PhotoLibrary) {
   return {
     /**
      * Stores a photo, or returns why it is rejected.
-     *
-     * @param purpose what it is for, such as "add gallery"
+     * @param purpose such as "add gallery"
      */
     async take(name: string, bytes: Readable, purpose = ""): Promise<Upload> {
       const id = `upload-${randomUUID()}`;
@@ -106,7 +104,7 @@ export function createUploads(folder: string, photoLibrary: PhotoLibrary) {
         const reason = photo?.refusal ?? "is empty. Copy it again.";
         const refusal = reason.replace(
           /Delete it, or move it out of content\/\.?/,
-          "It was left out.",
+          "It was discarded.",
         );
         return { id, name, purpose, refusal, warnings: [] };
       }
@@ -114,7 +112,7 @@ export function createUploads(folder: string, photoLibrary: PhotoLibrary) {
       write(kept);
       return describe(kept, photo);
     },
-    /** Returns all stored photos in the order in which they were added. */
+    /** Returns all stored photos in the order of their upload. */
     async list(): Promise<Upload[]> {
       const ids = readdirSync(folder)
         .filter((file) => file.endsWith(".json"))
@@ -134,13 +132,13 @@ export function createUploads(folder: string, photoLibrary: PhotoLibrary) {
       );
       return all.flat();
     },
-    /** Stores what the author wrote about a photo. Texts of a photo that was added in the meantime are ignored. */
+    /** Stores the author's texts for a photo. Ignores them if the photo no longer exists. */
     annotate(id: string, texts: PhotoTexts): void {
       if (/^[\w-]+$/.test(id) && !existsSync(notes(id))) return;
       const { name, purpose } = read(id);
       write({ id, name, purpose, ...texts });
     },
-    /** Deletes photos, after they were added to the content folder or left out. */
+    /** Deletes photos that were added to the content folder or discarded. */
     forget(ids: readonly string[]): void {
       for (const id of ids) {
         read(id);

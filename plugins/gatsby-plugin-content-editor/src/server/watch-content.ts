@@ -2,21 +2,20 @@ import { relative } from "node:path";
 import { watch } from "chokidar";
 import { isIgnored } from "../../../gatsby-transformer-checked-json";
 
-/** ms without a change after which changes count as one: copying a photo is many. */
+/** ms without a change after which changes are reported as one. Copying a photo causes many. */
 const pauseMs = 150;
 
-/** ms after which changes are reported even if they continue, as while many photos are copied. */
+/** Maximum delay in ms, even if changes continue, such as while many photos are copied. */
 const maxDelayMs = 1000;
 
 /**
- * Calls back when a file below the content folder changed, including files that were replaced by others of
- * the same name, as the editor and git do it.
- *
- * @returns a function that ends it
+ * Calls `onChange` when a file below the content folder changes, even if a new file with the same
+ * name replaces it, as the editor and git do.
+ * @returns a function that stops watching
  */
 export function watchContent(folder: string, onChange: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
-  /** Time in ms of the first change that wasn't reported. */
+  /** Time in ms of the first unreported change. */
   let since: number | undefined;
   const report = () => {
     since = undefined;
@@ -32,7 +31,7 @@ export function watchContent(folder: string, onChange: () => void): () => void {
     clearTimeout(timer);
     timer = setTimeout(report, Math.min(pauseMs, Math.max(0, since + maxDelayMs - now)));
   });
-  // A folder that is deleted while it is watched. The next reading reports it.
+  // The watched folder was deleted. The next read reports it.
   watcher.on("error", () => undefined);
   return () => {
     clearTimeout(timer);

@@ -19,15 +19,15 @@ import { locateProblems } from "./field-labels";
 import { Refusal } from "./refusal";
 import { writeFiles } from "./write-files";
 
-/** Bytes of a file, or the path of a file that contains them; null for no file. */
+/** Bytes of a file, the path of a file with the bytes, or null for no file. */
 type Content = Buffer | Elsewhere | null;
 
-/** A step that is saved, undone and redone as one. */
+/** A change that is saved, undone and redone as one. */
 export interface Change {
-  /** What Undo calls it, such as "Joglo house". */
+  /** Label for Undo, such as "Joglo house". */
   label: string;
   files: ReadonlyMap<ContentPath, Content>;
-  /** Whether it contains somebody else's changes, too. */
+  /** Whether it also contains somebody else's changes. */
   isMerged?: boolean;
 }
 
@@ -37,10 +37,13 @@ interface Step {
   after: Map<ContentPath, Content>;
 }
 
-/** Number of steps that can be undone. */
+/** Maximum number of changes that can be undone. */
 const maxSteps = 200;
 
-/** The content folder as the editor changes it: each change is checked as a whole, then written, and can be undone. */
+/**
+ * Returns the editable content folder. Each change is checked as a whole, then written, and can be
+ * undone.
+ */
 export function createWorkspace(site: EditorSite, photoLibrary: PhotoLibrary) {
   const { folder } = site.source;
   const session = mkdtempSync(join(tmpdir(), "edit-"));
@@ -80,7 +83,7 @@ export function createWorkspace(site: EditorSite, photoLibrary: PhotoLibrary) {
     writeFileSync(source, bytes);
     return { source };
   };
-  /** Copies a file that may be deleted before the session ends, such as an upload. */
+  /** Copies a file that may be deleted during the session, such as an upload. */
   const keepCopy = ({ source }: Elsewhere): Elsewhere => {
     if (source.startsWith(session)) return { source };
     const copy = keptFile();
@@ -95,7 +98,7 @@ export function createWorkspace(site: EditorSite, photoLibrary: PhotoLibrary) {
   const findings = (proposal?: Proposal): Promise<Findings> =>
     checkContent(site.source, photoLibrary, undefined, proposal, site.checks);
 
-  /** Returns the errors that a change adds, and the warnings of its files. */
+  /** Returns the errors that a change would add, and the warnings of its files. */
   const judge = async (
     files: Proposal,
   ): Promise<{ errors: LocatedProblem[]; warnings: LocatedProblem[] }> => {
@@ -132,7 +135,10 @@ export function createWorkspace(site: EditorSite, photoLibrary: PhotoLibrary) {
     return { outcome: "saved", ...(isMerged && { isMerged }), warnings };
   };
 
-  /** Moves the last step of `from` to `onto`, and writes its files as they were before or after it. */
+  /**
+   * Moves the last change from one list to the other, and writes its files as they were before or
+   * after it.
+   */
   const step = async (
     from: Step[],
     onto: Step[],
@@ -147,7 +153,7 @@ export function createWorkspace(site: EditorSite, photoLibrary: PhotoLibrary) {
     );
     if (isChanged) {
       throw new Refusal(
-        `The editor can't ${word} "${last.label}", because its files were changed outside of the editor since. Change the field by hand, or discard the change under "Changes and publish".`,
+        `The editor can't ${word} "${last.label}", because its files were then changed outside the editor. Change the field by hand, or discard the change under "Changes and publish".`,
         409,
       );
     }
@@ -162,19 +168,18 @@ export function createWorkspace(site: EditorSite, photoLibrary: PhotoLibrary) {
   return {
     site,
     folder,
-    /** A folder for temporary files. It is deleted when the editor ends. */
+    /** Folder for temporary files, which is deleted when the editor ends. */
     session,
     keep,
     read,
     data,
     version,
     findings,
-    /** Runs a task while no change is written. */
+    /** Runs a task that no other change interrupts. */
     exclusively: <T>(task: () => Promise<T>): Promise<T> => oneAtATime(1, task),
     /**
-     * Checks a change and writes it, or returns why not.
-     *
-     * @param change or a function that makes it from the files as they are then, and may return a conflict
+     * Checks a change and writes it, or returns why that isn't possible.
+     * @param change or a function that creates it from the current files, or returns a conflict
      */
     save: (change: Change | (() => Promise<Change | SaveOutcome>)): Promise<SaveOutcome> =>
       oneAtATime(1, async () => {

@@ -23,7 +23,7 @@ const reasons: Readonly<Record<string, string>> = {
   EMFILE: "too many files are open. Close some programs",
 };
 
-/** Returns why a file could not be written, in words. */
+/** Returns an error with the reason why a file couldn't be written. */
 function explain(error: unknown, path: string): Refusal {
   const { code = "", message } = error as NodeJS.ErrnoException;
   const reason = reasons[code] ?? `${message}. Correct this`;
@@ -66,9 +66,8 @@ interface Step {
 
 /**
  * Writes and deletes files below a folder: all of them, or none if one fails.
- *
  * @param files by paths that `contentPath` accepted
- * @throws Refusal that says which file could not be written, and why
+ * @throws Refusal with the file that couldn't be written, and the reason
  */
 export function writeFiles(folder: string, files: Proposal): void {
   const steps: Step[] = [];
@@ -90,7 +89,7 @@ export function writeFiles(folder: string, files: Proposal): void {
       at = step.path;
       if (existsSync(step.target)) {
         step.kept = draftNextTo(step.target);
-        // A copy, so that the dev server never sees the file missing.
+        // Copied instead of renamed, so that the file is never missing for the dev server.
         if (step.draft) copyFileSync(step.target, step.kept);
         else renameSync(step.target, step.kept);
       }

@@ -3,7 +3,7 @@ import { deferStart, injectStartScript, type StartScript } from "../../src/patch
 
 const page = (script: string) =>
   `<html><head><title>Page</title>${script}</head><body><p>Words</p></body></html>`;
-const place = '<script data-path="/about"></script>';
+const startTag = '<script data-path="/about"></script>';
 const start: StartScript = {
   code: "start('$&')",
   hash: "abc",
@@ -15,7 +15,7 @@ const filled =
 
 const Slice = (_: { sliceId: string }) => null;
 
-test("Gatsby's script loader and slice become a place in the head that names the page", () => {
+test("deferStart replaces Gatsby's script loader and slice with a tag that contains the page's path", () => {
   const heads: unknown[] = [];
   const bodies: unknown[] = [];
   deferStart({
@@ -36,11 +36,11 @@ test("Gatsby's script loader and slice become a place in the head that names the
   ]);
 });
 
-test("the place is filled, and nothing else is changed", () => {
-  expect(injectStartScript(page(place), start)).toBe(page(filled));
+test("injectStartScript fills in the tag and changes nothing else", () => {
+  expect(injectStartScript(page(startTag), start)).toBe(page(filled));
 });
 
-test("a page of an earlier build gets today's script", () => {
-  const earlier = injectStartScript(page(place), { ...start, code: "old()", sheet: "/old.css" });
+test("injectStartScript updates a page of an earlier build", () => {
+  const earlier = injectStartScript(page(startTag), { ...start, code: "old()", sheet: "/old.css" });
   expect(injectStartScript(earlier, start)).toBe(page(filled));
 });

@@ -1,6 +1,6 @@
 /**
- * What every patch says when Gatsby, webpack or React no longer has what it changes: a sentence with its
- * own name, in place of a site that is silently poorer.
+ * Tests that every patch reports when Gatsby, webpack or React no longer contains its target. The
+ * message names the patch, so the build never succeeds with a patch that has no effect.
  */
 import type { CreateWebpackConfigArgs, PreRenderHTMLArgs } from "gatsby";
 import { printOnExit } from "../../../gatsby-build-utils";
@@ -32,7 +32,7 @@ interface Plugin {
   apply(compiler: { hooks: Record<string, Hook> }): void;
 }
 
-/** Runs a patch of webpack on a configuration; its own plugins find an empty compilation. */
+/** Applies a webpack patch to a configuration and an empty compilation. */
 const onWebpack = (patch: (api: CreateWebpackConfigArgs) => void, config: object) => () => {
   const hook = (value: unknown): Hook => ({ tap: (_name, act) => act(value) });
   const compilation = { hooks: { finishModules: hook([]) }, getAssets: () => [] };
@@ -49,10 +49,10 @@ const onWebpack = (patch: (api: CreateWebpackConfigArgs) => void, config: object
   } as unknown as CreateWebpackConfigArgs);
 };
 
-/** The patch, with a folder that exists. */
+/** The patch with an existing folder. */
 const keepStylesApart = (api: CreateWebpackConfigArgs) => keepLazyStylesApart(api, ["src"]);
 
-/** Runs a patch of a page's parts where there are none. */
+/** Applies a page patch to a page without components. */
 const onPage = (patch: (api: PreRenderHTMLArgs) => void) => () =>
   patch({
     getHeadComponents: () => [<title key="title">Page</title>],
@@ -61,7 +61,10 @@ const onPage = (patch: (api: PreRenderHTMLArgs) => void) => () =>
     replacePostBodyComponents() {},
   } as unknown as PreRenderHTMLArgs);
 
-/** Presses a link where Gatsby's loader is not there; what a listener throws, the window reports. */
+/**
+ * Touches a link without Gatsby's loader, and rethrows the listener's error, which the window
+ * reports.
+ */
 function touchWithoutLoader(): void {
   let thrown: unknown;
   const hear = (event: ErrorEvent) => {
@@ -154,6 +157,6 @@ test.each<[name: string, patch: () => unknown]>([
   ["prefetch-on-touch", touchWithoutLoader],
   ["print-on-exit", printWithoutReporter],
   ["one-history-entry", () => leaveAfterReload("reachNavigate(to, options)")],
-])("%s names itself when its target is not there", (name, patch) => {
+])("the patch %s reports a missing target", (name, patch) => {
   expect(patch).toThrow(new RegExp(`\\bsrc/patches/${name}\\b.*\\.$`));
 });

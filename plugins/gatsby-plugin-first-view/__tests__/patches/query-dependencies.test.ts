@@ -13,7 +13,7 @@ const nodes = new Map([
   ["site", node("site", "Site", null)],
 ]);
 
-test("a page is made of the files behind the nodes that its query has read, photos and texts", () => {
+test("filesOfPages returns the content files and photos that a page's query read", () => {
   const queryNodes = new Map([
     ["/", new Set(["page", "photo", "site", "gone"])],
     ["/gallery", new Set(["photo"])],

@@ -6,7 +6,7 @@ import { shortenClassNames, shortName } from "../../src/patches/short-class-name
 /** As in gatsby-config.ts. */
 const classNameLetters = 4;
 
-test("no two classes or animations of the site get the same name", () => {
+test("shortName is unique for all classes and animations of the site", () => {
   const all = new Map<string, string>();
   const files = readdirSync("src", { recursive: true, encoding: "utf8" })
     .map((file) => `src/${file.replaceAll("\\", "/")}`)

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { injectStartScript } from "../../src/patches/deferred-start";
 
-/** Runs the script as the element of a page does. */
+/** Runs the script as an element of the page does. */
 function run(): void {
   document.body.innerHTML = "";
   document.head.innerHTML = injectStartScript('<script data-path="/about"></script>', {
@@ -25,12 +25,12 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test.each([
-  ["a moment after the page has loaded", () => window.dispatchEvent(new Event("load")), 300],
-  ["at the first press of a key", () => window.dispatchEvent(new Event("keydown")), 0],
-  ["at the first press of a pointer", () => window.dispatchEvent(new Event("pointerdown")), 0],
-  ["at the first scroll", () => window.dispatchEvent(new Event("scroll")), 0],
-  ["when a picture has kept the page from loading for 4 s", () => undefined, 4000],
-])("starts %s, once", (_name, happens, ms) => {
+  ["300 ms after the load event", () => window.dispatchEvent(new Event("load")), 300],
+  ["on the first key press", () => window.dispatchEvent(new Event("keydown")), 0],
+  ["on the first pointer press", () => window.dispatchEvent(new Event("pointerdown")), 0],
+  ["on the first scroll", () => window.dispatchEvent(new Event("scroll")), 0],
+  ["after 4 s, even if a slow image delays the load event", () => undefined, 4000],
+])("the runtime starts once, %s", (_name, happens, ms) => {
   run();
   expect(document.documentElement).toHaveClass("first-view");
   happens();
@@ -45,7 +45,7 @@ test.each([
   expect(started()).toHaveLength(2);
 });
 
-test("styles the page as one with scripts until a file of the runtime fails", () => {
+test("the page has the class scripted until a file of the runtime fails", () => {
   run();
   window.dispatchEvent(new Event("keydown"));
   expect(document.documentElement).toHaveClass("scripted");
@@ -53,7 +53,7 @@ test("styles the page as one with scripts until a file of the runtime fails", ()
   expect(document.documentElement).not.toHaveClass("scripted");
 });
 
-test("loads the styles, and no script, in browsers without cascade layers", () => {
+test("browsers without cascade layers load the style sheet, but no script", () => {
   Reflect.deleteProperty(window, "CSSLayerBlockRule");
   run();
   window.dispatchEvent(new Event("keydown"));
@@ -62,12 +62,12 @@ test("loads the styles, and no script, in browsers without cascade layers", () =
   expect(document.documentElement).not.toHaveClass("scripted");
 });
 
-test("tells Gatsby's runtime which page and which build this is", () => {
+test("Gatsby's runtime gets the page's path and the build's hash", () => {
   run();
   expect(window).toMatchObject({ pagePath: "/about", ___webpackCompilationHash: "abc" });
 });
 
-test("where nobody tells what was painted, all is shown two frames after the main picture has come", () => {
+test("without paint reports, the page is shown two frames after its main image loads", () => {
   run();
   document.body.innerHTML = `<img id="other"><img id="main" fetchpriority="high">`;
   const come = (id: string) => {
@@ -78,14 +78,17 @@ test("where nobody tells what was painted, all is shown two frames after the mai
   expect(document.documentElement).toHaveClass("first-view");
   come("main");
   expect(document.documentElement).not.toHaveClass("first-view");
-  // The runtime still waits.
+  // The runtime isn't started yet.
   expect(started()).toEqual([]);
 });
 
-describe("if the styles fail", () => {
+describe("if the style sheet fails,", () => {
   const sheets = () => [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
   const happen = (type: "load" | "error") => sheets().at(-1)?.dispatchEvent(new Event(type));
-  /** Clicks a link, and returns whether the router hears of it. */
+  /**
+   * Clicks a link.
+   * @returns whether the router handles the click
+   */
   const isRouted = () => {
     const link = document.createElement("a");
     link.href = "#";
@@ -99,13 +102,13 @@ describe("if the styles fail", () => {
   beforeEach(() => {
     run();
     window.dispatchEvent(new Event("keydown"));
-    // Earlier tests left their listeners on the window, with the styles in order.
+    // Detaches listeners of earlier tests by loading their style sheets.
     sheets()
       .slice(1)
       .forEach((sheet) => void sheet.remove());
   });
 
-  test("they are requested once more, and links load whole pages until they are there", () => {
+  test("it is requested once more, and links load whole pages until it is loaded", () => {
     expect(isRouted()).toBe(true);
     happen("error");
     expect(sheets()).toHaveLength(0);
@@ -116,7 +119,7 @@ describe("if the styles fail", () => {
     expect(isRouted()).toBe(true);
   });
 
-  test("again, there is no third request, and links load whole pages", () => {
+  test("twice, there is no third request, and links load whole pages", () => {
     happen("error");
     jest.advanceTimersByTime(1000);
     happen("error");

@@ -1,6 +1,6 @@
 import { withoutStyleAttributes } from "../../src/patches/style-attributes";
 
-test("the style attributes of Gatsby's own elements go, all else stays", () => {
+test("withoutStyleAttributes removes the style attributes of Gatsby's own elements only", () => {
   const html =
     '<div style="outline:none" tabindex="-1" id="gatsby-focus-wrapper"><p style="color:red">a</p></div>' +
     '<div id="gatsby-announcer" style="position:absolute" aria-live="assertive"></div>';

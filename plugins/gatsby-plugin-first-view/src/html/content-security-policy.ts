@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** Types of `<script>` that browsers run. All others are data, such as JSON-LD, which policies ignore. */
+/**
+ * Types of `<script>` that browsers run. All others contain data, such as JSON-LD, to which
+ * policies don't apply.
+ */
 const scriptTypes = new Set(["", "module", "text/javascript"]);
 
 /** Hashes of a page's inline code, as sources of a policy: "'sha256-…'". */
@@ -11,7 +14,7 @@ export interface InlineCode {
   hasFonts: boolean;
 }
 
-/** Further sources by directive: `{ "img-src": ["https://images.example"] }`. */
+/** Additional sources by directive: `{ "img-src": ["https://images.example"] }`. */
 export type PolicySources = Readonly<Record<string, readonly string[]>>;
 
 const hashSource = (code: string) =>
@@ -48,7 +51,7 @@ const resources: PolicySources = {
 };
 
 /**
- * Returns a policy as text. Further sources replace 'none' and are added to all others. 'unsafe-inline' replaces
+ * Returns a policy as text. Additional sources replace 'none' and extend all other directives. 'unsafe-inline' replaces
  * hashes, because browsers ignore it beside them.
  */
 function formatPolicy(directives: PolicySources, further: PolicySources): string {
@@ -67,9 +70,10 @@ function formatPolicy(directives: PolicySources, further: PolicySources): string
 }
 
 /**
- * Returns the policy for the header of all responses. It contains neither inline code nor a default, which
- * each page's own policy has, so the header is the same for every build; browsers enforce both. It
- * allows the site's own service worker and forbids frames around pages.
+ * Returns the policy for the header of all responses. It contains neither hashes nor a default
+ * source, which are in each page's own policy, so the header is the same for every build. Browsers
+ * enforce both policies. It allows the site's own service worker and forbids other sites to frame
+ * its pages.
  */
 export const headerPolicy = (further: PolicySources = {}): string =>
   formatPolicy(
@@ -81,8 +85,8 @@ export const headerPolicy = (further: PolicySources = {}): string =>
     .join("; ");
 
 /**
- * Returns the policy of one page: files of this site, and the inline code that the build wrote. The default
- * is 'self', because Firefox 153 applies it to `<link rel="prefetch">`.
+ * Returns the policy of one page: files of this site, and the build's inline code. The default is
+ * 'self', because Firefox 153 applies it to `<link rel="prefetch">`.
  */
 export const pagePolicy = (
   { scripts, styles, hasFonts }: InlineCode,
@@ -103,9 +107,9 @@ const policyTag = /<meta http-equiv="Content-Security-Policy" content="[^"]*"\/>
 const headStart = /<head>(\s*<meta char[sS]et="utf-8"\s*\/>)?/;
 
 /**
- * Returns a finished page with its own policy, so that page and policy always match, and hosts without
- * headers have one, too. A policy applies to what follows it, so it is at the start of the head.
- *
+ * Returns a finished page with its own policy. Page and policy therefore always match, even on
+ * hosts without headers. The tag is at the start of the head, because a policy only applies to what
+ * follows it.
  * @throws if the page has no `<head>`
  */
 export function withPolicy(html: string, further: PolicySources = {}): string {

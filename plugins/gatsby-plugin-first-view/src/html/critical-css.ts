@@ -28,11 +28,10 @@ export interface PageTokens extends ExtractorResultDetailed {
 }
 
 /**
- * Returns everything in a page that selectors can match: tags, classes, ids and attribute names, but no words
- * of its text, so that a changed text keeps the same styles. Sorted, so that pages made of the same
- * components have equal results.
- *
- * @param html also with the markup of authors: attributes with other quotes or none, and upper case
+ * Returns everything in a page that selectors can match: tags, classes, ids and attribute names.
+ * Leaves out text, so that changing a text doesn't change the styles. Sorted, so that pages made of
+ * the same components have equal results.
+ * @param html markup of React or of authors, with any quotes and letter case
  */
 export function selectorTokens(html: string): PageTokens {
   const styles: string[] = [];
@@ -105,7 +104,7 @@ export function removeUnusedVariables(css: string, used: readonly string[]): str
 const attributeSelectorValues = (css: string) =>
   [...css.matchAll(/\[[\w-]+[~|^$*]?=["']?([^"'\]]*)/g)].map(([, value = ""]) => value);
 
-/** Whether a selector needs a pointer, a press or a transition to match, or is for pages without scripts. */
+/** Whether a selector only matches with a pointer, a press, a transition, or without scripts. */
 const isInteractionSelector = (selector: string) =>
   selector.includes(":not(.scripted)") ||
   /:(hover|active)\b|::view-transition/.test(selector.replace(/\([^()]*\)/g, ""));
@@ -118,8 +117,8 @@ const isForLargeType = (params: string) =>
   Number(/max-width: ?([\d.]+)em/.exec(params)?.[1] ?? narrowestEm) < narrowestEm;
 
 /**
- * Whether an at-rule is for paper, for an effect, for browsers without a feature, or for a setting of few visitors:
- * forced colours and large type. It saves 100 bytes (brotli) of the home page.
+ * Whether an at-rule is for print, an effect, browsers without a feature, or a rare setting: forced
+ * colours and large type. Leaving these out saves 100 bytes (brotli) of the home page.
  */
 const isBlockForLater = ({ name, params }: AtRule) =>
   name === "starting-style" ||
@@ -146,10 +145,9 @@ export function firstViewRules(css: string): string {
 }
 
 /**
- * Returns the rules that match a page's HTML. Attributes match whatever their value, because scripts change
- * it. Elements that scripts add need the whole style sheet.
- *
- * @param tokens of the page, from `selectorTokens`
+ * Returns the rules that match a page's HTML. Attribute values are ignored, because scripts change
+ * them. Elements that scripts add get their styles from the whole style sheet.
+ * @param tokens tokens of the page from `selectorTokens`
  */
 export async function purgeUnused(
   { variables, animations, ...tokens }: PageTokens,
@@ -171,8 +169,8 @@ export async function purgeUnused(
 }
 
 /**
- * Removes empty rules, empty layers and repeated `@layer` order statements, and merges the blocks of each layer
- * into its first. Merging doesn't change the result, because only the order of layers matters.
+ * Removes empty rules, empty layers and repeated `@layer` order statements, and merges the blocks
+ * of each layer into its first. Merging is safe, because only the order of layers matters.
  */
 export function compact(css: string): string {
   const sheet = parse(css);
@@ -201,7 +199,10 @@ export function compact(css: string): string {
   return sheet.toString();
 }
 
-/** A style sheet without its fonts: repeating `@font-face` makes the browser swap the fonts again. */
+/**
+ * Returns a style sheet without its `@font-face` rules. Repeating them makes the browser swap the
+ * fonts again.
+ */
 export function withoutFonts(css: string): string {
   const sheet = parse(css);
   sheet.walkAtRules("font-face", (rule) => {

@@ -20,7 +20,7 @@ interface Bundles {
   styles?: string;
   /** Names in `public/` of the runtime's scripts. */
   scripts: readonly string[];
-  /** Gatsby's `webpackCompilationHash`, by which open pages notice a new build. */
+  /** Gatsby's `webpackCompilationHash`, with which open pages detect a new build. */
   hash: string;
 }
 
@@ -76,12 +76,11 @@ export const pageFiles = (paths: readonly string[]): string[] =>
     .filter((file) => existsSync(inPublic(file)));
 
 /**
- * Finishes each page of a build: it contains only the styles that its first view needs, loads everything else
- * later, and has a policy that allows both. Pages that an earlier build finished stay as they are.
- *
- * @param paths of all pages
- * @param prefix of every URL, such as "/repo", or an empty text
- * @param policy further sources of the pages' policy; undefined for pages without a policy
+ * Finishes each page of a build: inlines only the styles of its first view, defers everything else,
+ * and adds a policy that allows both. Pages that an earlier build finished stay unchanged.
+ * @param paths paths of all pages
+ * @param prefix path before every URL, such as "/repo", or an empty text
+ * @param policy additional sources of the pages' policy. Undefined for pages without a policy
  * @throws if a page's HTML isn't as Gatsby 5.16 writes it
  */
 export async function finishPages(
@@ -107,7 +106,7 @@ export async function finishPages(
   const unstyledStart = startOf();
   const styledStart = sheet ? startOf(`${prefix}/${sheet}`) : unstyledStart;
   let styledPages = 0;
-  // Many pages consist of the same components, such as those of photos.
+  // Many pages consist of the same components, such as the photos' pages.
   const purged = new Map<string, Promise<string>>();
   await forEachConcurrent(pageFiles(paths), async (file) => {
     let html = await readFile(inPublic(file), "utf8");

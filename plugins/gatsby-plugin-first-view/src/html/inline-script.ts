@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { transformSync } from "esbuild";
 
 /**
- * The text of an inline script, minified, from its TypeScript file. It is compiled from the file and not
- * taken from a function that runs here: Parcel, tsx and Jest each compile a function to another text, tsx
- * adds calls of helpers, and coverage adds counters.
+ * Returns the minified JavaScript of an inline script from its TypeScript file. Compiling the file
+ * gives the same text everywhere. The text of a running function differs: Parcel, tsx and Jest each
+ * compile it differently, tsx adds helper calls, and coverage adds counters.
  *
  * @param hasSheet whether pages load a style sheet late; otherwise the code for it is left out
- * @throws esbuild's message when the file does not compile
+ * @throws esbuild's message if the file doesn't compile
  */
 export const inlineScript = (path: string, hasSheet: boolean): string =>
   transformSync(readFileSync(path, "utf8"), {

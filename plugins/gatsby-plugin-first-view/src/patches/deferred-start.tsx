@@ -51,7 +51,7 @@ export interface StartScript {
 
 /** Returns a page with its start script; replaces the script of an earlier build. */
 export function injectStartScript(html: string, { code, hash, sheet, files }: StartScript): string {
-  assertTarget(place.test(html), "deferred-start", "place for the script in a written page");
+  assertTarget(place.test(html), "deferred-start", "start script tag in a page");
   return html.replace(
     place,
     (_, path) =>

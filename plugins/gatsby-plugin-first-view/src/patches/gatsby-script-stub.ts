@@ -1,12 +1,12 @@
 /** Replaces the package `gatsby-script`; see `unused-runtime.ts`. */
 export function Script(): never {
   throw new Error(
-    "Gatsby's <Script> is left out of this site by plugins/gatsby-plugin-first-view/src/patches/unused-runtime; delete that patch to use it.",
+    "The patch src/patches/unused-runtime of gatsby-plugin-first-view removes Gatsby's <Script>. To use it, set the option withoutGatsbyScript to false.",
   );
 }
 
 export const ScriptStrategy = Script;
 
-/** Used by Gatsby's Partytown plugin on every page: the scripts to collect, of which there are none. */
+/** Gatsby's Partytown plugin reads this list of scripts on every page. It stays empty. */
 export const collectedScriptsByPage = new Map<string, never>();
 export const partytownSnippet = Script;

@@ -13,11 +13,10 @@ export const hasStyles = (html: string) => inlined.test(html);
 
 /**
  * Returns a page with its own styles instead of those that Gatsby or an earlier build wrote.
- *
- * @param sheet URL of the whole style sheet, which tells the runtime that it is loaded
+ * @param sheet URL of the whole style sheet, from which the runtime sees that it is loaded
  */
 export function withStyles(html: string, sheet: string, css: string): string {
-  assertTarget(inlined.test(html), "global-styles", "style element of Gatsby in a written page");
+  assertTarget(inlined.test(html), "global-styles", "Gatsby's style element in a page");
   return html.replace(
     inlined,
     () => `<style data-href="${sheet}" data-identity="gatsby-global-css">${css}</style>`,

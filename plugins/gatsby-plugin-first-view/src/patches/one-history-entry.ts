@@ -18,7 +18,7 @@ export function leaveAfterReload(code: string): string {
   return code.replace(reload, "$1$2$1clearTimeout(timeoutId)$1return$3");
 }
 
-/** Changes the copy of the router that Gatsby made for this run. Call it in `onPreBootstrap`. */
+/** Patches Gatsby's copy of the router for this run. Call it in `onPreBootstrap`. */
 export async function addOneHistoryEntry(): Promise<void> {
   const file = ".cache/navigation.js";
   await writeFile(file, leaveAfterReload(await readFile(file, "utf8")));

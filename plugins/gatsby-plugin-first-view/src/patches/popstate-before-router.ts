@@ -11,16 +11,16 @@ type Handler = (event: PopStateEvent) => boolean;
 
 const handlers = new Set<Handler>();
 
-/** Whether React has hydrated the page, and Gatsby's router listens. */
+/** Whether React hydrated the page and Gatsby's router listens. */
 const isHydrated = () =>
   Object.keys(document.getElementById("___gatsby") ?? {}).some((key) => key.startsWith("__react"));
 
 /**
- * Starts to listen before the router does: listeners on `window` run in registration order, including
- * capturing ones (measured in Chromium 156).
+ * Starts listening before the router does. Listeners on `window` run in registration order,
+ * including capturing ones (measured in Chromium 156).
  */
 export function listenBeforeRouter(): void {
-  assertTarget(!isHydrated(), "popstate-before-router", "page that is still without its router");
+  assertTarget(!isHydrated(), "popstate-before-router", "page whose router hasn't started yet");
   window.addEventListener("popstate", (event) => {
     if ([...handlers].some((handle) => handle(event))) event.stopImmediatePropagation();
   });

@@ -22,7 +22,11 @@ export function filesOfPages(
   queries: Queries = store.getState().queries,
   nodeOf: (id: string) => ReturnType<typeof getNode> = getNode,
 ): Map<string, Set<string>> {
-  assertTarget(queries.queryNodes?.size, "query-dependencies", "nodes that queries have read");
+  assertTarget(
+    queries.queryNodes?.size,
+    "query-dependencies",
+    "record of the nodes that queries read",
+  );
   const files = new Map<string, Set<string>>();
   for (const [query, ids] of queries.queryNodes) {
     const paths = [...ids].flatMap((id) => {

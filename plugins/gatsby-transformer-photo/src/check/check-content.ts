@@ -13,14 +13,14 @@ import type { PhotoLibrary } from "../ingest/photo-library";
 import { checkPhotoFolder, type PhotoFolder } from "./photo-folder";
 import { checkPictures, type Photos } from "./pictures";
 
-/** Everything below a content folder, and what is wrong with it. */
+/** Everything below a content folder, with its problems. */
 export interface Findings extends JsonCheck {
   source: ContentSource;
   /** Folders with photos or captions. */
   folders: PhotoFolder[];
 }
 
-/** A further check of a site, such as "a folder may not have subfolders". */
+/** An additional check of a site, such as "a folder may not have subfolders". */
 export type SiteCheck = (findings: Findings) => readonly Problem[];
 
 /** Returns the photos and captions files, grouped by folder. */
@@ -47,9 +47,9 @@ function photoFolders(
 
 /**
  * Checks everything below a content folder: JSON files, photos, and the links between them.
- *
  * @param onPhoto called after each photo with the numbers of checked and of all photos
- * @param proposal checks the folder as if it contained these files; nothing is written
+ * @param proposal pending changes. The folder is checked as if it contained them, and nothing is
+ * written
  * @param siteChecks run at the end
  */
 export async function checkContent(

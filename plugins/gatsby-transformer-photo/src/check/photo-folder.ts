@@ -16,25 +16,25 @@ export interface PhotoFolder {
   /** Path from the project's root, such as `content/gallery`. */
   path: string;
   source: ContentSource;
-  /** Every other file in it, by its name. */
+  /** Its files except captions.json, by name. */
   photos: ReadonlyMap<string, PhotoRecord | Refused>;
-  /** The captions file. Its data may have any shape. */
+  /** The captions file. Its data may be invalid. */
   captions?: { text: string; data?: unknown };
 }
 
 type Entry = Partial<Captions["photos"][number]>;
 
-/** Returns the entries of a captions file that may have other errors. */
+/** Returns the entries of a captions file, even if it has errors. */
 export function captionEntries(data: unknown): Entry[] {
   const photos = (data as { photos?: unknown } | null | undefined)?.photos;
   if (!Array.isArray(photos)) return [];
   return photos.map((entry) => (typeof entry === "object" && entry ? (entry as Entry) : {}));
 }
 
-/** Reports captions whose photo is missing, or has a caption already. */
+/** Reports captions of missing photos, and duplicate captions. */
 function captionProblems({ path, photos, captions }: PhotoFolder): Problem[] {
   const names = [...photos.keys()].map(toNfc);
-  const told = new Set<string>();
+  const seenNames = new Set<string>();
   return captionEntries(captions?.data).flatMap(({ file }, index): Problem[] => {
     if (typeof file !== "string" || file === "") return [];
     const field = ["photos", index, "file"];
@@ -48,60 +48,63 @@ function captionProblems({ path, photos, captions }: PhotoFolder): Problem[] {
       },
     ];
     const name = toNfc(file);
-    if (told.has(name)) return problem(" a second time; delete one of the two entries");
-    told.add(name);
+    if (seenNames.has(name)) return problem(" a second time; delete one of the two entries");
+    seenNames.add(name);
     if (names.includes(name)) return [];
     const otherCase = names.find((known) => known.toLowerCase() === name.toLowerCase());
     if (otherCase)
       return problem(`, expected ${JSON.stringify(otherCase)}: upper and lower case must match`);
     return problem(
-      `, but there is no such photo in this folder${didYouMean(file, names) || "; delete the entry, or put the photo back"}`,
+      `, but there is no such photo in this folder${didYouMean(file, names) || "; delete the entry, or restore the photo"}`,
     );
   });
 }
 
-/** The kind of problem of a photo without an alt text. The line that a report offers depends on other photos. */
-const noAlt = "no alternative text";
+/**
+ * Kind of the problem of a photo without an alt text. The suggested line in its message depends on
+ * other photos.
+ */
+const noAlt = "no alt text";
 
-/** Reports photos without an alt text, each with the line to add. */
+/** Reports photos without an alt text, each with a line to paste. */
 function altProblems({ path, photos, captions, source }: PhotoFolder): Problem[] {
   const entries = captionEntries(captions?.data);
   const entryOf = (name: string) =>
     entries.find(({ file }) => typeof file === "string" && toNfc(file) === toNfc(name));
-  // A name with a space at an end has to be changed first.
-  const bare = [...photos].filter(
+  // A name with a space at its start or end must be changed first.
+  const undescribed = [...photos].filter(
     ([name, photo]) =>
       name === name.trim() &&
       !("refusal" in photo) &&
       !photo.texts.alt &&
       entryOf(name)?.alt === undefined,
   );
-  return bare.map(([name], index): Problem => {
+  return undescribed.map(([name], index): Problem => {
     const file = `${path}/${name}`;
     const alt = `"alt": ${JSON.stringify(altToWrite)}`;
     if (entryOf(name)) {
       return {
         file,
         kind: noAlt,
-        message: `has no alternative text. Add to its entry in ${path}/captions.json: ${alt}`,
+        message: `has no alt text. Add to its entry in ${path}/captions.json: ${alt}`,
       };
     }
-    const last = entries.length === 0 && index === bare.length - 1;
+    const last = entries.length === 0 && index === undescribed.length - 1;
     const line = `{ "file": ${JSON.stringify(name)}, ${alt} }${last ? "" : ","}`;
     const captionsFile = `${path}/captions.json`;
     const reference = schemaReference(posix.relative(source.label, captionsFile), source);
     const where = captions
       ? `Paste after "photos": [ in ${captionsFile}`
-      : `Make a file ${captionsFile} that says { "$schema": "${reference}", "photos": [ ] } and paste between its brackets`;
+      : `Create the file ${captionsFile} with { "$schema": "${reference}", "photos": [ ] } and paste between its brackets`;
     return {
       file,
       kind: noAlt,
-      message: `has no alternative text. ${where}, and describe it: ${line}`,
+      message: `has no alt text. ${where}, and describe it: ${line}`,
     };
   });
 }
 
-/** Warnings about photos of the same pixels. */
+/** Returns a warning for each photo with the same pixels as a different one. */
 function duplicateProblems({ path, photos }: PhotoFolder): Problem[] {
   const first = new Map<string, string>();
   return [...photos].flatMap(([name, photo]): Problem[] => {

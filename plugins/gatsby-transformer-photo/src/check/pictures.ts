@@ -14,7 +14,7 @@ import type { Refused } from "../ingest/ingest";
 import type { PhotoRecord } from "../ingest/photo-library";
 import { photoSettings } from "../settings";
 
-/** Each photo, or why it is rejected, by its path below the content folder. */
+/** Photos, or the reasons why they are rejected, by path below the content folder. */
 export type Photos = ReadonlyMap<string, PhotoRecord | Refused>;
 
 /** A picture field of a content file. */
@@ -26,7 +26,7 @@ export interface PictureReference {
 
 const isPicture = ({ schema }: Reference) => schema.graphql === "Picture";
 
-/** Returns all picture fields that name a file. */
+/** Returns all picture fields that reference a file. */
 export const pictureReferences = (files: readonly ContentFile[]): PictureReference[] =>
   files.flatMap((file) =>
     referencesIn(file)
@@ -50,7 +50,7 @@ function pathProblem(owner: string, file: string, photos: Photos): string | unde
   if (otherCase) {
     return `${found}, expected ${JSON.stringify(from(otherCase))}: upper and lower case must match`;
   }
-  return `${found}, but there is no such photo${didYouMean(file, paths.map(from)) || "; give the name of one that is there"}`;
+  return `${found}, but there is no such photo${didYouMean(file, paths.map(from)) || "; use the name of an existing photo"}`;
 }
 
 function widthProblem(picture: { zoom?: unknown }, photo: PhotoRecord | Refused | undefined) {
@@ -73,7 +73,9 @@ function pictureProblem(owner: string, { value, schema }: Reference, photos: Pho
   return widthProblem(picture, photo);
 }
 
-/** Reports picture fields that name no photo, or one that is too small for its position. */
+/**
+ * Reports picture fields without an existing photo, and photos that are too small for their slot.
+ */
 export const checkPictures = (
   files: readonly ContentFile[],
   photos: Photos,

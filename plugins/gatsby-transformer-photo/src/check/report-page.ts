@@ -12,7 +12,7 @@ import { type ImageSlot, rectangleIn } from "../slots";
 import type { Findings } from "./check-content";
 import { imageSlots } from "./image-slots";
 
-/** Longest edge in px of the small pictures in the report. */
+/** Longest edge in px of the thumbnails in the report. */
 const thumbnailEdge = 320;
 
 const escapes: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);
 
-/** A small picture as a data address; undefined when nothing of the file can be decoded. */
+/** Returns a thumbnail as a data URL, or undefined if the file can't be decoded. */
 const thumbnail = (path: string): Promise<string | undefined> =>
   sharp(path, { failOn: "none" })
     .autoOrient()
@@ -37,7 +37,7 @@ const thumbnail = (path: string): Promise<string | undefined> =>
       () => undefined,
     );
 
-/** A part of a picture, drawn by CSS from the small copy of the whole. */
+/** Returns the HTML of a crop, drawn with CSS from the thumbnail of the whole photo. */
 function drawPart(name: string, { width, height }: Size, slot: ImageSlot): string {
   const part = rectangleIn({ width, height }, slot);
   const share = (offset: number, room: number) => (room > 0 ? (offset / room) * 100 : 0);
@@ -54,22 +54,22 @@ body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:72rem;padding
 h2{margin-top:3rem}article{display:flex;gap:1.5rem;border-top:1px solid #ccd;padding:1.5rem 0}
 article>img,.none{width:14rem;flex:none;object-fit:contain;align-self:start;background:#eee}
 .none{padding:3rem 0;text-align:center;color:#555}h3{margin:0;overflow-wrap:anywhere}p{margin:.5rem 0}
-.fault{color:#9b1c1c}.warning{color:#7a4b00}.parts{display:flex;flex-wrap:wrap;gap:1rem}
+.error{color:#9b1c1c}.warning{color:#7a4b00}.parts{display:flex;flex-wrap:wrap;gap:1rem}
 figure{margin:0}.part{height:9rem;background-repeat:no-repeat}figcaption{font-size:.75rem;max-width:14rem}
 pre{white-space:pre-wrap;overflow-wrap:anywhere}
 @media(max-width:40rem){article{flex-direction:column}}`;
 
 /**
- * Returns the report as one self-contained HTML page: each photo with problems and its messages, then each
- * valid photo in the crops in which the site shows it.
+ * Returns the report as one self-contained HTML page: each photo with problems and its messages,
+ * then the crops of each valid photo.
  */
 export async function reportPage(findings: Findings, crops: CropTable): Promise<string> {
   const { folder, label } = findings.source;
   const slots = imageSlots(findings, crops);
   const linesOf = (file: string) => findings.problems.filter((problem) => problem.file === file);
   const line = (problem: Problem) =>
-    `<p class="${isWarning(problem) ? "warning" : "fault"}">${escaped(problem.message)}</p>`;
-  const [troubled, fine, rules]: [string[], string[], string[]] = [[], [], []];
+    `<p class="${isWarning(problem) ? "warning" : "error"}">${escaped(problem.message)}</p>`;
+  const [withProblems, withoutProblems, rules]: [string[], string[], string[]] = [[], [], []];
   for (const { path: own, photos } of findings.folders) {
     for (const [name, photo] of photos) {
       const file = posix.join(own, name);
@@ -80,9 +80,9 @@ export async function reportPage(findings: Findings, crops: CropTable): Promise<
       const title = `<h3>${escaped(file)}</h3>`;
       const drawn = picture
         ? `<img alt="" src="${picture}">`
-        : '<div class="none">no picture</div>';
+        : '<div class="none">no preview</div>';
       if (problems.length > 0) {
-        troubled.push(
+        withProblems.push(
           `<article>${drawn}<div>${title}${problems.map(line).join("")}</div></article>`,
         );
       }
@@ -91,7 +91,9 @@ export async function reportPage(findings: Findings, crops: CropTable): Promise<
       const rule = `photo-${rules.length}`;
       rules.push(`.${rule}{background-image:url(${picture})}`);
       const drawnParts = shown.map((part) => drawPart(rule, photo, part)).join("");
-      fine.push(`<article><div>${title}<div class="parts">${drawnParts}</div></div></article>`);
+      withoutProblems.push(
+        `<article><div>${title}<div class="parts">${drawnParts}</div></div></article>`,
+      );
     }
   }
   const photoFiles = new Set(
@@ -106,8 +108,8 @@ export async function reportPage(findings: Findings, crops: CropTable): Promise<
 <title>Results of npm run check</title><style>${styles}${rules.join("")}</style>
 <h1>Results of <code>npm run check</code></h1>
 ${report ? `<h2>Text files</h2><pre>${escaped(report)}</pre>` : ""}
-<h2>Photos with problems: ${troubled.length}</h2>${troubled.join("\n") || "<p>None.</p>"}
-<h2>Photos as the website crops them: ${fine.length}</h2>${fine.join("\n")}
+<h2>Photos with problems: ${withProblems.length}</h2>${withProblems.join("\n") || "<p>None.</p>"}
+<h2>Crops of photos without problems: ${withoutProblems.length}</h2>${withoutProblems.join("\n")}
 </html>
 `;
 }

@@ -68,11 +68,14 @@ export function summaryTable({ files, folders, problems, source }: Findings): st
   const sum = (column: number) =>
     rows.reduce((total, row) => total + (Number.parseFloat(String(row[column])) || 0), 0);
   const total: Row = ["Total", sum(1), sum(2), "", "", sum(5).toFixed(1), "", sum(7), sum(8)];
-  return drawn([heading, ...rows, total]);
+  return renderTable([heading, ...rows, total]);
 }
 
-/** Columns padded to the widest cell: text to the left, numbers to the right. */
-function drawn(rows: readonly Row[]): string {
+/**
+ * Returns a table as text. Columns have the width of their longest cell, with text left-aligned and
+ * numbers right-aligned.
+ */
+function renderTable(rows: readonly Row[]): string {
   const widths = heading.map((_, column) =>
     Math.max(...rows.map((row) => String(row[column] ?? "").length)),
   );

@@ -4,10 +4,10 @@ import {
   type IGatsbyImageHelperArgs,
 } from "gatsby-plugin-image";
 import { cropRectangle, type Focus } from "../crop";
-import { pictureAddress } from "../variants/image-url";
+import { imageUrl } from "../variants/image-url";
 import type { PhotoNode } from "./photo-nodes";
 
-/** The arguments of `gatsbyImageData` in a query that have a meaning here. */
+/** The supported arguments of `gatsbyImageData` in a query. */
 export type ImageArgs = Pick<
   IGatsbyImageHelperArgs,
   "aspectRatio" | "width" | "breakpoints" | "sizes" | "layout"
@@ -16,12 +16,12 @@ export type ImageArgs = Pick<
 type Shown = Pick<PhotoNode, "width" | "height" | "colour" | "internal">;
 
 /**
- * Image data of a photo: the whole of it, or the part of `aspectRatio` around its focus. It only
- * names files; they are made when all pages are known, because each address says what it stands for.
+ * Returns the image data of a photo: the whole photo, or a crop of `aspectRatio` around its focal
+ * point. It only contains URLs. The files are made once all pages are known, because each URL
+ * encodes all inputs of its file.
  *
- * AVIF comes in all widths; JPEG, which hardly any browser still needs, in that of the layout.
- *
- * @param zoom 1 for the largest part, 2 for half of its width and height
+ * AVIF has all widths. JPEG, which almost no browser needs, has the width of the layout.
+ * @param zoom 1 for the largest crop, 2 for half of its width and height
  */
 export function imageData(photo: Shown, args: ImageArgs, focus: Focus, zoom = 1): IGatsbyImageData {
   const ratio = args.aspectRatio ?? photo.width / photo.height;
@@ -36,7 +36,7 @@ export function imageData(photo: Shown, args: ImageArgs, focus: Focus, zoom = 1)
       sourceMetadata: { width: crop.width, height: crop.height, format },
       backgroundColor: photo.colour,
       generateImageSource: (_name, width, height) => ({
-        src: pictureAddress({ photo: photo.internal.contentDigest, crop, width, format }, photo),
+        src: imageUrl({ photo: photo.internal.contentDigest, crop, width, format }, photo),
         width,
         height,
         format,

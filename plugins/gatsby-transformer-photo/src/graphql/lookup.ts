@@ -16,7 +16,7 @@ export interface Context {
 
 type Entry = Captions["photos"][number];
 
-/** Returns a function that does its work once for each query, however many fields need the result. */
+/** Returns a function that computes its result once per query, however many fields need it. */
 export function oncePerQuery<T>(work: (context: Context) => Promise<T>) {
   const known = new WeakMap<Context, Promise<T>>();
   return (context: Context): Promise<T> => {
@@ -48,7 +48,7 @@ export async function captionsOf(folder: string, { nodeModel }: Context) {
 export async function labelsOf({ folder, file, texts }: PhotoNode, context: Context) {
   const entry = (await captionsOf(folder, context)).get(toNfc(file));
   return {
-    // Empty only in the dev server, while the report asks for it.
+    // Empty only in the dev server, while the report shows the missing text.
     alt: entry?.alt ?? texts.alt ?? "",
     caption: entry?.caption ?? (entry?.alt ? undefined : texts.caption),
     focus: entry?.focus,

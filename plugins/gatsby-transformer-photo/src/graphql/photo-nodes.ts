@@ -6,9 +6,12 @@ import type { EmbeddedTexts } from "../ingest/embedded-texts";
 import { photoLibrary } from "../ingest/photo-library";
 import type { PhotoOptions } from "../options";
 
-/** The clean copy of a photo; nothing of the original is published. */
+/** The clean copy of a photo. Nothing else of the original is published. */
 export interface PhotoNode extends NodeInput {
-  /** The same for all photos: gatsby-plugin-sharp puts it into URLs, and authors' file names stay private. */
+  /**
+   * Equal for all photos: gatsby-plugin-sharp puts the name into URLs, and authors' file names stay
+   * private.
+   */
   name: "photo";
   extension: "jpg";
   /** Path of the clean copy. */
@@ -19,9 +22,9 @@ export interface PhotoNode extends NodeInput {
   folder: string;
   /** File name of the original, with its extension. */
   file: string;
-  /** px, upright */
+  /** Width in px after rotation. */
   width: number;
-  /** px, upright */
+  /** Height in px after rotation. */
   height: number;
   /** Dominant colour, such as "#2a4d31". */
   colour: string;
@@ -29,7 +32,10 @@ export interface PhotoNode extends NodeInput {
   texts: EmbeddedTexts;
 }
 
-/** Whether a node is a file of the photo folder that isn't JSON; ingesting it tells whether it is a photo. */
+/**
+ * Whether a node is a file in the photo folder other than JSON. Ingesting it shows whether it is a
+ * photo.
+ */
 export const isPhotoFile = (
   node: CreateNodeArgs["node"],
   { name, path }: Pick<PhotoOptions, "name" | "path">,
@@ -44,8 +50,8 @@ export const isPhotoFile = (
 };
 
 /**
- * Creates a `Photo` node for a photo file, and an `ImageSharp` node for `childImageSharp`. A rejected file
- * gets no nodes; the report says why.
+ * Creates a `Photo` node for a photo file, and an `ImageSharp` node for `childImageSharp`. Rejected
+ * files get no nodes, because the report explains them.
  */
 export async function createPhotoNode(
   file: FileSystemNode,
@@ -59,8 +65,8 @@ export async function createPhotoNode(
   const path = file.relativePath;
 
   const photo: PhotoNode = {
-    // Derived from the file's id, which contains its path: after a project is moved, Gatsby deletes the
-    // nodes of the old path when those of the new path already exist.
+    // Derived from the file's ID, which contains its path. After a project is moved, Gatsby would
+    // otherwise delete the nodes of the old path although the same nodes of the new path exist.
     id: createNodeId(`${file.id} >>> Photo`),
     parent: file.id,
     children: [],
@@ -79,8 +85,8 @@ export async function createPhotoNode(
   await actions.createNode(photo);
   actions.createParentChildLink({ parent: file, child: photo as never });
 
-  // gatsby-transformer-sharp creates these for File nodes only. Its resolvers accept any parent with the
-  // path of an image (`customize-schema.js`).
+  // gatsby-transformer-sharp creates this node for File nodes only. Its resolvers accept any parent
+  // with the path of an image (`customize-schema.js`).
   const imageSharp: NodeInput = {
     id: createNodeId(`${photo.id} >>> ImageSharp`),
     parent: photo.id,

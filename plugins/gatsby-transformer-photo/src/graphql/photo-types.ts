@@ -12,18 +12,18 @@ import { type Context, labelsOf } from "./lookup";
 import type { PhotoNode } from "./photo-nodes";
 import { dependOnSettings } from "./settings-node";
 
-/** Arguments of `gatsbyImageData` beside those of gatsby-plugin-image. */
+/** Additional arguments of `gatsbyImageData`. */
 interface CropArgs {
-  /** Name of a crop in the plugin's option `crops`; it replaces all other arguments. */
+  /** Name of a crop in the plugin's option `crops`. It replaces all other arguments. */
   crop?: string;
   /** Whether `phoneFocus` and `phoneZoom` apply. */
   phone: boolean;
 }
 
 /**
- * Creates the types `Photo`, the clean copy with its labels, and `Picture`, a photo in a content field with
- * its focal point. Their `gatsbyImageData` crops around that point at build time, so that phones
- * download no pixels that they don't show.
+ * Creates the types `Photo`, the clean copy with its texts, and `Picture`, a photo in a content
+ * field with its focal point. Their `gatsbyImageData` is cropped around that point at build time,
+ * so phones download no invisible pixels.
  */
 export function createPhotoTypes(
   { actions, schema, createNodeId }: CreateSchemaCustomizationArgs,

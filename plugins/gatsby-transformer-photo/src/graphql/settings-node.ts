@@ -8,10 +8,9 @@ import type { Context } from "./lookup";
 const id = "image settings";
 
 /**
- * Creates a node for the settings of images. Gatsby only notices changed nodes: with this one, a changed
- * setting runs the queries again that depend on it.
- *
- * @param options all further settings that image data depends on, such as the table of crops
+ * Creates a node with the image settings. Gatsby only detects changed nodes, so this node makes the
+ * queries that depend on a changed setting run again.
+ * @param options all other settings that image data depends on, such as the table of crops
  */
 export const createSettingsNode = ({ actions }: SourceNodesArgs, options: unknown) =>
   actions.createNode({
@@ -24,5 +23,5 @@ export const createSettingsNode = ({ actions }: SourceNodesArgs, options: unknow
     },
   });
 
-/** Makes Gatsby run a query again when the settings of images change. */
+/** Makes Gatsby run a query again when the image settings change. */
 export const dependOnSettings = ({ nodeModel }: Context) => nodeModel.getNodeById({ id });

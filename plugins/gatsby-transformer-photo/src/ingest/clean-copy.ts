@@ -7,7 +7,7 @@ import { TiffDirectory, tag } from "./tiff-directory";
 
 type FailOn = NonNullable<SharpOptions["failOn"]>;
 
-/** The side of the upright image that contains the last stored rows, by EXIF orientation. */
+/** Edge of the rotated image at which the last stored rows are, by EXIF orientation. */
 const lastRowsAt = ["bottom", "bottom", "top", "top", "right", "left", "left", "right"] as const;
 
 const withoutLastRows = ({ width, height }: Size, rows: number, orientation: number) => {
@@ -49,10 +49,9 @@ async function mainColour(bytes: Buffer): Promise<string> {
 }
 
 /**
- * Makes the clean copy of a photo: upright, sRGB, without EXIF, GPS or other metadata, limited by `copyScale`. Only
- * the clean copy is published.
- *
- * @param failOn which errors of the decoder count; "warning" is the strictest
+ * Makes the clean copy of a photo: rotated, in sRGB, limited by `copyScale`, and without EXIF, GPS
+ * or other metadata. Only the clean copy is published.
+ * @param failOn strictness of the decoder. "warning" is the strictest
  * @param lostRows number of damaged rows at the end, which are cropped
  * @throws if sharp can't decode the bytes to the end
  */
@@ -63,7 +62,7 @@ export async function cleanCopy(
 ): Promise<CleanCopy> {
   const { copyQuality, maxPixels } = photoSettings;
   const options = { failOn, limitInputPixels: maxPixels };
-  // First, because resizing multiplies the colours with a channel that looks like alpha.
+  // Removes the channel before resizing, which would premultiply the colours with it.
   const source = hasUnspecifiedChannel(bytes)
     ? await sharp(bytes, options).removeAlpha().keepMetadata().tiff().toBuffer()
     : bytes;
@@ -78,7 +77,8 @@ export async function cleanCopy(
     failOn: "none",
     limitInputPixels: maxPixels,
   }).metadata();
-  // sharp 0.35 processes more than 8 bits with a profile in Display P3, and doesn't convert the output.
+  // sharp 0.35 processes more than 8 bits with a profile in Display P3, and doesn't convert the
+  // output.
   if (icc && depth !== "uchar") picture = picture.withIccProfile("srgb", { attach: false });
   if (format === "heif" && heifItems(bytes)?.isLimitedGrey) {
     const scale = depth === "uchar" ? 1 : 257;
@@ -91,7 +91,7 @@ export async function cleanCopy(
     .resize(edge, edge, { fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#fff" })
     .toColourspace("srgb")
-    // Optimal Huffman codes would save 1% of the bytes and take half as much time again.
+    // Optimal Huffman codes would save 1% of the bytes and take 50% more time.
     .jpeg({ quality: copyQuality, chromaSubsampling: "4:4:4", optimiseCoding: false })
     .toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height, colour: await mainColour(data) };

@@ -7,7 +7,7 @@ export interface EmbeddedTexts {
   caption?: string;
 }
 
-/** A property of XMP: a text, or one for each language. */
+/** An XMP property: a text, or one text for each language. */
 interface XmpProperty {
   value: unknown;
   description?: string;
@@ -31,8 +31,8 @@ function xmpText(property: XmpProperty | undefined, wanted: string): string {
 const letters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
 
 /**
- * Decodes IPTC, which mostly does not say how: as UTF-8 where it can be that, else as Windows or as
- * old Macs wrote it, whichever gives more letters.
+ * Decodes IPTC text, which mostly doesn't declare its encoding. Uses UTF-8 if it is valid,
+ * otherwise the encoding of Windows or old Macs that results in more letters.
  */
 function iptcText(bytes: readonly number[]): string {
   const data = Uint8Array.from(bytes);
@@ -47,8 +47,9 @@ function iptcText(bytes: readonly number[]): string {
 }
 
 /**
- * Reads the IPTC and XMP alt text and description of a photo. With an alt text, the description is
- * the caption; without one, the description is the alt text. Broken metadata is no metadata.
+ * Reads the IPTC and XMP alt text and description of a photo. If there is an alt text, the
+ * description becomes the caption. Otherwise the description becomes the alt text. Damaged metadata
+ * is ignored.
  */
 export function embeddedTexts(bytes: Buffer, language = "en"): EmbeddedTexts {
   try {

@@ -1,38 +1,38 @@
-/** What a file is, judged by its bytes; its name plays no part. */
-export interface Kind {
-  /** As a person calls it, such as "JPEG" or "a PDF document". */
+/** Type of a file, detected from its bytes and not from its name. */
+export interface FileType {
+  /** Everyday name, such as "JPEG" or "a PDF document". */
   name: string;
-  /** What decodes it; undefined when it is not a photo that this site shows. */
+  /** Decoder of the file. Undefined if it isn't a photo that this site can show. */
   decoder?: "sharp" | "heif";
-  /** What to do with it when it is not. */
-  cure?: string;
+  /** Advice if the file can't be shown. */
+  advice?: string;
 }
 
-/** Bytes that are enough for `kindOf`. */
+/** Number of bytes that `detectFileType` needs. */
 export const headLength = 4096;
 
-const jpegCure = "Export it as JPEG and put that here instead; keep the original elsewhere.";
-const photo = (name: string): Kind => ({ name, decoder: "sharp" });
-const other = (name: string, cure: string): Kind => ({ name, cure });
+const jpegAdvice = "Export it as JPEG, put the JPEG here instead, and keep the original elsewhere.";
+const photo = (name: string): FileType => ({ name, decoder: "sharp" });
+const other = (name: string, advice: string): FileType => ({ name, advice });
 const deletion = "Delete it, or move it out of content/.";
 const raw = other(
   "a camera RAW file",
-  "Export it as JPEG in the camera's program and put that here instead; keep the original elsewhere.",
+  "Export it as JPEG with the camera's app, put the JPEG here instead, and keep the original elsewhere.",
 );
 const video = other(
   "a video",
-  "This site shows photos only: take a still picture from it, or delete it.",
+  "The website only shows photos. Take a still image from it, or delete it.",
 );
-const heic: Kind = { name: "HEIC", decoder: "heif" };
-const picture = (name: string) => other(`a ${name} picture`, jpegCure);
-const noPicture = other("not a picture", deletion);
+const heic: FileType = { name: "HEIC", decoder: "heif" };
+const picture = (name: string) => other(`a ${name} image`, jpegAdvice);
+const noPicture = other("not a photo", deletion);
 const unknown = other(
-  "of a kind that is not known here",
-  "If it is a picture, export it as JPEG and put that here instead; keep the original elsewhere.",
+  "an unknown file type",
+  "If it is a photo, export it as JPEG, put the JPEG here instead, and keep the original elsewhere.",
 );
 
-/** What is said of bytes that begin with these signatures: [offset, signature, kind]. */
-const signatures: readonly (readonly [number, string, Kind])[] = [
+/** Types by their signatures at the start of a file: [offset, signature, type]. */
+const signatures: readonly (readonly [number, string, FileType])[] = [
   [0, "\xff\xd8\xff", photo("JPEG")],
   [0, "\x89PNG\r\n\x1a\n", photo("PNG")],
   [0, "GIF8", photo("GIF")],
@@ -45,8 +45,12 @@ const signatures: readonly (readonly [number, string, Kind])[] = [
   [0, "IIU\0", raw],
   [0, "\0MRM", raw],
   [6, "HEAPCCDR", raw],
-  [0, "%PDF", other("a PDF document", "Export its page as JPEG or PNG and put that here instead.")],
-  [0, "8BPS", other("a Photoshop document", jpegCure)],
+  [
+    0,
+    "%PDF",
+    other("a PDF document", "Export its page as JPEG or PNG, and put that file here instead."),
+  ],
+  [0, "8BPS", other("a Photoshop document", jpegAdvice)],
   [0, "BM", picture("BMP")],
   [0, "\xff\x0a", picture("JPEG XL")],
   [4, "JXL ", picture("JPEG XL")],
@@ -66,21 +70,21 @@ const signatures: readonly (readonly [number, string, Kind])[] = [
   [0, "farbfeld", picture("farbfeld")],
   [0, "\x8aMNG", picture("MNG")],
   [0, "\x8bJNG", picture("JNG")],
-  [0, "\x01\xda", other("an SGI picture", jpegCure)],
+  [0, "\x01\xda", other("an SGI image", jpegAdvice)],
   [0, "\x59\xa6\x6a\x95", picture("Sun raster")],
-  [0, "\x76\x2f\x31\x01", other("an OpenEXR picture", jpegCure)],
+  [0, "\x76\x2f\x31\x01", other("an OpenEXR image", jpegAdvice)],
   [0, "#?RADIANCE", picture("Radiance (HDR)")],
   [0, "#?RGBE", picture("Radiance (HDR)")],
-  [0, "%!PS", other("an EPS drawing", jpegCure)],
-  [0, "\xc5\xd0\xd3\xc6", other("an EPS drawing", jpegCure)],
-  [0, "\xd7\xcd\xc6\x9a", other("a WMF drawing", jpegCure)],
-  [40, " EMF", other("an EMF drawing", jpegCure)],
+  [0, "%!PS", other("an EPS drawing", jpegAdvice)],
+  [0, "\xc5\xd0\xd3\xc6", other("an EPS drawing", jpegAdvice)],
+  [0, "\xd7\xcd\xc6\x9a", other("a WMF drawing", jpegAdvice)],
+  [40, " EMF", other("an EMF drawing", jpegAdvice)],
   [128, "DICM", picture("DICOM")],
-  [0, "icns", other("an icon (ICNS)", jpegCure)],
-  [0, "\0\0\x02\0\x01\0", other("a cursor (CUR)", jpegCure)],
-  [8, "ACON", other("a cursor (ANI)", jpegCure)],
-  [8, "ILBM", other("an Amiga (ILBM) picture", jpegCure)],
-  [0, "\0\0\x01\0", other("an icon (ICO)", jpegCure)],
+  [0, "icns", other("an icon (ICNS)", jpegAdvice)],
+  [0, "\0\0\x02\0\x01\0", other("a cursor (CUR)", jpegAdvice)],
+  [8, "ACON", other("a cursor (ANI)", jpegAdvice)],
+  [8, "ILBM", other("an Amiga (ILBM) image", jpegAdvice)],
+  [0, "\0\0\x01\0", other("an icon (ICO)", jpegAdvice)],
   [8, "AVI ", video],
   [0, "\x1a\x45\xdf\xa3", video],
   [0, "\0\0\x01\xba", video],
@@ -95,8 +99,11 @@ const signatures: readonly (readonly [number, string, Kind])[] = [
 const isoHeic = /^(hei[cxms]|hev[cxms])$/;
 const isoAvif = /^avi[fs]$/;
 
-/** HEIC, AVIF, video and Canon RAW share one container (ISO 14496-12); its brands tell them apart. */
-function isoKind(head: Buffer): Kind {
+/**
+ * Returns the type of an ISO container (ISO 14496-12). HEIC, AVIF, video and Canon RAW share it and
+ * differ in their brands.
+ */
+function isoType(head: Buffer): FileType {
   const length = Math.min(head.readUInt32BE(0), head.length);
   const brands = [head.toString("latin1", 8, 12)];
   for (let at = 16; at + 4 <= length; at += 4) brands.push(head.toString("latin1", at, at + 4));
@@ -105,7 +112,7 @@ function isoKind(head: Buffer): Kind {
   return brands[0] === "crx " ? raw : video;
 }
 
-/** Numbers of TIFF tags that only RAW files carry, and values that give one away (TIFF 6.0, DNG 1.7). */
+/** TIFF tags that only RAW files have, and values that only RAW files use (TIFF 6.0, DNG 1.7). */
 const dngVersion = 0xc612;
 const rawValues: Readonly<Record<number, readonly number[]>> = {
   // Photometric interpretation: colour filter array, linear raw.
@@ -114,8 +121,8 @@ const rawValues: Readonly<Record<number, readonly number[]>> = {
   259: [32767, 34713, 65000, 32769, 32770, 65535],
 };
 
-/** Most RAW formats are TIFF files whose first picture is a preview. */
-function tiffKind(head: Buffer): Kind {
+/** Returns the type of a TIFF. Most RAW formats are TIFF files that start with a preview image. */
+function tiffType(head: Buffer): FileType {
   const little = head[0] === 0x49;
   const u16 = (at: number) => (little ? head.readUInt16LE(at) : head.readUInt16BE(at));
   const u32 = (at: number) => (little ? head.readUInt32LE(at) : head.readUInt32BE(at));
@@ -136,31 +143,31 @@ function tiffKind(head: Buffer): Kind {
   return hasSubPictures && isPreview ? raw : photo("TIFF");
 }
 
-function textKind(head: Buffer): Kind {
+function textType(head: Buffer): FileType {
   const text = head
     .toString("utf8")
     .replace(/^\uFEFF/, "")
     .trimStart();
   if (/^(<\?xml[\s\S]*?|<!--[\s\S]*?|<!DOCTYPE svg[\s\S]*?)?<svg[\s>]/i.test(text)) {
-    return other("an SVG drawing", "Export it as PNG or JPEG and put that here instead.");
+    return other("an SVG drawing", "Export it as PNG or JPEG, and put that file here instead.");
   }
   if (/^(<!doctype html|<html)/i.test(text)) {
-    return other("a web page, not a picture", "Download the picture itself and put that here.");
+    return other("a web page, not a photo", "Download the photo itself and put it here.");
   }
   if (/^<\?xml[\s\S]*?(<!DOCTYPE plist|<x:xmpmeta)/i.test(text)) {
-    return other("a note of a photo program about a photo, not a picture", "Delete it.");
+    return other("a settings file of a photo app, not a photo", "Delete it.");
   }
   if (text.startsWith("version https://git-lfs")) {
-    return other("a Git LFS pointer, not the picture itself", 'Run "git lfs pull".');
+    return other("a Git LFS pointer, not the photo itself", 'Run "git lfs pull".');
   }
   if (/^P[1-7]\s/.test(text)) return picture("PNM");
   if (isTarga(head)) return picture("TGA");
-  // The last letter may be cut.
+  // The last character may be incomplete.
   const plain = text.replace(/\uFFFD$/, "").replace(/[\t\r\n\f]/g, "");
   return /[\p{Cc}\uFFFD]/u.test(plain) ? unknown : noPicture;
 }
 
-/** A TGA begins with no mark of its own, but few numbers make sense in its header. */
+/** Whether a file is a TGA. The format has no signature, but few values are valid in its header. */
 function isTarga(head: Buffer): boolean {
   if (head.length < 18) return false;
   const [, mapType = 9, type = 0] = head;
@@ -175,23 +182,25 @@ function isTarga(head: Buffer): boolean {
 }
 
 /**
- * Finds out what a file is.
- *
+ * Returns the type of a file.
  * @param head its first `headLength` bytes, or all of them
  */
-export function kindOf(head: Buffer): Kind {
+export function detectFileType(head: Buffer): FileType {
   if (head.length === 0) {
     return other("empty (0 bytes)", "Copy it again from the phone or camera.");
   }
-  if (head.length < 16) return textKind(head);
+  if (head.length < 16) return textType(head);
   const start = head.toString("latin1", 0, 132);
-  if (start.startsWith("ftyp", 4)) return isoKind(head);
-  if (/^(II[*+]\0|MM\0[*+])/.test(start)) return tiffKind(head);
+  if (start.startsWith("ftyp", 4)) return isoType(head);
+  if (/^(II[*+]\0|MM\0[*+])/.test(start)) return tiffType(head);
   const match = signatures.find(([offset, signature]) => start.startsWith(signature, offset));
-  return match?.[2] ?? textKind(head);
+  return match?.[2] ?? textType(head);
 }
 
-/** Whether a file name has an extension of photos, including kinds that are rejected with advice. */
+/**
+ * Whether a file name has a file extension of photos, including types that are rejected with
+ * advice.
+ */
 export const isPhotoName = (path: string) =>
   /\.(jpe?g|jfif|png|hei[cf]s?|webp|avif|tiff?|gif|bmp|jxl|jp2|dng|cr[23w]|nef|arw|raf|orf|rw2)$/i.test(
     path,

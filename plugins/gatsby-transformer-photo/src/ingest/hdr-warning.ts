@@ -16,6 +16,6 @@ export function hdrWarning(bytes: Buffer, kind: string): string | undefined {
   const name = hdrTransfer[transferOf(bytes, kind) ?? 0];
   return (
     name &&
-    `is an HDR picture (${name}), whose colours look dull on a website. Export it as a plain JPEG (sRGB, SDR) if you can`
+    `is an HDR photo (${name}), whose colours look dull on a website. Export it as a plain JPEG (sRGB, SDR) if you can`
   );
 }

@@ -9,9 +9,12 @@ export interface Pixels extends Size {
   /** 3, or 4 with alpha. */
   channels: 3 | 4;
   premultiplied: boolean;
-  /** Upright, row by row; undefined if there are too many pixels, or too many of them are damaged. */
+  /**
+   * Pixels after rotation, row by row. Undefined if there are too many, or too many of them are
+   * damaged.
+   */
   data?: Uint8Array;
-  /** Ids of the damaged coded images; only some of them if there are too many. */
+  /** IDs of the damaged coded images. Incomplete if there are too many. */
   damaged: number[];
 }
 
@@ -23,7 +26,7 @@ interface Answer {
 
 const limit = createSemaphore(photoSettings.heifWorkers);
 
-/** A thread with libheif, and the function that receives its next answer. */
+/** A thread with libheif, and the function that receives its next result. */
 interface Decoder {
   worker: Worker;
   answer: (answer?: Answer) => void;
@@ -65,7 +68,7 @@ async function ask(job: object): Promise<Pixels | undefined> {
   return answer?.result;
 }
 
-/** Changed bytes at the end of a slice: the decoder of a whole slice reads them. */
+/** Number of changed bytes at the end of a slice. The decoder of an intact slice reads them. */
 const tailBytes = 16;
 
 /** Length in bytes of the size before each NAL unit. Phones and cameras write 4. */
@@ -92,10 +95,10 @@ export function sliceRanges(data: Buffer): { from: number; to: number }[] {
   return at === data.length && slices.length > 0 ? slices : [{ from: 0, to: data.length }];
 }
 
-/** A copy of the file in which the last bytes of one slice of some coded pictures are changed. */
+/** A copy of the file with changed bytes at the end of one slice in some of its coded images. */
 interface Probe {
   probe: Buffer;
-  /** Ids of those pictures. */
+  /** IDs of the changed images. */
   changed: number[];
 }
 
@@ -104,7 +107,7 @@ function probesOf(bytes: Buffer, items: readonly Item[]): Probe[] {
   const slices = items.map(({ id, extents }) => {
     const offsets = extents.flatMap(({ from, to }) => [{ from, length: Math.max(0, to - from) }]);
     const data = Buffer.concat(extents.map(({ from, to }) => bytes.subarray(from, to)));
-    /** Returns the position in the file of a position in the item's data. */
+    /** Returns the position in the file for a position in the item's data. */
     const fileOffset = (position: number) => {
       let rest = position;
       for (const { from, length } of offsets) {
@@ -132,8 +135,7 @@ function probesOf(bytes: Buffer, items: readonly Item[]): Probe[] {
 }
 
 /**
- * Decodes a HEIC in a thread; the prebuilt sharp can't.
- *
+ * Decodes a HEIC in a thread, because the prebuilt sharp can't.
  * @returns undefined if libheif fails or takes longer than `heicTimeout`
  */
 export function decodeHeif(

@@ -8,7 +8,7 @@ export interface Extent {
 
 export interface Item {
   id: number;
-  /** Such as "hvc1", "av01", "grid". */
+  /** Four-character code such as "hvc1", "av01", "grid". */
   type: string;
   extents: Extent[];
 }
@@ -120,7 +120,7 @@ function alphaItems(bytes: Buffer, { from, to }: Box): Set<number> {
 /** Bit of the third byte of `av1C` for images without colour (AV1 in ISOBMFF, 2.3.3). */
 const monochrome = 0x10;
 
-/** Returns the largest image size, and the facts about colours. */
+/** Returns the largest image size, and the properties of the colours. */
 function readProperties(
   bytes: Buffer,
   box: Box,

@@ -1,12 +1,12 @@
-// Decodes HEIC images, one after another, in a thread, because libheif blocks its thread.
-// Plain JavaScript: a worker starts from a file, and nothing compiles this one.
-// The functions are those of libheif's C interface (libheif/heif.h).
+// Decodes HEIC images one after another in a thread, because libheif blocks its thread. It is plain
+// JavaScript, because a worker starts from a file that nothing compiles. The function names are
+// from libheif's C interface (libheif/heif.h).
 const { parentPort } = require("node:worker_threads");
 const createModule = require("libheif-js/libheif-wasm/libheif-bundle.js");
 
 const heif = createModule();
 const errorSize = 12;
-/** Channels: luma, two of chroma, and alpha; and all in one. */
+/** Channel numbers: luma, two of chroma, alpha, and interleaved. */
 const planes = [0, 1, 2, 6];
 const interleaved = 10;
 /** Colour spaces, and the orders of their channels. */
@@ -78,7 +78,7 @@ function withImage(handle, colourSpace, chroma, use) {
   }
 }
 
-/** Returns the bytes of a plane, row by row, in an ArrayBuffer of their own. */
+/** Returns the bytes of a plane, row by row, in a separate ArrayBuffer. */
 function rowsOf(image, channel, samples) {
   const width = heif._heif_image_get_width(image, channel);
   const height = heif._heif_image_get_height(image, channel);
@@ -93,7 +93,7 @@ function rowsOf(image, channel, samples) {
   return rows;
 }
 
-/** Returns the handle of an image, found by a function of libheif. */
+/** Returns the handle of an image from a function of libheif. */
 function handleBy(name, ...args) {
   call(name, ...args, out);
   return numberAt(out);

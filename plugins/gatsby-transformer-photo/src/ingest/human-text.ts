@@ -1,9 +1,11 @@
-/** Most letters of an alternative text or a caption; screen readers read it in one go. */
+/**
+ * Maximum length of an alt text or a caption in characters. Screen readers read it without a pause.
+ */
 const maxLetters = 250;
 
 const vocabulary = (words: string) => words.split(" ");
 
-/** Words of cameras, programs and files, which say nothing of what a photo shows. */
+/** Words of cameras, programs and files, which don't describe a photo. */
 const machineWords = new Set([
   ...vocabulary("img dsc dscn dscf dcim image images photo photos picture pictures pic screenshot"),
   ...vocabulary("scan file untitled unnamed default copy final edit edited jpeg jpg png heic tiff"),
@@ -25,18 +27,18 @@ const machineWords = new Set([
   ),
 ]);
 
-/** What programs sign photos with. */
+/** Matches signatures of programs in photos. */
 const signature =
   /^(created|processed|edited|captured|generated|file written|shot) (with|by|on|using|in) |\b(gd-jpeg|ijg|technologies inc)\b/i;
 
 const word = /^\p{L}[\p{L}\p{M}'’-]+$/u;
-/** Scripts that put no spaces between words. */
+/** Matches scripts without spaces between words. */
 const unspaced =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Khmer}\p{sc=Lao}\p{sc=Mymr}]{4}/u;
 
 /**
- * Whether a person has described something: two words or more that no camera or program writes, so
- * no file name, no date, no camera data.
+ * Whether a person wrote a text: it has at least two words that aren't from a camera or program, a
+ * file name or a date.
  */
 function isHuman(text: string): boolean {
   if (signature.test(text)) return false;
@@ -48,14 +50,16 @@ function isHuman(text: string): boolean {
   return words.length >= 2;
 }
 
-/** Cuts a text that is too long after a word; undefined when there is none to cut at. */
+/** Shortens a text after a word. Returns undefined if there is no position to cut. */
 function shortened(text: string): string | undefined {
   if (text.length <= maxLetters) return text;
   const end = text.lastIndexOf(" ", maxLetters - 1);
   return end > maxLetters / 2 ? `${text.slice(0, end).replace(/[\s,;:–-]+$/, "")}…` : undefined;
 }
 
-/** The text on one line, if a person has written it; nobody sees control characters in it. */
+/**
+ * Returns a text on one line and without control characters, or undefined if it isn't by a person.
+ */
 export function humanText(value: string): string | undefined {
   const text = value
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")

@@ -7,7 +7,7 @@ import type { Damage } from "./damage/damage";
 import { type Finding, findDamage } from "./damage/find-damage";
 import { itemDamage } from "./damage/heif";
 import { type EmbeddedTexts, embeddedTexts } from "./embedded-texts";
-import { headLength, kindOf } from "./file-type";
+import { detectFileType, headLength } from "./file-type";
 import { hdrWarning } from "./hdr-warning";
 import { decodeHeif } from "./heif-decoder";
 import { type HeifItems, heifItems } from "./heif-items";
@@ -17,7 +17,7 @@ import { unreadable, unreadableKind } from "./unreadable-kind";
 
 /** An accepted photo. */
 export interface Ingested {
-  /** Such as "JPEG". */
+  /** Name of the file type, such as "JPEG". */
   kind: string;
   /** Size of the original in px, upright. */
   original: Size;
@@ -27,7 +27,7 @@ export interface Ingested {
   warnings: string[];
 }
 
-/** A rejected file, with a sentence about the problem and the solution. */
+/** A rejected file, with a message about the problem and its solution. */
 export interface Refused {
   refusal: string;
 }
@@ -42,42 +42,43 @@ interface Opened {
 const copyAgain = "Copy it again from the phone or camera.";
 const shownAnyway = "it is shown anyway";
 const copyAgainIfYouCan = "Copy it again from the phone or camera if you can";
-const odd = "may not open in some apps, but is intact here. Export it again as JPEG if you can";
+const decoderWarning =
+  "may not open in some apps, but is intact here. Export it again as JPEG if you can";
 const isDamage = (finding: Finding): finding is Damage => typeof finding === "object";
 const isTooMuch = (finding: Finding): finding is Damage =>
   isDamage(finding) && finding.share > photoSettings.tolerableLoss;
 
 /** Returns the rejection of a photo with too much damage. */
 function damageRefusal({ share, cut, isMinimum }: Damage): Refused {
-  const percent = `${Math.round(share * 100)} % of the picture`;
+  const percent = `${Math.round(share * 100)}% of the photo`;
   if (cut) {
     const missing = share < 1 ? `${percent} is missing` : "its end is missing";
     return { refusal: `is cut off: ${missing}. ${copyAgain}` };
   }
   if (isMinimum) {
     const most = Math.round(photoSettings.tolerableLoss * 100);
-    return { refusal: `is damaged: more than ${most} % of the picture is wrong. ${copyAgain}` };
+    return { refusal: `is damaged: more than ${most}% of the photo is wrong. ${copyAgain}` };
   }
-  const wrong = share < 1 ? `${percent} is wrong` : "it cannot be read to its end";
+  const wrong = share < 1 ? `${percent} is wrong` : "it can't be read completely";
   return { refusal: `is damaged: ${wrong}. ${copyAgain}` };
 }
 
 const unknownDamage = damageRefusal({ share: 1, warning: "" });
 
 const rareDamage: Refused = {
-  refusal: `is damaged or cut off. ${copyAgain} Or save it as JPEG and put that here instead.`,
+  refusal: `is damaged or cut off. ${copyAgain} Or save it as JPEG and put the JPEG here instead.`,
 };
 
 /** Returns the rejection of a file that its decoder can't read to the end. Phones and cameras write AVIF and PNG. */
 const unreadableData = (kind: string) =>
   kind === "AVIF" || kind === "PNG" ? unknownDamage : rareDamage;
 
-/** Complaints of libjpeg about photos that phones and cameras write, and that every program shows. */
-const usualComplaints =
+/** Warnings of libjpeg about common photos of phones and cameras, which every program shows. */
+const commonWarnings =
   /extraneous bytes before marker 0xd9|Invalid SOS parameters|unknown JFIF revision|Adobe color transform|bad ICC marker/;
 
-/** Other complaints of libjpeg that concern bytes between the image's data. */
-const harmlessComplaints = /extraneous bytes before marker/;
+/** Warnings of libjpeg about bytes outside the image's data. */
+const harmlessWarnings = /extraneous bytes before marker/;
 
 /** Finds damage in a file that sharp can read. */
 async function openWithSharp(bytes: Buffer, kind: string): Promise<Opened | Refused> {
@@ -118,10 +119,10 @@ async function openHeic(bytes: Buffer): Promise<Opened | Refused> {
 }
 
 /**
- * Makes the clean copy. If the data is intact but the strict decoder complains, harmless complaints are ignored or
- * become a warning.
+ * Makes the clean copy. If the data is intact but the strict decoder warns, common warnings are
+ * ignored, and the others become a warning for the author.
  */
-async function copyOf(
+async function makeCleanCopy(
   { bytes, damage }: Opened,
   kind: string,
 ): Promise<{ copy: CleanCopy; warning?: string } | Refused> {
@@ -132,19 +133,19 @@ async function copyOf(
     const warning = `${damage.warning}; ${shownAnyway}. ${copyAgainIfYouCan}`;
     return copy ? { copy, warning } : damageRefusal({ ...damage, share: 1 });
   }
-  let complaint = "";
+  let decoderMessage = "";
   const copy = await cleanCopy(bytes).catch((error: Error) => {
-    complaint = error.message;
+    decoderMessage = error.message;
     return undefined;
   });
   if (copy) return { copy };
   if (damage === "unchecked") return unreadableData(kind);
-  const isUsual = usualComplaints.test(complaint);
-  const isHarmless = kind !== "JPEG" || isUsual || harmlessComplaints.test(complaint);
+  const isUsual = commonWarnings.test(decoderMessage);
+  const isHarmless = kind !== "JPEG" || isUsual || harmlessWarnings.test(decoderMessage);
   if (!isHarmless) return unknownDamage;
   const tolerant = await cleanCopy(bytes, "none").catch(() => undefined);
   if (!tolerant) return { refusal: unreadable(kind) };
-  return isUsual ? { copy: tolerant } : { copy: tolerant, warning: odd };
+  return isUsual ? { copy: tolerant } : { copy: tolerant, warning: decoderWarning };
 }
 
 /**
@@ -153,12 +154,12 @@ async function copyOf(
  * @param bytes the whole file, or its first bytes if they show that it isn't a photo
  */
 export async function ingest(bytes: Buffer): Promise<Ingested | Refused> {
-  const { name: kind, decoder, cure } = kindOf(bytes.subarray(0, headLength));
-  if (!decoder) return { refusal: `is ${kind}. ${cure}` };
+  const { name: kind, decoder, advice } = detectFileType(bytes.subarray(0, headLength));
+  if (!decoder) return { refusal: `is ${kind}. ${advice}` };
 
   const opened = decoder === "heif" ? await openHeic(bytes) : await openWithSharp(bytes, kind);
   if ("refusal" in opened) return opened;
-  const outcome = await copyOf(opened, kind);
+  const outcome = await makeCleanCopy(opened, kind);
   if ("refusal" in outcome) return outcome;
   const warnings = [outcome.warning, hdrWarning(bytes, kind)].filter(
     (warning) => warning !== undefined,

@@ -3,7 +3,7 @@ export interface Box {
   type: string;
   /** Position of its content, after its header. */
   from: number;
-  /** Position of its end, which can be after the end of a cut file. */
+  /** Position of its end, which is after the end of the file if the file is cut off. */
   to: number;
 }
 

@@ -6,7 +6,7 @@ import { createSemaphore, digest, writeAtomic } from "../../../gatsby-build-util
 import type { Size } from "../crop";
 import { photoSettings } from "../settings";
 import { siteContext } from "../site-context";
-import { headLength, kindOf } from "./file-type";
+import { detectFileType, headLength } from "./file-type";
 import { heifItems } from "./heif-items";
 import { type Ingested, ingest, type Refused } from "./ingest";
 
@@ -23,7 +23,10 @@ export interface PhotoRecord extends Omit<Ingested, "copy">, Size {
 }
 
 export interface PhotoLibrary {
-  /** Ingests a file: returns the photo, or why it is rejected. The same bytes are decoded once. */
+  /**
+   * Ingests a file. The same bytes are decoded once.
+   * @returns the photo, or why it is rejected
+   */
   ingest(path: string): Promise<PhotoRecord | Refused>;
   /** Paths below the library's folder of all records and copies that were used since the start. */
   inUse(): ReadonlySet<string>;
@@ -43,27 +46,28 @@ async function readHead(path: string, length: number): Promise<Buffer> {
   }
 }
 
-/** For broken links, files without permission, and files that were deleted just now. */
+/** Rejection of broken links, files without permission, and recently deleted files. */
 const unreadable: Refused = {
-  refusal: "cannot be opened. Copy it again, or delete it.",
+  refusal: "can't be opened. Copy it again, or delete it.",
 };
 
 /**
- * Returns the rejection for an exception, so that one file never ends the check, the build or the editor.
+ * Returns a rejection for an exception, so that one file never ends the check, the build or the
+ * editor.
  */
 const unexpected = (error: unknown): Refused => ({
-  refusal: `could not be read (${error instanceof Error ? error.message : String(error)}). Save it as a JPEG and put that here instead.`,
+  refusal: `could not be read (${error instanceof Error ? error.message : String(error)}). Save it as JPEG and put the JPEG here instead.`,
 });
 
 /** Memory of libheif per pixel in bytes, including the decoded pixels (measured maximum). */
 const heifBytesPerPixel = 14;
 /** Memory of libvips per pixel in bytes; it reads most photos in strips (measured maximum). */
 const sharpBytesPerPixel = 8;
-/** Further memory of a job in bytes: buffers, and for HEIC the thread. */
+/** Additional memory of a job in bytes: buffers, and the thread for HEIC. */
 const fixedBytes = 20_000_000;
 const heifFixedBytes = 80_000_000;
 
-/** Length in bytes of the start of a HEIC that contains its size. */
+/** Number of bytes at the start of a HEIC that contain its size. */
 const heifHeadLength = 500_000;
 
 /** Returns the number of pixels of a file, or the limit if its header doesn't contain a size. */
@@ -90,8 +94,9 @@ async function memoryFor(path: string, decoder: "sharp" | "heif", size: number):
 }
 
 /**
- * Creates a library that ingests each photo once. Its folder contains clean copies and records, named by the original's
- * content and the settings, so that renamed, moved or newly labelled photos aren't encoded again.
+ * Returns a library that ingests each photo once. Its folder contains clean copies and records.
+ * Their names depend on the original's content and the settings, so renamed, moved or relabelled
+ * photos aren't encoded again.
  */
 export function createPhotoLibrary(folder: string): PhotoLibrary {
   const files = createSemaphore(photoSettings.filesInFlight);
@@ -102,7 +107,8 @@ export function createPhotoLibrary(folder: string): PhotoLibrary {
   const fresh = async (path: string): Promise<PhotoRecord | Refused> => {
     const bytes = await readFile(path);
     const { language } = siteContext;
-    // Without the language where it is English, so that caches from before the option stay valid.
+    // The key contains no language if it is English, so that caches from before the option stay
+    // valid.
     const key = digest(
       bytes,
       JSON.stringify(photoSettings),
@@ -138,12 +144,12 @@ export function createPhotoLibrary(folder: string): PhotoLibrary {
   const read = async (path: string, size: number): Promise<PhotoRecord | Refused> => {
     const head = await readHead(path, headLength).catch(() => undefined);
     if (!head) return unreadable;
-    const { decoder } = kindOf(head);
+    const { decoder } = detectFileType(head);
     if (!decoder) return ingest(head).then((refused) => refused as Refused);
     if (size > photoSettings.maxBytes) {
       const [found, limit] = [size, photoSettings.maxBytes].map((bytes) => Math.round(bytes / 1e6));
       return {
-        refusal: `is ${found} MB large, the limit is ${limit}. Save it as a JPEG and put that here instead.`,
+        refusal: `is ${found} MB large, the limit is ${limit}. Save it as JPEG and put the JPEG here instead.`,
       };
     }
     return memory(await memoryFor(path, decoder, size), () => fresh(path));

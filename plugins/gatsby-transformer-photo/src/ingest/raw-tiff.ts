@@ -2,14 +2,15 @@ import type { Size } from "../crop";
 
 const [short, long, undefinedBytes] = [3, 4, 7];
 
-/** Kinds of an extra channel (TIFF 6.0, ExtraSamples): alpha that colours are multiplied with, or not. */
+/**
+ * Types of an extra channel (TIFF 6.0, ExtraSamples): alpha with premultiplied colours, or without.
+ */
 const [premultipliedAlpha, plainAlpha] = [1, 2];
 
 /**
- * Writes pixels as an uncompressed TIFF, a container that costs nothing and holds a colour profile.
- *
+ * Returns pixels as an uncompressed TIFF, which needs no encoding and can contain a colour profile.
  * @param data 8 bits for each of 3 channels, or 4 with alpha
- * @param profile ICC profile of the pixels; without one, they are sRGB
+ * @param profile ICC profile of the pixels. Without one, they are sRGB
  */
 export function rawTiff(
   data: Uint8Array,

@@ -17,13 +17,13 @@ export function sizeProblem(size: Size): string | undefined {
   const { maxPixels, minEdge, maxPanorama } = photoSettings;
   const { width, height } = size;
   if (width * height > maxPixels) {
-    return `has ${megapixels(width * height)} megapixels (${width} × ${height}), the limit is ${megapixels(maxPixels)}. Save it smaller, for example 6000 pixels wide.`;
+    return `has ${megapixels(width * height)} megapixels (${width} × ${height}), the limit is ${megapixels(maxPixels)}. Reduce it, for example to a width of 6000 pixels.`;
   }
   if (Math.min(width, height) < minEdge) {
     return `is too small: ${width} × ${height} pixels; a photo needs ${minEdge} on its shorter side. Use the original, not a preview or a copy from a messenger.`;
   }
   if (Math.max(width, height) * copyScale(size) > maxPanorama) {
-    return `is too narrow: ${width} × ${height} pixels. Cut a part out of it that is less than ${Math.floor(maxPanorama / minEdge)} times as long as it is high.`;
+    return `is too long and narrow: ${width} × ${height} pixels. Crop it so that its long side is less than ${Math.floor(maxPanorama / minEdge)} times its short side.`;
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-/** Bytes of each type of a TIFF value; 16 to 18 are those of BigTIFF. */
+/** Bytes of each type of a TIFF value. Types 16 to 18 are from BigTIFF. */
 const sizes: Readonly<Record<number, number>> = {
   1: 1,
   2: 1,
@@ -14,13 +14,15 @@ const sizes: Readonly<Record<number, number>> = {
   18: 8,
 };
 
-/** The first directory of a TIFF (TIFF 6.0, section 2): the only picture of it that is shown. */
+/**
+ * The first directory of a TIFF (TIFF 6.0, section 2), whose image is the only one that is shown.
+ */
 export class TiffDirectory {
   private readonly entries = new Map<number, { type: number; count: number; at: number }>();
   private readonly little: boolean;
   private readonly big: boolean;
 
-  /** @throws RangeError when it lies beyond the end of the file */
+  /** @throws RangeError if the directory is after the end of the file */
   constructor(readonly bytes: Buffer) {
     this.little = bytes[0] === 0x49;
     this.big = this.number(2, 2) === 43;
@@ -46,7 +48,7 @@ export class TiffDirectory {
     return this.little ? this.bytes.readUIntLE(at, size) : this.bytes.readUIntBE(at, size);
   }
 
-  /** All values of a tag; none when it is not there. */
+  /** Returns all values of a tag, or an empty list if the tag is missing. */
   values(tag: number): number[] {
     const entry = this.entries.get(tag);
     const size = entry && sizes[entry.type];
@@ -56,12 +58,12 @@ export class TiffDirectory {
     );
   }
 
-  /** The first value of a tag, or what stands for it when it is not there. */
+  /** Returns the first value of a tag, or `otherwise` if the tag is missing. */
   value(tag: number, otherwise = 0): number {
     return this.values(tag)[0] ?? otherwise;
   }
 
-  /** The bytes of a tag. */
+  /** Returns the bytes of a tag, or undefined if the tag is missing. */
   data(tag: number): Buffer | undefined {
     const entry = this.entries.get(tag);
     return entry && this.bytes.subarray(entry.at, entry.at + entry.count);

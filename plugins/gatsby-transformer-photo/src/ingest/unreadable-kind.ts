@@ -2,7 +2,7 @@ import { heifItems } from "./heif-items";
 import { boxesIn } from "./iso-boxes";
 import { TiffDirectory, tag } from "./tiff-directory";
 
-const exportIt = "Export it as JPEG and put that here instead; keep the original elsewhere.";
+const exportIt = "Export it as JPEG, put the JPEG here instead, and keep the original elsewhere.";
 
 /** TIFF 6.0: CIE L*a*b*, and its variants ICC and ITU. */
 const labColours = new Set([8, 9, 10]);
@@ -17,19 +17,18 @@ function tiffReason(bytes: Buffer): string | undefined {
     if (isPlanar && directory.value(tag.tileWidth) > 0)
       return "its colours are stored in separate tiles";
   } catch {
-    // It is cut off, which the check for damage reports.
+    // The file is cut off, which the check for damage reports.
   }
   return undefined;
 }
 
-/** Returns the rejection of an image whose data is intact, but which no decoder here can read. */
+/** Returns the rejection of an intact image that no decoder here can read. */
 export const unreadable = (kind: string, reason = "") =>
-  `is a ${kind} of a kind that cannot be read here${reason && ` (${reason})`}. ${exportIt}`;
+  `is a ${kind} variant that this website can't read${reason && ` (${reason})`}. ${exportIt}`;
 
 /**
- * Returns why an image can't be read faithfully, or undefined if it can.
- *
- * @param depth type of its samples, as sharp calls it
+ * Returns why an image can't be shown faithfully, or undefined if it can.
+ * @param depth type of its samples in sharp's metadata
  */
 export function unreadableKind(bytes: Buffer, kind: string, depth = "uchar"): string | undefined {
   if (depth !== "uchar" && depth !== "ushort") {
@@ -43,7 +42,7 @@ export function unreadableKind(bytes: Buffer, kind: string, depth = "uchar"): st
     const hasPicture = heifItems(bytes) !== undefined;
     const hasFilm = boxesIn(bytes, 0, bytes.length).some(({ type }) => type === "moov");
     if (!hasPicture && hasFilm) {
-      return `is an animated ${kind}. Export one picture of it as JPEG and put that here instead.`;
+      return `is an animated ${kind}. Export one frame of it as JPEG and put the JPEG here instead.`;
     }
   }
   return undefined;

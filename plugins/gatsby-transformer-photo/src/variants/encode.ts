@@ -4,17 +4,22 @@ import { createSemaphore } from "../../../gatsby-build-utils";
 import { pictureFormats, previewSettings } from "../settings";
 import type { Variant } from "./variant";
 
-/** Files that are encoded at the same time: sharp's work runs in libuv's threads, which are four. */
-const lanes = Math.min(availableParallelism(), 4);
-const limit = createSemaphore(lanes);
-
-/** Photos that are held decoded at the same time, so that no lane waits for the next one. */
-export const photosInFlight = lanes;
+/**
+ * Number of files that are encoded at the same time. sharp runs in libuv's threads, of which there
+ * are four.
+ */
+const encodeConcurrency = Math.min(availableParallelism(), 4);
+const limit = createSemaphore(encodeConcurrency);
 
 /**
- * A link preview in the best quality that is small enough.
- *
- * @throws when none is
+ * Number of photos that are decoded at the same time, so that the encoders never wait for the next
+ * one.
+ */
+export const photosInFlight = encodeConcurrency;
+
+/**
+ * Returns a link preview in the best quality that is small enough.
+ * @throws if no quality is
  */
 async function encodePreview(part: Sharp): Promise<Buffer> {
   const { width, height, maxBytes, qualities } = previewSettings;
@@ -26,7 +31,7 @@ async function encodePreview(part: Sharp): Promise<Buffer> {
   throw new Error(`its link preview has more than ${maxBytes} bytes at any quality`);
 }
 
-/** One file out of a part of a photo, in the settings of its format. */
+/** Returns one file of a crop, encoded with the settings of its format. */
 export function encodePart(part: Sharp, { width, format }: Variant): Promise<Buffer> {
   switch (format) {
     case "avif":
@@ -39,25 +44,24 @@ export function encodePart(part: Sharp, { width, format }: Variant): Promise<Buf
 }
 
 /**
- * Makes files of one photo. Its clean copy is decoded once; how many files are encoded at the same
- * time is bounded over all calls.
- *
+ * Encodes files of one photo, and decodes its clean copy once. All calls share a limit on files
+ * that are encoded at the same time.
  * @param copy path of the clean copy
- * @param keep takes each file as soon as it is made
- * @throws when the clean copy is not there or cannot be read, and what `keep` throws
+ * @param keep receives each encoded file
+ * @throws if the clean copy is missing or can't be read, and if `keep` throws
  */
 export async function encode(
   copy: string,
   variants: readonly Variant[],
   keep: (variant: Variant, bytes: Buffer) => Promise<void>,
 ): Promise<void> {
-  sharp.concurrency(Math.ceil(availableParallelism() / lanes));
+  sharp.concurrency(Math.ceil(availableParallelism() / encodeConcurrency));
   const { data, info } = await limit(1, () =>
     sharp(copy).raw().toBuffer({ resolveWithObject: true }),
   );
   const encodeOne = async (variant: Variant) => {
     const part = sharp(data, { raw: info }).extract(variant.crop);
-    // The next file is encoded while this one is written.
+    // Encodes the next file while this one is being written.
     await keep(variant, await limit(1, () => encodePart(part, variant)));
   };
   await Promise.all(variants.map(encodeOne));

@@ -16,9 +16,9 @@ const nodeContext = ({ getNode, getNodesByType }: BuildArgs) =>
   }) as unknown as Context;
 
 /**
- * Returns, by URL, the files of each photo in all crops of its folder, including those that no page shows
- * today. They are encoded together with the shown ones: in a gallery, a photo's crop depends on its
- * position, and inserting one photo would otherwise encode all those after it again.
+ * Returns the files of each photo in all crops of its folder by URL, including those that no page
+ * shows today. They are encoded together with the visible ones, because a photo's crop in a gallery
+ * depends on its position. Otherwise, inserting one photo would encode all later ones again.
  */
 export async function folderVariants(
   api: BuildArgs,

@@ -1,13 +1,12 @@
-/** Who makes the files of pictures: the build itself, or a service when a browser asks for one. */
+/** Name of the service that makes image files: the build itself, or an image service on request. */
 export type PictureService = "build" | "netlify" | "cloudflare" | "imgproxy";
 
 const services: readonly PictureService[] = ["build", "netlify", "cloudflare", "imgproxy"];
 
 /**
- * What the environment says of pictures: `PICTURES`, and for imgproxy its address, key and salt (in
- * hexadecimal digits) under imgproxy's own names. `gatsby develop` always makes them itself.
- *
- * @throws a sentence when it is not one of them, or when imgproxy's address is missing
+ * Returns the image service in the environment: `PICTURES`, and for imgproxy its URL, key and salt
+ * (hexadecimal) under imgproxy's own names. The dev server always makes the files itself.
+ * @throws an error with a message if the service is unknown, or if imgproxy's URL is missing
  */
 export function pictureSettings(env: NodeJS.ProcessEnv = process.env) {
   const name = env.PICTURES || "build";
@@ -27,7 +26,9 @@ export function pictureSettings(env: NodeJS.ProcessEnv = process.env) {
   };
 }
 
-/** The origin from which pictures come, where it is not that of the site: for its policies. */
-export function foreignPictures(settings = pictureSettings()): string | undefined {
+/**
+ * Returns the origin of the images for the site's policies, or undefined if it is the site's own.
+ */
+export function imageServiceOrigin(settings = pictureSettings()): string | undefined {
   return settings.service === "imgproxy" ? new URL(settings.imgproxy.url).origin : undefined;
 }

@@ -3,15 +3,15 @@ import type { Rectangle, Size } from "../crop";
 import { pictureFormats, previewSettings } from "../settings";
 import { siteContext } from "../site-context";
 import { pictureSettings } from "./image-service";
-import { type Variant, variantAddress, variantsPath } from "./variant";
+import { type Variant, variantsPath, variantUrl } from "./variant";
 
-/** What a service makes pictures of: a clean copy, or a part of it for one that cannot cut out. */
+/** Input of an image service: a clean copy, or a crop of it if the service can't make that crop. */
 export interface Source {
   photo: string;
   crop?: Rectangle;
 }
 
-/** Where a source lies below the folder of all variants. */
+/** Returns the path of a source below the folder of all variants. */
 export const sourcePath = ({ photo, crop }: Source): string =>
   crop
     ? `${photo}/${[crop.left, crop.top, crop.width, crop.height].join("-")}.jpg`
@@ -22,7 +22,7 @@ const sourceAddress = new RegExp(
   "g",
 );
 
-/** The sources that addresses in a text name, by their path; also where they are percent-encoded. */
+/** Returns the sources in the URLs of a text, by path. The URLs may be percent-encoded. */
 export function sourcesIn(text: string): Map<string, Source> {
   const sources = new Map<string, Source>();
   for (const [, photo = "", ...rest] of text.replaceAll("%2F", "/").matchAll(sourceAddress)) {
@@ -40,33 +40,42 @@ const encoding = {
   "preview.jpg": preview,
 } as const;
 
-/** px; only a link preview has a height of its own, which its crop has nearly, too. */
+/**
+ * Returns the height in px. A link preview has a fixed height, which its crop matches except for
+ * rounding.
+ */
 const heightOf = ({ format, width, crop }: Variant) =>
   format === "preview.jpg"
     ? previewSettings.height
     : Math.max(1, Math.round((width * crop.height) / crop.width));
 
-/** The name of a part's place along an edge: in the middle, to one px, or at either end of the room beside it. */
-function placeAlong<Name>(start: number, room: number, first: Name, last: Name) {
+/**
+ * Returns the keyword for a crop's position along one axis: centred (within 1 px), at the start, or
+ * at the end of the free space. Returns undefined for other positions.
+ */
+function positionKeyword<Name>(start: number, room: number, first: Name, last: Name) {
   if (Math.abs(start - room / 2) <= 1) return "center";
   if (start === 0) return first;
   return start === room ? last : undefined;
 }
 
 /**
- * The `position` that makes `fit=cover` cut out a part of a photo; nothing for a part that lies elsewhere, or is
- * neither as wide nor as high as the whole, which no position gives.
+ * Returns the `position` with which `fit=cover` makes a crop. Returns undefined if no position
+ * does: the crop is at a different position, or narrower and lower than the whole photo.
  */
 function coverPosition(crop: Rectangle, whole: Size) {
   const [besideWidth, besideHeight] = [whole.width - crop.width, whole.height - crop.height];
-  // A ratio leaves a part of a px over.
-  const across = besideHeight <= 1 && placeAlong(crop.left, besideWidth, "left", "right");
-  return across || (besideWidth <= 1 && placeAlong(crop.top, besideHeight, "top", "bottom"));
+  // An aspect ratio can leave a fraction of a px.
+  const across = besideHeight <= 1 && positionKeyword(crop.left, besideWidth, "left", "right");
+  return across || (besideWidth <= 1 && positionKeyword(crop.top, besideHeight, "top", "bottom"));
 }
 
-/** Part of an address that says what a browser gets, for each service that makes it when asked. */
-export const grammars = {
-  /** https://docs.netlify.com/build/image-cdn/overview/; what it cannot cut out is a source of its own. */
+/** Functions that build the URL of an image, for each service. */
+export const urlBuilders = {
+  /**
+   * https://docs.netlify.com/build/image-cdn/overview/. A crop that it can't make becomes a
+   * separate source.
+   */
   netlify(variant: Variant, prefix: string, whole: Size): string {
     const { photo, crop, width } = variant;
     const { format, quality } = encoding[variant.format];
@@ -118,23 +127,22 @@ export const grammars = {
 };
 
 /**
- * The address of a picture on the pages: the one place that writes it. It is that of a file which the build
- * makes, or names a service, as `PICTURES` says.
- *
+ * Returns the URL of an image on a page: a file that the build makes, or the URL of the service in
+ * `PICTURES`. All URLs of images are built here.
  * @param whole size of the photo's clean copy
  */
-export function pictureAddress(variant: Variant, whole: Size): string {
+export function imageUrl(variant: Variant, whole: Size): string {
   const inDevelop = process.env.gatsby_executing_command === "develop";
   const prefix = inDevelop ? "" : siteContext.prefix;
   const { service, imgproxy } = pictureSettings();
   switch (service) {
     case "netlify":
-      return grammars.netlify(variant, prefix, whole);
+      return urlBuilders.netlify(variant, prefix, whole);
     case "cloudflare":
-      return grammars.cloudflare(variant, prefix, whole);
+      return urlBuilders.cloudflare(variant, prefix, whole);
     case "imgproxy":
-      return grammars.imgproxy(variant, siteContext.url, imgproxy);
+      return urlBuilders.imgproxy(variant, siteContext.url, imgproxy);
     case "build":
-      return prefix + variantAddress(variant);
+      return prefix + variantUrl(variant);
   }
 }

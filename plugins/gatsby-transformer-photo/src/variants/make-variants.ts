@@ -7,10 +7,10 @@ import { encode, photosInFlight } from "./encode";
 import type { Source } from "./image-url";
 import { type Variant, variantPath, variantsPath } from "./variant";
 
-/** Where finished pictures lie below the folder that builds share. */
+/** Folder of the encoded variants below the cache folder. */
 export const storePath = "pictures";
 
-/** Groups by photo, so that each is decoded once. */
+/** Groups variants by photo, so that each is decoded once. */
 function byPhoto(variants: readonly Variant[]): [string, Variant[]][] {
   const groups = new Map<string, Variant[]>();
   for (const variant of variants) {
@@ -24,13 +24,12 @@ function byPhoto(variants: readonly Variant[]): [string, Variant[]][] {
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Encodes, photo by photo, those files that are not in the store yet.
- *
- * @param cache the folder that builds share
- * @param nameOf the file of a photo, for messages, by the digest of its clean copy
- * @param onFile told after each encoded file how many of how many are done
- * @returns how many files were encoded
- * @throws a sentence that names the photo when one cannot be encoded; nothing half-written stays
+ * Encodes the variants that aren't in the cache yet, photo by photo.
+ * @param cache the cache folder
+ * @param nameOf returns the file of a photo for messages, by the digest of its clean copy
+ * @param onFile called after each encoded file with the numbers of finished and of all files
+ * @returns the number of encoded files
+ * @throws an error with the photo's name if it can't be encoded. No incomplete file is left
  */
 export async function makeVariants(
   variants: Iterable<Variant>,
@@ -54,7 +53,7 @@ export async function makeVariants(
     } catch (error) {
       failed = true;
       throw new Error(
-        `The pictures of ${nameOf(photo)} could not be made (${reason(error)}). Look whether the disk is full; if not, run "npm run clean", delete .photo-cache, and build again.`,
+        `The image files of ${nameOf(photo)} could not be made (${reason(error)}). If the disk is full, free some space. Otherwise run "npm run clean", delete .photo-cache, and build again.`,
       );
     }
   };
@@ -64,7 +63,7 @@ export async function makeVariants(
   return missing.length;
 }
 
-/** Puts files from the store into what is published, where they are not there yet. */
+/** Copies variants from the cache to `public/` unless they are already there. */
 export async function publish(
   variants: Iterable<Variant>,
   cache: string,
@@ -81,7 +80,7 @@ export async function publish(
   );
 }
 
-/** Puts clean copies, or the parts of them that a service needs, into what is published. */
+/** Copies clean copies, or the crops that a service needs, to `public/`. */
 export async function publishSources(
   sources: ReadonlyMap<string, Source>,
   cache: string,

@@ -14,13 +14,13 @@ import { variantPath, variantsPath } from "./variant";
 const publicFolder = resolve("public");
 const cache = resolve(photoSettings.folder);
 
-/** When this build began: what is older and in no use is left over from another one. */
+/** Start time of this build. Older unused files are left over from a previous build. */
 const began = Date.now();
 
 /**
- * For `onPostBuild`, when all pages are written: makes the pictures that they show, and those that
- * they will show when the gallery changes, removes all others, and says what was done. A picture that
- * cannot be made stops the build with status 1 and a sentence.
+ * Makes the image files that pages show, and those that they will show when the gallery changes.
+ * Deletes all others, and prints the result. A file that can't be made stops the build with status
+ * 1 and a message. For `onPostBuild`, when all pages are written.
  */
 export async function publishVariants(
   api: BuildArgs,
@@ -37,7 +37,7 @@ export async function publishVariants(
     ]),
   );
   const nameOf = (photo: string) => names.get(photo) ?? `a photo that is no longer in ${label}/`;
-  const progress = showProgress(reporter, "pictures");
+  const progress = showProgress(reporter, "images encoded");
   try {
     const { variants: shown, sources } = await referencedVariants(publicFolder, pages);
     const prewarmed = sources.size > 0 ? [] : await folderVariants(api, crops);
@@ -52,14 +52,15 @@ export async function publishVariants(
       began,
     );
     const stored = [...kept.values()].map((variant) => posix.join(storePath, variantPath(variant)));
-    // Where a service makes pictures, finished ones wait for a build that makes them itself again.
+    // With an image service, the encoded variants stay in the cache for a later build without the
+    // service.
     if (sources.size === 0) {
       await removeAllExcept(new Set([...stored, ...photoLibrary.inUse()]), cache, began);
     }
     progress.end();
     const took = (Date.now() - started) / 1000;
     printOnExit(
-      `${pages.length} pages and ${shown.size} pictures of ${names.size} photos in ${process.uptime().toFixed(1)} s.\nPictures: ${encoded} encoded, ${kept.size - encoded} as before, ${unpublished} removed, in ${took.toFixed(1)} s.`,
+      `${pages.length} pages and ${shown.size} image files of ${names.size} photos in ${process.uptime().toFixed(1)} s.\nImages: ${encoded} encoded, ${kept.size - encoded} reused, ${unpublished} deleted, in ${took.toFixed(1)} s.`,
     );
   } catch (error) {
     progress.end();

@@ -1,9 +1,11 @@
 import { join } from "node:path";
 import { pageDataPath, readIfExists } from "../../../gatsby-build-utils";
 import { type Source, sourcesIn } from "./image-url";
-import { referencesIn, type Variant, variantAddress } from "./variant";
+import { referencesIn, type Variant, variantUrl } from "./variant";
 
-/** What pages show, by addresses and paths: variants, or the sources of which a service makes them. */
+/**
+ * The images in pages, by URL and path: variants, or the sources from which a service makes them.
+ */
 interface Referenced {
   variants: Map<string, Variant>;
   sources: Map<string, Source>;
@@ -48,12 +50,11 @@ async function dataOfPages(
 const staticQueries = "page-data/sq/d/";
 
 /**
- * Returns every image that pages show. It is read from the published data and not recorded while queries
- * run, because Gatsby runs them in several processes, and not at all for unchanged pages.
- *
- * @param publicFolder Gatsby's output
+ * Returns every image that pages show. It reads the published files instead of recording queries,
+ * because Gatsby runs queries in several processes, and doesn't run those of unchanged pages.
+ * @param publicFolder Gatsby's output folder
  * @param pages paths of all pages, such as "/about"
- * @throws if a page was built with other image settings
+ * @throws if a page was built with different image settings
  */
 export async function referencedVariants(
   publicFolder: string,
@@ -63,9 +64,9 @@ export async function referencedVariants(
   const sources = new Map<string, Source>();
   for (const [file, text] of await dataOfPages(publicFolder, pages)) {
     for (const { address, variant } of referencesIn(text)) {
-      if (variantAddress(variant) !== address) {
+      if (variantUrl(variant) !== address) {
         throw new Error(
-          `public/${file} asks for ${address}, which was made with different image settings. Run "npm run clean" and build again.`,
+          `public/${file} references ${address}, which was made with different image settings. Run "npm run clean" and build again.`,
         );
       }
       variants.set(address, variant);

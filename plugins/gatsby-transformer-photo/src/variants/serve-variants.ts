@@ -8,7 +8,7 @@ import { encode } from "./encode";
 import { storePath } from "./make-variants";
 import { referencesIn, variantPath } from "./variant";
 
-/** The part of the express application of `gatsby develop` that is used here. */
+/** The used methods of the dev server's Express application. */
 interface Application {
   use(
     handle: (
@@ -22,8 +22,8 @@ interface Application {
 const types = { avif: "image/avif", jpg: "image/jpeg", "preview.jpg": "image/jpeg" } as const;
 
 /**
- * For `developMiddleware`: makes each picture when a browser asks for it, so that a photo which was
- * just dropped is on the page before all its other files would be ready.
+ * Makes each variant on request, so that a page shows a new photo before all its other variants are
+ * encoded. For `developMiddleware`.
  */
 export function serveVariants(
   application: Application,

@@ -4,35 +4,37 @@ import { pictureFormats } from "../settings";
 
 export type Format = keyof typeof pictureFormats;
 
-/** A file that browsers get: a part of a photo, in a width and a format. */
+/** A file for browsers: a crop of a photo in one width and format. */
 export interface Variant {
   /** Digest of the photo's clean copy. */
   photo: string;
-  /** The part of the clean copy that is shown. */
+  /** The visible region of the clean copy. */
   crop: Rectangle;
-  /** px */
+  /** Width in px. */
   width: number;
   format: Format;
 }
 
-/** Where variants lie in `public/`, and so in the address. */
+/** Folder of the variants in `public/`, and in URLs. */
 export const variantsPath = "static/photos";
 
-/** The settings of a format in short, so that other settings make another address. */
-const stamps = Object.fromEntries(
+/** Short digests of each format's settings, so that changed settings change the URL. */
+const settingsDigests = Object.fromEntries(
   Object.entries(pictureFormats).map(([format, options]) => [
     format,
     digest(JSON.stringify(options)).slice(0, 5),
   ]),
 ) as Record<Format, string>;
 
-/** The path of a variant below the folder of all variants: it says all that it is made of. */
+/**
+ * Returns the path of a variant below the folder of all variants. It encodes all inputs of the
+ * file.
+ */
 export const variantPath = ({ photo, crop, width, format }: Variant): string =>
-  `${photo}/${[crop.left, crop.top, crop.width, crop.height, width, stamps[format]].join("-")}.${format}`;
+  `${photo}/${[crop.left, crop.top, crop.width, crop.height, width, settingsDigests[format]].join("-")}.${format}`;
 
-/** The address of a variant on the site. */
-export const variantAddress = (variant: Variant): string =>
-  `/${variantsPath}/${variantPath(variant)}`;
+/** Returns the URL of a variant on the site. */
+export const variantUrl = (variant: Variant): string => `/${variantsPath}/${variantPath(variant)}`;
 
 const formats = Object.keys(pictureFormats).join("|").replaceAll(".", "\\.");
 const address = new RegExp(
@@ -40,15 +42,15 @@ const address = new RegExp(
   "g",
 );
 
-/** An address in a text, and the variant that it stands for. */
+/** A URL in a text, and its variant. */
 export interface VariantReference {
   address: string;
   variant: Variant;
 }
 
 /**
- * The addresses of variants in a text, each as often as it stands there. An address
- * that was made with other settings than today's is not that of its variant any more.
+ * Returns the URLs of variants in a text, including duplicates. A URL with other settings than
+ * today's differs from its variant's current URL.
  */
 export const referencesIn = (text: string): VariantReference[] =>
   [...text.matchAll(address)].map(([match, photo = "", ...rest]) => {

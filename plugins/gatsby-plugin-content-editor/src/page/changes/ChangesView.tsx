@@ -12,7 +12,7 @@ import { UnitPhotos } from "./UnitPhotos";
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const suffixes = { added: " (new)", changed: "", removed: " (removed)" } as const;
 
-/** What differs from the published version: to look over, discard and publish. */
+/** Shows the differences from the published version, to review, discard and publish them. */
 export function ChangesView({ progress }: { progress: string }) {
   const { revision, say, overview } = useEditor();
   const [changes, setChanges] = useState<Changes>();
@@ -26,7 +26,7 @@ export function ChangesView({ progress }: { progress: string }) {
     () => api.changes().then(setChanges, (error: unknown) => setFailure(messageOf(error))),
     [],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads again after each change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again after each change
   useEffect(() => void load(), [load, revision]);
 
   const attempt = async (task: () => Promise<void>) => {

@@ -3,11 +3,11 @@ import { hashOf } from "../place";
 
 interface Props {
   publication: Publication;
-  /** How far a running publication is, or an empty text. */
+  /** Current step of a running publication, or an empty text. */
   progress: string;
 }
 
-/** Returns what is online and what isn't, in words. */
+/** Returns what is online and what isn't, as a sentence. */
 export function publicationInWords({
   obstacle,
   hasRemote,
@@ -20,7 +20,7 @@ export function publicationInWords({
   return unpublished === 1 ? "1 unpublished change" : `${unpublished} unpublished changes`;
 }
 
-/** What isn't online yet. It is always visible. */
+/** Shows how much isn't online yet. It is always visible. */
 export function PublicationStatus({ publication, progress }: Props) {
   return (
     <p className="publication">

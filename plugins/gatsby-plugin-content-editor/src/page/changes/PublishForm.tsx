@@ -4,18 +4,18 @@ import { api, messageOf } from "../api";
 import { useEditor } from "../context";
 import { SignInForm } from "./SignInForm";
 
-/** Longest summary in characters, as git's tools show it. */
+/** Maximum length of a summary in characters, the width at which git's tools cut it off. */
 const maxSentence = 72;
 
 interface Props {
   changes: Changes;
-  /** How far a running publication is, or an empty text. */
+  /** Current step of a running publication, or an empty text. */
   progress: string;
   onConflicts(conflicts: readonly FileConflict[]): void;
   onDone(): void;
 }
 
-/** Publishes the changes with a summary, and shows what to do if that fails. It stays in view. */
+/** Publishes the changes with a summary, or shows what to do if that fails. It stays in view. */
 export function PublishForm({ changes, progress, onConflicts, onDone }: Props) {
   const { say } = useEditor();
   const id = useId();
@@ -83,7 +83,7 @@ export function PublishForm({ changes, progress, onConflicts, onDone }: Props) {
         )}
         {!changes.hasRemote && (
           <p className="hint">
-            This folder has no server to publish to. Publish keeps a version on this computer. Ask
+            This folder has no server to publish to. Publish saves a version on this computer. Ask
             the person who maintains the website to connect the folder.
           </p>
         )}

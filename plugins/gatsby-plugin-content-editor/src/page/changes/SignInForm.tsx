@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import type { SignIn } from "../../protocol";
 import { api, messageOf } from "../api";
 
-/** Explains how to sign in to the server, and passes a user name and a token on. */
+/** Explains how to sign in to the server, and submits a user name and a token. */
 export function SignInForm({ signIn, onSignedIn }: { signIn: SignIn; onSignedIn(): void }) {
   const { host, advice, link, takesToken } = signIn;
   const id = useId();

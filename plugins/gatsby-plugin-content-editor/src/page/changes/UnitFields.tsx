@@ -10,7 +10,7 @@ interface Props {
 
 const words = { added: "New", removed: "Removed", moved: "Moved", changed: "Changed" } as const;
 
-/** The changed fields of a unit, with the published and the new value of each. */
+/** Lists the changed fields of a unit with their published and new values. */
 export function UnitFields({ unit, onDiscard }: Props) {
   if (unit.fields.length === 0) return null;
   const isChanged = unit.kind === "changed";
@@ -96,7 +96,7 @@ function ListChanges({ field, entries }: { field: FieldChange; entries: readonly
   );
 }
 
-/** A value in words, or as an image. */
+/** Shows a value as text, or as an image. */
 function Value(props: { field: FieldChange; value: unknown; isPublished?: boolean }) {
   const { field, value, isPublished } = props;
   const file = (value as { file?: unknown } | null | undefined)?.file;

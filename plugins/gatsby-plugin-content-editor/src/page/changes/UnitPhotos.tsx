@@ -3,7 +3,7 @@ import { thumbnailOf } from "../api";
 
 const words = { added: "new", changed: "replaced", removed: "removed" } as const;
 
-/** The new, replaced and removed photos of a unit. */
+/** Shows the new, replaced and removed photos of a unit. */
 export function UnitPhotos({ unit, revision }: { unit: ChangeUnit; revision: number }) {
   const photos = unit.files.filter(({ isPhoto }) => isPhoto);
   if (photos.length === 0) return null;

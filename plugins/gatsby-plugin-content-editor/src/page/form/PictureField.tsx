@@ -17,23 +17,26 @@ interface PictureData {
   phoneZoom?: number;
 }
 
-/** What the form passes to its fields. */
+/** Context that the form passes to its fields. */
 export interface PictureContext {
   /** The content file of the form. */
   path: ContentPath;
   type: string;
-  /** The values of fields that override others, by name. */
+  /** Values of fields that override others, by name. */
   overriding: Record<string, unknown>;
   removeField(name: string): void;
 }
 
-/** Returns the folder for a new photo of a content file: its own if that has photos, otherwise the gallery. */
+/**
+ * Returns the folder for a new photo of a content file: its own folder if that contains photos,
+ * otherwise the gallery.
+ */
 function folderFor(owner: ContentPath, { folders, galleryFolder }: Overview): ContentPath {
   const own = owner.slice(0, owner.lastIndexOf("/"));
   return folders.some(({ path }) => path === own) ? own : galleryFolder;
 }
 
-/** A picture field: which photo, and which part of it is shown. */
+/** Field for a photo and its focal point. */
 export function PictureField(props: FieldProps<PictureData>) {
   const { formData = {}, onChange, fieldPathId, schema, required, rawErrors, errorSchema } = props;
   const { path: owner, type } = props.registry.formContext as PictureContext;
@@ -47,7 +50,7 @@ export function PictureField(props: FieldProps<PictureData>) {
   const set = (data: PictureData | undefined) => onChange(data, fieldPathId.path);
   const choose = (chosen: PhotoCard) => {
     setChoosing(false);
-    // The focal point belongs to the old photo.
+    // A focal point belongs to one photo, so choosing a different photo removes it.
     if (chosen !== photo) set({ file: relativePath(owner, chosen.path) });
   };
 
@@ -95,7 +98,7 @@ export function PictureField(props: FieldProps<PictureData>) {
             </button>
             {!required && (
               <button type="button" onClick={() => set(undefined)}>
-                Leave out {title.toLowerCase()}
+                Remove {title.toLowerCase()}
               </button>
             )}
           </div>

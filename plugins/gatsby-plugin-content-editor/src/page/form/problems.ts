@@ -20,14 +20,14 @@ export function errorTree(problems: readonly Problem[]): ErrorTree {
   return root;
 }
 
-/** Expectations of the check in the words of a form. */
+/** The check's expectations, worded for a form. */
 const expectations: readonly [pattern: RegExp, words: string][] = [
   [/^a whole number/, "a whole number"],
   [/^a number/, "a number"],
   [/^a text in "double quotes"/, "a text"],
 ];
 
-/** Returns a message of the check for people who have never seen JSON. */
+/** Returns a message of the check, reworded for people who have never seen JSON. */
 export function plainMessage(message: string): string {
   if (message.startsWith("found nothing, expected")) return "Please fill this in.";
   const [, count] =

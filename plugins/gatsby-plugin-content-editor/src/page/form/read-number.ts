@@ -5,7 +5,7 @@ const multiples: readonly [word: RegExp, factor: number][] = [
   [/^(miliar|milyar|billion)$/i, 1e9],
 ];
 
-/** Returns a whole number such as "3,5 juta", or undefined if it isn't one. */
+/** Returns the whole number in a text such as "3,5 juta", or undefined if there is none. */
 function readMultiple(text: string): number | undefined {
   const [, digits = "", word = ""] = /^(\d+(?:[.,]\d+)?)([a-z]+)\.?$/i.exec(text) ?? [];
   const [, factor] = multiples.find(([pattern]) => pattern.test(word)) ?? [];
@@ -15,8 +15,9 @@ function readMultiple(text: string): number | undefined {
 }
 
 /**
- * Returns the number that an author means: without separators of thousands, "Rp" and cents of zero, and with
- * words such as "juta". A text that isn't clearly a number is returned as it is, so that the check reports it.
+ * Returns the number in an author's text. Ignores thousands separators, "Rp" and zero cents, and
+ * understands words such as "juta". A text that isn't clearly a number is returned unchanged, so
+ * that the check reports it.
  */
 export function readNumber(text: string, isWhole: boolean): number | string | undefined {
   const plain = text.replace(/^\s*rp\.?/i, "").replace(/[\s\u00a0'_]/g, "");

@@ -25,7 +25,7 @@ function FieldTemplate(props: FieldTemplateProps) {
   const { id, label, children, schema, rawErrors, required, hidden } = props;
   const { graphql } = schema as FormSchema;
   if (hidden) return <div hidden>{children}</div>;
-  // Groups, lists and pictures have their labels inside.
+  // Groups, lists and pictures render their own labels.
   const isGroup = schema.type === "object" || schema.type === "array";
   if (isGroup) {
     return (
@@ -51,7 +51,7 @@ function FieldTemplate(props: FieldTemplateProps) {
   );
 }
 
-/** Says that a different value is shown instead of this field's, and offers to change that. */
+/** Shows that a different field's value overrides this one, with a button to remove it. */
 function Overridden(props: {
   id: string;
   schema: FormSchema;
@@ -78,7 +78,7 @@ function Overridden(props: {
 function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const { title, schema, properties, fieldPathId, optionalDataControl } = props;
   const content = properties.map((property) => property.content);
-  // The form itself and the entries of a list need no frame.
+  // The form itself and list entries have no frame.
   const { path } = fieldPathId;
   const isBare = path.length === 0 || typeof path.at(-1) === "number";
   if (isBare) return <div className="fields">{content}</div>;
@@ -166,7 +166,7 @@ function OptionalDataControlsTemplate(props: OptionalDataControlsTemplateProps) 
   if (onRemoveClick) {
     return (
       <button type="button" onClick={onRemoveClick}>
-        Leave out {name}
+        Remove {name}
       </button>
     );
   }

@@ -5,7 +5,7 @@ interface UiSchema {
   [key: string]: unknown;
 }
 
-/** Adds a label to every field. Entries of a list get the name of one entry. */
+/** Adds a label to every field. Entries of a list get their singular name. */
 export function withTitles(schema: FormSchema, name = "", title?: string): FormSchema {
   const properties = Object.entries(schema.properties ?? {}).map(([key, field]) => [
     key,
@@ -21,12 +21,12 @@ export function withTitles(schema: FormSchema, name = "", title?: string): FormS
   };
 }
 
-/** Returns the fields and widgets of a form, by the marks of its schema. */
+/** Returns the fields and widgets of a form, derived from the metadata of its schema. */
 export function uiSchemaOf(schema: FormSchema): UiSchema {
   if (schema.graphql === "Picture") return { "ui:field": "PictureField" };
   const own: UiSchema = {};
   if (schema.type === "integer" || schema.type === "number") {
-    // The library's own field for numbers reads "3.000" as 3.
+    // The library's own number field reads "3.000" as 3.
     return { "ui:field": "StringField", "ui:widget": "UpDownWidget" };
   }
   if (schema.long) own["ui:widget"] = "textarea";

@@ -31,7 +31,10 @@ function TextWidget(props: WidgetProps) {
   );
 }
 
-/** A number as people write it: "Rp 2.999.000", "2,999,000" and "3,5 juta" are whole numbers. */
+/**
+ * Widget for numbers as people write them: "Rp 2.999.000", "2,999,000" and "3,5 juta" are whole
+ * numbers.
+ */
 function NumberWidget(props: WidgetProps) {
   const { id, value, required, onChange, schema } = props;
   const { show } = useEditor();
@@ -69,7 +72,7 @@ function NumberWidget(props: WidgetProps) {
   );
 }
 
-/** A long text. Without paragraphs, Enter and pasted line breaks become spaces. */
+/** Widget for long texts. Without paragraphs, Enter and pasted line breaks become spaces. */
 function TextareaWidget(props: WidgetProps) {
   const { id, value, required, onChange, schema } = props;
   const { show } = useEditor();
@@ -121,7 +124,7 @@ function SelectWidget(props: WidgetProps) {
   );
 }
 
-/** A checkbox. A field that isn't checked is left out. */
+/** Checkbox. An unchecked field is left out of the file. */
 function CheckboxWidget(props: WidgetProps) {
   const { id, value, onChange } = props;
   return (

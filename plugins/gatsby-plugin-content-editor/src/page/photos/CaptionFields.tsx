@@ -3,7 +3,7 @@ import { useId } from "react";
 interface Props {
   alt?: string;
   caption?: string;
-  /** The alt text in the photo's metadata, which is used if nothing is typed. */
+  /** The alt text in the photo's metadata, which is used if the field is empty. */
   embeddedAlt?: string;
   hint?: string;
   onChange(values: { alt?: string; caption?: string }): void;

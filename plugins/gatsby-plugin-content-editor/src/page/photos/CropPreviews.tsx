@@ -9,7 +9,7 @@ interface Props {
 
 const share = (offset: number, room: number) => (room > 0 ? (offset / room) * 100 : 0);
 
-/** The crops in which the site shows a photo, drawn from one small copy of it. */
+/** Shows the crops of a photo on the site, drawn from one small copy of it. */
 export function CropPreviews({ photo, source, slots }: Props) {
   const { width, height } = photo;
   if (width === 0 || slots.length === 0) return null;

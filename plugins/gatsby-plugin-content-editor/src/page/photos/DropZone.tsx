@@ -1,6 +1,6 @@
 import { type DragEvent, useId, useState } from "react";
 
-/** A field for photos, which can also be dropped on it. */
+/** File field for photos, which can also be dropped on it. */
 export function DropZone({ label, onFiles }: { label: string; onFiles(files: File[]): void }) {
   const id = useId();
   const [isOver, setOver] = useState(false);
@@ -10,7 +10,7 @@ export function DropZone({ label, onFiles }: { label: string; onFiles(files: Fil
     onFiles([...event.dataTransfer.files]);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the field inside is the way for keyboards
+    // biome-ignore lint/a11y/noStaticElementInteractions: keyboard users use the file field inside
     <div
       className={isOver ? "drop over" : "drop"}
       onDragOver={(event) => {

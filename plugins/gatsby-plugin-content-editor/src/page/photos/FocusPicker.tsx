@@ -2,11 +2,11 @@ import { type KeyboardEvent, type MouseEvent, useId } from "react";
 import { parseFocus } from "../../../../gatsby-transformer-photo/pure";
 
 interface Props {
-  /** The photo or field that it belongs to, for screen readers. */
+  /** The photo or field to which it belongs, for screen readers. */
   label: string;
   /** URL of the photo. */
   source: string;
-  /** Such as "52 60": % from the left, % from the top. */
+  /** % from the left and % from the top, such as "52 60". */
   focus?: string;
   onChange(focus: string | undefined): void;
 }

@@ -24,7 +24,7 @@ interface Props {
   field?: string;
 }
 
-/** The photos of one folder: to add, describe, sort, replace and remove them. */
+/** Shows the photos of one folder, to add, describe, sort, replace and remove them. */
 export function LightTable({ folder, field }: Props) {
   const { revision, say, show } = useEditor();
   const [state, setState] = useState<PhotoFolderState>();
@@ -52,7 +52,7 @@ export function LightTable({ folder, field }: Props) {
       const read = await api.photos(folder);
       const own = begin(read.captions === null ? null : captionsIn(read.captions));
       const data = own ?? captionsIn(read.captions);
-      // Somebody else sorted the photos, or this is the first time.
+      // On the first load, or after somebody else sorted the photos.
       const order = JSON.stringify(captionsIn(read.captions).photos.map(({ file }) => file));
       const isOwnOrder = JSON.stringify(data.photos.map(({ file }) => file)) === listed.current;
       if (!isOwnOrder && order !== listed.current) shown.current = [];
@@ -66,9 +66,9 @@ export function LightTable({ folder, field }: Props) {
       setFailure(messageOf(error));
     }
   }, [folder, begin]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads again after each change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again after each change
   useEffect(() => void load(), [load, revision]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each conflict is shown once by itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens the dialog once per conflict
   useEffect(() => setDeciding(true), [conflict]);
 
   const discard = () => {
@@ -77,7 +77,10 @@ export function LightTable({ folder, field }: Props) {
   };
   useDiscard(autosave.status, discard);
 
-  /** Shows the outcome of a change. Returns whether it was saved. */
+  /**
+   * Shows the outcome of a change.
+   * @returns whether it was saved
+   */
   const settle = async (saving: Promise<SaveOutcome>, done: string): Promise<boolean> => {
     try {
       const result = await saving;

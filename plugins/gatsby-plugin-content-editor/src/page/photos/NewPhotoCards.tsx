@@ -12,7 +12,7 @@ import { CropPreviews } from "./CropPreviews";
 import { FocusPicker } from "./FocusPicker";
 import { type NewPhotoDraft, type NewPhotoList, refusalOf } from "./use-new-photos";
 
-/** Returns the slots that will show a new photo of a folder, as far as its folder tells. */
+/** Returns the slots that will show a new photo, which follow from its folder. */
 function slotsIn(folder: ContentPath, crops: CropTable, kind: EntryKind): ImageSlot[] {
   const isOfEntry = folder === kind.folder || folder.startsWith(`${kind.folder}/`);
   if (!isOfEntry) return slotsOfFolder(crops, folder);
@@ -26,11 +26,11 @@ function slotsIn(folder: ContentPath, crops: CropTable, kind: EntryKind): ImageS
 
 interface CardsProps {
   photos: NewPhotoList;
-  /** The folder that they are for, such as "gallery". */
+  /** The photos' folder, such as "gallery". */
   folder: ContentPath;
 }
 
-/** The new photos, each with fields for its texts and its focal point. */
+/** Shows the new photos with fields for their texts and focal points. */
 export function NewPhotoCards({ photos, folder }: CardsProps) {
   const { crops, overview } = useEditor();
   const slots = slotsIn(folder, crops, overview.entryKind);
@@ -91,8 +91,8 @@ function NewPhotoCard({ draft, photos, slots }: CardProps) {
         ) : (
           <p aria-live="polite">Checking the photo…</p>
         )}
-        <button type="button" onClick={() => photos.remove(key)} aria-label={`Leave out ${name}`}>
-          Leave out
+        <button type="button" onClick={() => photos.remove(key)} aria-label={`Discard ${name}`}>
+          Discard
         </button>
       </div>
       {source && upload && (

@@ -8,12 +8,12 @@ import { hashOf } from "../place";
 
 interface Props {
   folder: ContentPath;
-  /** Names of the photos that were added just now. */
+  /** Names of the photos that were just added. */
   names: readonly string[];
   onDone(): void;
 }
 
-/** Offers photos that were added to an entry's folder for the entry's pictures. */
+/** Suggests newly added photos for the picture fields of their entry. */
 export function OfferPictures({ folder, names, onDone }: Props) {
   const { overview, say } = useEditor();
   const [failure, setFailure] = useState("");

@@ -14,13 +14,13 @@ interface Props {
   folder: ContentPath;
   /** Path of the current photo. */
   current?: ContentPath;
-  /** Whether a photo can be chosen. */
+  /** Returns whether a photo can be chosen. */
   isIn?: (path: ContentPath) => boolean;
   onChoose(photo: PhotoCard): void;
   onClose(): void;
 }
 
-/** All photos by folder, to choose one or to add a new one. */
+/** Lists all photos by folder, to choose one or to add a new one. */
 export function PhotoChooser(props: Props) {
   const { title, folder, current, isIn = () => true, onChoose, onClose } = props;
   const { photos, overview, say } = useEditor();

@@ -15,7 +15,7 @@ interface Props {
   onClose(): void;
 }
 
-/** One photo with its texts, its focal point, and what it is used for. */
+/** Shows one photo with its texts, its focal point, and its uses. */
 export function PhotoDetails({ card, folder, onChange, onRemove, onClose }: Props) {
   const { name, alt, caption, focus, embeddedAlt, refusal, warnings, uses, slots } = card;
   const id = useId();

@@ -8,7 +8,7 @@ export interface Filter {
 
 export const emptyFilter: Filter = { text: "", use: "all" };
 
-/** Whether a photo has the searched text in its name or texts, and is used or not. */
+/** Whether a photo matches the search text and the choice of used or unused photos. */
 export function matchesFilter(
   { name, alt, caption, embeddedAlt, uses }: PhotoCard,
   { text, use }: Filter,
@@ -25,7 +25,7 @@ interface Props {
   onChange(filter: Filter): void;
 }
 
-/** A search field for photos, and a choice between used and unused ones. */
+/** Search field for photos, with a choice of used or unused ones. */
 export function PhotoFilter({ filter, onChange }: Props) {
   const id = useId();
   const set = (values: Partial<Filter>) => {

@@ -8,7 +8,7 @@ interface Props {
   position: number;
   count: number;
   isDragged: boolean;
-  /** Whether it can be moved: not while only some photos are shown. */
+  /** Whether it can be moved. Filtered photos can't. */
   isSortable: boolean;
   onOpen(): void;
   /** @param position counted from 1 */
@@ -39,7 +39,7 @@ export function PhotoTile(props: Props) {
             loading="lazy"
             draggable={isSortable}
             onDragStart={({ dataTransfer }) => {
-              // Firefox drags nothing without data.
+              // Firefox only starts a drag with data.
               dataTransfer.setData("text/plain", name);
               dataTransfer.effectAllowed = "move";
               onDrag(card.path);
@@ -67,7 +67,7 @@ export function PhotoTile(props: Props) {
         <div className="tile-order">
           <button
             type="button"
-            aria-label={`Earlier: ${name}`}
+            aria-label={`Move earlier: ${name}`}
             disabled={position === 1}
             onClick={() => onMove(position - 1)}
           >
@@ -76,7 +76,7 @@ export function PhotoTile(props: Props) {
           <PositionField name={name} position={position} count={count} onMove={onMove} />
           <button
             type="button"
-            aria-label={`Later: ${name}`}
+            aria-label={`Move later: ${name}`}
             disabled={position === count}
             onClick={() => onMove(position + 1)}
           >

@@ -8,7 +8,10 @@ interface Props {
   onMove(position: number): void;
 }
 
-/** The position of a photo as a number, because one of thirty is far away by arrows. */
+/**
+ * Field for the position of a photo as a number, because moving a photo by 30 positions takes 30
+ * clicks on an arrow.
+ */
 export function PositionField({ name, position, count, onMove }: Props) {
   const [typed, setTyped] = useState<string>();
   const finish = () => {

@@ -9,7 +9,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Shows what removing a photo changes, and asks for a replacement if it is in use. */
+/** Shows the effects of removing a photo, and asks for a replacement if it is in use. */
 export function RemoveDialog({ card, onRemove, onClose }: Props) {
   const [replacement, setReplacement] = useState<PhotoCard>();
   const [isChoosing, setChoosing] = useState(false);

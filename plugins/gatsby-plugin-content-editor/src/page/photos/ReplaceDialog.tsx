@@ -15,7 +15,9 @@ interface Props {
   onReplaced(): void;
 }
 
-/** Asks which texts and focal points a replaced photo keeps. It opens when a replacement was chosen. */
+/**
+ * Asks which texts and focal points a replaced photo keeps. It opens once a replacement is chosen.
+ */
 export function ReplaceDialog({ folder, photos, onReplaced }: Props) {
   const [draft] = useReplacements(folder);
   const card = photos.find(({ path }) => draft?.purpose === `replace ${path}`);
@@ -32,7 +34,7 @@ function Question(props: { draft: NewPhotoDraft; card: PhotoCard; onReplaced(): 
   const [outcome, setOutcome] = useState<SaveOutcome>();
   const { upload } = draft;
   const refusal = refusalOf(draft);
-  // The old texts until the author types others.
+  // The old texts, until the author changes them.
   const alt = draft.alt ?? card.alt;
   const caption = draft.caption ?? card.caption;
   const focus = keepsFocus ? card.focus : draft.focus;

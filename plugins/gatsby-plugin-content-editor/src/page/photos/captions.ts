@@ -19,7 +19,7 @@ export const captionsIn = (data: unknown): Captions =>
 const indexOf = (entries: readonly Entry[], name: string) =>
   entries.findIndex(({ file }) => toNfc(file) === toNfc(name));
 
-/** Returns captions with new texts of one photo. Entries of other photos stay as they are. */
+/** Returns captions with new texts of one photo. Other entries stay unchanged. */
 export function withTexts(captions: Captions, name: string, texts: PhotoTexts): Captions {
   const index = indexOf(captions.photos, name);
   const entry = { ...(index < 0 ? { file: name } : captions.photos[index]), ...texts };
@@ -30,11 +30,10 @@ export function withTexts(captions: Captions, name: string, texts: PhotoTexts): 
 }
 
 /**
- * Returns captions in a new order. Photos without an entry get one only if a photo with an entry follows:
- * the site shows those without an entry last.
- *
- * @param names of all photos in their new order
- * @param moved name of the photo that was moved
+ * Returns captions in a new order. A photo without an entry only gets one if a photo with an entry
+ * follows it, because the site shows photos without an entry last.
+ * @param names names of all photos in their new order
+ * @param moved name of the moved photo
  */
 export function withOrder(captions: Captions, names: readonly string[], moved: string): Captions {
   const entryOf = (name: string) => captions.photos[indexOf(captions.photos, name)];
@@ -47,8 +46,8 @@ export function withOrder(captions: Captions, names: readonly string[], moved: s
 }
 
 /**
- * Returns the photos with their texts, those with an entry in its order. Others keep their order, so that
- * no photo moves while the author describes it.
+ * Returns the photos with their texts. Photos with an entry are in the entries' order. The others
+ * keep their order, so that no photo moves while the author describes it.
  */
 export function withCaptions(
   photos: readonly PhotoCard[],

@@ -3,26 +3,26 @@ import type { NewPhoto, PhotoTexts, Upload } from "../../protocol";
 import { api, messageOf } from "../api";
 import { localStore } from "../local-store";
 
-/** A photo that the author added to the page and that isn't in the content folder yet. */
+/** A photo that the author added to the page but not yet to the content folder. */
 export interface NewPhotoDraft extends PhotoTexts {
   key: string;
   name: string;
   purpose: string;
-  /** Undefined while it is sent to the server. */
+  /** Undefined during the upload. */
   upload?: Upload;
   failure?: string;
 }
 
 /** ms after the last key until the texts are stored on the server. */
 const pauseMs = 400;
-/** ms until storing them is tried again if the server can't be reached. */
+/** ms until the texts are sent again if the server can't be reached. */
 const retryMs = 3000;
 
-/** Texts that the server doesn't have yet, by the ID of the upload. */
+/** Texts that aren't stored on the server yet, by the ID of the upload. */
 const unsent = localStore<PhotoTexts>("photo");
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
-/** Uploads that an earlier answer of the server contained. */
+/** IDs of uploads in earlier responses of the server. */
 let confirmed: ReadonlySet<string> = new Set();
 let count = 0;
 let drafts: readonly NewPhotoDraft[] = [];
@@ -39,7 +39,7 @@ const subscribe = (listener: () => void) => {
 };
 const textsOf = ({ alt, caption, focus }: PhotoTexts): PhotoTexts => ({ alt, caption, focus });
 
-/** Stores the texts of an upload on the server, until it has them. */
+/** Sends the texts of an upload to the server until that succeeds. */
 function send(id: string, delayMs: number): void {
   clearTimeout(timers.get(id));
   timers.set(
@@ -59,23 +59,26 @@ function send(id: string, delayMs: number): void {
   );
 }
 
-/** Stops sending the texts of an upload that the server has deleted. */
+/** Stops sending the texts of an upload that the server deleted. */
 function settled(id: string): void {
   clearTimeout(timers.get(id));
   unsent.remove(id);
 }
 
-/** Adds the uploads that the server has, such as those of an earlier session, and drops those that it no longer has. */
+/**
+ * Adds the server's uploads, such as those of an earlier session, and removes those that it no
+ * longer has.
+ */
 export function syncUploads(uploads: readonly Upload[]): void {
   const known = new Set(drafts.map(({ upload }) => upload?.id));
   const present = new Set(uploads.map(({ id }) => id));
   const pendingNames = drafts.filter(({ upload, failure }) => !upload && !failure).length;
-  // An answer that was on its way while a photo was added doesn't contain the photo yet.
+  // A response that started before a photo was added doesn't contain the photo yet.
   const kept = drafts.filter(
     ({ upload }) => !upload || present.has(upload.id) || !confirmed.has(upload.id),
   );
   confirmed = present;
-  // An upload whose answer is on its way is already in the list.
+  // An upload without its response is already in the list.
   const fresh = pendingNames > 0 ? [] : uploads.filter(({ id }) => !known.has(id));
   if (kept.length === drafts.length && fresh.length === 0) return;
   setDrafts([
@@ -89,7 +92,7 @@ export function syncUploads(uploads: readonly Upload[]): void {
   ]);
 }
 
-/** Returns the number of photos that wait to be added. */
+/** Returns the number of photos that aren't added yet. */
 export const useWaitingPhotos = (): number =>
   useSyncExternalStore(
     subscribe,
@@ -116,8 +119,8 @@ const drop = async (keys: readonly string[]) => {
 };
 
 /**
- * The photos that were added for a purpose. They survive the tab, the browser and the server.
- *
+ * Returns the new photos for a purpose, and functions that change them. They survive closing the
+ * tab and the browser, and a restart of the server.
  * @param purpose such as "add gallery"
  */
 export function useNewPhotos(purpose: string) {
@@ -129,7 +132,7 @@ export function useNewPhotos(purpose: string) {
       return { file, draft: { key: `photo-${count}`, name: file.name, purpose } };
     });
     setDrafts([...drafts, ...fresh.map(({ draft }) => draft)]);
-    // One after the other: photos are large, and the server decodes each.
+    // One after the other, because photos are large and the server decodes each.
     for (const { file, draft } of fresh) {
       await api.upload(file, purpose).then(
         (upload) => change(draft.key, { upload }),
@@ -141,14 +144,17 @@ export function useNewPhotos(purpose: string) {
     list,
     take,
     change,
-    /** Leaves a photo out. */
+    /** Removes a photo from the list. */
     remove: (key: string) => void drop([key]),
-    /** Forgets photos that were added to the content folder; the server has deleted their uploads. */
+    /**
+     * Removes photos that were added to the content folder. The server already deleted their
+     * uploads.
+     */
     added(uploads: readonly string[]) {
       for (const id of uploads) settled(id);
       setDrafts(drafts.filter(({ upload }) => !upload || !uploads.includes(upload.id)));
     },
-    /** Forgets all photos of this purpose; the server has deleted their uploads. */
+    /** Removes all photos of this purpose. The server already deleted their uploads. */
     clear() {
       for (const { upload } of list) if (upload) settled(upload.id);
       setDrafts(drafts.filter((draft) => draft.purpose !== purpose));
@@ -157,12 +163,12 @@ export function useNewPhotos(purpose: string) {
 }
 export type NewPhotoList = ReturnType<typeof useNewPhotos>;
 
-/** Returns why a photo is rejected, or undefined. */
+/** Returns why a photo is rejected, or undefined if it isn't. */
 export const refusalOf = ({ upload, failure }: NewPhotoDraft) => failure ?? upload?.refusal;
 
 const isDescribed = ({ alt, upload }: NewPhotoDraft) => Boolean(alt?.trim() || upload?.embeddedAlt);
 
-/** Returns the photos that can be added as they are. */
+/** Returns the photos that are ready to be added. */
 export const readyPhotos = (list: readonly NewPhotoDraft[]): NewPhoto[] =>
   list.flatMap((draft): NewPhoto[] => {
     const { upload, alt, caption, focus } = draft;
@@ -172,14 +178,14 @@ export const readyPhotos = (list: readonly NewPhotoDraft[]): NewPhoto[] =>
     ];
   });
 
-/** Returns the number of photos that need an alt text, or are being sent. */
+/** Returns the number of photos without an alt text or still uploading. */
 export const unreadyCount = (list: readonly NewPhotoDraft[]) =>
   list.filter((draft) => !refusalOf(draft)).length - readyPhotos(list).length;
 
-/** Returns the purpose of a photo that replaces another. */
+/** Returns the purpose of a photo that replaces a different one. */
 export const replacePurpose = (folder: string, name: string) => `replace ${folder}/${name}`;
 
-/** Returns the photos that wait to replace photos of a folder. */
+/** Returns the new photos that will replace photos of a folder. */
 export const useReplacements = (folder: string): readonly NewPhotoDraft[] => {
   const all = useSyncExternalStore(subscribe, () => drafts);
   return all.filter(({ purpose }) => purpose.startsWith(replacePurpose(folder, "")));

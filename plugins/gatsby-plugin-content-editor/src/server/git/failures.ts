@@ -2,7 +2,9 @@ import type { SignIn } from "../../protocol";
 import { GitError } from "./run-git";
 import { explainSignIn, isSignInMissing, type RemoteServer } from "./sign-in";
 
-/** What git prints when a transfer fails, and what happened and helps in words. */
+/**
+ * Patterns of git's output when a transfer fails, and messages with the reason and the solution.
+ */
 const causes: readonly [pattern: RegExp, words: string][] = [
   [
     /protected branch|pre-receive hook declined|GH006|GH013|hook declined/i,
@@ -14,7 +16,7 @@ const causes: readonly [pattern: RegExp, words: string][] = [
   ],
   [
     /repository .*not found|does not appear to be a git repository|not found in upstream|no such (file|remote)|returned error: 404/i,
-    "The server doesn't have this website any more, or your account can't see it. Ask the person who maintains the website for access.",
+    "The server no longer has this website, or your account can't see it. Ask the person who maintains the website for access.",
   ],
   [
     /could not resolve|unable to access|failed to connect|timed out|network|connection|unexpected disconnect|early EOF|hung up/i,
@@ -22,13 +24,13 @@ const causes: readonly [pattern: RegExp, words: string][] = [
   ],
 ];
 
-/** Returns in words why a transfer failed, and how to sign in if that is the reason. */
+/** Returns a message about a failed transfer, and how to sign in if that is the reason. */
 export function explainTransfer(
   error: unknown,
   server: RemoteServer,
 ): { words: string; signIn?: SignIn } {
   if (error instanceof GitError && error.reason === "cancelled")
-    return { words: "You cancelled it." };
+    return { words: "You cancelled publishing." };
   if (error instanceof GitError && error.reason === "stalled") {
     return {
       words:

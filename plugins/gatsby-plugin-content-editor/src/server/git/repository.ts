@@ -6,14 +6,16 @@ import { type RemoteServer, remoteServer } from "./sign-in";
 /** The branch at the server that this folder publishes to. */
 export interface Remote {
   name: string;
-  /** Such as "refs/heads/main". */
+  /** Full name of the branch, such as "refs/heads/main". */
   branch: string;
   server: RemoteServer;
 }
 
 /** The state of the repository. */
 export interface Repository {
-  /** The commit that is online, or the last one if there is no server; undefined before the first commit. */
+  /**
+   * The online commit, or the last commit if there is no server. Undefined before the first commit.
+   */
   published?: string;
   head?: string;
   /** The last known commit at the server. */
@@ -63,7 +65,7 @@ export async function readRepository(git: Git): Promise<Repository | undefined> 
   return { published: upstream || head, head, upstream, remote, waiting };
 }
 
-/** Returns the content files that differ from a commit. Without one, all of them. */
+/** Returns the content files that differ from a commit. Returns all of them without a commit. */
 export async function changedFiles(git: Git, ref: string | undefined): Promise<FileChange[]> {
   const untracked = await git.list(["ls-files", "--others", "--exclude-standard", "-z", "--", "."]);
   const diff = ref
@@ -74,7 +76,8 @@ export async function changedFiles(git: Git, ref: string | undefined): Promise<F
   const tracked = diff.flatMap((part, index): [string, string][] =>
     index % 2 === 0 ? [[part, diff[index + 1] ?? ""]] : [],
   );
-  // git lists a file that only the commit and the disk have as deleted and as untracked.
+  // git lists a file that isn't in the index but in the commit and on the disk twice: as deleted
+  // and as untracked.
   const isDeleted = (path: string) => tracked.some(([kind, each]) => kind === "D" && each === path);
   const present = tracked.filter(([kind, path]) => kind !== "D" || !untracked.includes(path));
   const fresh = untracked.filter((path) => !isDeleted(path));
@@ -84,7 +87,7 @@ export async function changedFiles(git: Git, ref: string | undefined): Promise<F
     .map(([kind, path]) => ({ path, kind: kinds[kind] ?? "changed", isPhoto: !isJson(path) }));
 }
 
-/** Returns a content file as it is in a commit, or null if it isn't there. */
+/** Returns a content file of a commit, or null if the commit doesn't have it. */
 export const fileIn = async (
   git: Git,
   ref: string | undefined,

@@ -1,24 +1,24 @@
 import { spawn } from "node:child_process";
 
-/** ms without any output after which a transfer counts as stuck. */
+/** ms without output after which a transfer is aborted. */
 const stallMs = 60_000;
 
-/** Output of git that is kept, in bytes; photos are read through it. */
+/** Maximum output of git in bytes. Photos are read through it. */
 const maxOutput = 500_000_000;
 
 interface RunOptions {
-  /** Ends git. */
+  /** Aborts git. */
   signal?: AbortSignal;
   /** Called with each line that git prints about its progress. */
   onProgress?: (line: string) => void;
-  /** Text that git reads. */
+  /** Input of git. */
   input?: string | Buffer;
   env?: NodeJS.ProcessEnv;
-  /** Whether git talks to a server: then it must print something at least every `stallMs`. */
+  /** Whether git connects to a server. Then it must print something at least every `stallMs`. */
   isTransfer?: boolean;
 }
 
-/** A failed git command. Its message is what git printed. */
+/** A failed git command. Its message is git's output. */
 export class GitError extends Error {
   constructor(
     message: string,
@@ -28,19 +28,22 @@ export class GitError extends Error {
   }
 }
 
-/** Environment in which git never asks for a password in a terminal that nobody sees. */
+/** Environment in which git never asks for a password in an invisible terminal. */
 const withoutPrompts = {
   GIT_TERMINAL_PROMPT: "0",
-  // Set but empty, so that git doesn't fall back to other programs that ask.
+  // Empty, so that git doesn't fall back to other programs that ask.
   GIT_ASKPASS: "",
   SSH_ASKPASS: "",
   SSH_ASKPASS_REQUIRE: "never",
-  // The messages below are recognised in English.
+  // Messages in English, because `failures.ts` recognises them.
   LC_ALL: "C",
   LANGUAGE: "C",
 };
 
-/** Ends a process with the programs that it started: git leaves a hanging transfer behind otherwise. */
+/**
+ * Ends a process and the processes that it started. Ending only git would leave a hanging transfer
+ * running.
+ */
 function endGroup(pid: number): void {
   if (process.platform === "win32") {
     spawn("taskkill", ["/pid", String(pid), "/t", "/f"]);
@@ -49,7 +52,7 @@ function endGroup(pid: number): void {
   try {
     process.kill(-pid, "SIGTERM");
   } catch {
-    // It has ended already.
+    // The process already ended.
   }
 }
 
@@ -112,7 +115,7 @@ export function createGit(folder: string, limits = { stallMs }) {
         if (code === 0) resolve(Buffer.concat(output));
         else reject(new GitError(errors.trim() || `git ${args[0]} failed`, reason));
       });
-      // git may end before it has read everything.
+      // git may end before it reads all of its input.
       child.stdin.on("error", () => undefined);
       child.stdin.end(input);
     });
@@ -129,7 +132,7 @@ export function createGit(folder: string, limits = { stallMs }) {
         if (error instanceof GitError && error.reason === "missing") throw error;
         return undefined;
       }),
-    /** Returns the parts of an output that are separated by zero bytes. */
+    /** Returns the items of an output that is separated by zero bytes. */
     list: async (args: readonly string[]): Promise<string[]> =>
       (await bytes(args)).toString("utf8").split("\0").filter(Boolean),
   };

@@ -3,11 +3,11 @@ import type { Git } from "./run-git";
 
 interface Host {
   name: string;
-  /** Page where an access token is made. */
+  /** URL of the page that creates access tokens. */
   tokens: string;
-  /** Page where an SSH key is added. */
+  /** URL of the page that adds SSH keys. */
   keys: string;
-  /** What the token needs to be allowed to do. */
+  /** Permission that the token needs. */
   permission: string;
 }
 
@@ -47,7 +47,10 @@ const hosts: Readonly<Record<string, Host>> = {
 /** The server of a remote. */
 export interface RemoteServer {
   host: string;
-  /** "https" and "http" take a user name and a token; "ssh" takes a key; others are folders. */
+  /**
+   * "https" and "http" need a user name and a token, "ssh" needs a key, and "file" is a local
+   * folder.
+   */
   protocol: "https" | "http" | "ssh" | "file";
   /** Beginning of its URLs, such as "https://github.com/". */
   origin: string;
@@ -66,7 +69,7 @@ export function remoteServer(url: string): RemoteServer {
     : { host: "", protocol: "file", origin: "" };
 }
 
-/** Returns what to do about a missing sign-in, in words. */
+/** Returns instructions for signing in. */
 export function explainSignIn({ host, protocol }: RemoteServer): SignIn {
   const known = hosts[host];
   const name = known?.name ?? host;
@@ -75,7 +78,7 @@ export function explainSignIn({ host, protocol }: RemoteServer): SignIn {
       host,
       takesToken: false,
       link: known?.keys,
-      advice: `${name} doesn't know this computer's SSH key. Add the key to your account${known ? " with the link below" : ""}, or ask the person who set up this computer. Then press Publish again.`,
+      advice: `${name} doesn't have this computer's SSH key. Add the key to your account${known ? " with the link below" : ""}, or ask the person who set up this computer. Then press Publish again.`,
     };
   }
   return {
@@ -91,14 +94,20 @@ export function explainSignIn({ host, protocol }: RemoteServer): SignIn {
 const authenticationFailures =
   /could not read (username|password)|authentication failed|permission denied|access denied|not authorized|invalid (username|credentials)|terminal prompts disabled|host key verification failed|returned error: 40[13]|HTTP 40[13]|password authentication (was removed|is not supported)/i;
 
-/** Whether git failed because nobody is signed in. */
+/** Whether git failed because it isn't signed in. */
 export const isSignInMissing = (message: string): boolean => authenticationFailures.test(message);
 
-/** User names and tokens for this run of the editor. They are never written to the content folder. */
+/**
+ * Returns the user names and tokens of this run of the editor. They are never written to the
+ * content folder.
+ */
 export function createCredentials(git: Git) {
   const headers = new Map<string, string>();
   return {
-    /** Uses a user name and a token from now on, and hands them to git's credential helper, if there is one. */
+    /**
+     * Uses a user name and a token from now on. Passes them to git's credential helper, if there is
+     * one.
+     */
     async use({ origin, host, protocol }: RemoteServer, user: string, token: string) {
       const header = Buffer.from(`${user}:${token}`).toString("base64");
       headers.set(origin, `Authorization: Basic ${header}`);
@@ -106,7 +115,7 @@ export function createCredentials(git: Git) {
       const input = Object.entries(lines).map(([name, value]) => `${name}=${value}\n`);
       await git.text(["credential", "approve"], { input: `${input.join("")}\n` }).catch(() => "");
     },
-    /** Forgets the sign-in at a server that rejected it. */
+    /** Deletes the sign-in of a server that rejected it. */
     forget: ({ origin }: RemoteServer) => headers.delete(origin),
     /** Returns the environment that passes the sign-ins to git. */
     env(): NodeJS.ProcessEnv {

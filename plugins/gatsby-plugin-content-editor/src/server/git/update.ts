@@ -24,11 +24,14 @@ type Bytes = Buffer | null;
 
 export type UpdateOutcome =
   | { outcome: "current" }
-  /** Files outside of the content folder that are new, too. */
+  /** Changed files outside the content folder. */
   | { outcome: "updated"; otherFiles: RepositoryPath[] }
   | { outcome: "conflict"; conflicts: FileConflict[] };
 
-/** Keeps the last state before others' changes were merged, for a person who knows git. */
+/**
+ * Reference to the state before others' changes were merged, for recovery by a person who knows
+ * git.
+ */
 const backupRef = "refs/content-editor/before-update";
 
 const isSame = (a: Bytes, b: Bytes) => (a === null || b === null ? a === b : a.equals(b));
@@ -59,11 +62,10 @@ async function mergeLines(
 }
 
 /**
- * Merges the commits that others published into this folder, field by field, as a rebase does: unpublished
- * commits follow theirs, and unpublished changes of content files stay as they are.
- *
- * @param decisions how the author decided earlier conflicts
- * @throws Refusal if files outside of the content folder clash
+ * Merges others' published commits into this folder field by field, like a rebase: unpublished
+ * commits come after theirs, and unpublished changes of content files are kept.
+ * @param decisions the author's decisions about earlier conflicts
+ * @throws Refusal on a conflict in files outside the content folder
  */
 export async function mergeUpstream(
   git: Git,
@@ -126,7 +128,7 @@ export async function mergeUpstream(
     return contentBytes(workspace, path, merged);
   };
 
-  /** Returns a file outside of the content folder with both sides' commits. */
+  /** Returns a file outside the content folder with both sides' commits. */
   const mergeOther = async (path: RepositoryPath, commit: string): Promise<Bytes> => {
     const [start, mine, theirs] = await Promise.all([
       show(base, path),
@@ -138,12 +140,12 @@ export async function mergeUpstream(
     const merged = mine && theirs ? await mergeLines(git, start, mine, theirs) : undefined;
     if (merged !== undefined) return merged;
     throw new Refusal(
-      `Somebody else changed ${path}, which was changed on this computer, too. It isn't part of the content: ask the person who maintains the website to merge it. Your changes are saved on this computer.`,
+      `Somebody else changed ${path}, which was also changed on this computer. It isn't part of the content: ask the person who maintains the website to merge it. Your changes are saved on this computer.`,
       409,
     );
   };
 
-  // What the disk will contain.
+  // The new contents of files on the disk.
   const content = new Map<ContentPath, Bytes>();
   const others: RepositoryPath[] = [];
   for (const path of theirPaths) {
@@ -156,7 +158,7 @@ export async function mergeUpstream(
     const committed = await show(head, path);
     if (!isSame(committed, onDisk(path))) {
       throw new Refusal(
-        `Somebody else changed ${path}, which was changed on this computer, too, and isn't part of the content. Ask the person who maintains the website to commit or discard it. Your changes are saved on this computer.`,
+        `Somebody else changed ${path}, which was also changed on this computer and isn't part of the content. Ask the person who maintains the website to commit or discard it. Your changes are saved on this computer.`,
         409,
       );
     }
@@ -164,7 +166,7 @@ export async function mergeUpstream(
   }
   if (conflicts.length > 0) return { outcome: "conflict", conflicts };
 
-  // Unpublished commits, one after the other, on top of theirs.
+  // Applies the unpublished commits one after the other to theirs.
   let tip = upstream;
   const own = (await git.text(["rev-list", "--reverse", "--no-merges", `${base}..${head}`]))
     .split("\n")

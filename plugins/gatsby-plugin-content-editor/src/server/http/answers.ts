@@ -22,7 +22,7 @@ import type { Parts } from "./server";
 /** Returns the value of a query parameter, or an empty text. */
 const param = (url: URL, name: string) => url.searchParams.get(name) ?? "";
 
-/** Returns the answers to GET requests, by path. */
+/** Returns the handlers of GET requests, by path. */
 export function readingAnswers({
   workspace,
   publisher,
@@ -85,8 +85,7 @@ type Answers = {
 };
 
 /**
- * Returns the answers to POST requests, by path.
- *
+ * Returns the handlers of POST requests, by path.
  * @param announce called after each change of the content
  */
 export function writingAnswers(parts: Parts, announce: () => void): Answers {
@@ -168,14 +167,14 @@ export function writingAnswers(parts: Parts, announce: () => void): Answers {
     "/api/undo": () => saved(workspace.undo()),
     "/api/redo": () => saved(workspace.redo()),
     "/api/end": async () => {
-      // The page gets its answer first.
+      // Ends after the response is sent.
       setTimeout(onEnd, 100);
       return {};
     },
   };
 }
 
-/** Stores an uploaded photo, with a warning if the site has the same photo already. */
+/** Stores an uploaded photo, with a warning if the site already has the same photo. */
 export async function takeUpload(
   { workspace, uploads }: Parts,
   url: URL,

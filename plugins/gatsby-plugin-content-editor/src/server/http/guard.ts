@@ -3,9 +3,8 @@ import type { IncomingMessage } from "node:http";
 import { Refusal } from "../refusal";
 
 /**
- * Checks that requests come from the editor's own page: their Host (against DNS rebinding), their Origin,
- * and a token that only the page has.
- *
+ * Returns a guard that accepts only requests of the editor's own page. It checks the Host (against
+ * DNS rebinding), the Origin, and a token that only the page has.
  * @param isPublic whether a path needs no token, because it is the page itself
  */
 export function createGuard(isPublic: (path: string) => boolean) {
@@ -14,7 +13,7 @@ export function createGuard(isPublic: (path: string) => boolean) {
     given.length === token.length && timingSafeEqual(Buffer.from(given), Buffer.from(token));
   return {
     token,
-    /** @throws Refusal for a request from elsewhere */
+    /** @throws Refusal for any other request */
     check(request: IncomingMessage, url: URL): void {
       const { host, origin, "sec-fetch-site": site } = request.headers;
       const port = request.socket.localPort;

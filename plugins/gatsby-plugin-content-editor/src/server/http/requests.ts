@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { z } from "zod";
 import { Refusal } from "../refusal";
 
-/** Largest JSON request in bytes. The largest content file of a site has about 10,000. */
+/** Maximum size of a JSON request in bytes, 200 times a large content file. */
 const maxBody = 2_000_000;
 
 const texts = {
@@ -19,7 +19,7 @@ const decision = z.object({
   side: z.enum(["mine", "theirs"]).optional(),
 });
 
-/** The bodies of POST requests, by path. */
+/** Schemas of the POST requests' bodies, by path. */
 export const requests = {
   "/api/form": z.object({
     path: z.string(),
@@ -86,7 +86,7 @@ export async function readRequest<Path extends keyof Requests>(
   }
   const { success, data, error } = requests[path].safeParse(body);
   if (!success) {
-    throw new Refusal(`The request has an unexpected shape: ${z.prettifyError(error)}`);
+    throw new Refusal(`The request has an invalid format: ${z.prettifyError(error)}`);
   }
   return data as z.infer<Requests[Path]>;
 }

@@ -14,10 +14,10 @@ import { type Requests, readRequest, requests } from "./requests";
 import { createTabs } from "./tabs";
 import { thumbnails } from "./thumbnails";
 
-/** ms without an open tab after which the editor ends; a reload takes less. */
+/** ms without an open tab after which the editor ends. A reload takes less. */
 const defaultGraceMs = 15_000;
 
-/** What the server answers from. */
+/** Components that the server's handlers use. */
 export interface Parts {
   workspace: Workspace;
   photoLibrary: PhotoLibrary;
@@ -51,7 +51,10 @@ const sendImage = (response: ServerResponse, bytes: Buffer) => {
   response.end(bytes);
 };
 
-/** Returns the server of the editor. It listens on the loopback address and answers its own page only. */
+/**
+ * Returns the server of the editor. It listens on the loopback address and responds to its own page
+ * only.
+ */
 export function createEditorServer(parts: Parts) {
   const { site, page, onEnd, graceMs = defaultGraceMs } = parts;
   const files = pageFiles(page, parts.project);
@@ -102,7 +105,7 @@ export function createEditorServer(parts: Parts) {
   const server: Server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
       if (response.headersSent) return response.destroy();
-      // The rest of the request isn't read.
+      // Closes the connection, because the rest of the request isn't read.
       response.setHeader("Connection", "close");
       const isKnown = error instanceof Refusal;
       const message = isKnown
@@ -114,9 +117,12 @@ export function createEditorServer(parts: Parts) {
 
   return {
     announce,
-    /** Shows every tab how far a publication is. An empty text ends it. */
+    /** Shows the progress of a publication in every tab. An empty text ends it. */
     progress: (text: string) => tabs.send({ type: "progress", text }),
-    /** Listens on the loopback address. Returns the port. */
+    /**
+     * Listens on the loopback address.
+     * @returns the port
+     */
     listen: (port: number): Promise<number> =>
       new Promise((resolve, reject) => {
         server.once("error", reject);

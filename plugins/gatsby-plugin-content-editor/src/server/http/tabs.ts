@@ -2,16 +2,15 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ServerEvent } from "../../protocol";
 
 /**
- * The open tabs of the editor's page, as event streams.
- *
- * @param onLastClosed called when no tab was open for `graceMs`
- * @param graceMs a reload closes the last tab for a moment
+ * Returns the event streams of the open tabs.
+ * @param onLastClosed called after `graceMs` without an open tab
+ * @param graceMs longer than a reload, which closes the last tab briefly
  */
 export function createTabs(onLastClosed: () => void, graceMs: number) {
   const tabs = new Set<ServerResponse>();
   let ending: NodeJS.Timeout | undefined;
   return {
-    /** Keeps a response open as the event stream of a tab. */
+    /** Opens the event stream of a tab. */
     open(request: IncomingMessage, response: ServerResponse): void {
       response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-store" });
       response.write('data: {"type":"changed"}\n\n');

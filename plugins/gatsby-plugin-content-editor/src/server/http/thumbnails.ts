@@ -3,7 +3,7 @@ import { Refusal } from "../refusal";
 import { thumbnail } from "../thumbnail";
 import type { Parts } from "./server";
 
-/** Width in px of a thumbnail if the page doesn't ask for one. */
+/** Default width of a thumbnail in px. */
 const defaultWidth = 480;
 
 /** Returns small copies of photos in WebP, by the path of their URL. */

@@ -1,21 +1,24 @@
 /**
- * The one inline script of every page, see `../deferred-start.tsx`. The build compiles this file by itself
- * into an immediately invoked function and takes its text, so it imports nothing.
+ * The only inline script of every page, see `../deferred-start.tsx`. The build compiles this file
+ * separately into an immediately invoked function, so it can't import anything.
  *
- * `<html>` has the class `first-view` until the main picture is painted, which Chromium, Firefox and new
- * Safaris tell; what waits for that says so in CSS (`Picture.module.css`). It has the class `scripted` unless
- * scripts are off, the runtime fails to load, or the browser lacks cascade layers (Chrome before 99, Safari
- * before 15.4, Firefox before 97). Styles for pages without scripts begin with `:root:not(.scripted)`.
+ * `<html>` has the class `first-view` until the main image is painted, which Chromium, Firefox and
+ * recent versions of Safari report. Styles that must wait until then check for the class
+ * (`Picture.module.css`). `<html>` has the class `scripted` unless scripts are off, the runtime
+ * fails to load, or the browser lacks cascade layers (Chrome before 99, Safari before 15.4, Firefox
+ * before 97). Styles for pages without scripts begin with `:root:not(.scripted)`.
  */
 export {};
 
 /** Whether the site has a style sheet that follows the page. The build replaces it with a constant. */
 declare const HAS_SHEET: boolean;
 
-/** ms between the load of a page and the start of its runtime, in which its main picture is painted. */
-const rest = 300;
-/** ms after which the runtime starts although the main picture still has not come. */
-const patience = 4000;
+/**
+ * ms between the load event and the start of the runtime. The main image is painted in this time.
+ */
+const startDelayMs = 300;
+/** ms after which the runtime starts even if the main image isn't painted yet. */
+const startTimeoutMs = 4000;
 
 const root = document.documentElement;
 const {
@@ -27,7 +30,7 @@ const {
 Object.assign(window, {
   pagePath: path,
   ___webpackCompilationHash: hash,
-  // Gatsby's loader reads it, and does without.
+  // Gatsby's loader reads this value and works with an empty one.
   ___chunkMapping: {},
 });
 
@@ -50,12 +53,12 @@ const loadStyles = (isRetry?: boolean) => {
     if (!isRetry) setTimeout(loadStyles, retryDelay, true);
   };
   Object.assign(link, { rel: "stylesheet", href: sheet, onload, onerror });
-  // After the page's own styles, so that the styles of other libraries keep their order.
+  // Inserts it after the page's own styles, so that styles of other libraries keep their order.
   const own = document.querySelector("style[data-href]");
   if (own) own.after(link);
   else document.head.append(link);
 };
-// Without the styles of all pages, links load whole pages, which carry their own.
+// Without the whole style sheet, links load whole pages, which contain their own styles.
 const loadWholePage = (event: Event) => {
   if (isUnstyled && (event.target as Element).closest("a[href]")) event.stopPropagation();
 };
@@ -83,7 +86,7 @@ if (window.PerformanceObserver?.supportedEntryTypes.includes(type)) {
     if (painted.some(({ element }) => isMain(element))) showAll();
   }).observe({ type, buffered: true });
 } else {
-  // Where nobody tells what was painted: two frames after the main picture has come.
+  // Browsers without paint reports: waits two frames after the main image loads.
   const onLoad = ({ target }: Event) => {
     if (isMain(target as Element)) requestAnimationFrame(() => requestAnimationFrame(showAll));
   };
@@ -92,5 +95,5 @@ if (window.PerformanceObserver?.supportedEntryTypes.includes(type)) {
 for (const event of ["pointerdown", "keydown", "scroll"]) {
   addEventListener(event, start, { once: true });
 }
-addEventListener("load", () => setTimeout(start, rest));
-setTimeout(start, patience);
+addEventListener("load", () => setTimeout(start, startDelayMs));
+setTimeout(start, startTimeoutMs);

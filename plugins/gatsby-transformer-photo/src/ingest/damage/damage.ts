@@ -1,12 +1,12 @@
-/** Damage in the data of a photo, as far as the structure of the data shows. */
+/** Damage in the data of a photo, as far as its structure shows. */
 export interface Damage {
-  /** Share of the area that is wrong, from 0 to 1; 1 if it can't be measured. */
+  /** Share of the area that is wrong, from 0 to 1. It is 1 if it can't be measured. */
   share: number;
   /** Number of rows at the end, in stored order, that contain all damage. */
   lostRows?: number;
   /** The file without the damaged data, which every decoder can read. */
   repaired?: Buffer;
-  /** Sentence for the report, if the rest of the photo is shown. */
+  /** Message for the report, if the rest of the photo is shown. */
   warning: string;
   /** Whether the file is only cut off. */
   cut?: boolean;
@@ -15,5 +15,5 @@ export interface Damage {
 }
 
 /** Damage of the whole photo. */
-export const hopeless: Damage = { share: 1, warning: "" };
+export const unrecoverable: Damage = { share: 1, warning: "" };
 export const cutOff = (share = 1): Damage => ({ share, warning: "", cut: true });

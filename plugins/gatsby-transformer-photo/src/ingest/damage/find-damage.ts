@@ -11,12 +11,15 @@ import { jpegDamage } from "./jpeg";
 import { pngDamage } from "./png";
 import { webpDamage } from "./webp";
 
-/** Damage; undefined if the data is intact; or "unchecked" if only the strict decoder can tell. */
+/**
+ * Damage, undefined if the data is intact, or "unchecked" if only the strict decoder can find
+ * damage.
+ */
 export type Finding = Damage | "unchecked" | undefined;
 
 type Find = (bytes: Buffer) => Finding | Promise<Finding>;
 
-/** The function for each format, by the name that `kindOf` returns. */
+/** The function for each format, by the name that `detectFileType` returns. */
 const finders: Readonly<Record<string, Find>> = {
   AVIF: avifDamage,
   GIF: () => "unchecked",

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { type HeifItems, heifItems, type Item, withPrimaryItem } from "../heif-items";
 import { boxesIn } from "../iso-boxes";
-import { cutOff, type Damage, hopeless } from "./damage";
+import { cutOff, type Damage, unrecoverable } from "./damage";
 
 /** Whether a box of the container ends after the end of the file. */
 const isContainerCut = (bytes: Buffer) =>
@@ -11,7 +11,10 @@ const isContainerCut = (bytes: Buffer) =>
 const isInside = (bytes: Buffer) => (item: Item) =>
   item.extents.length > 0 && item.extents.every(({ from, to }) => from < to && to <= bytes.length);
 
-/** Returns the damage in a HEIC or AVIF of which some coded images are damaged, or undefined if none is. */
+/**
+ * Returns the damage in a HEIC or AVIF with some damaged coded images, or undefined if none is
+ * damaged.
+ */
 export function itemDamage(
   { coded, alpha }: HeifItems,
   isDamaged: (item: Item) => boolean,
@@ -21,19 +24,19 @@ export function itemDamage(
   if (count === 0 && !alpha.some(isDamaged)) return undefined;
   const share = alpha.some(isDamaged) ? 1 : count / coded.length;
   const percent = Math.max(1, Math.round(share * 100));
-  return { share, cut, warning: `is damaged: ${percent} % of its area is wrong` };
+  return { share, cut, warning: `is damaged: ${percent}% of its area is wrong` };
 }
 
-/** Returns the damage in a HEIC or AVIF that its container shows, or undefined. */
+/** Returns the damage in a HEIC or AVIF that is visible in its container, or undefined. */
 export function containerDamage(bytes: Buffer): Damage | undefined {
   const cut = isContainerCut(bytes);
   const items = heifItems(bytes);
-  if (!items) return cut ? cutOff() : hopeless;
+  if (!items) return cut ? cutOff() : unrecoverable;
   const isWhole = isInside(bytes);
   return itemDamage(items, (item) => !isWhole(item), cut);
 }
 
-/** Whether sharp decodes the primary image without a complaint. */
+/** Whether sharp decodes the primary image without a warning. */
 const decodes = (bytes: Buffer) =>
   sharp(bytes, { failOn: "warning", limitInputPixels: false })
     .resize(1, 1, { kernel: "nearest" })

@@ -15,7 +15,10 @@ export interface Component {
   stride: number;
   /** 64 bits per block that show which coefficients aren't zero; only in progressive JPEGs. */
   nonZero: Uint32Array;
-  /** Root mean square error of its pixels without the last bit of their coefficients, once computed. */
+  /**
+   * Root mean square error of its pixels without the last bit of their coefficients, if it is
+   * already computed.
+   */
   errorOfLastBit?: number;
   /** Mean of the previous block. */
   mean: number;
@@ -58,7 +61,10 @@ function readMean(reader: BitReader, table: Uint16Array, component: Component, l
   return mean <= 2 * maxMean + step;
 }
 
-/** Reads a block of a sequential JPEG. Returns whether its data is possible, like the following functions. */
+/**
+ * Reads a block of a sequential JPEG. Returns whether its data is possible, as do the following
+ * functions.
+ */
 export function readSequentialBlock(
   reader: BitReader,
   means: Uint16Array,

@@ -1,10 +1,10 @@
 import { photoSettings } from "../../settings";
-import { type Damage, hopeless } from "./damage";
+import { type Damage, unrecoverable } from "./damage";
 import { type Component, isNonZero } from "./jpeg-blocks";
 import { firstRow } from "./jpeg-scan";
 import { endOfImage, type Frame, type Scan } from "./jpeg-structure";
 
-/** Stands for the number of missing low bits of coefficients before their first scan. */
+/** Number of missing low bits of coefficients before their first scan. */
 const unseen = 99;
 
 /** Maximum change of red, green or blue for each step of a colour difference (ITU-R BT.601). */
@@ -63,7 +63,7 @@ function wrongWith(frame: Frame, scans: readonly Scan[]): number {
   return Math.min(1, (Math.hypot(...errors) / visibleError) ** 2);
 }
 
-/** A scan that can't be trusted to its end. */
+/** A scan that is only intact up to some position. */
 export interface FailedScan {
   scan: Scan;
   /** Its first damaged MCU, and the position of its data in the file. */
@@ -95,7 +95,7 @@ export function progressiveDamage(
   const warning = `${reason}: its last ${lostRows} of ${frame.height} rows were cut off`;
   return above <= tolerableLoss
     ? { share: lostRows / frame.height, lostRows, repaired, cut, warning }
-    : { ...hopeless, cut };
+    : { ...unrecoverable, cut };
 }
 
 /** Whether these scans contain a whole image. */

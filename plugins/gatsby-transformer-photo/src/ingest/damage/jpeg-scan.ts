@@ -82,9 +82,8 @@ function isFlat({ from, to }: Run, starts: readonly number[], scan: Scan): boole
 }
 
 /**
- * Decodes the Huffman codes of a segment, and checks that it contains its MCUs and nothing else.
- *
- * @returns the first MCU that can't be trusted, and its position in the file; undefined if all can
+ * Decodes the Huffman codes of a segment, and checks that it contains exactly its MCUs.
+ * @returns the first unreliable MCU and its position in the file, or undefined if all are reliable
  */
 function firstDamage(bytes: Buffer, segment: Segment, scan: Scan, from: number, to: number) {
   const coded = bytes.subarray(segment.from, segment.to);
@@ -174,7 +173,7 @@ function intervalsOf({ segments, interval, across, down }: Scan) {
   };
 }
 
-/** Returns the damage in a scan, or undefined if all its MCUs can be trusted. */
+/** Returns the damage in a scan, or undefined if all its MCUs are reliable. */
 export function scanDamage(bytes: Buffer, scan: Scan): ScanDamage | undefined {
   const { intervals, addsUp, total } = intervalsOf(scan);
   const gaps: ScanDamage["gaps"] = [];

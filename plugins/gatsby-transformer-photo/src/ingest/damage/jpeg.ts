@@ -1,4 +1,4 @@
-import { cutOff, type Damage, hopeless } from "./damage";
+import { cutOff, type Damage, unrecoverable } from "./damage";
 import { type FailedScan, isComplete, noteErrors, progressiveDamage } from "./jpeg-progressive";
 import { firstRow, type ScanDamage, scanDamage } from "./jpeg-scan";
 import {
@@ -10,10 +10,13 @@ import {
   UnknownJpeg,
 } from "./jpeg-structure";
 
-/** Largest number of scans. Encoders write at most about 20; each costs the time of a decode. */
+/**
+ * Maximum number of scans. Encoders write up to about 20, and checking each takes as long as
+ * decoding it.
+ */
 const maxScans = 100;
 
-const percent = (share: number) => `${Math.max(1, Math.round(share * 100))} %`;
+const percent = (share: number) => `${Math.max(1, Math.round(share * 100))}%`;
 
 /** Returns the damage in the only scan of a sequential JPEG. */
 function sequentialDamage(
@@ -41,9 +44,9 @@ function sequentialDamage(
 }
 
 /**
- * Returns the damage in a JPEG, found by decoding its Huffman codes; undefined if it is intact, and "unchecked" for
- * arithmetic coding, lossless data and more than 8 bits. libjpeg continues after damage, mostly without a warning, and
- * the rest is shifted, tinted, grey or noise.
+ * Returns the damage in a JPEG, found by decoding its Huffman codes. Returns undefined if it is
+ * intact, and "unchecked" for arithmetic coding, lossless data and more than 8 bits. libjpeg
+ * continues after damage, mostly without a warning, and the rest is shifted, tinted, grey or noise.
  */
 export function jpegDamage(bytes: Buffer): Damage | "unchecked" | undefined {
   let frame: Frame | undefined;
@@ -58,7 +61,7 @@ export function jpegDamage(bytes: Buffer): Damage | "unchecked" | undefined {
         ended = true;
       } else {
         const { scan } = part;
-        if (trusted.length === maxScans) return hopeless;
+        if (trusted.length === maxScans) return unrecoverable;
         const isAll = scan.parts.length === frame?.components.length;
         const { high, low } = scan.header;
         if (high === 1 && low === 0) noteErrors(scan);
@@ -75,7 +78,7 @@ export function jpegDamage(bytes: Buffer): Damage | "unchecked" | undefined {
     }
   } catch (error) {
     if (error instanceof UnknownJpeg) return "unchecked";
-    if (error instanceof BrokenHeader || error instanceof RangeError) return hopeless;
+    if (error instanceof BrokenHeader || error instanceof RangeError) return unrecoverable;
     throw error;
   }
   if (!frame || trusted.length + (failed ? 1 : 0) === 0) return cutOff();
@@ -86,7 +89,7 @@ export function jpegDamage(bytes: Buffer): Damage | "unchecked" | undefined {
   return {
     share: 0,
     repaired: Buffer.concat([bytes, endOfImage]),
-    warning: "lacks its last bytes, but the picture is whole",
+    warning: "lacks its last bytes, but the photo is complete",
     cut: true,
   };
 }

@@ -1,5 +1,5 @@
 import { createInflate } from "node:zlib";
-import { cutOff, type Damage, hopeless } from "./damage";
+import { cutOff, type Damage, unrecoverable } from "./damage";
 
 const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;
@@ -15,8 +15,8 @@ function crc32(bytes: Uint8Array): number {
 }
 
 /**
- * Returns the length of inflated zlib data up to its end or its first error, and whether it is whole, including its
- * checksum.
+ * Returns the length of inflated zlib data up to its end or first error, and whether it is complete
+ * with a correct checksum.
  */
 function inflatedLength(parts: readonly Buffer[]): Promise<{ length: number; whole: boolean }> {
   return new Promise((done) => {
@@ -97,12 +97,12 @@ function passesOf(header: Buffer): Pass[] {
 }
 
 /**
- * Returns the damage in a PNG, or undefined if it is intact. The image data has one checksum as a whole, and each chunk
- * has its own, which shows the first damaged one.
+ * Returns the damage in a PNG, or undefined if it is intact. The checksum of each chunk shows which
+ * chunk is damaged first.
  */
 export async function pngDamage(bytes: Buffer): Promise<Damage | undefined> {
   const { header, isHeaderBroken, data, ended } = readChunks(bytes);
-  if (!header || isHeaderBroken) return hopeless;
+  if (!header || isHeaderBroken) return unrecoverable;
   if (data.length === 0) return cutOff();
   const all = passesOf(header);
   const expected = all.reduce((sum, { rows, stride }) => sum + rows * stride, 0);
@@ -115,7 +115,7 @@ export async function pngDamage(bytes: Buffer): Promise<Damage | undefined> {
   const missing = expected - sound.length;
   if (missing <= 0) return undefined;
   const last = all.at(-1);
-  if (!last || missing >= last.rows * last.stride) return { ...hopeless, cut: !ended };
+  if (!last || missing >= last.rows * last.stride) return { ...unrecoverable, cut: !ended };
   const height = header.readUInt32BE(4);
   // The last pass of an interlaced image contains every other row.
   const lostRows = Math.min(height, Math.ceil(missing / last.stride) * (all.length > 1 ? 2 : 1));

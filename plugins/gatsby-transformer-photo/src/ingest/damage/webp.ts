@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { photoSettings } from "../../settings";
-import { cutOff, type Damage, hopeless } from "./damage";
+import { cutOff, type Damage, unrecoverable } from "./damage";
 import { erasedFrom } from "./equal-bytes";
 import type { Finding } from "./find-damage";
 
@@ -55,8 +55,8 @@ const decodes = (bytes: Buffer) =>
 const neededBytes = { "VP8 ": 8, VP8L: 4 } as const;
 
 /**
- * Whether a chunk is intact. libwebp decodes damaged data to the end without an error, but damage shifts the rest: the
- * decoder finishes too early, and doesn't need the last bytes.
+ * Whether a chunk is intact. libwebp decodes damaged data to the end without an error, but damage
+ * shifts the following data. The decoder then finishes too early and ignores the last bytes.
  */
 async function isIntact(type: keyof typeof neededBytes, data: Buffer): Promise<boolean> {
   if (!(await decodes(fileOf(type, data)))) return false;
@@ -83,12 +83,12 @@ async function isAlphaIntact(alpha: Buffer, lossy: Buffer): Promise<boolean> {
   return isIntact("VP8L", Buffer.concat([header, alpha.subarray(1)]));
 }
 
-/** Bytes that replace missing data: decoders reach the end of some. */
+/** Bytes that replace missing data. With at least one of them, the decoder reaches the end. */
 const fillings = [0x00, 0x11, 0x55, 0xa5];
 
 /**
- * Returns the damage in lossy data that ends too early, or is erased up to its end: the rows that depend on the bytes
- * that replace it.
+ * Returns the damage in lossy data that ends too early or is erased up to its end: the rows that
+ * change with the bytes that replace the missing data.
  */
 async function tailDamage(bytes: Buffer, { at, size }: Chunk): Promise<Damage> {
   const [from, to] = [at + 8, at + 8 + size];
@@ -96,7 +96,7 @@ async function tailDamage(bytes: Buffer, { at, size }: Chunk): Promise<Damage> {
   const end = erased < 0 ? Math.min(to, bytes.length) : from + erased;
   const cut = to > bytes.length;
   if (end === to || (end - from) / size < 1 - 3 * photoSettings.tolerableLoss) {
-    return { ...hopeless, cut };
+    return { ...unrecoverable, cut };
   }
   const filled = (byte: number) =>
     Buffer.concat([bytes.subarray(0, end), Buffer.alloc(to - end, byte), bytes.subarray(to)]);
@@ -110,7 +110,7 @@ async function tailDamage(bytes: Buffer, { at, size }: Chunk): Promise<Damage> {
     ),
   );
   const [one, other] = decoded.filter((picture) => picture !== undefined);
-  if (!one || !other) return { ...hopeless, cut };
+  if (!one || !other) return { ...unrecoverable, cut };
   const { height } = one.info;
   const stride = one.data.length / height;
   let row = 0;
@@ -138,20 +138,20 @@ async function tailDamage(bytes: Buffer, { at, size }: Chunk): Promise<Damage> {
 }
 
 /**
- * Returns the damage in the first image of a WebP, the only one that is shown; undefined if it is intact, and
- * "unchecked" for lossless data, which the strict decoder checks.
+ * Returns the damage in the first image of a WebP, the only one that is shown. Returns undefined if
+ * it is intact, and "unchecked" for lossless data, which the strict decoder checks.
  */
 export async function webpDamage(bytes: Buffer): Promise<Finding> {
   const chunks = imageChunks(bytes);
   const image = chunks.find(({ type }) => type !== "ALPH");
-  if (!image) return bytes.readUInt32LE(4) + 8 > bytes.length ? cutOff() : hopeless;
+  if (!image) return bytes.readUInt32LE(4) + 8 > bytes.length ? cutOff() : unrecoverable;
   const dataOf = ({ at, size }: Chunk) => bytes.subarray(at + 8, at + 8 + size);
   const data = dataOf(image);
   if (data.length < 10) return cutOff();
   if (image.type === "VP8L") return data.length < image.size ? cutOff() : "unchecked";
   const alpha = chunks.find(({ type }) => type === "ALPH");
   if (alpha && !(hasAlphaFlag(bytes) && (await isAlphaIntact(dataOf(alpha), data))))
-    return hopeless;
+    return unrecoverable;
   if (data.length < image.size) return tailDamage(bytes, image);
   return (await isIntact("VP8 ", data)) ? undefined : tailDamage(bytes, image);
 }
