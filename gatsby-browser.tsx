@@ -3,7 +3,7 @@ import { focusOnPress } from "./src/browser/focus-on-press";
 import { loadPicturesAhead } from "./src/browser/load-pictures-ahead";
 import { loadPopovers } from "./src/browser/popovers";
 import { keepShownPage, registerServiceWorker } from "./src/browser/service-worker";
-import { noteRoute, walkAnchors } from "./src/browser/smooth-scroll";
+import { handleAnchorHistory, storeRoute } from "./src/browser/smooth-scroll";
 import "./src/styles/fonts.css";
 import "./src/styles/tokens.css";
 import "./src/styles/base.css";
@@ -11,15 +11,15 @@ import "./src/styles/base.css";
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   loadPopovers();
   focusOnPress();
-  walkAnchors();
+  handleAnchorHistory();
   loadPicturesAhead();
   registerServiceWorker();
-  // In builds, an inline script of gatsby-plugin-first-view does this.
+  // In built pages, an inline script of gatsby-plugin-first-view does this.
   if (process.env.NODE_ENV === "development") document.documentElement.classList.add("scripted");
 };
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) => {
-  noteRoute();
+  storeRoute();
   if (prevLocation) keepShownPage();
 };
 

@@ -37,7 +37,7 @@ const cssLayers = layerByFolder({
   },
 });
 
-/** Sources beyond the site's own files: the origin of an image service, if one makes the images. */
+/** Additional origin for the policy, if an image service makes the images. */
 const imageOrigin = imageServiceOrigin();
 const policy: PolicySources = imageOrigin ? { "img-src": [imageOrigin] } : {};
 
@@ -49,7 +49,7 @@ const config: GatsbyConfig = {
     siteUrl: siteUrl(),
     output: process.env.OUTPUT as StaticHostsOptions["output"],
     headers: { ...strictHeaders, "Content-Security-Policy": headerPolicy(policy) },
-    // The site has no third-party scripts, for which Gatsby copies this folder.
+    // Gatsby copies this folder for third-party scripts, which the site doesn't have.
     unpublished: ["~partytown/"],
     before: beforeHosts,
   }),

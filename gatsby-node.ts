@@ -37,8 +37,8 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions 
   );
   if (!data) throw errors;
   for (const { folder, path, formerUrls } of data.allVilla.nodes) {
-    // The folder, because a title may change while the page is open in the dev server. Not the node's id,
-    // which contains the path of the project's folder.
+    // Uses the folder, because a title may change while the page is open in the dev server. The
+    // node's id would depend on the path of the project.
     const component = resolve("src/templates/house.tsx");
     actions.createPage({ path, component, context: { folder } });
     for (const former of formerUrls ?? []) {

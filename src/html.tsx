@@ -10,7 +10,10 @@ interface Props {
   postBodyComponents: ReactNode[];
 }
 
-/** The document around every page. It replaces Gatsby's, for a strict Content-Security-Policy. */
+/**
+ * The HTML document of every page. It replaces Gatsby's, because of the strict
+ * Content-Security-Policy.
+ */
 export default function Html(props: Props) {
   return (
     <html lang="en" {...props.htmlAttributes}>
@@ -25,7 +28,7 @@ export default function Html(props: Props) {
         {props.preBodyComponents}
         <div
           id="___gatsby"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the page as React has rendered it
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: contains the page as React rendered it
           dangerouslySetInnerHTML={{ __html: withoutStyleAttributes(props.body) }}
         />
         {props.postBodyComponents}

@@ -1,7 +1,6 @@
 import { withPrefix } from "gatsby";
 /**
- * Loads the query result of a different page: the file that Gatsby loads before it shows that page.
- *
+ * Loads the query result of a different page, from the same file as Gatsby.
  * @param path such as "/gallery/veranda-rain"
  * @throws if it fails to load
  */

@@ -3,8 +3,8 @@ import { savesData } from "./saves-data";
 const isLaidOut = (picture: HTMLImageElement) => picture.getClientRects().length > 0;
 
 /**
- * Loads all images of a page at the first scroll. Chromium loads lazy images 1250 px ahead; a flick of the thumb is
- * faster, and showed rows of placeholders.
+ * Loads all images of a page on the first scroll. Chromium loads lazy images 1250 px ahead, but a
+ * flick scrolls faster than that, so visitors would see placeholders.
  */
 export function loadPicturesAhead(): void {
   if (savesData()) return;

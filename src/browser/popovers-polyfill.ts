@@ -1,6 +1,9 @@
 import { apply } from "@oddbird/popover-polyfill/fn";
 
-/** Adds popovers to the browser, and keeps the page still behind an open one where `:has` is missing. */
+/**
+ * Adds popovers to the browser, and prevents scrolling behind an open one if `:has` isn't
+ * supported.
+ */
 export function addPopovers(): void {
   // Otherwise the polyfill appends a <style>, which the policy of the pages rejects. `NavBar.module.css` hides closed
   // popovers without it.
@@ -12,7 +15,7 @@ export function addPopovers(): void {
       },
     });
   }
-  // The weakest layer: the polyfill's styles don't override the site's.
+  // In the weakest layer, so that the polyfill's styles don't override the site's.
   apply({ layerName: "base" });
   document.addEventListener(
     "beforetoggle",

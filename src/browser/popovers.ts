@@ -1,6 +1,6 @@
 /**
- * Gives browsers without popovers (Chrome before 114, Safari before 17, Firefox before 125) a polyfill, which other
- * browsers don't load. Open popovers then have the class `:popover-open`.
+ * Loads a polyfill in browsers without popovers (Chrome before 114, Safari before 17, Firefox
+ * before 125). There, open popovers have the class `:popover-open`.
  */
 export function loadPopovers(): void {
   if ("popover" in HTMLElement.prototype) return;

@@ -5,10 +5,10 @@ import { savesData } from "./saves-data";
 
 const isWanted = () => process.env.NODE_ENV === "production" && keepsPagesOffline && !savesData();
 
-// Not available without HTTPS and in some private windows.
+// Undefined without HTTPS and in some private windows.
 const workers = () => navigator.serviceWorker as ServiceWorkerContainer | undefined;
 
-/** Calls a function when the browser has nothing else to do. */
+/** Calls a function when the browser is idle. */
 function whenIdle(act: () => void): void {
   if ("requestIdleCallback" in window) window.requestIdleCallback(act, { timeout: 8000 });
   else setTimeout(act, 3000);
@@ -20,7 +20,10 @@ async function send(message: KeepMessage): Promise<void> {
 
 const currentPage = () => window.location.href.replace(/#.*/, "");
 
-/** Starts the service worker (`src/worker`), and tells it what this page loaded without it. */
+/**
+ * Registers the service worker (`src/worker`), and sends it the list of files that this page loaded
+ * before.
+ */
 export function registerServiceWorker(): void {
   if (!isWanted()) return;
   whenIdle(async () => {
@@ -37,7 +40,10 @@ export function registerServiceWorker(): void {
   });
 }
 
-/** Tells the service worker of a page that a link inside the site showed, because no HTML was loaded. */
+/**
+ * Sends the current page to the service worker after a navigation within the site, for which no
+ * HTML was loaded.
+ */
 export function keepShownPage(): void {
   if (!isWanted()) return;
   const page = currentPage();

@@ -10,26 +10,29 @@ interface Place {
   scrollY?: number;
 }
 
-/** Path of the visible page. When `popstate` fires, the URL has already changed. */
-let shownPath: string | undefined;
+/** Path of the visible page. `popstate` fires after the URL changed. */
+let currentPath: string | undefined;
 
-/** The next frame of the current scroll, for `cancelAnimationFrame`. */
+/** ID of the running scroll's next frame, for `cancelAnimationFrame`. */
 let nextStep = 0;
 
-/** Stops the current scroll: Back, the wheel and page changes have priority. */
+/** Stops the running scroll. Back, the wheel and page changes have priority. */
 const stopScrolling = () => cancelAnimationFrame(nextStep);
 
-/** Stores the path of the visible page; for `onRouteUpdate`. */
-export const noteRoute = (): void => {
+/** Stores the path of the visible page. For `onRouteUpdate`. */
+export const storeRoute = (): void => {
   stopScrolling();
-  shownPath = window.location.pathname;
+  currentPath = window.location.pathname;
 };
 
-/** Handles Back and Forward between the anchors of a page without the router, which would scroll to the top. */
-export const walkAnchors = (): (() => void) =>
+/**
+ * Handles Back and Forward between a page's anchors instead of the router, which would scroll to
+ * the top.
+ */
+export const handleAnchorHistory = (): (() => void) =>
   handlePopstateFirst(({ state }) => {
     const { anchor, scrollY } = (state as { place?: Place } | null)?.place ?? {};
-    if (window.location.pathname !== shownPath) return false;
+    if (window.location.pathname !== currentPath) return false;
     stopScrolling();
     if (anchor) document.getElementById(anchor)?.scrollIntoView({ behavior: "instant" });
     else if (scrollY !== undefined) window.scrollTo({ top: scrollY, behavior: "instant" });
@@ -45,8 +48,8 @@ function addToHistory(anchor: string): void {
 }
 
 /**
- * Scrolls to an element with the duration and offset of the specification, which CSS smooth scrolling can't set,
- * then focuses it. Jumps under reduced motion.
+ * Scrolls to an element with the specified duration and offset, which CSS smooth scrolling doesn't
+ * support, then focuses it. Jumps with reduced motion.
  */
 export function scrollToAnchor(id: string): void {
   const target = document.getElementById(id);

@@ -1,6 +1,4 @@
-/**
- * Steps of this site's build that other plugins and the site itself add to the host adapter.
- */
+/** This site's build steps, which the host adapter runs. */
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import type { Build, Step } from "../../plugins/gatsby-adapter-static-hosts";
@@ -14,12 +12,12 @@ import { icons, webManifest } from "../seo/manifest";
 import { robots, type SitemapEntry, sitemap, sitemapEntry } from "../seo/sitemap";
 import { offlinePage, serviceWorker } from "./offline";
 
-/** Folders of this site's code that builds depend on: a change rebuilds from scratch. */
+/** Folders of this site's code that builds depend on. Changing them rebuilds from scratch. */
 export const buildCode = ["src/build", "src/content", "src/graphql", "src/lib", "src/seo"];
 
 const resort = () => loadContentFile("site.json", contentSource()).data as Resort;
 
-/** Returns the path of a page, as Gatsby names its query: "/about" for "about/index.html". */
+/** Returns the path of a page as in Gatsby's queries: "/about" for "about/index.html". */
 const pathOf = (page: string) => `/${page.replace(/(^|\/)index\.html$/, "")}`;
 
 /** Lists in the sitemap the pages that have a canonical URL. */

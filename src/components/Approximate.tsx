@@ -9,12 +9,15 @@ import * as styles from "./Approximate.module.css";
 export const Rates = createContext<Queries.RatesFragment | null>(null);
 
 interface Props {
-  /** Rupiah. */
+  /** Amount in rupiah. */
   amount: number;
   className?: string;
 }
 
-/** A price in the visitor's currency. The line is empty until the currency is known, so that nothing moves. */
+/**
+ * Shows a price in the visitor's currency. The line is empty until the currency is known, so that
+ * nothing moves.
+ */
 export function Approximate({ amount, className }: Props) {
   const rates = useContext(Rates);
   const currency = useCurrency(rates?.currencies ?? []);

@@ -25,13 +25,13 @@ export function Button({ variant, className, ...rest }: ButtonProps) {
 }
 
 type ButtonLinkProps = Props & {
-  /** A page of this site, an anchor of this page (`#…`), or an https address. */
+  /** A path of this site, an anchor of this page (`#…`), or an https URL. */
   to: string;
   /** Called by an anchor instead of scrolling, and by an https URL before it opens. */
   onPress?: (event: MouseEvent) => void;
 };
 
-/** A link that looks like a button. One that leaves the site opens a new tab and has an arrow. */
+/** A link that looks like a button. An external one opens a new tab and has an arrow. */
 export function ButtonLink({ variant, className, to, onPress, children }: ButtonLinkProps) {
   const name = buttonClass(variant, className);
   if (to.startsWith("https:")) {

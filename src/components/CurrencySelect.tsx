@@ -6,7 +6,7 @@ import { writtenDay } from "../lib/stay";
 import { Rates } from "./Approximate";
 import * as styles from "./CurrencySelect.module.css";
 
-/** The choice of a second currency for prices, with the date of its rate. Without scripts, it is absent. */
+/** Select for a second currency, with the date of its rate. It isn't rendered without scripts. */
 export function CurrencySelect() {
   const rates = useContext(Rates);
   const currency = useCurrency(rates?.currencies ?? []);

@@ -15,7 +15,7 @@ interface Props {
   name?: string;
   trigger: ReactNode;
   triggerClass?: string;
-  /** Whether it also opens when the mouse rests on it, in wide windows. */
+  /** Whether it also opens on hover, in wide windows. */
   opensOnHover?: boolean;
   onToggle?: (open: boolean) => void;
   className?: string;
@@ -23,9 +23,9 @@ interface Props {
 }
 
 /**
- * A button that shows and hides a popover. The browser opens it without JavaScript, closes it with Escape or a click
- * elsewhere, returns the focus, and tells assistive technology whether it is open. HTML therefore forbids `aria-expanded`
- * on the button; `data-open` is for styles.
+ * A button that shows and hides a popover. The browser opens it without JavaScript, closes it with
+ * Escape or a click outside, returns focus, and exposes its state to assistive technology.
+ * Therefore HTML forbids `aria-expanded` on the button. `data-open` is for styles.
  */
 export function Disclosure({
   id,
@@ -49,7 +49,7 @@ export function Disclosure({
     const report = (event: Event) => {
       const isOpen = (event as ToggleEvent).newState === "open";
       if (!isOpen) hovered.current = false;
-      // The browser shows the popover without waiting for React.
+      // The browser shows the popover without waiting for React's update.
       startTransition(() => {
         setOpen(isOpen);
         onToggle?.(isOpen);

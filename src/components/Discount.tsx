@@ -11,7 +11,7 @@ interface Props {
   labels: Queries.DiscountLabelsFragment;
 }
 
-/** The price before a discount, and its last day. After that day, it is empty. */
+/** Shows the price before a discount, and its last day. Renders nothing after that day. */
 export function Discount({ discount, labels }: Props) {
   const today = useToday();
   if (!isDiscounted({ discount }, today)) return null;

@@ -8,7 +8,10 @@ interface Props {
   onClick?: (event: MouseEvent) => void;
 }
 
-/** A link that leaves the site in a new tab, says so to screen readers, and gives the new tab no `window.opener`. */
+/**
+ * A link that opens a new tab, announces that to screen readers, and gives the new page no
+ * `window.opener`.
+ */
 export function ExternalLink({ href, className, tabIndex, children, onClick }: Props) {
   return (
     <a

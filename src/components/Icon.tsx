@@ -31,12 +31,12 @@ export const iconNames = /* @__PURE__ */ Object.keys(paths) as IconName[];
 
 interface Props {
   name: IconName;
-  /** px */
+  /** Size in px */
   size?: number;
   className?: string;
 }
 
-/** An icon beside a text or in a named control, hidden from assistive technology. */
+/** An icon next to a text or in a control with a name. It is hidden from assistive technology. */
 export function Icon({ name, ...drawing }: Props) {
   return (
     <LineDrawing
@@ -52,7 +52,7 @@ interface LineDrawingProps extends Omit<Props, "name"> {
   line?: number;
 }
 
-/** Draws an icon. The dashboard has icons of its own, so that public pages don't load them. */
+/** Draws an icon. The dashboard passes its own paths, so that public pages don't load them. */
 export function LineDrawing({ path, line = 1.3, size = 20, className }: LineDrawingProps) {
   return (
     <svg

@@ -3,11 +3,11 @@ import * as styles from "./PageHeader.module.css";
 interface Props {
   title: string;
   text: string;
-  /** Whether the text has the size of a lead. */
+  /** Whether the text has the font size of a lead. */
   lead?: boolean;
 }
 
-/** The head of a plain page: its title on the left, a few words on the right. */
+/** Header of a page without a large image: title on the left, a short text on the right. */
 export function PageHeader({ title, text, lead = false }: Props) {
   return (
     <header className={styles.header}>

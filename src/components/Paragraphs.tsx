@@ -1,7 +1,7 @@
 import { bindUnits } from "../lib/bind-units";
 
 interface Props {
-  /** Text of the content; a blank line starts a new paragraph. */
+  /** Text of the content. A blank line starts a new paragraph. */
   text: string;
   className?: string;
 }

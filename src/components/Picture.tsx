@@ -5,12 +5,15 @@ import * as styles from "./Picture.module.css";
 
 interface Props {
   image: IGatsbyImageData;
-  /** Another crop for windows below a breakpoint. Breakpoints other than the tablet's need `fill`. */
+  /**
+   * A different crop for windows below a breakpoint. Breakpoints other than the tablet's require
+   * `fill`.
+   */
   narrow?: IGatsbyImageData;
   narrowBelow?: keyof typeof breakpoints;
   /** Whether it fills the height of its box instead of keeping its own aspect ratio. */
   fill?: boolean;
-  /** Empty only if a text beside the image says the same. */
+  /** Empty only if a text next to the image has the same meaning. */
   alt: string;
   /** Whether it is the main photo of the page, which loads first. */
   priority?: boolean;
@@ -39,7 +42,7 @@ const Placeholder = ({ image, className }: { image: IGatsbyImageData; className?
   />
 );
 
-/** Rounds to the focus classes, which are ten percent apart. The build crops exactly. */
+/** Rounds to the focus classes, which are ten percent apart. The build's crops are exact. */
 const nearestTen = (percent: string) => Math.round(Number(percent) / 10) * 10;
 
 function focusClasses(focus: string): string {
@@ -48,19 +51,21 @@ function focusClasses(focus: string): string {
 }
 
 /**
- * A responsive image as plain markup: it shows without JavaScript, reserves its space, and has its main colour until
- * it loads. `GatsbyImage` would load 63 kB of `react-dom/server` into every page and hide the image until it runs.
+ * A responsive image as plain markup. It works without JavaScript, reserves its space, and shows
+ * its main colour until it loads. `GatsbyImage` would add 63 kB of `react-dom/server` to every
+ * page, and hide the image until it runs.
  *
- * The placeholder is an SVG with the aspect ratio and the colour, because a strict Content-Security-Policy forbids
- * style attributes, and because images other than the main one aren't displayed before it is painted.
+ * The placeholder is an SVG with the aspect ratio and the colour, because a strict
+ * Content-Security-Policy forbids style attributes, and because only the main image is displayed
+ * before it is painted.
  */
 export function Picture(props: Props) {
   const { image, narrow, narrowBelow = "tablet", fill, alt, priority, sizes, focus } = props;
   const { fallback, sources = [] } = image.images;
   const narrowFallback = narrow?.images.fallback;
-  // Safari before 16.4 doesn't know `width <`.
+  // Safari before 16.4 doesn't support `width <`.
   const media = `(max-width:${breakpoints[narrowBelow] - 0.02}px)`;
-  // JPEG has one width only, the one of `src`.
+  // JPEG has one width, which is in `src`.
   const hasChoice = fallback?.srcSet?.includes(",");
   const narrowSize = narrow && sizeOf(narrow);
   return (

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * Fades its content in when it scrolls into view. Content in the first view never fades. The HTML is visible, so
- * nothing is hidden if JavaScript is late or off.
+ * Fades its content in when it scrolls into view. Content in the first view never fades. The HTML
+ * is visible, so nothing is hidden if JavaScript is slow or off.
  */
 export function Reveal({ pace, className, children }: Props) {
   const ref = useRef<HTMLDivElement>(null);

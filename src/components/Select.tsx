@@ -13,7 +13,7 @@ interface Props extends Omit<ComponentProps<"select">, "id" | "name"> {
   options: readonly Option[];
 }
 
-/** The platform's select in a cell, with its label above. The whole cell can be clicked. */
+/** A native select in a cell, with its label above. The whole cell is clickable. */
 export function Select({ label, options, className, ...select }: Props) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import * as styles from "./TextLink.module.css";
 
 interface Props {
   to: string;
-  /** Whether it leads back: then the arrow is before the text and points to the left. */
+  /** Whether it links back: the arrow is before the text and points to the left. */
   back?: boolean;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ interface Props {
   className?: string;
 }
 
-/** The mark: five tapering blades of citronella from one root. Takes the colour of the text. */
+/** The logo: five tapering blades of citronella from one root. It has the colour of the text. */
 export function Tuft({ className }: Props) {
   return (
     <svg

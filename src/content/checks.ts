@@ -87,14 +87,14 @@ const checkHiddenHouses: SiteCheck = ({ files, source }) => {
             file,
             source.label,
             path,
-            `found ${JSON.stringify(value)}, which is a hidden house. Choose a different house here, or show this one.`,
+            `found ${JSON.stringify(value)}, which is a hidden house. Choose a different house here, or publish this one.`,
             `hidden house ${value}`,
           ),
         ),
     );
 };
 
-/** Reports former URLs that a house's page has now, or that two houses had. */
+/** Reports former URLs that are now the URL of a house, or that two houses list. */
 const checkFormerUrls: SiteCheck = ({ files, source }) => {
   const houses = housesIn(files);
   const current = new Set(
@@ -115,7 +115,7 @@ const checkFormerUrls: SiteCheck = ({ files, source }) => {
   });
 };
 
-/** Reports links to pages of houses that don't exist, or that the published website doesn't have. */
+/** Reports links to pages of houses that don't exist or aren't published. */
 const checkHouseLinks: SiteCheck = ({ files, source }) => {
   const slugs = houseSlugs(housesIn(files).map(({ path }) => posix.basename(posix.dirname(path))));
   const isHidden = new Map(
@@ -138,7 +138,7 @@ const checkHouseLinks: SiteCheck = ({ files, source }) => {
   );
 };
 
-/** The checks of this site beyond those of its plugins. */
+/** This site's checks in addition to those of the plugins. */
 export const siteChecks: readonly SiteCheck[] = [
   checkGallerySubfolders,
   checkChapters,

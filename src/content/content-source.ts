@@ -4,8 +4,7 @@ import { contentTypes } from "./schemas";
 
 /**
  * Returns the content of this project for programs that read it without Gatsby.
- *
- * @param folder of the content, if it isn't this project's
+ * @param folder content folder, if it isn't this project's
  */
 export const contentSource = (folder = resolve("content")): ContentSource => ({
   folder,

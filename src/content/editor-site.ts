@@ -30,7 +30,7 @@ function pageOf(path: string, files: readonly ContentFile[]): string {
   return `/${posix.basename(entry, ".json")}`;
 }
 
-/** What the editor calls the pages that links may name. */
+/** Labels of the pages that links may choose from. */
 const pageLabels: Readonly<Record<(typeof routes)[number], string>> = {
   "/": "Home",
   "/about": "About",
@@ -44,7 +44,9 @@ const pageLabels: Readonly<Record<(typeof routes)[number], string>> = {
   "/dbpicture": "Dashboard: pictures",
 };
 
-/** Returns the pages that links may name: those with a fixed path, and the visible houses. */
+/**
+ * Returns the pages that links may choose from: those with a fixed path, and the visible houses.
+ */
 function pages(files: readonly ContentFile[]) {
   const houses = files
     .filter(({ type }) => type?.name === "Villa")
@@ -88,7 +90,7 @@ interface BookingOptions {
   booking?: { room?: { options?: { value: number; villa: string }[] } };
 }
 
-/** Returns the dashboard's rows with the price of a house. */
+/** Returns the dashboard's rows with a house's new price. */
 function withPrice(
   rows: { rooms?: { value: number; price: number }[] },
   detail: BookingOptions,
@@ -107,7 +109,7 @@ function withPrice(
   };
 }
 
-/** Returns files that change with a file, so that authors enter nothing twice. */
+/** Returns the files that change with a file, so that authors enter nothing twice. */
 const derive: EditorSite["derive"] = (path, data, read) => {
   if (path === "site.json") {
     return new Map([[path, withLinks(data as ResortLinks, (read(path) ?? {}) as ResortLinks)]]);
@@ -119,9 +121,8 @@ const derive: EditorSite["derive"] = (path, data, read) => {
 };
 
 /**
- * Returns this site as the editor sees it.
- *
- * @param folder of the content, if it isn't this project's
+ * Returns the description of this site for the editor.
+ * @param folder content folder, if it isn't this project's
  */
 export const editorSite = (folder?: string): EditorSite => ({
   source: contentSource(folder),

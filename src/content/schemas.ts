@@ -11,20 +11,20 @@ import { captionsType, picture, widePicture } from "../../plugins/gatsby-transfo
 import { placeholders, unknownPlaceholders } from "../lib/listing";
 
 /**
- * The shape of every content file: one Zod schema for each type, the single source of truth.
- * The check at build start, the GraphQL types (`graphql-types.ts`) and the JSON Schemas that
- * editors complete from are all derived from this table.
+ * Schemas of all content files: one Zod schema per type. The check at the start of a build, the
+ * GraphQL types (`graphql-types.ts`), the JSON Schemas for code editors and the editor's forms are
+ * all derived from this table.
  */
 
-/** A text in which the site replaces a word in braces. */
+/** A text with a placeholder in braces, which the site replaces. */
 const textWith = (placeholder: string) =>
   text.refine((value) => value.includes(placeholder), {
     error: `a text with "${placeholder}" in it`,
   });
-/** A list of at least one; `singular` is what forms call an entry. */
+/** A list of at least one entry. `singular` is the name of an entry in forms. */
 const listOf = <T extends z.ZodType>(singular: string, entry: T) =>
   z.array(entry).nonempty().meta({ singular });
-/** Highest price in rupiah; a longer number is a typing error. */
+/** Highest price in rupiah. A longer number is a typing error. */
 const maxRupiah = 1_000_000_000;
 const rupiah = z
   .int()
@@ -35,7 +35,7 @@ const rupiah = z
     unit: "rupiah",
     usual: [50_000, 50_000_000],
   });
-/** The pages of this site that content may link to. */
+/** The pages of this site to which content may link. */
 export const routes = [
   "/",
   "/about",
@@ -66,7 +66,7 @@ const startingWith = (...schemes: ("https" | "tel" | "mailto")[]) => {
   });
 };
 const outbound = startingWith("https");
-/** The URL of a hotel listing; parameters without a chosen value are left out. */
+/** The URL of a hotel listing. Parameters without a chosen value are left out. */
 const listing = outbound
   .refine((url) => unknownPlaceholders(url).length === 0, {
     error: `a link whose only words in braces are ${placeholders.map((name) => `{${name}}`).join(", ")}, each as the value of a parameter such as "checkin={checkIn}"`,
@@ -88,28 +88,30 @@ const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
 });
 
 /**
- * A whole content file; `$schema` lets an editor program complete and underline. In its `meta`,
- * `title` is what editors call it, and `group` the heading below which they find it.
+ * A whole content file. `$schema` makes code editors complete and underline its fields. In its
+ * `meta`, `title` is its label in the editor, and `group` the heading of its list.
  */
 const file = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ $schema: text.optional(), ...shape });
 
-/** Names the GraphQL type of a shape that stands in several content types. */
+/** Sets the GraphQL type name of a shape that several content types share. */
 const named = <T extends z.ZodType>(graphql: string, schema: T): T => schema.meta({ graphql }) as T;
-/** A field that names another entry by its title, as editors know it. */
+/** A field with the title of an entry, which authors see in the editor. */
 const titleOf = (type: "Villa" | "Facility") => text.meta({ graphql: type, link: "title" });
 
-/** Groups of forms that authors rarely need; the editor folds them. */
+/** Groups of forms that authors rarely need. The editor collapses them. */
 export const closedGroups = ["Dashboard mock-up", "Technical pages"] as const;
 const [mockUp, technical] = closedGroups;
 
 const link = named("Link", z.strictObject({ label: text, to: route }));
 const linkList = named("LinkList", z.strictObject({ title: text, items: listOf("link", link) }));
-/** The last line of a page, and where it leads. */
+/** The last line of a page, with a link. */
 const wayOn = named("WayOn", z.strictObject({ text: longText, link }));
 const option = named("Option", z.strictObject({ value: z.int(), label: text }));
 const fact = named("Fact", z.strictObject({ figure: text, text: longText }));
-/** What search engines and link previews show: a title without the brand, 50 to 160 characters of description. */
+/**
+ * Title and description for search engines and link previews. The title doesn't contain the brand.
+ */
 const seo = named(
   "Seo",
   z.strictObject({
@@ -118,11 +120,11 @@ const seo = named(
   }),
 ).meta({ title: "In search engines and link previews" });
 
-/** Host and perhaps a path, written as a browser would write it, with nothing after. */
-const isPlainAddress = ({ origin, pathname }: URL, url: string) =>
+/** Whether a URL consists of a host and perhaps a path, as a browser would write it. */
+const isPlainUrl = ({ origin, pathname }: URL, url: string) =>
   url === origin + (pathname === "/" ? "" : pathname) && !url.endsWith("/");
 
-/** Prices in other currencies. Without it, the site has prices in rupiah only. */
+/** Exchange rates for prices in other currencies. Without them, prices are in rupiah only. */
 const rates = z
   .strictObject({
     date: day.meta({ description: "The day of these rates, which visitors see." }),
@@ -152,7 +154,7 @@ const site = file({
   brand: text,
   tagline: text,
   description: longText,
-  url: outbound.refine((url) => URL.canParse(url) && isPlainAddress(new URL(url), url), {
+  url: outbound.refine((url) => URL.canParse(url) && isPlainUrl(new URL(url), url), {
     error:
       'an address without a slash at the end, such as "https://bukitserai.example" or "https://me.example/villas"',
   }),
@@ -180,7 +182,7 @@ const site = file({
   email: z.email(),
   links: z.strictObject({
     maps: outbound,
-    // The editor makes both from the phone number and the e-mail address.
+    // The editor derives both links from the phone number and the e-mail address.
     chat: startingWith("https", "tel").meta({ derived: true }),
     mail: startingWith("https", "mailto").meta({ derived: true }),
     listing,
@@ -331,7 +333,7 @@ const categoryPage = file({
   end: wayOn,
 }).meta({ title: "Villa category", group: "Pages" });
 
-/** Rules of a stay. They are written once for all houses; a house may have its own. */
+/** Rules of a stay. All houses share them, and a house may override some. */
 const stayRules = {
   checkIn: timeOfDay,
   checkOut: timeOfDay,
@@ -345,7 +347,7 @@ const stayRules = {
 };
 const sharedRules = named("StayRules", z.strictObject(stayRules).partial());
 
-/** Facts of one house; a missing one isn't shown. */
+/** Facts about one house. A missing fact isn't shown. */
 const goodToKnow = z
   .strictObject({
     bedrooms: listOf("bedroom", z.strictObject({ name: text, beds: text })),
@@ -372,7 +374,7 @@ const goodToKnow = z
   .meta({ title: "Good to know" });
 
 const score = z.number().min(0).max(10);
-/** A kind of house: its card, its page `/detail/<folder>`, and its figures in a booking. */
+/** A house: its card, its page `/detail/<folder>`, and its prices in a booking. */
 const villa = file({
   title: text.max(80),
   hidden: z.boolean().optional().meta({
@@ -566,7 +568,7 @@ const gettingHere = file({
   }),
 }).meta({ title: "Getting here", group: "The resort" });
 
-/** What stands around one photo: in the viewer, and on its own page. */
+/** Texts around one photo, in the viewer and on its own page. */
 const photoLabels = z.strictObject({
   counter: textWith("{position}").refine((value) => value.includes("{total}"), {
     error: 'a text with "{total}" in it',
@@ -624,7 +626,7 @@ const galleryPage = file({
   end: wayOn,
 }).meta({ title: "Gallery", group: "Pages" });
 
-/** What all pages of houses share; what differs is in `villas/<house>/villa.json`. */
+/** Texts that all pages of houses share. Everything else is in `villas/<house>/villa.json`. */
 const detailPage = file({
   villa: titleOf("Villa").meta({
     description: "The house whose page is /detail itself; all others have theirs below it.",
@@ -790,7 +792,7 @@ const dashboardRooms = file({
     z.strictObject({
       value: z.int(),
       name: text,
-      // The editor copies it from the house that has the same number in the booking form.
+      // The editor copies it from the house with the same number in the booking form.
       price: rupiah.meta({ ...rupiah.meta(), derived: true }),
       files: z.int().nonnegative().max(9999),
       picture,

@@ -2,12 +2,15 @@ import { loadContentFile } from "../../plugins/gatsby-transformer-checked-json";
 import { contentSource } from "./content-source";
 import type { Resort } from "./schemas";
 
-/** Used until the check reports what is wrong; Gatsby doesn't accept an empty URL. */
+/**
+ * Replaces a missing or invalid URL until the check reports it, because Gatsby doesn't accept an
+ * empty one.
+ */
 const unknown = "https://unknown.invalid";
 
 /**
- * Returns the site's URL from `content/site.json`. `gatsby-config.ts` needs it before the check runs, so
- * an error in the file must not throw here.
+ * Returns the site's URL from `content/site.json`. `gatsby-config.ts` calls this before the check
+ * runs, so it doesn't throw if the file has errors.
  */
 export function siteUrl(): string {
   const { data, problems } = loadContentFile("site.json", contentSource());

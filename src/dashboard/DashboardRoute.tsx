@@ -5,14 +5,16 @@ import type { DashboardProps } from "./bundle/Dashboard";
 import { DashboardShell } from "./DashboardShell";
 import { refuseDrops } from "./refuse-drops";
 
-/** The dashboard's bundle, after it loaded: the second screen needs no shell. */
+/** The dashboard's bundle after it is loaded. The second screen then needs no shell. */
 let Dashboard: ComponentType<DashboardProps> | undefined;
 
 /**
- * One screen of the dashboard, in the browser only. A dashboard page contains nothing but this file, because Gatsby
- * prefetches the code of every visible link. The bundle loads when a screen mounts, and nowhere else.
+ * A screen of the dashboard, which only renders in the browser. A dashboard page contains only this
+ * file, because Gatsby prefetches the code of every visible link. The bundle only loads when a
+ * screen mounts.
  *
- * The server and the first render in the browser draw the same shell for each URL, so hydration always matches.
+ * The build and the browser's first render show the same shell for each URL, so hydration always
+ * matches.
  */
 export function DashboardRoute(props: DashboardProps) {
   const hydrated = useHydrated();

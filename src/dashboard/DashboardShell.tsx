@@ -5,11 +5,11 @@ interface Props {
   labels: Queries.DashboardShellFragment;
   /** Title of the screen. The HTML doesn't contain it, so that it is the same for all screens. */
   title: string;
-  /** "prerendered" on the server and during hydration. */
+  /** State of the bundle. It is "prerendered" in the build and during hydration. */
   progress: "prerendered" | "loading" | "ready" | "failed";
 }
 
-/** The dashboard without a screen: its HTML, and the view until the bundle loads. */
+/** The dashboard without a screen. It is prerendered, and shown until the bundle loads. */
 export function DashboardShell({ labels, title, progress }: Props) {
   const { preview, loading, failed, withoutScript } = labels;
   return (

@@ -7,8 +7,7 @@ function refuse(event: DragEvent): void {
 }
 
 /**
- * Keeps the browser from opening files and links that are dropped on the page.
- *
+ * Prevents the browser from opening files and links dropped on the page.
  * @returns a function that ends this
  */
 export function refuseDrops(): () => void {

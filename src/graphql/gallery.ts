@@ -73,7 +73,7 @@ const chapters = oncePerQuery(async (context) => {
   return [...entries].flatMap((page) => page.chapters?.items ?? []);
 });
 
-/** Returns the words of a photo's chat link: those of its first chapter that has some, or null. */
+/** Returns the text of a photo's chat link from its first chapter with such a text, or null. */
 export async function askOf(photo: PhotoNode, context: Context) {
   const { tags } = await labelsOf(photo, context);
   if (photo.folder !== galleryFolder || tags.length === 0) return null;
@@ -81,13 +81,16 @@ export async function askOf(photo: PhotoNode, context: Context) {
   return own?.ask ?? null;
 }
 
-/** A photo of the gallery, with its layouts in wide and narrow windows. */
+/** A photo of the gallery with its layouts in wide and narrow windows. */
 interface TileSource {
   photo: PhotoNode;
   layout: { wide: TileLayout; narrow: TileLayout };
 }
 
-/** Returns the image data of a tile. Tiles with the same ratio share their files in all window widths. */
+/**
+ * Returns the image data of a tile. Tiles with the same aspect ratio share their files in all
+ * window widths.
+ */
 async function tileImage(
   photo: PhotoNode,
   { ratio: aspectRatio, sizes, column }: TileLayout,
@@ -101,12 +104,12 @@ async function tileImage(
 }
 
 /**
- * Returns the types of the gallery. Its photos come in steps, so that each page contains the photos of one
- * step only, however many there are. The page of a step's first photo contains that step.
+ * Returns the types of the gallery. Photos are divided into steps, so that each page contains the
+ * photos of at most one step. The page of a step's first photo contains that step.
  */
 export function galleryTypes(schema: CreateSchemaCustomizationArgs["schema"]) {
   /** Returns the path of the page of a step's first photo. */
-  const leadAddress = async (step: number, photos: readonly PhotoNode[], context: Context) => {
+  const stepPagePath = async (step: number, photos: readonly PhotoNode[], context: Context) => {
     const lead = photos[firstOf(step)];
     return lead && photoPagePath(lead, context);
   };
@@ -147,7 +150,7 @@ export function galleryTypes(schema: CreateSchemaCustomizationArgs["schema"]) {
         tag: "String!",
         text: "String!",
         description: "String!",
-        /** All photos of the chapter, as the first step of a gallery of its own. */
+        /** All photos of the chapter as one step. */
         step: {
           type: "GalleryStep!",
           resolve: async ({ tag }: Chapter, _args: unknown, context: Context) => {
@@ -176,7 +179,7 @@ export function galleryTypes(schema: CreateSchemaCustomizationArgs["schema"]) {
           resolve: async (_page: unknown, { tag }: { tag: string }, context: Context) =>
             (await chapters(context)).find((chapter) => chapter.tag === tag),
         },
-        /** The photo of its link preview. */
+        /** The photo for its link preview. */
         cover: {
           type: "Photo",
           resolve: async (_page: unknown, _args: unknown, context: Context) =>
@@ -196,7 +199,7 @@ export function galleryTypes(schema: CreateSchemaCustomizationArgs["schema"]) {
           type: "String",
           resolve: async (_page: unknown, _args: unknown, context: Context) => {
             const photos = await galleryPhotos(context);
-            return leadAddress(stepCount(photos.length) - 1, photos, context);
+            return stepPagePath(stepCount(photos.length) - 1, photos, context);
           },
         },
         step: {
@@ -214,8 +217,8 @@ export function galleryTypes(schema: CreateSchemaCustomizationArgs["schema"]) {
               tiles: photos
                 .slice(first, first + galleryStep)
                 .map((photo, index): TileSource => ({ photo, layout: tileAt(first + index) })),
-              previous: await leadAddress(number - 1, photos, context),
-              next: await leadAddress(number + 1, photos, context),
+              previous: await stepPagePath(number - 1, photos, context),
+              next: await stepPagePath(number + 1, photos, context),
             };
           },
         },

@@ -41,10 +41,10 @@ const fileOf = ({ parent }: Node, { nodeModel }: Context) => {
 const folderOf = (villa: Node, context: Context) =>
   posix.basename(fileOf(villa, context).relativeDirectory);
 
-/** Whether the site shows a house: the dev server shows hidden ones, too, as a preview. */
+/** Whether the site shows a house. The dev server also shows hidden ones, as a preview. */
 const isShown = ({ hidden }: VillaNode) => !hidden || process.env.NODE_ENV !== "production";
 
-/** Returns the path of each house's page by the id of its node. */
+/** Returns the path of each house's page, by the id of its node. */
 const housePaths = oncePerQuery(async (context) => {
   const { nodeModel } = context;
   const { entries } = await nodeModel.findAll<VillaNode>({ type: "Villa" });
@@ -86,7 +86,7 @@ const subjects = oncePerQuery(async (context) => {
   return shown;
 });
 
-/** Returns the subject of a photo, or null if no house or facility has it among its pictures. */
+/** Returns the subject of a photo, or null if no house or facility uses it. */
 export const subjectOf = async ({ folder, file }: PhotoNode, context: Context) =>
   (await subjects(context)).get(resolvePath(`${folder}/captions.json`, file)) ?? null;
 

@@ -2,7 +2,10 @@ import type { Context, PhotoNode, PictureValue } from "../../plugins/gatsby-tran
 import { askOf, photoPagePath } from "./gallery";
 import { subjectOf } from "./houses";
 
-/** The fields that this site adds: the path of a photo's page, the house that it shows, and a slide's picture on phones. */
+/**
+ * Fields that this site adds to photos: the path of the photo's page, the house in it, and a
+ * slide's picture for phones.
+ */
 export const photoFields = {
   HomePageHeroSlides: {
     upright: {

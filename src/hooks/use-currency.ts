@@ -5,7 +5,7 @@ type OfferedCurrency = Currency & { regions: readonly string[] };
 
 const storageKey = "currency";
 const listeners = new Set<() => void>();
-/** The choice of this visit, also if the browser blocks storage. Empty for "rupiah only". */
+/** The choice during this visit, even if the browser blocks storage. Empty for "rupiah only". */
 let chosen: string | undefined;
 
 function readChoice(): string | undefined {
@@ -17,13 +17,16 @@ function readChoice(): string | undefined {
   }
 }
 
-/** Keeps the visitor's choice of a currency, by its code, for further visits. Empty for "rupiah only". */
+/**
+ * Stores the visitor's choice of a currency, by its code, for later visits. Empty for "rupiah
+ * only".
+ */
 export function chooseCurrency(code: string): void {
   chosen = code;
   try {
     localStorage.setItem(storageKey, code);
   } catch {
-    // Blocked or full: the choice lasts until the page is left.
+    // The storage is blocked or full, so the choice lasts until the visitor leaves the site.
   }
   for (const listener of listeners) listener();
 }
@@ -33,12 +36,13 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Returns the country of the browser's language ("DE" for "de-DE"), if it has one. */
+/** Returns the country in the browser's language ("DE" for "de-DE"), if there is one. */
 const regionOf = (language: string) => /-([A-Z]{2})\b/.exec(language)?.[1];
 
 /**
- * Returns the currency in which prices are shown besides rupiah: the visitor's choice, otherwise the currency of
- * the country in the browser's language. Undefined on the server, during hydration and for "rupiah only".
+ * Returns the second currency for prices: the visitor's choice, otherwise the currency of the
+ * country in the browser's language. Undefined in the build, during hydration and for "rupiah
+ * only".
  */
 export function useCurrency<T extends OfferedCurrency>(currencies: readonly T[]): T | undefined {
   const code = useSyncExternalStore(

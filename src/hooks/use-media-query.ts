@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Returns whether a media query matches; false on the server and in the first client render. */
+/** Returns whether a media query matches. False in the build and in the first client render. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -7,7 +7,10 @@ interface ModalDialogProps {
   onClickCapture: (event: MouseEvent) => void;
 }
 
-/** Sets a class if the page has a scroll bar, so that its space stays reserved while it is hidden. */
+/**
+ * Sets a class if the page has a scroll bar, so that its space stays reserved while the bar is
+ * hidden.
+ */
 function keepWidth(): void {
   const page = document.documentElement;
   page.toggleAttribute("data-scroll-bar", window.innerWidth > page.clientWidth);
@@ -21,7 +24,7 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialogP
   const ref = useRef<HTMLDialogElement>(null);
   const pressed = useRef(false);
 
-  // Before the first paint, so that nothing inside is measured while hidden.
+  // Runs before the first paint, so that nothing inside is measured while hidden.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.open === open) return;
@@ -34,15 +37,15 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialogP
     }
   }, [open]);
 
-  // The page behind doesn't scroll. `html:has(dialog[open])` needs Firefox 121.
+  // Prevents scrolling behind the dialog. `html:has(dialog[open])` needs Firefox 121.
   useLayoutEffect(() => {
     if (!open) return;
     document.documentElement.toggleAttribute("data-modal", true);
     return () => document.documentElement.removeAttribute("data-modal");
   }, [open]);
 
-  // Ignores the second press of a double click on the opening control: it would hit a control inside the dialog,
-  // or the backdrop.
+  // Ignores the second click of a double click on the opening control. It would hit a control
+  // inside the dialog, or the backdrop.
   const onClickCapture = (event: MouseEvent) => {
     if (event.detail > 1 && !pressed.current) {
       event.preventDefault();
@@ -51,7 +54,7 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialogP
     pressed.current ||= event.detail === 1;
   };
 
-  // The backdrop's events have the dialog as target, too: only presses outside of its box count.
+  // The dialog is also the target of the backdrop's events, so only clicks outside its box count.
   const onClick = (event: MouseEvent) => {
     if (event.target === ref.current) onClose();
   };

@@ -5,7 +5,7 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener("scroll", onChange);
 }
 
-/** Returns whether the page is scrolled by `threshold` px or more; false on the server. */
+/** Returns whether the page is scrolled by `threshold` px or more. False in the build. */
 export const useScrolledPast = (threshold: number): boolean =>
   useSyncExternalStore(
     subscribe,

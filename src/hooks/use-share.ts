@@ -4,16 +4,15 @@ import { useState } from "react";
 type Labels = Pick<Queries.PhotoLabelsFragment, "shared" | "notShared">;
 
 interface Share {
-  /** Message about the result; empty before. */
+  /** Message about the result, or an empty text before. */
   note: string;
   share(): Promise<void>;
 }
 
 /**
  * Opens the system's share sheet for a page, or copies the link if there is none.
- *
- * @param title of the page
- * @param path of the page
+ * @param title title of the page
+ * @param path path of the page
  */
 export function useShare(title: string, path: string, labels: Labels): Share {
   const [note, setNote] = useState("");

@@ -13,9 +13,9 @@ import * as styles from "./Footer.module.css";
 interface Props {
   navigation: Queries.FooterNavigationFragment;
   resort: Queries.FooterResortFragment;
-  /** The page, for messages. */
+  /** The page that messages are about. */
   page: { title: string; path: string };
-  /** The year in the HTML, until the visitor's own year is known. */
+  /** The year in the HTML until the visitor's year is known. */
   buildYear: string;
 }
 

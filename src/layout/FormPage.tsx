@@ -16,8 +16,8 @@ interface Props {
 const sendNothing = (event: FormEvent) => event.preventDefault();
 
 /**
- * An image beside a form that sends nothing. With `method="dialog"` and fields without names, Enter never puts a value
- * into a URL, even with JavaScript off.
+ * An image next to a form that sends nothing. With `method="dialog"` and fields without names,
+ * Enter never puts a value into a URL, even without JavaScript.
  */
 export function FormPage({ brand, title, picture, note, children }: Props) {
   return (

@@ -10,9 +10,9 @@ interface Props {
   siteData: Queries.SiteDataFragment;
   /** `overlay` if the page begins with an image, otherwise `plain`. */
   bar: BarVariant;
-  /** Name and path of the page, for messages. */
+  /** Name and path of the page for messages. */
   page: { title: string; path: string };
-  /** Action of "Book" in the bar. Without it, "Book" leads to the villa list. */
+  /** Action of "Book" in the bar. By default, "Book" links to the villa list. */
   book?: BookAction;
   children: ReactNode;
 }

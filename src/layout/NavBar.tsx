@@ -18,7 +18,7 @@ import { VillaDisclosure } from "./VillaDisclosure";
 export type BarVariant = "overlay" | "plain";
 
 export interface BookAction {
-  /** The anchor that "Book" leads to. */
+  /** The anchor to which "Book" links. */
   anchor: string;
   /** Called instead of scrolling to the anchor. */
   onPress?: () => void;
@@ -128,7 +128,10 @@ export function NavBar({ variant, book, navigation, resort, page }: Props) {
   );
 }
 
-/** Two lines that turn into a cross. A drawing, because forced dark modes darken backgrounds and borders. */
+/**
+ * Two lines that turn into a cross. It is an SVG, because forced dark modes darken backgrounds and
+ * borders.
+ */
 const MenuIcon = () => (
   <svg className={styles.icon} width="22" height="22" aria-hidden="true">
     <rect className={styles.upperLine} y="7" width="22" height="1.3" />

@@ -3,23 +3,23 @@ import { absoluteUrl } from "../lib/absolute-url";
 import { breadcrumbData, type Crumb, jsonLd } from "../lib/structured-data";
 
 interface Props {
-  /** Title of the page without the brand. On the home page, the brand comes first. */
+  /** Title of the page without the brand. On the home page, the brand is before the title. */
   title: string;
   description: string;
-  /** Path of the page, "/" or without a slash at the end. */
+  /** Path of the page: "/", or a path without a slash at the end. */
   path: string;
   resort: Pick<Queries.Resort, "brand" | "url">;
   /** The image of link previews, and its alt text. */
   image?: { linkPreview: string; alt: string };
   /** The pages between the home page and this one. */
   breadcrumbs?: readonly Crumb[];
-  /** Further structured data, from `lib/structured-data`. */
+  /** Additional structured data from `lib/structured-data`. */
   structuredData?: readonly object[];
   /** Whether search engines must not list the page. */
   noindex?: boolean;
 }
 
-/** The head of a page: title, description, link preview and structured data. */
+/** Head of a page: title, description, link preview and structured data. */
 export function Seo({
   title,
   description,

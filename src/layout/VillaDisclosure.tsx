@@ -4,7 +4,7 @@ import { canOpenOnHover } from "../browser/hover";
 import { Icon } from "../components/Icon";
 import * as styles from "./VillaDisclosure.module.css";
 
-/** "Villa Category" in the menu, in windows without room for it in the bar. */
+/** "Villa Category" in the menu, for windows without space for it in the bar. */
 export function VillaDisclosure({ villas }: { villas: Queries.NavBarFragment["villas"] }) {
   const details = useRef<HTMLDetailsElement>(null);
   return (

@@ -1,8 +1,7 @@
 /**
- * Returns the absolute URL of something on this site.
- *
- * @param path such as "/about", or one that already starts with the site's path prefix, such as "/repo/about";
- *   absolute URLs are returned unchanged
+ * Returns an absolute URL on this site.
+ * @param path path such as "/about", or one with the site's path prefix, such as "/repo/about".
+ * Absolute URLs are returned unchanged
  * @param siteUrl such as "https://bukitserai.example" or "https://me.github.io/repo"
  */
 export function absoluteUrl(path: string, siteUrl: string): string {

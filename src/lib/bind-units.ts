@@ -1,4 +1,4 @@
-/** Units: their symbols, and the words in our texts. */
+/** Matches units: their symbols, and the words in the site's texts. */
 const unit = "(?:m|km|cm|m²|ha|hectares?|kg|g|°C|min|minutes?|h|hours?)";
 const numberAndUnit = new RegExp(`(\\d) (?=${unit}(?![\\p{L}\\d²]))`, "gu");
 

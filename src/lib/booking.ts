@@ -1,12 +1,15 @@
 /** Prices of a house in rupiah. */
 export interface BookingPrices {
-  /** One night. */
+  /** Price of one night. */
   night: number;
-  /** One extra bed for one night; null if none can be added. */
+  /** Price of one extra bed for one night, or null if extra beds aren't available. */
   extraBed: number | null;
 }
 
-/** The guest's choice: the addons checkbox, and the number of extra beds, which the specification doesn't limit. */
+/**
+ * The visitor's choice: the addons checkbox, and the number of extra beds, which the specification
+ * doesn't limit.
+ */
 export interface BookingChoice {
   addons: boolean;
   extraBeds: number;

@@ -13,11 +13,16 @@ const withParameters = (link: string, parameters: Readonly<Record<string, string
     link,
   );
 
-/** Returns a chat link with a prepared message. Telephone links can't contain one and stay the same. */
+/**
+ * Returns a chat link with a prepared message. Telephone links can't contain a message and are
+ * returned unchanged.
+ */
 export const chatLink = (link: string, message: string): string =>
   link.startsWith("https:") ? withParameters(link, { text: message }) : link;
 
-/** Returns a mail link with subject and body, with the parameters of webmail (`su`) or RFC 6068 (`subject`). */
+/**
+ * Returns a mail link with subject and body. Webmail uses the parameter `su`, RFC 6068 `subject`.
+ */
 export const mailLink = (link: string, subject: string, body: string): string =>
   withParameters(link, link.startsWith("mailto:") ? { subject, body } : { su: subject, body });
 

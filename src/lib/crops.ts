@@ -3,9 +3,9 @@ import { tileRatios, tileWidths } from "./gallery-grid";
 const fullWidthPhone = { phone: true, width: 480, sizes: "100vw" } as const;
 
 /**
- * How each photo of the content is cropped, by the name that queries use in `gatsbyImageData(crop: name)`.
- * `breakpoints` are the widths in px of the files, `sizes` is the width on the page. The editor and the
- * report of `npm run check` preview the crops of each field.
+ * Crops of the content's photos by name, which queries use in `gatsbyImageData(crop: name)`.
+ * `breakpoints` are the widths of the files in px, and `sizes` is the displayed width. The editor
+ * and the report of `npm run check` preview the crops of each field.
  */
 export const crops = {
   heroWide: {
@@ -109,7 +109,8 @@ export const crops = {
     aspectRatio: 0.8,
     width: 300,
     breakpoints: [300, 450, 600],
-    // On phones less than the 72vw of a card: six sharper files would cost a first visit 30 kB more.
+    // On phones smaller than the card's 72vw, because six sharper files would add 30 kB to a first
+    // visit.
     sizes: "(min-width: 1200px) 16vw, (min-width: 768px) 30vw, 62vw",
   },
   detailWide: {
@@ -119,7 +120,7 @@ export const crops = {
     breakpoints: [620, 834, 1112, 1334],
     sizes: "58vw",
   },
-  /** The main photo of a house that has no others. */
+  /** The main photo of a house with only one photo. */
   detailFull: {
     fields: ["Villa.pictures"],
     aspectRatio: 2.1719,
@@ -201,7 +202,7 @@ export const crops = {
     breakpoints: [144, 288, 432],
     sizes: "144px",
   },
-  /** A whole photo, in the lightbox and on its own page. */
+  /** The whole photo, in the lightbox and on its own page. */
   whole: { width: 2000, breakpoints: [320, 800, 1280, 2000] },
   ...Object.fromEntries(
     tileRatios.map((aspectRatio, index) => [

@@ -1,2 +1,2 @@
-/** The folder whose photos each have a page: below `content/`, and in URLs. */
+/** Folder below `content/` and in URLs. Each of its photos has a page. */
 export const galleryFolder = "gallery";

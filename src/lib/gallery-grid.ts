@@ -8,8 +8,8 @@ type Shape = keyof typeof ratios;
 export const tileRatios: readonly number[] = Object.values(ratios);
 
 /**
- * Widths of tiles in px: 389 is a third of the container, 584 and 778 the same at 1.5 and 2 dots per px; 346 is
- * half of a phone's width at 1.75 or 2 dots per px.
+ * Widths of tiles in px. 389 is a third of the container, and 584 and 778 are for 1.5 and 2 device
+ * pixels per px. 346 is half of a phone's width at 1.75 or 2 device pixels per px.
  */
 export const tileWidths = { layout: 389, all: [346, 389, 584, 778] };
 
@@ -36,12 +36,16 @@ const twoColumns: readonly (readonly Shape[])[] = [
   ["upright", "square"],
 ];
 
-/** Widths of the first tile in px: 794 is two thirds of the container, the others are for dense screens and phones. */
+/**
+ * Widths of the first tile in px. 794 is two thirds of the container. The others are for dense
+ * screens and phones.
+ */
 export const leadWidths = { layout: 794, all: [480, 794, 1191, 1588] };
 
 /**
- * Columns and shapes of the first 15 tiles. The first one spans two columns, as high as two landscape tiles, and
- * the three columns end at the same height: 80 + 270 rows, 80 + 270 rows and 350 rows of `Gallery.module.css`.
+ * Columns and shapes of the first 15 tiles. The first tile spans two columns and is as high as two
+ * landscape tiles. The three columns end at the same height: 80 + 270 rows, 80 + 270 rows and 350
+ * rows of `Gallery.module.css`.
  */
 const firstStep: readonly (readonly [column: number, Shape])[] = [
   [0, "landscape"],
@@ -62,8 +66,9 @@ const firstStep: readonly (readonly [column: number, Shape])[] = [
 ];
 
 /**
- * Columns and shapes of the first tiles of a chapter, by the remainder of its number of photos divided by 3. The three
- * columns end at the same height, and rows of three follow. A square first tile is 120 rows high, any other 80.
+ * Columns and shapes of the first tiles of a chapter, by the remainder of its number of photos
+ * divided by 3. The three columns end at the same height, followed by rows of three. A square first
+ * tile is 120 rows high, any other 80.
  */
 const chapterOpenings: readonly (readonly (readonly [column: number, Shape])[])[] = [
   [
@@ -94,9 +99,9 @@ export interface TileLayout {
   shape: Shape;
   /** Width divided by height. */
   ratio: number;
-  /** Column, counted from 1; 0 for full width. */
+  /** Column, counted from 1, or 0 for full width. */
   column: number;
-  /** `sizes` of HTML. */
+  /** The `sizes` attribute. */
   sizes: string;
 }
 

@@ -1,13 +1,14 @@
-/** macOS and Linux encode accents in file names differently. */
+/**
+ * Returns a name in Unicode's composed form, because macOS and Linux encode accents differently.
+ */
 const toNfc = (name: string) => name.normalize("NFC");
 
 /** Shared by all comparisons, because `localeCompare` with options creates a collator each time. */
 const byName = new Intl.Collator("en", { numeric: true });
 
 /**
- * Returns photos in the order in which authors want them: as the captions file lists them, then by name, with
- * numbers in numeric order (IMG_9 before IMG_10).
- *
+ * Returns photos in display order: listed photos in the order of the captions file, then the others
+ * by name, with numbers in numeric order (IMG_9 before IMG_10).
  * @param listed file names in the order of the captions file
  */
 export function inDisplayOrder<T>(

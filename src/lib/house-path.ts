@@ -1,8 +1,7 @@
 /**
- * Returns the path of a house's page: "/detail" for the house that the detail page's content names,
+ * Returns the path of a house's page: "/detail" for the house in the content of the detail page,
  * otherwise "/detail/" and the slug of its folder.
- *
- * @param slugs of all houses' folders, from `houseSlugs`
+ * @param slugs slugs of all houses' folders from `houseSlugs`
  */
 export const housePath = (
   folder: string,
@@ -10,5 +9,5 @@ export const housePath = (
   slugs: ReadonlyMap<string, string>,
 ): string => (isMain ? "/detail" : `/detail/${slugs.get(folder)}`);
 
-/** Returns the path that a house's page had, from an entry of its `formerUrls`. */
+/** Returns a former path of a house's page, from an entry of its `formerUrls`. */
 export const formerHousePath = (slug: string): string => `/detail/${slug}`;

@@ -1,7 +1,7 @@
-/** The values that a listing's URL can contain in braces. */
+/** Names of the placeholders in a listing's URL. */
 export const placeholders = ["checkIn", "checkOut", "adults", "house"] as const;
 
-/** What the visitor chose. Dates are like "2026-12-20". */
+/** The visitor's choices. Dates have the form "2026-12-20". */
 export type ListingChoice = Partial<Record<(typeof placeholders)[number], string | number>>;
 
 const inBraces = /\{([^{}]*)\}/g;
@@ -17,7 +17,10 @@ function parts(url: string) {
   return { base, parameters, hash: hash.length > 0 ? `#${hash.join("#")}` : "" };
 }
 
-/** Returns the words in braces that a listing's URL can't contain: unknown ones, and those outside its parameters. */
+/**
+ * Returns the invalid placeholders in a listing's URL: unknown names, and placeholders outside its
+ * parameters.
+ */
 export function unknownPlaceholders(url: string): string[] {
   const { base, parameters, hash } = parts(url);
   const names = (part: string) => [...part.matchAll(inBraces)].map(([, name = ""]) => name);
@@ -25,8 +28,8 @@ export function unknownPlaceholders(url: string): string[] {
 }
 
 /**
- * Returns the URL of a listing with the visitor's choice. A parameter with a placeholder that has no value is
- * left out.
+ * Returns the URL of a listing with the visitor's choices. Leaves out parameters with a placeholder
+ * that has no value.
  */
 export function listingUrl(template: string, choice: ListingChoice = {}): string {
   const { base, parameters, hash } = parts(template);

@@ -1,13 +1,14 @@
 /**
- * Formats whole rupiah with dots between thousands: `Rp 3.200.000`. Not with `Intl`, whose output for "id-ID"
- * has different spaces after "Rp" in Node and browsers: a hydration mismatch.
+ * Formats whole rupiah with dots between thousands: `Rp 3.200.000`. `Intl` isn't used, because its
+ * output for "id-ID" has different spaces after "Rp" in Node.js and browsers, which is a hydration
+ * mismatch.
  */
 export function rupiah(amount: number): string {
   const digits = String(Math.abs(Math.round(amount))).replace(/\B(?=(\d{3})+$)/g, ".");
   return `${amount < 0 ? minus : ""}Rp ${digits}`;
 }
 
-/** U+2212, as wide as a plus; a hyphen is too short next to digits. */
+/** U+2212, which is as wide as a plus. A hyphen is too short next to digits. */
 const minus = "−";
 
 /** Formats a whole number with a minus sign (U+2212). */
@@ -25,8 +26,8 @@ export interface Currency {
 }
 
 /**
- * Formats rupiah in another currency, rounded to 1, to 5 from a hundred and to 10 from a thousand, because the
- * rate of another day would change more: `≈ € 340`.
+ * Formats rupiah in a different currency: `≈ € 340`. Rounds to 1, from a hundred to 5, and from a
+ * thousand to 10, because exchange rates change by more within days.
  */
 export function approximate(amount: number, { symbol, rupiah }: Currency): string {
   const exact = amount / rupiah;

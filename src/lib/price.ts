@@ -5,10 +5,10 @@ interface Priced {
   discount?: { before: number; until: Day } | null;
 }
 
-/** Whether a discount still applies. Without today's date, as in the HTML of the build, it does. */
+/** Whether a discount still applies. Without today's date, as in the build, it does. */
 export const isDiscounted = ({ discount }: Pick<Priced, "discount">, today?: Day): boolean =>
   Boolean(discount && (!today || today <= discount.until));
 
-/** Returns a house's list price for one night in rupiah, which rises again after a discount's last day. */
+/** Returns a house's price for one night in rupiah, without the discount after its last day. */
 export const listPrice = (house: Priced, today?: Day): number =>
   house.discount && !isDiscounted(house, today) ? house.discount.before : house.pricePerNight;

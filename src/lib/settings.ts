@@ -12,20 +12,20 @@ export const breakpoints = { phablet: 480, tablet: 768, largeTablet: 820, deskto
 /** Window width in px below which the villa dropdown doesn't open on hover. */
 export const hoverMinWidth = breakpoints.phablet;
 
-/** Number of cards that a phone shows before a tap on "See more villa". */
+/** Number of cards on a phone before a tap on "See more villa". */
 export const villasBeforeMore = 3;
 
-/** Number of photos in the gallery's first view, and in each further step. */
+/** Number of photos in the gallery's first view, and in each additional step. */
 export const galleryStep = 15;
 
-/** Colour of the browser's bars around the page; `--forest` in `tokens.css`. */
+/** Colour of the browser's toolbars. It equals `--forest` in `tokens.css`. */
 export const themeColour = "#0b2f2c";
 
-/** Language of all pages, as in HTML's `lang`. */
+/** Language of all pages, for the `lang` attribute. */
 export const siteLanguage = "en";
 
 /**
- * Whether visited pages stay readable offline. `false` publishes a service worker that removes itself from the
- * browsers that have one (`src/worker`).
+ * Whether visited pages stay readable offline. `false` publishes a service worker that removes the
+ * existing one from all browsers (`src/worker`).
  */
 export const keepsPagesOffline = true;

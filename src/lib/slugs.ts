@@ -1,19 +1,22 @@
 import { transliterate } from "transliteration";
 
-/** Longest slug in characters. File systems allow 255 for a name, and file extensions follow it. */
+/**
+ * Maximum length of a slug in characters. File systems allow 255 for a name with its file
+ * extension.
+ */
 const maxLength = 80;
 
 /** Slugs with a special meaning for Gatsby and hosts, and names of devices that Windows can't store. */
 const reserved = /^(index|404|500|con|prn|aux|nul|conin|conout|com\d|lpt\d)$/;
 
-/** The file extensions of photos; other dots belong to the name: "Villa No. 5". */
+/** Matches the file extension of a photo. Other dots are part of the name: "Villa No. 5". */
 const photoExtension = /\.(jpe?g|hei[cf]|png|webp|avif|tiff?|gif)$/i;
 
 /** Returns a name in lower-case Latin letters, digits and hyphens, or an empty text if nothing is left. */
 const latin = (name: string): string =>
   name
     .normalize("NFC")
-    // Letters only, so that no emoji becomes a word.
+    // Transliterates letters only, so that no emoji becomes a word.
     .replace(/[\p{L}\p{M}]+/gu, (letters) => transliterate(letters))
     .normalize("NFKD")
     .toLowerCase()
@@ -24,10 +27,10 @@ const latin = (name: string): string =>
     .replace(/-$/, "");
 
 /**
- * Returns the part of a URL for a name: "under-the-palms" for "Ünder the Palms 🌴", "shan-nojia" for "山の家".
- *
- * @param kind of thing, such as "photo": the slug if no letter or digit is left, and the prefix of a
- * reserved one
+ * Returns the end of a URL for a name: "under-the-palms" for "Ünder the Palms 🌴", "shan-nojia" for
+ * "山の家".
+ * @param kind kind of thing, such as "photo". It is the slug if no letter or digit is left, and the
+ * prefix of a reserved one
  */
 export function slugOf(name: string, kind: string): string {
   const slug = latin(name);
@@ -36,8 +39,7 @@ export function slugOf(name: string, kind: string): string {
 
 /**
  * Returns a slug for each name. Equal slugs are numbered in the given order.
- *
- * @param wordsOf returns the part of a name that the slug is made of
+ * @param wordsOf returns the words of a name for the slug
  */
 function numbered(
   names: readonly string[],
@@ -60,6 +62,6 @@ function numbered(
 export const photoSlugs = (files: readonly string[]): Map<string, string> =>
   numbered(files, "photo", (file) => file.replace(photoExtension, ""));
 
-/** Returns a slug for each house's folder, whatever the order of the folders. */
+/** Returns a slug for each house's folder, independent of the order of the folders. */
 export const houseSlugs = (folders: readonly string[]): Map<string, string> =>
   numbered([...folders].sort(), "house");

@@ -1,4 +1,4 @@
-/** A date as in date fields: "2026-11-22", or an empty text if none is chosen. */
+/** A date in the format of date fields: "2026-11-22", or an empty text if none is chosen. */
 export type Day = string;
 
 export interface StayDates {
@@ -45,7 +45,7 @@ const monthNames = [
   "Dec",
 ];
 
-/** Returns the parts of a date as written: `["20", "Dec", "2026"]`. */
+/** Returns the parts of a formatted date: `["20", "Dec", "2026"]`. */
 const written = (day: Day): [day: string, month: string, year: string] => {
   const [year = "", month = "", date = ""] = day.split("-");
   return [String(Number(date)), monthNames[Number(month) - 1] ?? "", year];

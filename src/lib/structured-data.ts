@@ -1,13 +1,13 @@
 /**
- * Structured data of pages (schema.org). It contains only what visitors can read on the page, and no ratings of
- * our own, which search engines don't accept.
+ * Structured data of pages (schema.org). It only contains facts that visitors can read on the page,
+ * and no ratings by the resort itself, which search engines don't accept.
  */
 
 import { absoluteUrl } from "./absolute-url";
 
 interface ResortFacts {
   brand: string;
-  /** The text on the page. */
+  /** Description of the house on the page. */
   description: string;
   url: string;
   phone: string;
@@ -63,7 +63,7 @@ export const resortData = (resort: ResortFacts, image: string): object => ({
   hasMap: resort.links.maps,
 });
 
-/** Returns the facts of a house that schema.org has properties for; a missing fact has none. */
+/** Returns the facts of a house for which schema.org has properties. Missing facts are left out. */
 function lodgingFacts({ beds, persons, facts, rules }: VillaFacts): object {
   return {
     occupancy: { "@type": "QuantitativeValue", maxValue: persons },
@@ -81,7 +81,7 @@ function lodgingFacts({ beds, persons, facts, rules }: VillaFacts): object {
   };
 }
 
-/** Returns a house with its price per night. */
+/** Returns the offer of a house with its price per night. */
 export const villaOffer = (villa: VillaFacts, path: string, url: string): object => ({
   "@type": "Offer",
   url: absoluteUrl(path, url),
@@ -99,7 +99,7 @@ export const villaOffer = (villa: VillaFacts, path: string, url: string): object
     unitCode: "DAY",
   },
   itemOffered: {
-    // Offers contain products; only accommodations have beds.
+    // An offer needs a product, and only accommodations have beds.
     "@type": ["Product", "Accommodation"],
     name: villa.name,
     ...(villa.description && { description: villa.description }),
@@ -120,11 +120,11 @@ interface PhotoFacts {
   caption: string;
   /** The house or facility that the photo shows, and the path of its page. */
   place?: { title: string; path: string } | null;
-  /** Who made it. */
+  /** Name of the photo's creator. */
   credit: string;
 }
 
-/** Returns a photo that has its own page. */
+/** Returns the structured data of a photo with its own page. */
 export const photoData = (photo: PhotoFacts, path: string, url: string): object => ({
   "@type": "ImageObject",
   contentUrl: absoluteUrl(photo.file, url),
@@ -136,7 +136,7 @@ export const photoData = (photo: PhotoFacts, path: string, url: string): object 
   }),
 });
 
-/** Returns the breadcrumbs from the home page to a page, which is the last one. */
+/** Returns the breadcrumbs from the home page to a page. The page itself is the last one. */
 export const breadcrumbData = (crumbs: readonly Crumb[], url: string): object => ({
   "@type": "BreadcrumbList",
   itemListElement: crumbs.map(({ name, path }, index) => ({

@@ -14,7 +14,7 @@ interface Props {
   tabIndex?: number;
 }
 
-/** Links from a photo: to the house that it shows, into a chat about it, and to all houses. */
+/** Links from a photo: to its house, to a chat about it, and to all houses. */
 export const PhotoLinks = memo(({ photo, labels, resort, className, tabIndex }: Props) => {
   if (!photo) return null;
   const { place, address, caption, alt } = photo;

@@ -15,17 +15,20 @@ const entryOf = (state: unknown) => (state as { photo?: PhotoEntry } | null)?.ph
 type Change = (update: () => void, from: number | undefined, to: number | undefined) => void;
 
 /**
- * Returns the position of the open photo, from the browser's history: opening adds an entry, moving changes it, Back
- * closes, Forward opens again. The router isn't notified, because it would replace the page by the photo's own.
- *
+ * Returns the position of the open photo, which is stored in the browser's history. Opening adds an
+ * entry, moving changes it, Back closes the lightbox, and Forward opens it again. The router isn't
+ * notified, because it would replace the page with the photo's page.
  * @param album path of the album's page
- * @param change must run its update at once
+ * @param change must run its update synchronously
  */
 export function useLightboxHistory(album: string, change: Change) {
   const [position, setPosition] = useState<number>();
-  /** The position before rendering, which a transition delays: Back and Forward may follow at once. */
+  /**
+   * The latest position. Rendering may be delayed by a transition, while Back and Forward may
+   * follow immediately.
+   */
   const latest = useRef<number>(undefined);
-  /** Whether the browser is going back. A second press must not go back again. */
+  /** Whether the browser is already going back. A second press must not go back again. */
   const closing = useRef(false);
 
   useEffect(() => {
@@ -49,9 +52,9 @@ export function useLightboxHistory(album: string, change: Change) {
 
   return {
     position,
-    /** @param address path of the photo's page; without it, the URL doesn't change */
+    /** @param address path of the photo's page. Without it, the URL doesn't change */
     open(to: number, address: string | null | undefined) {
-      // A second press while the lightbox loads must not add a second entry.
+      // A second click while the lightbox loads must not add a second entry.
       if (latest.current !== undefined) return;
       latest.current = to;
       window.history.pushState(stateFor(to), "", address ? withPrefix(address) : undefined);
@@ -63,7 +66,7 @@ export function useLightboxHistory(album: string, change: Change) {
       try {
         window.history.replaceState(stateFor(to), "", address ? withPrefix(address) : undefined);
       } catch {
-        // Safari rejects more than 100 in 30 s. Then only the URL isn't up to date.
+        // Safari rejects more than 100 changes in 30 s. Then only the URL is out of date.
       }
     },
     close() {

@@ -14,7 +14,7 @@ import type { LightboxProps } from "./bundle/Lightbox";
 import { useLightboxHistory } from "./use-lightbox-history";
 import { transitionPhoto } from "./view-transition";
 
-/** The lightbox's bundle, after it loaded. */
+/** The lightbox's bundle after it is loaded. */
 let Lightbox: ComponentType<LightboxProps> | undefined;
 
 async function loadLightbox(): Promise<void> {
@@ -22,7 +22,7 @@ async function loadLightbox(): Promise<void> {
   Lightbox = bundle.Lightbox;
 }
 
-/** Loads the lightbox ahead. If that fails, the click tries again. */
+/** Preloads the lightbox. If that fails, a click tries again. */
 function prepare(): void {
   if (!Lightbox) loadLightbox().catch(() => undefined);
 }
@@ -52,8 +52,8 @@ interface LinkProps {
 
 interface LightboxControls {
   /**
-   * Returns the props of a link that open its photo in the lightbox, except with a key for a new tab. The lightbox
-   * begins to load when the pointer or focus reaches the link.
+   * Returns the props of a link that opens its photo in the lightbox, unless a key for a new tab is
+   * held. The lightbox is loaded when the pointer or focus reaches the link.
    */
   linkProps(position: number): LinkProps;
   /** The lightbox while a photo is open. */
@@ -65,14 +65,15 @@ interface Props {
   labels: Queries.PhotoLabelsFragment;
   resort: LightboxResort;
   /**
-   * Returns the link to the photo at a position, if it is on the page. Its image grows into the lightbox, and focus
-   * returns to it.
+   * Returns the link to the photo at a position, if it is on the page. Its image grows into the
+   * lightbox, and focus returns to it.
    */
   linkTo: (position: number) => Link | null | undefined;
 }
 
 /**
- * Opens the photos of an album in the lightbox. If the lightbox fails to load, links lead to the photos' pages.
+ * Opens the photos of an album in the lightbox. If the lightbox fails to load, links open the
+ * photos' pages.
  */
 export function useLightbox(props: Props): LightboxControls {
   const control = useRef<LightboxControl>(null);
@@ -98,7 +99,10 @@ interface LightboxControl {
   open(position: number): void;
 }
 
-/** The open photo. It is a component of its own, so that opening a photo doesn't render the tiles again. */
+/**
+ * The open photo. It is a separate component, so that opening a photo doesn't render the tiles
+ * again.
+ */
 function OpenPhoto({ ref, album, labels, resort, linkTo }: Props & { ref: Ref<LightboxControl> }) {
   const opener = useRef<number>(undefined);
 

@@ -1,13 +1,13 @@
 import { flushSync } from "react-dom";
 
-/** Name of an image in a view transition, which `base.css` defines. */
+/** Name of the image in a view transition, used by `base.css`. */
 const name = "photo";
 
 /**
- * Runs an update of the page with a view transition between two images, if the browser has view transitions and the
- * visitor allows motion.
- *
- * @param update changes the page; afterwards, the one element with that name in the styles is the end of the transition
+ * Runs an update of the page with a view transition between two images, if the browser supports it
+ * and the visitor allows motion.
+ * @param update changes the page. Afterwards, the element with this name in the styles is the end
+ * of the transition
  * @param ends the image before the update, and the one after it, if they exist
  */
 export function transitionPhoto(

@@ -12,7 +12,7 @@ interface Props {
   listing: string;
 }
 
-/** Anchor `categorya`: the bar that leads from the home page to the hotel listing. */
+/** The bar with the anchor `categorya`, which links from the home page to the hotel listing. */
 export function BookingBar({ booking, listing }: Props) {
   const { rooms, checkIn, checkOut, submit, note } = booking;
   const [room, setRoom] = useState<number>();

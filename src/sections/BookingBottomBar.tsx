@@ -11,7 +11,7 @@ interface Props {
   onBook: () => void;
 }
 
-/** Price and "Book" at the foot of narrow windows, which have no room for the booking card. */
+/** Price and "Book" at the bottom of narrow windows, which have no space for the booking card. */
 export function BookingBottomBar({ price, labels, anchor, onBook }: Props) {
   return (
     <div className={styles.bar}>

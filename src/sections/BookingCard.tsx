@@ -4,7 +4,7 @@ import { BookingForm } from "./BookingForm";
 
 type Props = Omit<ComponentProps<typeof BookingForm>, "onBook" | "className"> & { id: string };
 
-/** The booking form as a card that stays in view beside the description. */
+/** The booking form as a card that stays in view next to the description. */
 export function BookingCard({ id, ...form }: Props) {
   return (
     <section id={id} tabIndex={-1} className={styles.card} aria-label={form.labels.book}>

@@ -26,7 +26,7 @@ interface Props {
   className?: string;
 }
 
-/** Returns the parts of a message that the visitor chose, as one sentence. */
+/** Returns the visitor's choices for a message, as one sentence. */
 function messageOf(
   message: Queries.BookingFormFragment["message"],
   labels: Queries.BookingFormFragment,
@@ -50,8 +50,8 @@ const guestsText = ({ one, many }: Queries.BookingFormFragment["guests"], number
   number === 1 ? one : interpolate(many, { count: number });
 
 /**
- * Dates, room, guests, addons and price lines, in the card and in the panel. Browsers must not restore its fields
- * after a reload, because the prices would belong to other choices.
+ * Dates, room, guests, addons and price lines, in the card and in the panel. Browsers must not
+ * restore its fields after a reload, because the prices wouldn't match them.
  */
 export function BookingForm({ labels, discount, booking, resort, onBook, className }: Props) {
   const { addons, extraBed, nights, total, book, note, sample, ask } = labels;
@@ -60,7 +60,7 @@ export function BookingForm({ labels, discount, booking, resort, onBook, classNa
   const address = absoluteUrl(house.path, resort.url);
   const form = useRef<HTMLFormElement>(null);
 
-  // Without scripts nothing can be chosen, so the message asks about the house alone.
+  // Without scripts there are no choices, so the message only names the house.
   const chat = hydrated
     ? chatLink(resort.links.chat, `${messageOf(labels.message, labels, booking)}. ${address}`)
     : contactLinks(resort, { subject: house.title, address }).chat;
@@ -72,7 +72,7 @@ export function BookingForm({ labels, discount, booking, resort, onBook, classNa
   const nightsText =
     booking.nights === 1 ? nights.one : interpolate(nights.many, { count: booking.nights });
 
-  /** Keeps a link from opening while a date is missing or wrong, and moves focus to that date. */
+  /** Prevents a link from opening while a date is missing or invalid, and focuses that date. */
   const waitForDates = (event: MouseEvent) => {
     if (!booking.isUnfinished) return;
     event.preventDefault();
@@ -213,7 +213,10 @@ interface DatesProps {
   hydrated: boolean;
 }
 
-/** The range of dates, and the two fields that change it. Without scripts, only the range shows. */
+/**
+ * The range of dates, and the two fields that change it. Without scripts, only the range is
+ * visible.
+ */
 function Dates({ labels, nights, booking, hydrated }: DatesProps) {
   const { checkIn, checkOut, problem, changing, today } = booking;
   const id = useId();

@@ -9,7 +9,10 @@ export interface PanelControl {
 }
 
 type Props = Omit<ComponentProps<typeof BookingForm>, "onBook" | "className"> & {
-  /** Opens the panel. State of the page would render the whole page before the panel shows. */
+  /**
+   * Opens the panel. With state in the page component, React would render the whole page before the
+   * panel opens.
+   */
   ref: Ref<PanelControl>;
   /** Name of the house. */
   title: string;

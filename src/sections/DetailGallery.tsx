@@ -23,8 +23,8 @@ const hrefOf = ({ address, gatsbyImageData }: Queries.LightboxPhotoFragment) =>
   address ? withPrefix(address) : gatsbyImageData.images.fallback?.src;
 
 /**
- * Whether an image beside the main one is wide, in windows from a tablet's on: two share a column, and of three the
- * first has its own row.
+ * Whether an image next to the main one is wide, from a tablet's width. Two images share a column,
+ * and the first of three has its own row.
  */
 const isWide = (index: number, others: number) => others === 2 || (others === 3 && index === 0);
 

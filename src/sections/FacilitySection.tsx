@@ -44,7 +44,10 @@ const Banner = ({ picture, number, priority }: BannerProps) => (
   </div>
 );
 
-/** A numbered section in short: its banner, its title and one paragraph with a link to the whole section. */
+/**
+ * A short version of a numbered section: banner, title, and one paragraph with a link to the whole
+ * section.
+ */
 export function FacilityBrief({ facility }: { facility: Queries.FacilityBriefFragment }) {
   const { number, title, subtitle, brief } = facility;
   if (!brief) return null;
@@ -68,7 +71,10 @@ export function FacilityBrief({ facility }: { facility: Queries.FacilityBriefFra
   );
 }
 
-/** A whole numbered section of the facilities pages. Its content file decides which parts it has. */
+/**
+ * A whole numbered section of the facilities pages. Its content file determines which blocks it
+ * has.
+ */
 export function FacilitySection({ facility, resort, path, priority }: Props) {
   const { number, title, subtitle, badge, intro, picture, slope } = facility;
   const { facts, feature, lists, offer } = facility;

@@ -30,9 +30,9 @@ function cellClass({ wide, narrow }: ReturnType<typeof tileAt>): string {
 }
 
 /**
- * The grid of photos: three columns of equal height, two in narrow windows. A tile links to its photo's page; with
- * JavaScript, the photo opens in the lightbox. "More photos" links to the page of the next photo; with JavaScript, it
- * adds the next step to the grid.
+ * The grid of photos: three columns of equal height, two in narrow windows. A tile links to its
+ * photo's page. With JavaScript, the photo opens in the lightbox. "More photos" links to the page
+ * of the next photo. With JavaScript, it adds the next step to the grid.
  */
 export function Gallery({ page, path, resort, layoutAt = tileAt }: Props) {
   const { album, tiles, next, showNext } = useGallery(page, path);

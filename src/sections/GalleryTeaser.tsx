@@ -5,11 +5,14 @@ import { TextLink } from "../components/TextLink";
 import { classes } from "../lib/classes";
 import * as styles from "./GalleryTeaser.module.css";
 
-/** Whether a tile is one of the two squares, which are side by side even on a phone. */
+/** Whether a tile is one of the two square ones, which are next to each other even on a phone. */
 const isSmall = (position: number) => position === 2 || position === 3;
 const smallSizes = "(min-width: 1200px) 400px, (min-width: 768px) 28vw, 66vw";
 
-/** Anchor `gallerya`: five images as a mosaic that bleeds on the right. */
+/**
+ * The section with the anchor `gallerya`: a mosaic of five images that extends to the right edge of
+ * the window.
+ */
 export function GalleryTeaser({ gallery }: { gallery: Queries.GalleryTeaserFragment }) {
   const { title, link, pictures } = gallery;
   return (

@@ -6,7 +6,10 @@ import { Routes } from "./Routes";
 /** Width of the bar of the wettest month in px. */
 const barWidth = 72;
 
-/** Anchor `getting-here`: all routes to the resort, the sights nearby, and the weather of each month. */
+/**
+ * The section with the anchor `getting-here`: all routes to the resort, the sights nearby, and the
+ * weather of each month.
+ */
 export function GettingHere({ gettingHere }: { gettingHere: Queries.GettingHereFragment }) {
   const { title, text, routes, pickup, nearby, weather } = gettingHere;
   const mostRain = Math.max(1, ...weather.months.map(({ rain }) => rain));

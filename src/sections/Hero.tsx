@@ -17,17 +17,17 @@ interface Props {
   anchor: string;
 }
 
-/** Whether slides advance: by themselves, or as the visitor chose with the button. */
+/** Whether slides advance: automatically, or as the visitor chose with the button. */
 type Rotation = "auto" | "on" | "off";
 
 /**
- * The slideshow of the home page. Its clock is the CSS animation of the progress line: the next slide follows when the
- * line is full, and pausing the animation pauses the slideshow.
+ * The slideshow of the home page. The CSS animation of the progress line is its timer: the next
+ * slide follows when the line is full, and pausing the animation pauses the slideshow.
  */
 export function Hero({ hero, anchor }: Props) {
   const { slides } = hero;
   const [{ index, previous }, setPlace] = useState({ index: 0, previous: 0 });
-  /** Shows a slide. The previous one stays opaque below it while it fades in. */
+  /** Shows a slide. The previous one stays opaque behind it while it fades in. */
   const setIndex = (next: number) => setPlace({ index: next, previous: index });
   const [rotation, setRotation] = useState<Rotation>("auto");
   const [hovered, setHovered] = useState(false);
@@ -155,8 +155,8 @@ export function Hero({ hero, anchor }: Props) {
 }
 
 /**
- * Returns true 2000 ms after hydration. From then on, the next slide's image loads ahead, so that it never competes
- * with the first view.
+ * Returns true 2000 ms after hydration. From then on, the next slide's image is preloaded, so that
+ * it never competes with the first view.
  */
 function useSettled(): boolean {
   const [settled, setSettled] = useState(false);

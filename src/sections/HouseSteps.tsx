@@ -9,7 +9,7 @@ interface Props {
   labels: { previous: string; next: string };
 }
 
-/** Links to the houses before and after this one. The last house leads to the first. */
+/** Links to the previous and the next house. The last house links to the first. */
 export function HouseSteps({ houses, path, labels }: Props) {
   const here = houses.findIndex((house) => house.path === path);
   const previous = houses.at(here - 1);

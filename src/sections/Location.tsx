@@ -17,9 +17,9 @@ interface Props {
   resort: Queries.LocationResortFragment;
 }
 
-/** The address, the ways to reach it in short, and a drawn map. */
+/** The address, a short list of routes, and a drawn map. */
 export function Location({ location, routes, resort }: Props) {
-  // With a plain hyphen, which map services expect.
+  // Has a plain hyphen, which map services expect.
   const degrees = `${resort.geo.latitude}, ${resort.geo.longitude}`;
   return (
     <section className={styles.section}>

@@ -17,8 +17,9 @@ interface Props {
 }
 
 /**
- * Shapes of photos with their smallest aspect ratio, widest first. Each shape has a width at which its tallest photo
- * fits the window. A style attribute would be exact, but a strict Content-Security-Policy forbids it.
+ * Shapes of photos with their smallest aspect ratio, widest first. Each shape has a width at which
+ * its tallest photo fits the window. A style attribute would be exact, but the strict
+ * Content-Security-Policy forbids it.
  */
 const shapes = [
   { name: "panorama", ratio: 1.75 },
@@ -72,7 +73,7 @@ export function PhotoView({ photo, place, labels, resort }: Props) {
   );
 }
 
-/** A link to the previous or the next photo. Empty at the ends of the gallery. */
+/** A link to the previous or the next photo. It is empty at either end of the gallery. */
 function StepLink({ to, icon, name }: { to: string | null; icon: IconName; name: string }) {
   if (!to) return null;
   return (

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { score } from "../lib/money";
 import * as styles from "./Review.module.css";
 
-/** The guests' overall score and its parts, out of ten. */
+/** The guests' overall score and its sub-scores, out of ten. */
 export function Review({ title, review }: { title: string; review: Queries.ReviewFragment }) {
   return (
     <section className={styles.panel} aria-labelledby="review">

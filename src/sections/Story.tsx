@@ -5,7 +5,7 @@ import { Reveal } from "../components/Reveal";
 import { classes } from "../lib/classes";
 import * as styles from "./Story.module.css";
 
-/** The story of the resort in chapters, text beside photo. */
+/** The story of the resort in chapters, each with text next to a photo. */
 export const Story = ({ chapters }: { chapters: readonly Queries.StoryFragment[] }) => (
   <div className={styles.story}>
     {chapters.map(({ title, text, picture }, index) => (

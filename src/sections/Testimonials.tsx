@@ -8,10 +8,16 @@ import { interpolate } from "../lib/interpolate";
 import { writtenMonth } from "../lib/stay";
 import * as styles from "./Testimonials.module.css";
 
-/** Number of cards that a wide screen shows at once, as in `Testimonials.module.css`. A narrow one shows the first. */
+/**
+ * Number of cards that a wide screen shows at once, as in `Testimonials.module.css`. A narrow
+ * screen shows only the first of them.
+ */
 const shownAtOnce = 3;
 
-/** A carousel that only the visitor moves. It wraps at both ends. Without scripts, all cards show. */
+/**
+ * A carousel that only moves on a click. It wraps at both ends. Without scripts, all cards are
+ * visible.
+ */
 export function Testimonials({ testimonials }: { testimonials: Queries.TestimonialsFragment }) {
   const { title, stayed, items } = testimonials;
   const [index, setIndex] = useState(0);

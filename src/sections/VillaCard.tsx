@@ -14,7 +14,10 @@ interface Props {
   villa: Queries.VillaCardFragment;
   labels: Queries.VillaCardLabelsFragment;
   discount: Queries.DiscountLabelsFragment;
-  /** `list` for the villa list, `strip` for the home page, `small` for a row of three, which are lines on phones. */
+  /**
+   * `list` for the villa list, `strip` for the home page, `small` for a row of three, which is a
+   * list on phones.
+   */
   variant: "list" | "strip" | "small";
   /** Whether it has the main photo of the page. */
   priority?: boolean;

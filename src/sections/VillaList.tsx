@@ -12,7 +12,7 @@ interface Props {
   discount: Queries.DiscountLabelsFragment;
   /** Label of the button that shows all villas on phones. */
   more: string;
-  /** Text beside it, with the number of further villas. */
+  /** Text next to it, with the number of hidden villas. */
   rest: string;
 }
 

@@ -12,17 +12,23 @@ export interface Room {
   villa: House;
 }
 
-/** Returns the figures that a booking is calculated from: those of the specification's sample, if the house has one. */
+/**
+ * Returns the prices that a booking is calculated from. If the house has sample figures of the
+ * specification, these are used.
+ */
 const pricesOf = (house: House, today?: Day): BookingPrices => ({
   night: house.sample?.night ?? listPrice(house, today),
   extraBed: house.extraBed,
 });
 
-/** Returns the price per night above the form, in rupiah. */
+/** Returns the price per night that is shown above the form, in rupiah. */
 export const shownPrice = (house: House, today?: Day): number =>
   house.sample?.pricePerNight ?? listPrice(house, today);
 
-/** Returns the rooms to choose from: those of the content, and the page's own house if it isn't one of them. */
+/**
+ * Returns the rooms to choose from: those in the content, and the page's own house if it isn't one
+ * of them.
+ */
 export function roomsFor(house: House, rooms: readonly Room[]): readonly Room[] {
   if (rooms.some(({ villa }) => villa.path === house.path)) return rooms;
   const last = Math.max(...rooms.map(({ value }) => value));
@@ -30,10 +36,9 @@ export function roomsFor(house: House, rooms: readonly Room[]): readonly Room[] 
 }
 
 /**
- * Returns the booking that the card and the panel share: room, dates, guests, extra beds, and the prices that
- * follow. Until the visitor chooses dates, it is for one night.
- *
- * @param house the house of the page, which is the first choice of room
+ * Returns the booking that the card and the panel share: room, dates, guests, extra beds, and the
+ * resulting prices. Until the visitor chooses dates, it is for one night.
+ * @param house the house of the page, which is selected at first
  */
 export function useBooking(house: House, contentRooms: readonly Room[]) {
   const rooms = roomsFor(house, contentRooms);
@@ -50,7 +55,7 @@ export function useBooking(house: House, contentRooms: readonly Room[]) {
 
   const chosen = rooms.find(({ value }) => value === room)?.villa ?? house;
   const dates = { checkIn, checkOut };
-  // Only after a choice, so that the HTML doesn't depend on the day of the build.
+  // Checked only after a choice, so that the HTML doesn't depend on the day of the build.
   const problem = checkIn || checkOut ? stayProblem(dates, dayOf(new Date())) : null;
   const complete = checkIn !== "" && checkOut !== "" && !problem;
   const nights = complete ? nightsBetween(dates) : 1;
@@ -62,19 +67,19 @@ export function useBooking(house: House, contentRooms: readonly Room[]) {
     house: chosen,
     isOwn: chosen.path === house.path,
     isRoomChosen: room !== own,
-    /** Whether the visitor changed the number of extra beds, or their checkbox. */
+    /** Whether the visitor changed the number of extra beds or their checkbox. */
     isBedsChosen,
     addons,
     extraBeds,
     ...dates,
     problem,
-    /** Whether a date is missing or invalid, so that nothing can be booked or asked yet. */
+    /** Whether a date is missing or invalid, so that Book and Ask are blocked. */
     isUnfinished: Boolean(problem) || (checkIn === "") !== (checkOut === ""),
     /** The chosen range as text, or undefined without a valid one. */
     range: complete ? writtenRange(dates) : undefined,
     /** Number of guests, or 0 for any number. */
     guests,
-    /** Most guests of the chosen house. */
+    /** Maximum number of guests of the chosen house. */
     mostGuests: chosen.persons + (chosen.extraBed === null ? 0 : 4),
     price: shownPrice(chosen, today),
     today,

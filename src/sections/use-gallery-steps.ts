@@ -19,15 +19,17 @@ interface GallerySteps {
   tiles: readonly Step["tiles"][number][];
   /** Path of the page of the next photo, or null if all are visible. */
   next: string | null;
-  /** Shows one more step. Rejects if its data can't be loaded. */
+  /**
+   * Shows one more step.
+   * @throws if its data can't be loaded
+   */
   showNext(): Promise<void>;
 }
 
 /**
- * Loads the gallery in steps. The page contains the first step. Each further step comes with the data of its first
- * photo's page, which is loaded when the grid or the lightbox needs it.
- *
- * @param path of the page
+ * Loads the gallery in steps. The page contains the first step. The data of each later step is in
+ * the data of its first photo's page, which is loaded when the grid or the lightbox needs it.
+ * @param path path of the page
  */
 export function useGallery(page: GallerySource, path: string): GallerySteps {
   const { total, lastStep } = page;

@@ -8,14 +8,14 @@ const git = (...args: string[]) =>
     () => "",
   );
 
-/** Content of every page: a change of it doesn't change `lastmod`. */
+/** Content of every page. Changing it doesn't change `lastmod`. */
 const onEveryPage = new Set(["site.json", "navigation.json"]);
 
 /**
- * Reads from git when content was last changed. Commit times are the same on every machine, unlike file times.
- * Without git, and in a shallow clone, nothing is known.
- *
- * @returns a function that returns the newest time of some paths below `content/`: "2026-11-20T13:15:36Z"
+ * Reads the times of the last changes of the content from git. Commit times are the same on every
+ * machine, unlike file times. Without git, and in a shallow clone, there are none.
+ * @returns a function that returns the newest time of some paths below `content/`:
+ * "2026-11-20T13:15:36Z"
  */
 export async function lastChanged(): Promise<(paths: Iterable<string>) => string | undefined> {
   const times = new Map<string, string>();

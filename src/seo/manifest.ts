@@ -8,9 +8,8 @@ export const icons = [
 ] as const;
 
 /**
- * Returns `manifest.webmanifest`, which describes the site on a home screen.
- *
- * @param prefix of every URL, such as "/repo", or an empty text
+ * Returns `manifest.webmanifest`, which describes the site for a home screen.
+ * @param prefix path before every URL, such as "/repo", or an empty text
  */
 export function webManifest(
   { brand, tagline }: { brand: string; tagline: string },
@@ -32,7 +31,7 @@ export function webManifest(
     display: "browser",
     theme_color: themeColour,
     background_color: "#faf7f1",
-    // The drawing is in the middle, so phones may cut the corners off.
+    // The drawing is in the centre, so phones may crop the corners.
     icons: drawn.flatMap((icon) => [icon, { ...icon, purpose: "maskable" }]),
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;

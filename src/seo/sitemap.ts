@@ -4,14 +4,17 @@ export interface SitemapEntry {
   address: string;
   /** URLs of its photos, without duplicates. */
   images: readonly string[];
-  /** When its content last changed, as "2026-11-20T13:15:36Z". */
+  /** Time of its last change, such as "2026-11-20T13:15:36Z". */
   lastmod?: string;
 }
 
 const attribute = (tag: string, name: string) =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll("&amp;", "&");
 
-/** Returns a page's entry, read from its HTML, or undefined if it has no canonical URL: search engines don't list it. */
+/**
+ * Returns a page's entry, read from its HTML. Returns undefined if the page has no canonical URL,
+ * because search engines must not list it.
+ */
 export function sitemapEntry(html: string): SitemapEntry | undefined {
   const tags = (name: string) => html.match(new RegExp(`<${name}\\s[^>]*>`, "g")) ?? [];
   const canonical = tags("link").find((tag) => attribute(tag, "rel") === "canonical");
@@ -47,6 +50,9 @@ ${urls.join("\n")}
 `;
 }
 
-/** Returns `robots.txt`. It allows everything; pages that search engines must not list have `noindex`. */
+/**
+ * Returns `robots.txt`. It allows everything, because pages that search engines must not list have
+ * `noindex`.
+ */
 export const robots = (siteUrl: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl.replace(/\/$/, "")}/sitemap.xml\n`;

@@ -1,4 +1,4 @@
-/** A page's message to the service worker: the files to keep for offline visits. */
+/** A message from a page to the service worker, with the files to cache for offline visits. */
 export interface KeepMessage {
   /** URL of the page. */
   page: string;

@@ -1,7 +1,8 @@
 /// <reference lib="webworker" />
 /**
- * Keeps visited pages readable offline, and shows the offline page instead of all others. Pages are requested from the
- * network first, so that prices are current. `src/build/offline.ts` bundles this file.
+ * Keeps visited pages readable offline, and shows the offline page instead of all others. Pages are
+ * requested from the network first, so prices are current. `src/build/offline.ts` bundles this
+ * file.
  */
 import { clientsClaim, type WorkboxPlugin } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
@@ -10,19 +11,21 @@ import { CacheFirst, NetworkFirst, type Strategy } from "workbox-strategies";
 import type { KeepMessage } from "./keep-message";
 
 declare const self: ServiceWorkerGlobalScope;
-/** HTML in place of a page that isn't kept; the build inserts it. */
+/** HTML that replaces a page without a cached copy. The build inserts it. */
 declare const offlinePage: string;
-/** Regular expression for the names of files in the root that contain their hash; the build inserts it. */
+/**
+ * Regular expression for files in the root whose names contain their hash. The build inserts it.
+ */
 declare const bundlePattern: string;
 
 const atMost = (maxEntries: number) => new ExpirationPlugin({ maxEntries });
-/** s after which a visitor sees the kept copy of a page. */
+/** Seconds after which a visitor sees the cached copy of a page. */
 const networkTimeoutSeconds = 4;
 
 self.addEventListener("install", () => self.skipWaiting());
 clientsClaim();
 
-/** Keeps a page once, whatever its query and the spelling of its URL, and only if it has no redirect. */
+/** Caches a page once, for any query and form of its URL, and only if it isn't a redirect. */
 const onceForEachPage: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => {
     const { origin, pathname } = new URL(request.url);
@@ -70,14 +73,15 @@ setCatchHandler(async ({ request }) =>
     : Response.error(),
 );
 
-/** Requests a URL and keeps it as its strategy does. */
+/** Requests a URL and caches it with its strategy. */
 const keep = (strategy: Strategy, url: string, event: ExtendableEvent) => {
   const [response, done] = strategy.handleAll({ event, request: new Request(url) });
-  // A page that can't be loaded now isn't kept.
+  // A page that can't be loaded now isn't cached.
   return Promise.all([response, done]).catch(() => undefined);
 };
 
-// Pages tell what the worker didn't see: their own files before it started, and routes that they showed.
+// Pages report files that the worker didn't see: those loaded before it started, and routes that
+// were shown without a request.
 self.addEventListener("message", (event) => {
   const { page, files = [] } = (event.data ?? {}) as Partial<KeepMessage>;
   if (!page) return;

@@ -19,7 +19,7 @@ export type DashboardIconName = keyof typeof paths;
 
 interface Props {
   name: DashboardIconName;
-  /** px */
+  /** Size in px */
   size?: number;
   className?: string;
 }

@@ -11,7 +11,7 @@ import { SelectField } from "./SelectField";
 interface Props {
   labels: Queries.EditPriceFragment;
   rooms: readonly Room[];
-  /** The initial room. */
+  /** The room that is selected at first. */
   room: Room;
   noteId: string;
 }

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: some browsers drop them where CSS takes the layout of a table away
+// biome-ignore-all lint/a11y/noRedundantRoles: some browsers drop the roles if CSS changes the layout of a table
 
 import { Picture } from "../../components/Picture";
 import { interpolate } from "../../lib/interpolate";
@@ -14,7 +14,7 @@ interface Props {
   rooms: readonly Room[];
   /** The figure of a room: its price, or its number of files. */
   figure: (room: Room) => string;
-  /** Whether the figure shows its column's name on phones, which have no columns. */
+  /** Whether the figure has the column's name on phones, where there are no columns. */
   namesFigure?: boolean;
   /** Names of a row's buttons, with `{room}` for the room. */
   actions: { edit: string; delete: string };

@@ -12,8 +12,9 @@ interface Props {
 }
 
 /**
- * The content of the "Upload Picture" dialog. Nothing works, as specified: dropped files aren't read (`refuse-drops.ts`
- * keeps the browser from opening them), "browse" opens nothing, and there is no form that Enter could submit.
+ * The content of the "Upload Picture" dialog. Nothing works, as specified. Dropped files aren't
+ * read (`refuse-drops.ts` prevents the browser from opening them), "browse" opens nothing, and
+ * there is no form that Enter could submit.
  */
 export function UploadPicture({ labels, noteId }: Props) {
   const { drop, url, uploaded, save } = labels;

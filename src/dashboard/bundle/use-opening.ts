@@ -2,15 +2,15 @@ import { useState } from "react";
 
 interface Opening<Subject> {
   open: boolean;
-  /** The subject of the last opening. It stays while the dialog fades out. */
+  /** The subject of the last opening. It is kept while the dialog fades out. */
   subject?: Subject;
-  /** A different number for each opening. As a `key`, it resets the state inside the dialog. */
+  /** Number that changes with each opening. As a `key`, it resets the state inside the dialog. */
   turn: number;
   show: (subject: Subject) => void;
   hide: () => void;
 }
 
-/** Returns the state of a dialog that opens for one of many subjects. */
+/** Returns the state of a dialog that can open for different subjects. */
 export function useOpening<Subject>(): Opening<Subject> {
   const [state, setState] = useState<{ open: boolean; subject?: Subject; turn: number }>({
     open: false,

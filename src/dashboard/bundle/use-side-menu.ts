@@ -1,7 +1,10 @@
 import { useState } from "react";
 
-/** Outlives a screen: Gatsby mounts every page again, and a closed menu must stay closed. */
-let keptOpen = true;
+/**
+ * Whether the menu is open. It outlives a screen, because Gatsby mounts every page again, and a
+ * closed menu must stay closed.
+ */
+let isMenuOpen = true;
 
 interface SideMenuState {
   open: boolean;
@@ -9,11 +12,11 @@ interface SideMenuState {
 }
 
 /**
- * Returns whether the side menu is open. A menu that pushes the page is open at first, one that covers the page is
- * closed at first.
+ * Returns whether the side menu is open. By default, a menu that pushes the page is open, and one
+ * that covers the page is closed.
  */
 export function useSideMenu(pushes: boolean): SideMenuState {
-  const [pushing, setPushing] = useState(keptOpen);
+  const [pushing, setPushing] = useState(isMenuOpen);
   const [covering, setCovering] = useState(false);
   if (pushes && covering) setCovering(false);
 
@@ -21,7 +24,7 @@ export function useSideMenu(pushes: boolean): SideMenuState {
   return {
     open: pushing,
     set: (open) => {
-      keptOpen = open;
+      isMenuOpen = open;
       setPushing(open);
     },
   };

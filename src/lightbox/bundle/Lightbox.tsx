@@ -34,14 +34,15 @@ export interface LightboxProps {
 /** Distance in px that an arrow key moves an enlarged photo. */
 const panStep = 80;
 
-/** Aspect ratio of a photo whose data isn't loaded. */
+/** Aspect ratio of a photo until its data is loaded. */
 const unknownRatio = 3 / 2;
 
 /** A modal dialog that shows the photos of an album one by one. */
 export function Lightbox({ album, position, labels, resort, onMove, onClose }: LightboxProps) {
   const dialog = useModalDialog(true, onClose);
   const closeButton = useRef<HTMLButtonElement>(null);
-  // The browser would focus the first button, "Zoom out", which does nothing yet.
+  // Focuses the close button. Otherwise the browser would focus the first button, "Zoom out", which
+  // has no effect at first.
   useLayoutEffect(() => closeButton.current?.focus(), []);
   const stageRef = useRef<HTMLDivElement>(null);
   const stage = useStage(stageRef);
@@ -93,7 +94,10 @@ export function Lightbox({ album, position, labels, resort, onMove, onClose }: L
     ["-", () => zoom(1 / zoomStep)],
     ["0", reset],
   ]);
-  /** Keys that move an enlarged photo. Sideways with Shift, because the plain keys change the photo. */
+  /**
+   * Keys that pan an enlarged photo. Panning sideways needs Shift, because the plain arrow keys
+   * show the next photo.
+   */
   const panKeys = new Map([
     ["ArrowUp", () => pan({ x: 0, y: panStep })],
     ["ArrowDown", () => pan({ x: 0, y: -panStep })],
@@ -112,7 +116,7 @@ export function Lightbox({ album, position, labels, resort, onMove, onClose }: L
   const name = photo?.caption ?? photo?.alt ?? "";
   const counter = interpolate(labels.counter, { position: position + 1, total: album.total });
   const { note, share } = useShare(name, photo?.address ?? "", labels);
-  const news = useNews(position, photo ? `${counter}: ${name}` : undefined);
+  const news = useAnnouncement(position, photo ? `${counter}: ${name}` : undefined);
 
   return (
     <dialog {...dialog} className={styles.lightbox} aria-label={labels.lightbox} onKeyDown={press}>
@@ -209,8 +213,11 @@ export function Lightbox({ album, position, labels, resort, onMove, onClose }: L
   );
 }
 
-/** Returns the announcement after each move. Opening has none, because screen readers then read the dialog. */
-function useNews(position: number, description: string | undefined): string | undefined {
+/**
+ * Returns the announcement after each move. There is none on opening, because screen readers then
+ * read the dialog.
+ */
+function useAnnouncement(position: number, description: string | undefined): string | undefined {
   const [first] = useState(position);
   const [moved, setMoved] = useState(false);
   useEffect(() => {
@@ -223,7 +230,7 @@ interface ControlProps {
   ref?: Ref<HTMLButtonElement>;
   icon: IconName;
   name: string;
-  /** Sets `aria-disabled`, so that the button keeps focus at an end of the album. */
+  /** Sets `aria-disabled`, so that the button keeps focus at either end of the album. */
   disabled?: boolean;
   className?: string;
   onPress: () => void;

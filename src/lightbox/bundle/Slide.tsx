@@ -5,15 +5,15 @@ import * as styles from "./Slide.module.css";
 type Photo = Queries.LightboxPhotoFragment;
 
 interface Props {
-  /** Undefined while its step of the gallery loads. */
+  /** Undefined while its gallery step loads. */
   photo: Photo | undefined;
-  /** Whether the photo's step failed to load. */
+  /** Whether loading its gallery step failed. */
   missing: boolean;
   labels: Pick<Queries.PhotoLabelsFragment, "failed" | "again">;
   /** Displayed width in px. */
   width: number;
   current: boolean;
-  /** Whether it loads its smallest file only, so that the open photo loads first. */
+  /** Whether only its smallest file loads, so that the open photo loads first. */
   waiting: boolean;
   /** Called when the photo loaded or failed. */
   onSettled: () => void;
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * One photo on the stage: first its colour, then its smallest file, then the file for this screen. If that fails to
- * load, a message and a button to try again.
+ * A photo on the stage. It shows its colour, then its smallest file, then the file for this screen.
+ * If loading fails, it shows a message and a retry button.
  */
 export function Slide(props: Props) {
   const { photo, missing, labels, width, current, waiting, onSettled, onRetry } = props;
@@ -92,7 +92,7 @@ interface FilesProps {
   onError?: () => void;
 }
 
-/** An image whose file the browser selects by `sizes`. */
+/** An image with several files, of which the browser selects one by `sizes`. */
 function Files({ photo, sizes, alt = "", priority, ...rest }: FilesProps) {
   const { images, width, height } = photo.gatsbyImageData;
   return (

@@ -5,9 +5,9 @@ export interface Point {
 }
 
 export interface Size {
-  /** px */
+  /** Width in px */
   width: number;
-  /** px */
+  /** Height in px */
   height: number;
 }
 
@@ -16,7 +16,7 @@ export interface View extends Point {
   scale: number;
 }
 
-/** The whole photo in the middle. */
+/** The whole photo, centred. */
 export const whole: View = { scale: 1, x: 0, y: 0 };
 
 /** Returns the size of a photo that just fits the stage. */
@@ -26,7 +26,8 @@ export function fitted(ratio: number, stage: Size): Size {
 }
 
 /**
- * Returns the largest scale of a photo: the pixels of its largest file, but at least 2 and at most 5.
+ * Returns the largest scale of a photo: the pixels of its largest file, but at least 2 and at most
+ * 5.
  */
 export const largestScale = (filePixels: number, fit: Size): number =>
   Math.min(5, Math.max(2, filePixels / fit.width));
@@ -45,7 +46,7 @@ export function bounded(view: View, fit: Size, stage: Size, maxScale: number): V
   };
 }
 
-/** Returns a view enlarged by a factor. The photo's point at `point` keeps its position. */
+/** Returns a view enlarged by a factor. The point of the photo at `point` keeps its position. */
 export const zoomedAt = (view: View, factor: number, point: Point): View => ({
   scale: view.scale * factor,
   x: point.x - (point.x - view.x) * factor,
@@ -62,7 +63,7 @@ export const centredOn = (view: View, point: Point): View => ({
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Returns the view after two fingers moved from one pair of points to another. */
+/** Returns the view after two fingers moved from one pair of points to a different pair. */
 export function pinched(view: View, from: [Point, Point], to: [Point, Point]): View {
   const start = middle(...from);
   const end = middle(...to);
@@ -76,10 +77,10 @@ export const isOn = (point: Point, view: View, fit: Size): boolean =>
   Math.abs(point.y - view.y) <= (fit.height * view.scale) / 2;
 
 /**
- * Whether a swipe goes to the next or the previous photo: by a quarter of the stage, or by a flick.
- *
- * @param dx px to the right
- * @param duration ms
+ * Returns whether a swipe shows the next (1), the previous (-1) or the same photo (0). It needs a
+ * quarter of the stage, or a quick flick.
+ * @param dx distance in px to the right
+ * @param duration time in ms
  */
 export function swiped(dx: number, duration: number, stage: Size): -1 | 0 | 1 {
   const isFar = Math.abs(dx) > stage.width / 4;

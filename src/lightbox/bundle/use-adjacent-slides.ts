@@ -1,10 +1,16 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Album } from "../album";
 
-/** Number of photos that load ahead, at the size of the screen. One behind loads, too. */
-const ahead = 2;
-/** Number of photos whose data loads ahead, so that fast visitors don't wait at the end of a step. */
-const knownAhead = 6;
+/**
+ * Number of photos that are loaded ahead at the screen's size. One photo in the other direction is
+ * also loaded.
+ */
+const preloadAhead = 2;
+/**
+ * Number of photos whose data is loaded ahead, so that quick visitors don't wait at the end of a
+ * step.
+ */
+const resolveAhead = 6;
 
 interface AdjacentSlides {
   /** Positions of the slides on the stage, in the order of the album. */
@@ -14,7 +20,7 @@ interface AdjacentSlides {
   retry(position: number): void;
 }
 
-/** Returns the photos around the open one. More load ahead in the direction of movement. */
+/** Returns the photos next to the open one. More are loaded ahead in the direction of movement. */
 export function useAdjacentSlides(album: Album, position: number): AdjacentSlides {
   const [travel, setTravel] = useState({ position, direction: 1 });
   if (travel.position !== position) {
@@ -40,14 +46,14 @@ export function useAdjacentSlides(album: Album, position: number): AdjacentSlide
   );
 
   useEffect(() => {
-    const reach = [position, position + direction * knownAhead, position - direction];
+    const reach = [position, position + direction * resolveAhead, position - direction];
     for (const at of reach.map((to) => Math.max(0, Math.min(album.total - 1, to)))) {
       if (!album.photoAt(at) && !missing.has(at)) load(at);
     }
   }, [album, position, direction, load, missing]);
 
-  const first = position - (direction > 0 ? 1 : ahead);
-  const last = position + (direction > 0 ? ahead : 1);
+  const first = position - (direction > 0 ? 1 : preloadAhead);
+  const last = position + (direction > 0 ? preloadAhead : 1);
   const around = Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(
     (at) => at >= 0 && at < album.total,
   );

@@ -12,12 +12,12 @@ import {
   zoomedAt,
 } from "./geometry";
 
-/** The photo's position and scale after pointers, wheel and keys. */
+/** The photo's position and scale as a result of pointers, wheel and keys. */
 interface Gestures {
   view: View;
-  /** Distance in px that a finger pulled the whole photo sideways. */
+  /** Distance in px by which a finger dragged the whole photo sideways. */
   pull: number;
-  /** Whether the photo follows a finger, and must not be animated. */
+  /** Whether the photo follows a finger and must not be animated. */
   held: boolean;
   zoom(factor: number): void;
   reset(): void;
@@ -36,16 +36,22 @@ interface Options {
   fit: Size;
   maxScale: number;
   onTurn(by: -1 | 1): void;
-  /** Called after a click beside the photo. */
+  /** Called after a click next to the photo. */
   onOutside(): void;
 }
 
-/** Distance in px that a tap may move, and time in ms between the taps of a double tap. */
+/**
+ * Maximum distance in px that a tap may move, and maximum time in ms between the taps of a double
+ * tap.
+ */
 const tapSlop = 10;
 const doubleTap = 300;
-/** Factor of a double tap and of the buttons. */
+/** Zoom factor of a double tap and of the buttons. */
 export const zoomStep = 2;
-/** Sideways wheel distance in px that shows the next photo, and pause in ms before the next but one. */
+/**
+ * Sideways wheel distance in px that shows the next photo, and minimum pause in ms before another
+ * photo.
+ */
 const wheelTurn = 50;
 const wheelRest = 250;
 
@@ -56,7 +62,7 @@ export function useGestures(options: Options): Gestures {
   const [pull, setPull] = useState(0);
   const [held, setHeld] = useState(false);
   const fingers = useRef(new Map<number, Point>());
-  /** Fingers and view when the number of fingers last changed. */
+  /** Fingers and view at the last change of the number of fingers. */
   const start = useRef({ view: whole, points: [] as Point[], time: 0, moved: false });
   const lastTap = useRef({ time: 0, point: { x: 0, y: 0 } });
   const wheel = useRef({ sum: 0, time: 0, turned: false });
@@ -139,7 +145,7 @@ export function useGestures(options: Options): Gestures {
     event.preventDefault();
     const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
     if (event.ctrlKey || !sideways) {
-      // Browsers report a pinch on a touch pad as a wheel with Ctrl, in smaller steps.
+      // Browsers report a pinch on a touch pad as a wheel event with Ctrl and smaller steps.
       show(zoomedAt(view, Math.exp(-event.deltaY / (event.ctrlKey ? 100 : 400)), pointOf(event)));
       return;
     }
@@ -156,7 +162,7 @@ export function useGestures(options: Options): Gestures {
 
   useEffect(() => {
     const element = stage.current;
-    // Not React's `onWheel`, which is passive and cannot keep the page from zooming.
+    // React's `onWheel` is passive and can't prevent the page from zooming.
     const listen = (event: WheelEvent) => latestRoll.current(event);
     element?.addEventListener("wheel", listen, { passive: false });
     return () => element?.removeEventListener("wheel", listen);

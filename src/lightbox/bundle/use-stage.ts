@@ -4,7 +4,7 @@ import type { Size } from "./geometry";
 export interface Stage {
   /** Size of the whole stage, for enlarged photos. */
   size: Size;
-  /** Size between its paddings, for whole photos. */
+  /** Size inside its paddings, for whole photos. */
   inner: Size;
 }
 
