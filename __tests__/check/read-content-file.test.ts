@@ -231,15 +231,15 @@ describe("a URL field", () => {
   test.each([
     [
       { maps: "http://maps.example" },
-      /links\.maps: found "http:\/\/maps\.example", expected an address that starts with "https:\/\/"/,
+      /links\.maps: found "http:\/\/maps\.example", expected a URL that starts with "https:\/\/"/,
     ],
     [
       { maps: "javascript:alert(1)" },
-      /links\.maps: .*expected an address that starts with "https:\/\/"/,
+      /links\.maps: .*expected a URL that starts with "https:\/\/"/,
     ],
     [
       { listing: "www.b.example" },
-      /links\.listing: .*expected an address that starts with "https:\/\/"/,
+      /links\.listing: .*expected a URL that starts with "https:\/\/"/,
     ],
     [{ chat: "ftp:6281200000000" }, /links\.chat: .*starts with "https:\/\/" or "tel:"/],
     [{ chat: "https://wa.me/1" }, /links\.chat: .*"6281200000000" in it/],

@@ -107,7 +107,7 @@ const checkFormerUrls: SiteCheck = ({ files, source }) => {
     return formerUrls.flatMap((url: unknown, index) => {
       const isTaken = current.has(String(url)) || taken.has(url);
       taken.add(url);
-      const message = `found ${JSON.stringify(url)}, which is the URL of another house; delete this entry`;
+      const message = `found ${JSON.stringify(url)}, which is the URL of a different house; delete this entry`;
       return isTaken
         ? [fieldProblem(house, source.label, ["formerUrls", index], message, `taken URL ${url}`)]
         : [];

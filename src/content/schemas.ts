@@ -62,24 +62,24 @@ const startingWith = (...schemes: ("https" | "tel" | "mailto")[]) => {
   const starts = schemes.map((scheme) => (scheme === "https" ? '"https://"' : `"${scheme}:"`));
   return z.url({
     protocol: new RegExp(`^(${schemes.join("|")})$`),
-    error: `an address that starts with ${starts.join(" or ")}`,
+    error: `a URL that starts with ${starts.join(" or ")}`,
   });
 };
 const outbound = startingWith("https");
 /** The URL of a hotel listing. Parameters without a chosen value are left out. */
 const listing = outbound
   .refine((url) => unknownPlaceholders(url).length === 0, {
-    error: `a link whose only words in braces are ${placeholders.map((name) => `{${name}}`).join(", ")}, each as the value of a parameter such as "checkin={checkIn}"`,
+    error: `a URL whose only placeholders are ${placeholders.map((name) => `{${name}}`).join(", ")}, each as the value of a parameter such as "checkin={checkIn}"`,
   })
   .meta({
-    description: `The hotel listing. ${placeholders.map((name) => `{${name}}`).join(", ")} are replaced by the visitor's choice.`,
+    description: `The hotel listing. ${placeholders.map((name) => `{${name}}`).join(", ")} are replaced with the visitor's choices.`,
   });
 const day = z
   .string()
   .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, {
     error: 'a date with year, month and day, such as "2027-03-31"',
   })
-  .refine((value) => !Number.isNaN(Date.parse(value)), { error: "a date of the calendar" });
+  .refine((value) => !Number.isNaN(Date.parse(value)), { error: "a date that exists" });
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, {
   error: 'a year and a month, such as "2026-08"',
 });
@@ -129,7 +129,7 @@ const rates = z
   .strictObject({
     date: day.meta({ description: "The day of these rates, which visitors see." }),
     label: text,
-    none: text.meta({ title: "Without another currency" }),
+    none: text.meta({ title: "Without a second currency" }),
     note: textWith("{date}"),
     currencies: listOf(
       "currency",
@@ -139,7 +139,7 @@ const rates = z
         rupiah: z
           .number()
           .positive()
-          .meta({ description: "How many rupiah one unit costs.", unit: "rupiah" }),
+          .meta({ description: "Price of one unit in rupiah.", unit: "rupiah" }),
         regions: z.array(z.string().regex(/^[A-Z]{2}$/)).meta({
           singular: "country",
           description:
@@ -156,7 +156,7 @@ const site = file({
   description: longText,
   url: outbound.refine((url) => URL.canParse(url) && isPlainUrl(new URL(url), url), {
     error:
-      'an address without a slash at the end, such as "https://bukitserai.example" or "https://me.example/villas"',
+      'a URL without a slash at the end, such as "https://bukitserai.example" or "https://me.example/villas"',
   }),
   address: z.strictObject({
     street: text,
@@ -176,7 +176,7 @@ const site = file({
     })
     .meta({
       description:
-        "Where the resort lies, in degrees, as a maps service shows it: south and west are negative.",
+        "Position of the resort in degrees, as in a maps service. South and west are negative.",
     }),
   phone: z.string().regex(/^\+[\d ]{8,20}$/, { error: 'a number such as "+62 812 0000 0000"' }),
   email: z.email(),
@@ -188,9 +188,10 @@ const site = file({
     listing,
   }),
   chat: z.strictObject({
-    label: text.meta({ description: "What the chat link is called, such as WhatsApp." }),
+    label: text.meta({ description: "Label of the chat link, such as WhatsApp." }),
     message: textWith("{subject}").meta({
-      description: "What a chat begins with; {subject} and {address} are the page's.",
+      description:
+        "First message of a chat. {subject} and {address} are replaced with the page's title and URL.",
       long: true,
     }),
   }),
@@ -199,7 +200,7 @@ const site = file({
     message: textWith("{subject}").meta({ long: true }),
   }),
   offline: z.strictObject({ title: text, text: longText, maps: text }).meta({
-    description: "What is shown in place of a page that cannot be loaded.",
+    description: "Shown instead of a page that can't be loaded.",
   }),
   rates: rates.optional(),
   copyright: textWith("{year}"),
@@ -232,7 +233,7 @@ const navigation = file({
   villas: z.strictObject({ label: text, items: listOf("link", link) }),
   ways: z
     .strictObject({ chat: text, directions: text })
-    .meta({ title: "Contact at the foot of the menu", description: "On phones." }),
+    .meta({ title: "Contact at the bottom of the menu", description: "On phones." }),
   contact: text,
   book: text,
   footer: z.strictObject({
@@ -257,7 +258,8 @@ const homePage = file({
         picture: widePicture,
         phone: picture.optional().meta({
           title: "Picture on phones",
-          description: "An upright photo, with a calm lower part; without it, a crop of the other.",
+          description:
+            "A portrait photo with a calm lower half. By default, a crop of the other picture.",
         }),
       }),
     ),
@@ -308,7 +310,7 @@ const testimonials = file({
       comment: longText,
       name: text.meta({ title: "Trip" }),
       job: text,
-      month: month.meta({ description: "When they stayed: 2026-08." }),
+      month: month.meta({ description: "Month of the stay, such as 2026-08." }),
       house: titleOf("Villa"),
       picture,
     }),
@@ -367,7 +369,7 @@ const goodToKnow = z
     access: longText.meta({ title: "Stairs and access" }),
     rules: sharedRules.meta({
       title: "Rules that differ",
-      description: "Only what differs from the rules of all houses.",
+      description: "Only rules that differ from those of all houses.",
     }),
   })
   .partial()
@@ -379,7 +381,8 @@ const villa = file({
   title: text.max(80),
   hidden: z.boolean().optional().meta({
     title: "Hidden",
-    description: "A hidden house is in the editor and its preview, not on the published website.",
+    description:
+      "A hidden house is only in the editor and its preview, not on the published website.",
   }),
   formerUrls: z
     .array(
@@ -388,13 +391,13 @@ const villa = file({
     .optional()
     .meta({
       title: "Former URLs",
-      description: "Ends of URLs that the page had. They redirect to the current one.",
+      description: "Ends of the page's former URLs. They redirect to the current URL.",
       singular: "URL",
     }),
   order: z
     .int()
     .max(1000)
-    .meta({ description: "Its place among the houses: small numbers come first." }),
+    .meta({ description: "Its position among the houses. Small numbers come first." }),
   seo,
   badge: text.optional(),
   beds: z
@@ -412,29 +415,30 @@ const villa = file({
     .strictObject({
       percent: z.int().min(1).max(90).meta({ unit: "%" }),
       before: rupiah.meta({ title: "Price before" }),
-      until: day.meta({ description: "The last day; the day after, the site no longer shows it." }),
+      until: day.meta({ description: "The last day of the discount." }),
     })
     .optional()
-    .meta({ description: "For pricePerNight, which is the reduced price." }),
+    .meta({ description: '"Price per night" is then the reduced price.' }),
   extraBed: rupiah.optional().meta({
-    description: "Rp for one extra bed and night; leave it out where none can be added.",
+    description:
+      "Price in Rp per extra bed and night. Leave it empty if extra beds aren't available.",
   }),
   sample: z.strictObject({ pricePerNight: rupiah, night: rupiah }).optional().meta({
     title: "Sample figures",
-    description: "Figures that the house's page shows instead of the price per night.",
+    description: "Prices that the house's page shows instead of the price per night.",
   }),
   listing: listing.optional().meta({ title: "Own listing" }),
-  special: text.meta({ description: "What no other house has, in a few words." }),
+  special: text.meta({ description: "What makes the house special, in a few words." }),
   amenities: listOf("amenity", text),
   pictures: z.array(widePicture).min(1).max(5).meta({
-    description: "One to five; the first is the main one, also on the card.",
+    description: "One to five photos. The first is the main one, and is also on the card.",
     singular: "picture",
   }),
   lead: longText,
   text: longText,
   features: listOf("feature", text).optional().meta({
     title: "Own features",
-    description: "What this house has besides the hotel features.",
+    description: "Features of this house besides the hotel features.",
   }),
   review: z
     .strictObject({
@@ -459,7 +463,7 @@ const facility = file({
     .array(text)
     .length(3)
     .optional()
-    .meta({ description: "The words on the drawing of the slope, from the top down." }),
+    .meta({ description: "Texts on the drawing of the slope, from top to bottom." }),
   facts: z.array(fact).optional().meta({ singular: "fact" }),
   feature: z.strictObject({ title: text, text: longText, picture }),
   lists: z
@@ -469,7 +473,7 @@ const facility = file({
   brief: z
     .strictObject({ intro: longText, picture: widePicture, link })
     .optional()
-    .meta({ title: "In short", description: "How /about shows it." }),
+    .meta({ title: "In short", description: "The short version on /about." }),
   offer: z
     .strictObject({
       title: text,
@@ -480,7 +484,7 @@ const facility = file({
       subject: text.meta({ title: "Subject of the message" }),
     })
     .optional()
-    .meta({ description: "What it costs, and how to ask." }),
+    .meta({ description: "The price, and the text of the enquiry link." }),
 }).meta({ title: "Facility", group: "Facilities" });
 
 const facilitiesPage = file({
@@ -488,9 +492,7 @@ const facilitiesPage = file({
   seo,
   title: text,
   text: longText,
-  picture: widePicture
-    .optional()
-    .meta({ description: "A picture of its own ahead of the sections." }),
+  picture: widePicture.optional().meta({ description: "A separate picture above the sections." }),
   story: z
     .array(z.strictObject({ title: text, text: longText, picture: picture.optional() }))
     .optional()
@@ -522,7 +524,7 @@ const facilitiesPage = file({
     .meta({ title: "The restaurant" }),
   sections: listOf("section", titleOf("Facility")),
   houses: text.optional().meta({
-    description: "Title of the list of houses at the end; without it, there is none.",
+    description: "Title of the list of houses at the end. Without a title, there is no list.",
   }),
   end: wayOn,
 }).meta({ title: "About and facilities", group: "Pages" });
@@ -589,7 +591,10 @@ const photoLabels = z.strictObject({
   ask: text,
   askPlace: text
     .optional()
-    .meta({ title: "Ask, where no house is shown", description: "Without it, as for houses." }),
+    .meta({
+      title: "Enquiry link for photos without a house",
+      description: "By default, the same as for houses.",
+    }),
   houses: text,
 });
 const galleryPage = file({
@@ -606,15 +611,15 @@ const galleryPage = file({
           title: text,
           tag: z
             .string()
-            .regex(/^[a-z][a-z-]*$/, { error: "small letters and hyphens" })
+            .regex(/^[a-z][a-z-]*$/, { error: "lower-case letters and hyphens" })
             .meta({
-              description: "The tag of its photos in captions.json, and the end of its URL.",
+              description: "Tag of its photos in captions.json, and end of its URL.",
             }),
           text: longText,
           description: seo.shape.description,
           ask: text.optional().meta({
             title: "Ask",
-            description: "The chat link of photos that show no house: Ask about breakfast.",
+            description: "Enquiry link of photos without a house, such as: Ask about breakfast.",
           }),
         }),
       ),
@@ -629,7 +634,8 @@ const galleryPage = file({
 /** Texts that all pages of houses share. Everything else is in `villas/<house>/villa.json`. */
 const detailPage = file({
   villa: titleOf("Villa").meta({
-    description: "The house whose page is /detail itself; all others have theirs below it.",
+    description:
+      "The house with the page /detail. All others have /detail/ and the name of their folder.",
   }),
   breadcrumb: link,
   photoCount: textWith("{count}"),
@@ -641,7 +647,7 @@ const detailPage = file({
         z.strictObject({ icon: z.enum(["wifi", "tv", "pool", "parking"]), label: text }),
       ),
     })
-    .meta({ title: "Hotel features", description: "What every house has." }),
+    .meta({ title: "Hotel features", description: "Features of every house." }),
   booking: z.strictObject({
     perNight: text,
     dates: z.strictObject({
@@ -669,7 +675,7 @@ const detailPage = file({
     total: text,
     book: text,
     note: text,
-    sample: text.meta({ description: "Where the sample figures differ from the list of prices." }),
+    sample: text.meta({ description: "Only if the sample figures differ from the price list." }),
     ask: text,
     message: z
       .strictObject({
@@ -679,7 +685,7 @@ const detailPage = file({
         beds: textWith("{beds}"),
         total: textWith("{total}"),
       })
-      .meta({ description: "The parts of a message; a part without a choice is left out." }),
+      .meta({ description: "Phrases of a message. Phrases without a choice are left out." }),
   }),
   discount: z.strictObject({ before: text, until: textWith("{date}") }),
   goodToKnow: z.strictObject({

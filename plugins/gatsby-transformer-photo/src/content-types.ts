@@ -15,7 +15,7 @@ const zoom = z
   .number()
   .min(1)
   .max(3)
-  .meta({ description: "1 shows as much as fits, 2 half of its width and height." });
+  .meta({ description: "1 shows as much as fits, 2 shows half of its width and height." });
 
 /** A photo in a field of a content file, with its focal point for crops. */
 export const picture = z
@@ -55,7 +55,7 @@ const captions = z
         focus: percentPair.optional(),
         tags: z.array(text).optional().meta({
           singular: "tag",
-          description: "Words by which the site can select photos.",
+          description: "Words with which the site selects photos.",
         }),
       }),
     ),

@@ -108,7 +108,7 @@ function MoveDialog({ entry, onClose }: { entry: Entry; onClose(): void }) {
             onChange={(event) => setFolder(event.target.value)}
           />
           <p className="hint">
-            Small letters, digits and hyphens. Links to the old URL continue to work.
+            Lower-case letters, digits and hyphens. Links to the old URL continue to work.
           </p>
         </div>
         <button type="submit" className="primary">

@@ -116,7 +116,7 @@ export function NewEntry({ onClose, onAdded }: Props) {
             onChange={(event) => change({ folder: event.target.value })}
           />
           <p className="hint">
-            Made from the name. Small letters, digits and hyphens. You can change it later, too.
+            Derived from the name. Lower-case letters, digits and hyphens. You can change it later.
           </p>
         </div>
         <div className="field">
@@ -133,7 +133,7 @@ export function NewEntry({ onClose, onAdded }: Props) {
             ))}
           </select>
           <p className="hint">
-            Its texts and figures are copied for you to change. The new {name} is hidden at first.
+            Its texts and numbers are copied, for you to change. The new {name} is hidden at first.
           </p>
         </div>
         <DropZone label="Photos" onFiles={(files) => void photos.take(files)} />

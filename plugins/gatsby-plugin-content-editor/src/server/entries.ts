@@ -54,7 +54,7 @@ const findEntry = (workspace: Workspace, findings: Findings, path: ContentPath):
 function checkFolder(workspace: Workspace, findings: Findings, folder: string): void {
   if (folder === "" || workspace.site.folderName(folder) !== folder) {
     throw new Refusal(
-      `"${folder}" can't be the end of a URL. Use small letters, digits and hyphens, such as "${workspace.site.folderName(folder)}".`,
+      `"${folder}" can't be the end of a URL. Use lower-case letters, digits and hyphens, such as "${workspace.site.folderName(folder)}".`,
     );
   }
   if (namesOf(workspace, findings).has(folder)) {
