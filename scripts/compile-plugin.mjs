@@ -7,7 +7,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { transformSync } from "esbuild";
+import { buildSync, transformSync } from "esbuild";
 
 const project = dirname(dirname(fileURLToPath(import.meta.url)));
 const plugin = process.cwd();
@@ -27,8 +27,34 @@ const compiledNames = (source) => [".js", ".d.ts"].map((end) => source.replace(/
 const withPackageNames = (code) =>
   code.replace(/(["'])(?:\.\.\/)+(gatsby-[\w-]+)(\/[\w-]+)?\1/g, "$1$2$3$1");
 
+/** Entries of the code for browsers, and the name of the file with what both import. */
+const browserEntries = ["gatsby-browser.ts", "browser.ts"].filter((name) => sources.includes(name));
+const sharedBrowserCode = /^browser-shared-\w+\.js$/;
+
 function clean() {
-  for (const name of sources.flatMap(compiledNames)) rmSync(join(plugin, name), { force: true });
+  const shared = readdirSync(plugin).filter((name) => sharedBrowserCode.test(name));
+  for (const name of [...sources.flatMap(compiledNames), ...shared]) {
+    rmSync(join(plugin, name), { force: true });
+  }
+}
+
+/**
+ * Bundles the code for browsers as ES modules: as CommonJS, each file adds helpers of esbuild to the runtime
+ * of all pages, 0.5 kB (brotli) in total. State that both entries import stays in one file.
+ */
+function compileForBrowsers() {
+  buildSync({
+    entryPoints: browserEntries,
+    absWorkingDir: plugin,
+    outdir: plugin,
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    target: "es2022",
+    packages: "external",
+    chunkNames: "browser-shared-[hash]",
+    allowOverwrite: true,
+  });
 }
 
 function compile() {
@@ -44,6 +70,7 @@ function compile() {
     });
     writeFileSync(join(plugin, compiledNames(source)[0]), withPackageNames(code));
   }
+  if (browserEntries.length > 0) compileForBrowsers();
   const types = mkdtempSync(join(tmpdir(), "types-"));
   try {
     // Uses the project's settings, because the plugins' types depend on each other.

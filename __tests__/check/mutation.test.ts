@@ -139,7 +139,8 @@ describe.each(files)("%s", (path) => {
         typeof place.at(-1) === "string" &&
         /score|zoom|itude|rupiah|km/i.test(String(place.at(-1)));
       const isEmptyList =
-        Array.isArray(value) && /^(photos|facts|lists|story|regions|tags)$/.test(String(place.at(-1)));
+        Array.isArray(value) &&
+        /^(photos|facts|lists|story|regions|tags)$/.test(String(place.at(-1)));
       if (isRight || isEmptyList) continue;
       expect([place.join("."), JSON.stringify(value), found.some(names(path))]).toEqual([
         place.join("."),

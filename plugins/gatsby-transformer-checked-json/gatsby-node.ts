@@ -1,7 +1,7 @@
 import type { GatsbyNode } from "gatsby";
 import { createContentNode, isContentNode } from "./src/content-nodes";
-import { unsourcedProblem } from "./src/gatsby-config";
 import { graphqlTypes, nonNullContent } from "./src/graphql-types";
+import { unsourcedProblem } from "./src/listed-plugins";
 import { readOptions } from "./src/options";
 import { reportInDevelop, stopOnProblems } from "./src/report-hooks";
 

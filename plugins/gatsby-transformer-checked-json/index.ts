@@ -17,12 +17,6 @@ export {
 } from "./src/content-type";
 export { didYouMean } from "./src/did-you-mean";
 export { windowsObstacle } from "./src/file-names";
-export {
-  folderLabel,
-  type ListedPlugin,
-  pluginsNamed,
-  unsourcedProblem,
-} from "./src/gatsby-config";
 export { graphqlTypes } from "./src/graphql-types";
 export {
   jsonSchemas,
@@ -32,6 +26,12 @@ export {
   schemaReference,
 } from "./src/json-schemas";
 export { ignoredIn, isIgnored, isJson, leadsOutside, listContent } from "./src/list-content";
+export {
+  folderLabel,
+  type ListedPlugin,
+  pluginsNamed,
+  unsourcedProblem,
+} from "./src/listed-plugins";
 export { loadContentFile } from "./src/load-content-file";
 export { parseJson } from "./src/parse-json";
 export {

@@ -589,12 +589,10 @@ const photoLabels = z.strictObject({
   again: text,
   house: textWith("{house}"),
   ask: text,
-  askPlace: text
-    .optional()
-    .meta({
-      title: "Enquiry link for photos without a house",
-      description: "By default, the same as for houses.",
-    }),
+  askPlace: text.optional().meta({
+    title: "Enquiry link for photos without a house",
+    description: "By default, the same as for houses.",
+  }),
   houses: text,
 });
 const galleryPage = file({

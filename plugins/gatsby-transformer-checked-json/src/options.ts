@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { GatsbyNode, PluginOptions } from "gatsby";
 import type { ContentSource, ContentType } from "./content-type";
-import { folderLabel } from "./gatsby-config";
+import { folderLabel } from "./listed-plugins";
 
 /** The plugin's options in `gatsby-config.ts`. */
 export interface CheckedJsonOptions {

@@ -20,7 +20,7 @@ const styles = () => document.querySelector("link[rel=stylesheet]")?.getAttribut
 
 beforeEach(() => {
   jest.useFakeTimers();
-  Object.assign(window, { CSSLayerBlockRule: class {}, HAS_SHEET: true });
+  Object.assign(window, { CSSLayerBlockRule: class {}, HAS_SHEET: true, HAS_FIRST_VIEW: true });
 });
 afterEach(() => jest.useRealTimers());
 

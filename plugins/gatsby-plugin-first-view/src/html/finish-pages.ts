@@ -94,17 +94,22 @@ export async function finishPages(
   const late = css && withoutFonts(css);
   const first = late && late.length >= smallestSheet ? firstViewRules(css) : undefined;
   const sheet = await writeLateStyles(first && late);
-  const startOf = (url?: string): StartScript => ({
-    code: inlineScript(
-      pluginFile("gatsby-plugin-first-view", "src/patches/inline/start-runtime.ts"),
-      url !== undefined,
-    ),
+  const path = pluginFile("gatsby-plugin-first-view", "src/patches/inline/start-runtime.ts");
+  const startOf = (hasFirstView: boolean, url?: string): StartScript => ({
+    code: inlineScript(path, { hasSheet: url !== undefined, hasFirstView }),
     hash,
     sheet: url,
     files: scripts.map((name) => `${prefix}/${name}`),
   });
-  const unstyledStart = startOf();
-  const styledStart = sheet ? startOf(`${prefix}/${sheet}`) : unstyledStart;
+  const sheetUrl = sheet && `${prefix}/${sheet}`;
+  const starts = new Map<string, StartScript>();
+  /** Returns the start script of a page; pages share the few different ones. */
+  const startFor = (hasFirstView: boolean, url: string | undefined): StartScript => {
+    const key = `${hasFirstView} ${url}`;
+    const start = starts.get(key) ?? startOf(hasFirstView, url);
+    starts.set(key, start);
+    return start;
+  };
   let styledPages = 0;
   // Many pages consist of the same components, such as the photos' pages.
   const purged = new Map<string, Promise<string>>();
@@ -120,7 +125,8 @@ export async function finishPages(
       purged.set(key, own);
       html = withStyles(html, `${prefix}/${styles}`, await own);
     } else if (isStyled) html = withStyles(html, `${prefix}/${styles}`, whole);
-    html = injectStartScript(html, isStyled ? styledStart : unstyledStart);
+    const hasFirstView = [whole, html].some((text) => text?.includes(".first-view"));
+    html = injectStartScript(html, startFor(hasFirstView, isStyled ? sheetUrl : undefined));
     await writeIfChanged(inPublic(file), policy ? withPolicy(html, policy) : html);
   });
   assertTarget(

@@ -12,6 +12,8 @@ export {};
 
 /** Whether the site has a style sheet that follows the page. The build replaces it with a constant. */
 declare const HAS_SHEET: boolean;
+/** Whether styles of the page refer to the class `first-view`. */
+declare const HAS_FIRST_VIEW: boolean;
 
 /**
  * ms between the load event and the start of the runtime. The main image is painted in this time.
@@ -34,7 +36,7 @@ Object.assign(window, {
   ___chunkMapping: {},
 });
 
-root.classList.add("first-view");
+if (HAS_FIRST_VIEW) root.classList.add("first-view");
 const hasLayers = "CSSLayerBlockRule" in window;
 root.classList.toggle("scripted", hasLayers);
 const showAll = () => root.classList.remove("first-view");
@@ -68,7 +70,7 @@ let isWaiting = true;
 const start = () => {
   if (!isWaiting) return;
   isWaiting = false;
-  showAll();
+  if (HAS_FIRST_VIEW) showAll();
   if (HAS_SHEET && sheet) loadStyles();
   if (!hasLayers) return;
   const onerror = () => root.classList.remove("scripted");
@@ -80,7 +82,9 @@ const start = () => {
 
 const isMain = (element?: Element | null) => element?.getAttribute("fetchpriority") === "high";
 const type = "largest-contentful-paint";
-if (window.PerformanceObserver?.supportedEntryTypes.includes(type)) {
+if (!HAS_FIRST_VIEW) {
+  // Nothing waits for the main picture.
+} else if (window.PerformanceObserver?.supportedEntryTypes.includes(type)) {
   new PerformanceObserver((list) => {
     const painted = list.getEntries() as (PerformanceEntry & { element?: Element | null })[];
     if (painted.some(({ element }) => isMain(element))) showAll();

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { runCheck, setCheck } from "../src/check";
-import { folderLabel, unsourcedProblem } from "../src/gatsby-config";
+import { folderLabel, unsourcedProblem } from "../src/listed-plugins";
 
 test.each([["examples/minimal"], ["./examples/minimal/"], [resolve("examples/minimal")]])(
   "the folder %s is examples/minimal",
