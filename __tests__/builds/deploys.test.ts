@@ -167,6 +167,56 @@ test("changing a price rewrites only the files that show it, and reverting it re
   expect(other.map(([file]) => file)).toEqual([]);
 });
 
+test("a hidden house isn't published, a former URL redirects, and a house that is shown again is published", () => {
+  const folder = "content/villas/rumah-baru";
+  const model = "content/villas/kudus-house";
+  for (const file of ["villa.json", "captions.json", "kudus-house.jpg"]) {
+    site.write(`${folder}/${file}`, site.read(`${model}/${file}`));
+  }
+  replace(
+    `${folder}/villa.json`,
+    '"title": "Kudus house"',
+    '"title": "Rumah Baru",\n  "hidden": true',
+  );
+  replace(`${folder}/villa.json`, '"title": "Kudus house"', '"title": "Rumah Baru"');
+  replace(
+    "content/villas/joglo-house/villa.json",
+    '"order"',
+    '"formerUrls": ["joglo"],\n  "order"',
+  );
+  build();
+  const naming = () =>
+    [...published()]
+      .filter(([, { bytes }]) => /rumah-baru|Rumah Baru/.test(bytes))
+      .map(([file]) => file);
+  expect(naming()).toEqual([]);
+  const redirecting = [...published()]
+    .filter(([, { bytes }]) => /\/detail\/joglo(?![-\w])/.test(bytes))
+    .map(([file]) => file);
+  expect(redirecting).toEqual(
+    expect.arrayContaining([
+      "public/_redirects",
+      "hosts/Caddyfile",
+      "hosts/cloudfront-function.js",
+      "hosts/firebase.json",
+      "hosts/nginx.conf",
+      "hosts/vercel.json",
+    ]),
+  );
+
+  replace(`${folder}/villa.json`, '  "hidden": true,\n', "");
+  build();
+  expect(naming()).toEqual(
+    expect.arrayContaining([
+      "public/detail/rumah-baru.html",
+      "public/sitemap.xml",
+      "public/category.html",
+    ]),
+  );
+  site.remove(folder);
+  replace("content/villas/joglo-house/villa.json", '"formerUrls": ["joglo"],\n  ', "");
+});
+
 test("pages, assets and headers of two builds work in every combination", async () => {
   replace("src/styles/base.css", "body {", "body { outline-color: rgb(1 2 3);");
   replace("src/layout/Layout.tsx", /$/, "\nconsole.debug('second build');\n");
