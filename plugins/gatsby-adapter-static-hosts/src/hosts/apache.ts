@@ -14,7 +14,7 @@ const encodings = [
   { name: "gzip", extension: "gz" },
 ];
 
-/** Returns the rules that redirect other spellings of a page to its URL and find its file. */
+/** Returns the rules that redirect other forms of a page's URL, and that find the page's file. */
 function pageRules({ slash, rewrites, prefix }: HostRules): string {
   const others = rewrites
     .map(

@@ -7,7 +7,7 @@ import {
   quoted,
 } from "./rules";
 
-/** Returns the handlers that redirect other spellings of a page to its URL. */
+/** Returns the handlers that redirect other forms of a page's URL. */
 function pageRoutes({ prefix, slash, rewrites }: HostRules): string {
   // Conditions of one matcher have no order, so each regular expression needs a separate matcher
   // for its file.
