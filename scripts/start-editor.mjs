@@ -45,19 +45,19 @@ const [major, minor] = process.versions.node.split(".").map(Number);
 const [, least, leastMinor] = /(\d+)\.(\d+)/.exec(engines.node).map(Number);
 if (major < least || (major === least && minor < leastMinor)) {
   stop(
-    `Node ${process.versions.node} is too old: the website needs ${least}.${leastMinor} or newer. Install the version marked LTS from https://nodejs.org, then start this again.`,
+    `Node ${process.versions.node} is too old: the website needs ${least}.${leastMinor} or newer. Install the version marked LTS from https://nodejs.org, then start the editor again.`,
   );
 }
 
 const [forbidden] = /[()[\]{}#%!']/.exec(process.cwd()) ?? [];
 if (forbidden) {
   stop(
-    `The website is in the folder "${process.cwd()}". It can't run in a path with ${forbidden} in it. Rename or move the folder so that its path has none of ( ) [ ] { } # % ! ', such as "website", then start this again.`,
+    `The website is in the folder "${process.cwd()}". It can't run in a path with ${forbidden} in it. Rename or move the folder so that its path has none of ( ) [ ] { } # % ! ', such as "website", then start the editor again.`,
   );
 }
 if (run("git", ["--version"], { stdio: "ignore" }).status !== 0) {
   stop(
-    "git is missing. Without it, nothing can be published or compared. Install it from https://git-scm.com, then start this again.",
+    "git is missing. Without it, nothing can be published or compared. Install it from https://git-scm.com, then start the editor again.",
   );
 }
 
@@ -65,16 +65,16 @@ if (run("git", ["--version"], { stdio: "ignore" }).status !== 0) {
 const causes = [
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/i,
-    "There is no connection to the internet, or it was interrupted. Check it, then start this again.",
+    "There is no connection to the internet, or it was interrupted. Check it, then start the editor again.",
   ],
-  [/ENOSPC|no space left/i, "The disk is full. Free about 2 GB, then start this again."],
+  [/ENOSPC|no space left/i, "The disk is full. Free about 2 GB, then start the editor again."],
   [
     /EBADENGINE|Unsupported engine|not compatible with your version of node/i,
-    `A package doesn't work with Node ${process.versions.node}. Install Node 22 from https://nodejs.org (the page "Previous releases" has it), then start this again.`,
+    `A package doesn't work with Node ${process.versions.node}. Install Node 22 from https://nodejs.org (the page "Previous releases" has it), then start the editor again.`,
   ],
   [
     /EACCES|EPERM|operation not permitted/i,
-    "A file of the website can't be changed. Close other programs that use the folder, move it to one of your own folders, such as Documents, then start this again.",
+    "A file of the website can't be changed. Close other programs that use the folder, move it to one of your own folders, such as Documents, then start the editor again.",
   ],
 ];
 

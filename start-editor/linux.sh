@@ -2,7 +2,7 @@
 # Opens the editor of this website. Double-click it and choose "Run in terminal".
 cd "$(dirname "$0")/.." || exit 1
 if ! command -v node >/dev/null 2>&1; then
-  echo "Node is missing. Install the version marked LTS from https://nodejs.org, then start this again."
+  echo "Node is missing. Install the version marked LTS from https://nodejs.org, then start the editor again."
   status=1
 else
   node scripts/start-editor.mjs

@@ -4,7 +4,7 @@ cd "$(dirname "$0")/.." || exit 1
 # A double click doesn't load the terminal's settings, which contain the path of Homebrew.
 PATH="$PATH:/usr/local/bin:/opt/homebrew/bin"
 if ! command -v node >/dev/null 2>&1; then
-  echo "Node is missing. Install the version marked LTS from https://nodejs.org, then start this again."
+  echo "Node is missing. Install the version marked LTS from https://nodejs.org, then start the editor again."
   status=1
 else
   node scripts/start-editor.mjs

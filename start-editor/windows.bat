@@ -3,7 +3,7 @@ rem Opens the editor of this website. Double-click it.
 cd /d "%~dp0.."
 where node >nul 2>nul
 if errorlevel 1 (
-  echo Node is missing. Install the version marked LTS from https://nodejs.org, then start this again.
+  echo Node is missing. Install the version marked LTS from https://nodejs.org, then start the editor again.
   pause
   exit /b 1
 )

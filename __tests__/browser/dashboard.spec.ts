@@ -100,7 +100,7 @@ test.describe("a client-only route", () => {
     await expect(page).toHaveTitle(`${picture.title} | Bukit Serai`);
   });
 
-  test("shows the second screen without loading another bundle", async ({ page }) => {
+  test("shows the second screen without loading a second bundle", async ({ page }) => {
     await page.setViewportSize(desktop);
     await open(page, "/dbvillacategory", "Dashboard Villa category");
     const requests = bundleRequests(page);
@@ -240,11 +240,11 @@ test.describe("the mock-up", () => {
    */
   async function dropFile(page: Page, x: number, y: number): Promise<Record<string, boolean>> {
     await page.evaluate(() => {
-      const kept: Record<string, boolean> = {};
-      Object.assign(window, { kept });
+      const cancelled: Record<string, boolean> = {};
+      Object.assign(window, { cancelled });
       for (const type of ["dragover", "drop"]) {
         const note = (event: Event) => {
-          kept[type] = event.defaultPrevented;
+          cancelled[type] = event.defaultPrevented;
         };
         window.addEventListener(type, note, { once: true });
       }
@@ -254,7 +254,7 @@ test.describe("the mock-up", () => {
     for (const type of ["dragEnter", "dragOver", "drop"] as const) {
       await client.send("Input.dispatchDragEvent", { type, x, y, data });
     }
-    return page.evaluate(() => Reflect.get(window, "kept"));
+    return page.evaluate(() => Reflect.get(window, "cancelled"));
   }
 
   test("ignores files dropped anywhere", async ({ page }) => {

@@ -8,7 +8,7 @@ const titles = [
 ];
 const hero = (page: Page) => page.getByRole("region", { name: "Holiday discount" });
 /** Returns the title of the current slide, the only one that isn't inert. */
-const shown = (page: Page) =>
+const currentTitle = (page: Page) =>
   hero(page).locator('[aria-roledescription="slide"]:not([inert])').locator("h1, h2").textContent();
 
 /** Returns the state of the slideshow's timer: the animation of a slide's progress line. */
@@ -35,13 +35,13 @@ test.describe("the slideshow", () => {
   // `__tests__/sections/Hero.test.tsx` tests what pauses it and how it wraps.
   test("advances after 5 seconds, and pauses while the mouse is over it", async ({ page }) => {
     await open(page, "/");
-    expect(await shown(page)).toBe(titles[0]);
+    expect(await currentTitle(page)).toBe(titles[0]);
     await page.mouse.move(700, 300);
     await expect.poll(async () => (await clockOf(page, 0)).state).toBe("paused");
     await page.mouse.move(700, 890);
     await expect.poll(() => clockOf(page, 0)).toMatchObject({ duration: 5000, state: "running" });
     await skipTo(page, 4900);
-    await expect.poll(() => shown(page)).toBe(titles[1]);
+    await expect.poll(() => currentTitle(page)).toBe(titles[1]);
   });
 
   test("is paused with reduced motion", async ({ page }) => {

@@ -89,8 +89,8 @@ test("every page consists of named landmarks, an outline of headings, and images
         path,
       )
       .toEqual([]);
-    const shown = page.getByRole("main").locator("img:visible");
-    expect.soft(pictures.length, path).toBeLessThanOrEqual(await shown.count());
+    const images = page.getByRole("main").locator("img:visible");
+    expect.soft(pictures.length, path).toBeLessThanOrEqual(await images.count());
   }
 });
 

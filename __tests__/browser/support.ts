@@ -73,8 +73,8 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Waits until the page did its pending work: an idle callback, two frames and a request of its own. A request that the
- * page must not send would be sent by then.
+ * Waits until the page has done its pending work: an idle callback, two frames and one additional
+ * request. The page would have sent a forbidden request by then.
  */
 export async function pendingWork(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -172,24 +172,24 @@ test("accepted photos are published upright, in order, and without their metadat
   const images = [
     ...html.matchAll(/<img alt="([^"]*)" id="([^"]*)" data-file="([^"]*)" src="([^"]*)"/g),
   ];
-  const shown = images.map(([, alt = "", address = "", file, src]) => ({
+  const galleryTiles = images.map(([, alt = "", address = "", file, src]) => ({
     alt,
     address,
     file: file?.replaceAll("&amp;", "&") ?? "",
     src: src ?? "",
   }));
-  expect(shown.slice(0, Object.keys(good).length).map(({ file }) => file)).toEqual(
+  expect(galleryTiles.slice(0, Object.keys(good).length).map(({ file }) => file)).toEqual(
     Object.keys(good),
   );
-  expect(new Set(shown.map(({ address }) => address)).size).toBe(shown.length);
+  expect(new Set(galleryTiles.map(({ address }) => address)).size).toBe(galleryTiles.length);
 
-  const old = shown.filter(({ src }) =>
+  const old = galleryTiles.filter(({ src }) =>
     cachedBefore.has(src.replace("/static/photos/", ".photo-cache/pictures/")),
   );
   expect(old).toEqual([]);
 
   // Every photo has a page. The first of every 15 contains the tiles of its step.
-  for (const [position, { address, alt }] of shown.entries()) {
+  for (const [position, { address, alt }] of galleryTiles.entries()) {
     const { data } = JSON.parse(
       site.read(`public/page-data${address}/page-data.json`).toString(),
     ).result;
@@ -197,12 +197,12 @@ test("accepted photos are published upright, in order, and without their metadat
     const tiles = data.galleryPage.step?.tiles.map((tile: typeof data) => tile.photo.address);
     expect(tiles).toEqual(
       position % 15 === 0
-        ? shown.slice(position, position + 15).map((each) => each.address)
+        ? galleryTiles.slice(position, position + 15).map((each) => each.address)
         : undefined,
     );
   }
 
-  for (const { file, src } of shown) {
+  for (const { file, src } of galleryTiles) {
     if (!(file in good)) continue;
     const found = await cornersOf(site.read(`public${src}`));
     // CMYK can't represent every sRGB colour.

@@ -16,9 +16,9 @@ test("the report shows each photo's problems and crops", async () => {
   expect(html).toMatch(
     /<img alt="" src="data:image\/jpeg[^>]+><div><h3>content\/gallery\/half &amp; half\.jpg<\/h3><p class="error">is cut off: \d+%/,
   );
-  const shown =
+  const article =
     html.split("<h3>content/gallery/living-room.jpg</h3>")[1]?.split("</article>")[0] ?? "";
-  expect([...shown.matchAll(/<figcaption>([^<]+)/g)].map(([, where]) => where)).toEqual([
+  expect([...article.matchAll(/<figcaption>([^<]+)/g)].map(([, where]) => where)).toEqual([
     "gallery, portrait",
     "gallery, landscape",
     "gallery, square",
@@ -26,7 +26,7 @@ test("the report shows each photo's problems and crops", async () => {
     "pages/home.json about.large",
   ]);
   const [width = 0, height = 1] = (
-    shown.split("about.large")[0]?.match(/aspect-ratio:(\d+)\/(\d+)(?!.*aspect-ratio)/) ?? []
+    article.split("about.large")[0]?.match(/aspect-ratio:(\d+)\/(\d+)(?!.*aspect-ratio)/) ?? []
   )
     .slice(1)
     .map(Number);

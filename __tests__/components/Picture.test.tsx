@@ -35,9 +35,9 @@ test("a picture offers AVIF before JPEG, and the crop for narrow windows before 
 });
 
 test.each([
-  ["one width by its address alone", "/a-400.jpg 400w", false],
-  ["several widths as a choice", "/a-400.jpg 400w, /a-800.jpg 800w", true],
-])("a picture's JPEG of %s", (_, srcSet, isChoice) => {
+  ["one width without srcset", "/a-400.jpg 400w", false],
+  ["several widths in srcset", "/a-400.jpg 400w, /a-800.jpg 800w", true],
+])("a picture's JPEG has %s", (_, srcSet, isChoice) => {
   const data = image();
   const fallback = { src: "/a-400.jpg", srcSet, sizes: "100vw" };
   render(<Picture image={{ ...data, images: { ...data.images, fallback } }} alt="A villa" />);

@@ -74,9 +74,9 @@ test("five photos can be added, described, sorted and given a focal point, and a
     await item.getByLabel("Alt text").fill(`Test card number ${index + 1}`);
   }
   // The HEIC is displayed as its clean copy.
-  const shown = fresh.getByRole("listitem", { name: "IMG_2043.HEIC" }).locator("img");
+  const thumbnail = fresh.getByRole("listitem", { name: "IMG_2043.HEIC" }).locator("img");
   await expect
-    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   const focus = fresh
     .getByRole("listitem", { name: "DSC_0001.jpg" })

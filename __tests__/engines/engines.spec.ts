@@ -316,18 +316,18 @@ const groups: readonly Group[] = [
         async run(browser) {
           await open(browser, site);
           const guest = { css: "figure figcaption", name: undefined };
-          const shown = () =>
+          const visibleTexts = () =>
             browser.evaluate(() =>
               [...document.querySelectorAll("figure")]
                 .filter((figure) => figure.checkVisibility({ visibilityProperty: true }))
                 .map((figure) => figure.textContent),
             );
           await until(() => isThere(browser, guest), true);
-          const before = await shown();
+          const before = await visibleTexts();
           await click(browser, { css: "button", name: "Previous guest" });
-          await until(async () => (await shown())[0] === before[0], false);
+          await until(async () => (await visibleTexts())[0] === before[0], false);
           await click(browser, { css: "button", name: "Next guest" });
-          await until(shown, before);
+          await until(visibleTexts, before);
         },
       },
     ],

@@ -247,11 +247,11 @@ export function cloudFront(hosts: string, bucket: string): Handle {
     let object = await fetchObject(result.uri);
     const status = object.ok ? 200 : 404;
     if (!object.ok) object = await fetchObject("/404.html");
-    const kept = (name: string) => object.headers.get(name) ?? "";
+    const headerOf = (name: string) => object.headers.get(name) ?? "";
     const headers = {
       ...added,
-      "content-type": kept("content-type"),
-      "cache-control": kept("cache-control"),
+      "content-type": headerOf("content-type"),
+      "cache-control": headerOf("cache-control"),
     };
     send(request, response, status, headers, Buffer.from(await object.arrayBuffer()));
   };

@@ -459,8 +459,16 @@ export const promises: readonly HostPromise[] = [
     id: "browser",
     text: "In a browser, links and styles work, and a page reloads offline",
     async check(site) {
-      const shown = { path: `${site.variant.prefix}/gallery`, heading: "Gallery", bar: "fixed" };
-      expect(await followAndReload(site)).toEqual({ online: shown, offline: shown, errors: [] });
+      const expectedPage = {
+        path: `${site.variant.prefix}/gallery`,
+        heading: "Gallery",
+        bar: "fixed",
+      };
+      expect(await followAndReload(site)).toEqual({
+        online: expectedPage,
+        offline: expectedPage,
+        errors: [],
+      });
     },
   },
   // Last, because wrangler's server is slow for a while after a name that is too long for a file

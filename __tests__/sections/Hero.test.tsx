@@ -21,7 +21,7 @@ const renderHero = () => render(<Hero hero={hero} anchor="abouta" />);
 const carousel = () => screen.getByRole("region", { name: hero.promo });
 const running = () => carousel().dataset.running === "true";
 /** Returns the title of the current slide. The others are inert. */
-const shown = () =>
+const currentTitle = () =>
   screen
     .getAllByRole("group")
     .filter((group) => !group.hasAttribute("inert"))
@@ -35,12 +35,12 @@ const lineIsFull = () => {
 test("the hero advances each time the progress line is full, and wraps to the first slide", () => {
   renderHero();
   expect(running()).toBe(true);
-  expect(shown()).toEqual(["One"]);
+  expect(currentTitle()).toEqual(["One"]);
   lineIsFull();
-  expect(shown()).toEqual(["Two"]);
+  expect(currentTitle()).toEqual(["Two"]);
   lineIsFull();
   lineIsFull();
-  expect(shown()).toEqual(["One"]);
+  expect(currentTitle()).toEqual(["One"]);
 });
 
 test("the hero pauses and plays with its button", async () => {
@@ -106,5 +106,5 @@ test("the hero shows the slide whose line is clicked", async () => {
   const user = userEvent.setup();
   renderHero();
   await user.click(screen.getByRole("button", { name: "Slide 3 of 3: Three" }));
-  expect(shown()).toEqual(["Three"]);
+  expect(currentTitle()).toEqual(["Three"]);
 });

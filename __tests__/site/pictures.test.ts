@@ -17,12 +17,12 @@ const derivativeOf = (file: string) =>
 
 test("the published image files are exactly those that pages reference", () => {
   const pages = filesBelow("public").filter((file) => /\.(html|json)$/.test(file));
-  const shown = new Set(
+  const referenced = new Set(
     pages.flatMap((page) =>
       referencesIn(readFileSync(page, "utf8")).map(({ address }) => join("public", address)),
     ),
   );
-  expect([...shown].sort()).toEqual([...published].sort());
+  expect([...referenced].sort()).toEqual([...published].sort());
 });
 
 test("no AVIF is larger than one bit per pixel plus 600 bytes", () => {

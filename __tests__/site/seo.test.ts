@@ -117,11 +117,11 @@ test("every shareable page has a link preview with an image", async () => {
     const expected = Object.fromEntries(Object.entries(tags).map(([name, tag]) => [name, [tag]]));
     expect({ path, ...said }).toEqual({ path, ...expected });
 
-    const [shown = ""] = meta(html, "og:title");
+    const [visibleText = ""] = meta(html, "og:title");
     expect({
       path,
-      isShort: shown.length <= 3,
-      isOther: !title.includes(shown),
+      isShort: visibleText.length <= 3,
+      isOther: !title.includes(visibleText),
       hasNoAlt: meta(html, "og:image:alt").join().length <= 20,
     }).toEqual({ path, isShort: false, isOther: false, hasNoAlt: false });
 
@@ -174,14 +174,14 @@ test.each(hidden)("%s has noindex", (path) => {
 test("the structured data of the home page has the name, address and contacts that the page shows", () => {
   const html = read("/");
   const [resort = {}] = data(html)[0] ?? [];
-  const shown = words(html);
+  const visibleText = words(html);
   const { streetAddress, addressLocality, addressRegion, postalCode, addressCountry } =
     resort.address as Record<string, string>;
   for (const fact of [
     ...[resort.name, resort.description, resort.telephone, resort.email],
     ...[streetAddress, addressLocality, addressRegion, postalCode],
   ]) {
-    expect(shown).toContain(fact);
+    expect(visibleText).toContain(fact);
   }
   expect(addressCountry).toBe("ID");
   expect(resort.geo).toMatchObject({ latitude: -6.805, longitude: 107.66 });
@@ -193,7 +193,7 @@ for (const { path, count } of [
 ]) {
   test(`the structured data of ${path} has ${count} ${count === 1 ? "offer" : "offers"} with the price and occupancy that the page shows`, () => {
     const html = read(path);
-    const shown = words(html);
+    const visibleText = words(html);
     const offers = (data(html)[0] ?? []).filter((thing) => thing["@type"] === "Offer");
     expect(offers).toHaveLength(count);
     for (const { itemOffered, priceSpecification } of offers as unknown as Offer[]) {
@@ -202,12 +202,12 @@ for (const { path, count } of [
       expect(priceCurrency).toBe("IDR");
       const dotted = String(price).replace(/\B(?=(\d{3})+$)/g, ".");
       for (const fact of [name, `Rp ${dotted}`, `${occupancy.maxValue} Persons`]) {
-        expect(shown).toContain(fact);
+        expect(visibleText).toContain(fact);
       }
       for (const fact of Array.isArray(bed)
         ? bed.map(({ typeOfBed }) => typeOfBed)
         : [`${bed.numberOfBeds} Bed`]) {
-        expect(shown).toContain(fact);
+        expect(visibleText).toContain(fact);
       }
       expect(existsSync(join("public", new URL(image).pathname))).toBe(true);
     }

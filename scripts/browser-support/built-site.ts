@@ -38,9 +38,9 @@ export function findLacking(files: readonly string[], oldest: OldestVersions): L
     return compat ? browsersWithout(compat, oldest, [...prefixes]) : [];
   };
   const isUnsupported = (key: string) => {
-    const known = verdicts.get(key) ?? judge(key);
-    verdicts.set(key, known);
-    return known.length > 0;
+    const browsersWithoutIt = verdicts.get(key) ?? judge(key);
+    verdicts.set(key, browsersWithoutIt);
+    return browsersWithoutIt.length > 0;
   };
   const lacking = new Map<string, { browsers: Set<string>; files: Set<string> }>();
   // Most pages have the same inline styles and scripts.

@@ -178,8 +178,8 @@ export function featuresOfScript(code: string, isUnsupported: (key: string) => b
   const features: Features = new Map();
   const addMember = (name: unknown) => {
     const all = owners.get(String(name)) ?? [];
-    const known = all.find((owner) => owner.isAtHand);
-    if (known && all.every(({ key }) => isUnsupported(key))) add(features, [known.key]);
+    const ownerAtHand = all.find((owner) => owner.isAtHand);
+    if (ownerAtHand && all.every(({ key }) => isUnsupported(key))) add(features, [ownerAtHand.key]);
   };
   const addGlobal = ({ type, name }: AnyNode) => {
     const key = type === "Identifier" ? globals.get(name) : undefined;

@@ -50,8 +50,8 @@ export function oldestVersions(): OldestVersions {
   for (const entry of browserslist()) {
     const [name = "", versions = ""] = entry.split(" ");
     const version = versions.split("-")[0] ?? "";
-    const known = oldest.get(name);
-    if (!known || isLater(known, version)) oldest.set(name, version);
+    const previous = oldest.get(name);
+    if (!previous || isLater(previous, version)) oldest.set(name, version);
   }
   const found = new Map<BrowserName, string>();
   for (const [name, version] of oldest) {

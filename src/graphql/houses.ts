@@ -66,12 +66,12 @@ const subjects = oncePerQuery(async (context) => {
     query: { sort: { fields: ["order"], order: ["ASC"] } },
   });
   const facilities = await nodeModel.findAll<FacilityNode>({ type: "Facility" });
-  const shown = new Map<string, Subject>();
+  const subjectByPhoto = new Map<string, Subject>();
   const add = (owner: Node, pictures: readonly PictureValue[], subject: Subject) => {
     const { relativePath } = fileOf(owner, context);
     for (const { file } of pictures) {
       const path = resolvePath(relativePath, file);
-      if (!shown.has(path)) shown.set(path, subject);
+      if (!subjectByPhoto.has(path)) subjectByPhoto.set(path, subject);
     }
   };
   for (const villa of [...villas.entries].filter(isShown)) {
@@ -83,7 +83,7 @@ const subjects = oncePerQuery(async (context) => {
     const pictures = [picture, feature.picture, ...(lists ?? []).map((list) => list.picture)];
     add(facility, pictures, { title, path: "/facility", isHouse: false });
   }
-  return shown;
+  return subjectByPhoto;
 });
 
 /** Returns the subject of a photo, or null if no house or facility uses it. */

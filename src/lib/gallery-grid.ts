@@ -114,7 +114,7 @@ const layout = (rows: readonly (readonly Shape[])[], place: number, sizes: strin
 const wideSizes = "(min-width: 1280px) 389px, 31vw";
 const leadSizes = "(min-width: 1280px) 794px, 64vw";
 
-/** A tile as wide as a narrow window. */
+/** Layout of a tile that has the full width of a narrow window. */
 const fullWidth: TileLayout = {
   shape: "landscape",
   ratio: ratios.landscape,

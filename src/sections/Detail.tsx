@@ -10,7 +10,7 @@ interface Props {
   /** Features of all houses. */
   features: Queries.HotelFeaturesFragment;
   labels: Queries.VillaCardLabelsFragment;
-  /** The booking card, beside the description from 960 px. */
+  /** The booking card, which is next to the description from 960 px. */
   card: ReactNode;
 }
 

@@ -45,8 +45,8 @@ export function useGallery(page: GallerySource, path: string): GallerySteps {
   const loadStep = useCallback(
     (number: number): Promise<void> => {
       if (steps.has(number)) return Promise.resolve();
-      const known = loading.current.get(number);
-      if (known) return known;
+      const pending = loading.current.get(number);
+      if (pending) return pending;
       const address =
         steps.get(number - 1)?.next ??
         steps.get(number + 1)?.previous ??

@@ -10,7 +10,7 @@ import { desktop, expect, open, phone, test } from "../support";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** Share of the pixels behind a text that may have less contrast than required. */
-const spared = 0.05;
+const toleratedShare = 0.05;
 
 type Colour = readonly [red: number, green: number, blue: number];
 
@@ -89,7 +89,7 @@ function contrastOn(picture: Picture, boxes: readonly Box[], colour: Colour): nu
   let passed = 0;
   const step = counts.findIndex((count) => {
     passed += count;
-    return passed > pixelCount * spared;
+    return passed > pixelCount * toleratedShare;
   });
   return step / 100;
 }

@@ -47,7 +47,7 @@ const notReached = (page: Page) =>
   );
 
 /** Resets the page: scrolls to the top, clears focus and the list of visited elements. */
-const beginAnew = (page: Page) =>
+const resetPage = (page: Page) =>
   page.evaluate(() => {
     (document.activeElement as HTMLElement).blur();
     for (const element of document.querySelectorAll<HTMLElement>("[data-reached]")) {
@@ -70,7 +70,7 @@ for (const path of everywhere) {
     await open(page, path);
     for (const viewport of [phone, desktop]) {
       await page.setViewportSize(viewport);
-      await beginAnew(page);
+      await resetPage(page);
       const at = `at ${viewport.width} px`;
       let stops = 0;
       for (; stops < endless; stops += 1) {

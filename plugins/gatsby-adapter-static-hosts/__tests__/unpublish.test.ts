@@ -1,6 +1,6 @@
 import { unwantedFiles } from "../src/unpublish";
 
-const kept = new Set(["proof.html", "proof.html.gz"]);
+const staticFiles = new Set(["proof.html", "proof.html.gz"]);
 const reports = ["webpack.stats.json", "chunk-map.json"];
 
 test.each([
@@ -15,5 +15,7 @@ test.each([
   ["images of Gatsby's image service", "plain", ["_gatsby/image/a.jpg"], []],
   ["Partytown, which no page loads", "plain", ["~partytown/a.js"], ["~partytown/a.js"]],
 ] as const)("unpublish deletes the right files: %s (%s)", (_name, output, files, unwanted) => {
-  expect(unwantedFiles(files, { output, kept, unpublished: ["~partytown/"] })).toEqual(unwanted);
+  expect(unwantedFiles(files, { output, staticFiles, unpublished: ["~partytown/"] })).toEqual(
+    unwanted,
+  );
 });

@@ -5,11 +5,11 @@ export type AdaptContext = Parameters<ReturnType<AdapterInit>["adapt"]>[0];
 export type RoutesManifest = AdaptContext["routesManifest"];
 
 /**
- * What is published beside the pages' main form.
+ * The set of published files.
  *
  * - `plain`: each page as `about.html` and as `about/index.html`, and compressed copies of text files. Works
  *   on every server.
- * - `lean`: one HTML file for each page and no compressed copies. For hosts that compress by themselves and
+ * - `lean`: one HTML file for each page and no compressed copies. For hosts that compress responses and
  *   serve `about.html` as `/about`.
  * - `github-pages`: both forms of each page, no compressed copies and no files for other hosts.
  */
@@ -19,7 +19,7 @@ export type Output = "plain" | "lean" | "github-pages";
 export interface Build {
   /** Options with their defaults. */
   options: StaticHostsOptions & { output: Output };
-  /** Start of every URL, such as "/repo", or an empty string. */
+  /** Path before every URL, such as "/repo", or an empty string. */
   prefix: string;
   /** Whether the URL of a page ends with a slash: `/about/` (always) or `/about` (never). */
   slash: "always" | "never";

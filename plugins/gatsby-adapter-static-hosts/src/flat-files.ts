@@ -14,7 +14,7 @@ const recordFile = ".cache/static-hosts.json";
 /** Folder for files that only Gatsby reads, between two builds. */
 const setAside = ".cache/static-hosts";
 
-/** Changes that the next build needs to know. */
+/** Changes of this build that the next build reverts. */
 interface BuildRecord {
   /** Pages without their own form: only the flat copy is left. */
   moved: readonly string[];
@@ -80,14 +80,15 @@ export async function copyPages({ pages, slash, options }: Build): Promise<void>
   await writeRecord({ moved: isLean ? flat : [], flat: [...written], aside: [] });
 }
 
-/** Moves files that only Gatsby's next build reads out of `public/`. */
+/** Moves files for Gatsby's next build out of `public/`, where no visitor needs them. */
 export async function keepForGatsby(files: readonly string[]): Promise<void> {
   await forEachConcurrent(files, (file) => move(inPublic(file), `${setAside}/${file}`));
   await writeRecord({ ...(await readRecord()), aside: files });
 }
 
 /**
- * Moves pages and other files back to where Gatsby looks for them: it writes only files that changed.
+ * Moves pages and other files back to Gatsby's own paths, because Gatsby doesn't rewrite unchanged
+ * files.
  */
 export async function restorePages(): Promise<void> {
   const { moved, aside } = await readRecord();

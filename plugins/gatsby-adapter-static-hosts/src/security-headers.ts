@@ -49,10 +49,10 @@ export function responseHeaders(options: StaticHostsOptions, prefix: string): He
   const own = Object.entries(options.headers ?? {});
   const isReplaced = (name: string) =>
     own.some(([other]) => other.toLowerCase() === name.toLowerCase());
-  const kept = Object.entries({
+  const defaultHeaders = Object.entries({
     ...(transport ? { "Strict-Transport-Security": transport } : {}),
     ...defaults,
   }).filter(([name]) => !isReplaced(name));
   const added = own.flatMap(([name, value]) => (value === false ? [] : [[name, value] as const]));
-  return Object.fromEntries([...kept, ...added].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries([...defaultHeaders, ...added].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -17,7 +17,7 @@ export const isForGatsby = (file: string) => file.startsWith("_gatsby/slices/");
 interface Choice {
   output: Output;
   /** Files in `static/`, which are published unchanged. */
-  kept: ReadonlySet<string>;
+  staticFiles: ReadonlySet<string>;
   /** Prefixes of paths that the site doesn't publish. */
   unpublished?: readonly string[];
 }
@@ -25,7 +25,7 @@ interface Choice {
 /** Returns the files below `public/` that no visitor needs, without those for Gatsby's next build. */
 export function unwantedFiles(
   files: readonly string[],
-  { output, kept, unpublished = [] }: Choice,
+  { output, staticFiles, unpublished = [] }: Choice,
 ): string[] {
   const all = new Set(files);
   const isUnwantedCopy = (file: string) =>
@@ -38,7 +38,7 @@ export function unwantedFiles(
     output === "github-pages" && hostOnly.some((name) => name === file);
   return files.filter(
     (file) =>
-      !kept.has(file) &&
+      !staticFiles.has(file) &&
       (reports.has(file) ||
         isUnwantedCopy(file) ||
         isForOtherHosts(file) ||
@@ -48,9 +48,13 @@ export function unwantedFiles(
 
 /** Deletes files that visitors never request, and moves those for Gatsby's next build to `.cache/`. */
 export async function deleteUnpublished({ options }: Build): Promise<void> {
-  const kept = new Set(await listFilesSorted("static"));
+  const staticFiles = new Set(await listFilesSorted("static"));
   await keepForGatsby((await listFilesSorted("public")).filter(isForGatsby));
   const { output, unpublished } = options;
-  const unwanted = unwantedFiles(await listFilesSorted("public"), { output, kept, unpublished });
+  const unwanted = unwantedFiles(await listFilesSorted("public"), {
+    output,
+    staticFiles,
+    unpublished,
+  });
   await forEachConcurrent(unwanted, (file) => rm(inPublic(file), { force: true }));
 }

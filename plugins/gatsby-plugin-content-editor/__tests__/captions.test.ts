@@ -33,8 +33,8 @@ test.each([
 
 test("photos keep their position while the author adds texts", () => {
   const described = withTexts(captions, "d.jpg", { alt: "D" });
-  const shown = ["a.jpg", "b.jpg", "c.jpg", "d.jpg"];
-  expect(withCaptions([...cards].reverse(), described, shown).map(({ name }) => name)).toEqual(
-    shown,
+  const displayed = ["a.jpg", "b.jpg", "c.jpg", "d.jpg"];
+  expect(withCaptions([...cards].reverse(), described, displayed).map(({ name }) => name)).toEqual(
+    displayed,
   );
 });

@@ -318,11 +318,11 @@ export interface Decision {
   side?: "mine" | "theirs";
 }
 
-/** What must be replaced before an entry can be removed. */
+/** Everything that must be replaced before an entry can be removed. */
 export interface EntryUses {
   /** Fields that need a different entry. */
   fields: string[];
-  /** Its photos that other files show. */
+  /** Its photos that other content files use. */
   photos: { path: ContentPath; uses: string[] }[];
 }
 

@@ -29,11 +29,11 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
     lazyStyles: Joi.array()
       .items(Joi.string())
       .default([])
-      .description("Folders of lazily loaded code whose CSS stays out of the common style sheet."),
+      .description("Folders of lazily loaded code whose CSS isn't in the common style sheet."),
     buildCode: Joi.array()
       .items(Joi.string())
       .default([])
-      .description("Folders of code that builds depend on: a change rebuilds from scratch."),
+      .description("Folders of code that builds depend on. Changes rebuild from scratch."),
     withoutGatsbyImage: Joi.boolean()
       .default(false)
       .description("Whether no page uses <GatsbyImage> or <StaticImage>."),
@@ -51,7 +51,9 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
       Joi.object().pattern(/^[a-z]+(-[a-z]+)+$/, Joi.array().items(Joi.string())),
     )
       .default(false)
-      .description("Whether each page gets a Content-Security-Policy, and its further sources."),
+      .description(
+        "Whether each page gets a Content-Security-Policy, or additional sources for it.",
+      ),
   });
 
 /** Returns the options with defaults. */

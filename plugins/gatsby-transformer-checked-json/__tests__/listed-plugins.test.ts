@@ -22,7 +22,7 @@ test("files that no gatsby-source-filesystem reads are reported with the entry t
   );
 });
 
-test("a folder that is read under another name is reported with the option to set", () => {
+test("a folder with a different source name is reported with the option to set", () => {
   expect(problemOf("examples", source("data", resolve("examples")))).toMatch(
     /has the name "data"\. Add name: "data" to the options of gatsby-transformer-x/,
   );
@@ -34,11 +34,11 @@ test("a folder that doesn't exist is reported", () => {
   );
 });
 
-test("a folder that is read under its name has no problem", () => {
+test("a folder with its own source name isn't reported", () => {
   expect(problemOf("examples", source("examples", "examples"))).toBeUndefined();
 });
 
-test("a replaced check runs for its own folder only, and before that folder was checked", async () => {
+test("a replaced check only runs for its folder, and must be set before the folder is checked", async () => {
   const contentSource = (folder: string) => ({ folder: resolve(folder), label: folder, types: [] });
   const replaced = jest.fn(async () => ({ files: [], problems: [] }));
   setCheck("gatsby-transformer-x", resolve("examples"), replaced);

@@ -32,8 +32,8 @@ const marked = new Map<ContentType, MarkedSchema>();
 
 /** Returns the JSON Schema of a content type with its metadata. Cached. */
 export function markedSchema(type: ContentType): MarkedSchema {
-  const known = marked.get(type);
-  if (known) return known;
+  const cached = marked.get(type);
+  if (cached) return cached;
   const schema = z.toJSONSchema(type.schema, { target: "draft-7", io: "input" }) as MarkedSchema;
   marked.set(type, schema);
   return schema;

@@ -44,8 +44,8 @@ export function loadContentFile(path: string, source: ContentSource): ContentFil
   // Reading a pipe or a device would never end.
   if (!found?.isFile()) return unreadable(path, source.label, unreadableAdvice);
   const stamp = `${found.ino} ${found.size} ${found.mtimeMs}`;
-  const known = loaded.get(place);
-  if (known?.stamp === stamp) return known.file;
+  const cached = loaded.get(place);
+  if (cached?.stamp === stamp) return cached.file;
   try {
     const file = load(path, source, found.size);
     // File systems have coarse clocks, so a second change within the same tick would go unnoticed.

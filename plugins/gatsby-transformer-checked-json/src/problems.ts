@@ -51,15 +51,15 @@ export const problemKey = ({ file, field = "", message, kind }: Problem): string
  * grew.
  */
 export function newProblems(before: readonly Problem[], after: readonly Problem[]): Problem[] {
-  const known = new Map<string, number>();
+  const remainingCounts = new Map<string, number>();
   for (const problem of before) {
     const key = problemKey(problem);
-    known.set(key, (known.get(key) ?? 0) + 1);
+    remainingCounts.set(key, (remainingCounts.get(key) ?? 0) + 1);
   }
   return after.filter((problem) => {
     const key = problemKey(problem);
-    const left = known.get(key) ?? 0;
-    known.set(key, left - 1);
+    const left = remainingCounts.get(key) ?? 0;
+    remainingCounts.set(key, left - 1);
     return left <= 0;
   });
 }

@@ -24,7 +24,7 @@ export const fieldName = (path: readonly PropertyKey[]) =>
     "",
   );
 
-const shown = (value: unknown) => {
+const printValue = (value: unknown) => {
   const json = value === undefined ? "nothing" : JSON.stringify(value);
   return json.length > 60 ? `${json.slice(0, 57)}…` : json;
 };
@@ -139,7 +139,7 @@ function schemaProblems(
         file,
         ...positionOfPath(text, issue.path),
         field,
-        message: `found ${shown(found)}, expected ${expectation(issue, found)}`,
+        message: `found ${printValue(found)}, expected ${expectation(issue, found)}`,
       },
     ];
   });

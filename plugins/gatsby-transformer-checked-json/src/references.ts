@@ -101,12 +101,17 @@ export function checkLinks(
   }
   const unknownTitles = files.flatMap((file) =>
     referencesIn(file).flatMap(({ value, schema, path }): Problem[] => {
-      const known = titles.get(schema.graphql ?? "") ?? [];
-      if (!schema.link || typeof value !== "string" || value === "" || known.includes(value)) {
+      const existingTitles = titles.get(schema.graphql ?? "") ?? [];
+      if (
+        !schema.link ||
+        typeof value !== "string" ||
+        value === "" ||
+        existingTitles.includes(value)
+      ) {
         return [];
       }
-      const list = known.map((title) => JSON.stringify(title)).join(", ");
-      const message = `found ${JSON.stringify(value)}, expected one of ${list}${didYouMean(value, known)}`;
+      const list = existingTitles.map((title) => JSON.stringify(title)).join(", ");
+      const message = `found ${JSON.stringify(value)}, expected one of ${list}${didYouMean(value, existingTitles)}`;
       return [fieldProblem(file, label, path, message, `unknown title ${value}`)];
     }),
   );

@@ -36,13 +36,13 @@ test.each([
   ["Teras  bambu\n di\u0007 atas bukit", "Teras bambu di atas bukit"],
   ["Bamboo house, 2021", "Bamboo house, 2021"],
   ["竹の家とプール", "竹の家とプール"],
-])("humanText accepts %p", (text, shown) => {
-  expect(humanText(text)).toBe(shown);
+])("humanText accepts %p", (text, shortened) => {
+  expect(humanText(text)).toBe(shortened);
 });
 
 test("humanText cuts a text that is too long after a word, or ignores it", () => {
-  const shown = humanText("A house on a hill, ".repeat(20)) ?? "";
-  expect(shown.length).toBeLessThanOrEqual(250);
-  expect(shown).toMatch(/ (A|house|on|a|hill)…$/);
+  const shortened = humanText("A house on a hill, ".repeat(20)) ?? "";
+  expect(shortened.length).toBeLessThanOrEqual(250);
+  expect(shortened).toMatch(/ (A|house|on|a|hill)…$/);
   expect(humanText(`House ${"x".repeat(300)}`)).toBeUndefined();
 });

@@ -44,7 +44,7 @@ test.each([
     }),
     `https://p.example/unsafe/crop:400:200:nowe:450:100/resize:force:300:150/quality:48/plain/https://x.example/static/photos/${photo}.jpg@avif`,
   ],
-])("the URL of an image on %s", (_name, address, expected) => {
+])("urlBuilders returns the documented URL for %s", (_name, address, expected) => {
   expect(address).toBe(expected);
   expect([...sourcesIn(JSON.stringify({ address })).values()]).toEqual([
     _name === "netlify" ? { photo, crop: variant.crop } : { photo },

@@ -15,7 +15,7 @@ const checker = (path: string, types: unknown[]) => ({
 test.each([
   ["nothing checks the folder", [files], /needs a gatsby-transformer-checked-json for examples\//],
   [
-    "another folder is checked",
+    "a different folder is checked",
     [files, checker("content", [captionsType])],
     /needs a gatsby-transformer-checked-json for examples\//,
   ],
@@ -25,11 +25,11 @@ test.each([
     [checker("./examples/", [captionsType])],
     /gets its files from gatsby-source-filesystem/,
   ],
-])("a site in which %s gets a sentence", (_name, plugins, message) => {
+])("missingPlugin returns a message if %s", (_name, plugins, message) => {
   expect(missingPlugin(photos, plugins)).toMatch(message);
 });
 
-test("a site as in the README has no problem", () => {
+test("missingPlugin returns undefined for the configuration in the README", () => {
   expect(missingPlugin(photos, [files, checker("examples", [captionsType])])).toBeUndefined();
 });
 

@@ -64,8 +64,8 @@ export function readOptions(options: PluginOptions) {
 }
 
 /**
- * Returns what is missing in gatsby-config for the photos of a folder, and what to do, or undefined.
- *
+ * Returns a message about missing plugins in gatsby-config for the photos of a folder, or
+ * undefined.
  * @param plugins all plugins of the site, from Gatsby's state
  */
 export function missingPlugin(

@@ -21,9 +21,9 @@ const shapeOf = (ratio: number) => (ratio < 1 ? "portrait" : ratio > 1 ? "landsc
  * all of them, and the image of a shared link.
  */
 export function slotsOfFolder(crops: CropTable, folder: string, focus?: string): ImageSlot[] {
-  const shown = cropsOfFolder(crops, folder);
-  if (shown.length === 0) return [];
-  const ratios = [...new Set(shown.flatMap(({ aspectRatio }) => aspectRatio ?? []))];
+  const folderCrops = cropsOfFolder(crops, folder);
+  if (folderCrops.length === 0) return [];
+  const ratios = [...new Set(folderCrops.flatMap(({ aspectRatio }) => aspectRatio ?? []))];
   return [
     ...ratios.map((ratio) => ({ where: `${folder}, ${shapeOf(ratio)}`, ratio })),
     { where: "link preview", ratio: "preview" as const },

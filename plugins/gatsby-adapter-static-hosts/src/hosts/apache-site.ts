@@ -18,7 +18,7 @@ export function apacheSite(rules: HostRules): string {
 </VirtualHost>
 <VirtualHost *:80>
     ServerName ${host}
-    # certbot proves the host name in the folder of the default site.
+    # certbot's challenges are served from the folder of the default site.
     DocumentRoot /var/www/html
     RedirectMatch 301 ^/(?!\\.well-known/acme-challenge/)(.*)$ https://${host}/$1
 </VirtualHost>

@@ -14,7 +14,7 @@ const encodings = [
   { name: "gzip", extension: "gz" },
 ];
 
-/** Returns the rules that redirect other spellings of a page to its URL and find its file. */
+/** Returns the rules that redirect other forms of a page's URL, and that find the page's file. */
 function pageRules({ slash, rewrites, prefix }: HostRules): string {
   const others = rewrites
     .map(
@@ -35,11 +35,11 @@ RewriteRule ^.+$ - [R=404,L]
   }
   return `${byVisitor("/index\\.html")}
 RewriteRule ^(?:(.+)/)?index\\.html$ ${prefix}/$1 [R=301,L]
-# In the next conditions, %2 becomes this folder.
+# In the next conditions, %2 is this folder.
 RewriteCond $1#%{REQUEST_FILENAME} ^(.+)#(.*)/\\1/?$
 RewriteCond %2/%1.html -f
 RewriteRule ^(.+)/$ ${prefix}/$1 [R=301,L]
-# Only pages have a file of data; other HTML files keep their name.
+# Only pages have a data file. Other HTML files keep their name.
 ${byVisitor("\\.html")}
 RewriteCond $1#%{REQUEST_FILENAME} ^(.+)#(.*)/\\1\\.html$
 RewriteCond %2/page-data/%1/page-data.json -f
@@ -60,7 +60,7 @@ export function htaccess(rules: HostRules): string {
   const { headers, redirects, prefix, siteUrl, slash, hasNotFoundPage } = rules;
   const hashed = `(?:${caching.hashedFolder.slice(1)}.+|${caching.bundle})`;
   const isSecure = siteUrl?.startsWith("https:");
-  return `# Written by the build. Copy it into the folder that is served, beside index.html.
+  return `# Written by the build. Copy it to the served folder, next to index.html.
 Options -Indexes -MultiViews
 DirectorySlash ${slash === "always" ? "On" : "Off"}
 DirectoryIndex index.html
@@ -81,7 +81,7 @@ RewriteCond %{REQUEST_URI} !^/\\.well-known/
 RewriteRule ^ https://%{HTTP_HOST}%{REQUEST_URI} [R=301,L]
 `
     : ""
-}# Compressed copies are sent in place of their originals, never under their own name, and not compressed again.
+}# Compressed copies are sent instead of their originals, never under their own name, and not compressed again.
 RewriteCond %{ENV:REDIRECT_ENCODED} .
 RewriteRule \\.(?:br|gz)$ - [E=no-gzip:1,E=no-brotli:1,L]
 RewriteCond %{REQUEST_FILENAME} ^(.+)\\.(?:br|gz)$

@@ -7,7 +7,7 @@ import {
   quoted,
 } from "./rules";
 
-/** Returns the handlers that redirect other spellings of a page to its URL. */
+/** Returns the handlers that redirect other forms of a page's URL. */
 function pageRoutes({ prefix, slash, rewrites }: HostRules): string {
   // Conditions of one matcher have no order, so each regular expression needs a separate matcher
   // for its file.
@@ -47,7 +47,7 @@ function pageRoutes({ prefix, slash, rewrites }: HostRules): string {
 				redir * ${prefix}{uri} 301
 			}
 
-			# Only pages have a file of data; other HTML files keep their name.${redirect(
+			# Only pages have a data file. Other HTML files keep their name.${redirect(
         "flat",
         "^(/.+?)(?:/index)?\\.html$",
         "/page-data{re.flat.1}/page-data.json",
@@ -118,7 +118,7 @@ ${redirects
 		@private path ${[...hostOnly, ".htaccess"].map((name) => `/${name}`).join(" ")}
 		error @private 404
 
-		# Compressed copies are sent in place of their originals, never under their own name.
+		# Compressed copies are sent instead of their originals, never under their own name.
 		@copy path_regexp copy ^(.+\\.(?:${compressedExtensions}))\\.(?:br|gz)$
 		route @copy {
 			@original file {re.copy.1}

@@ -23,13 +23,13 @@ function bundlePatterns(bundles: readonly string[], prefix: string, most: number
  * @throws if Cloudflare Pages would reject the file
  */
 export function headersFile({ headers, bundles, prefix }: HostRules): string {
-  const kept = [
+  const hashedPaths = [
     `${prefix}${caching.hashedFolder}*`,
     ...bundlePatterns(bundles, prefix, limits.rules - 2),
   ];
   const rules = [
     { path: `${prefix}/*`, headers },
-    ...kept.map((path) => ({ path, headers: { "Cache-Control": caching.hashed } })),
+    ...hashedPaths.map((path) => ({ path, headers: { "Cache-Control": caching.hashed } })),
   ];
   const lines = rules.flatMap((rule) => [
     rule.path,

@@ -16,7 +16,7 @@ const target = (to: string) => to.replace(":splat", ":rest*");
 
 /**
  * Returns `vercel.json` for the project's root. It changes only with the site's headers and redirects.
- * Vercel compresses, serves `about.html` as `/about` and redirects other spellings to it.
+ * Vercel compresses, serves `about.html` as `/about` and redirects other forms to it.
  */
 export function vercelJson(rules: HostRules): string {
   const { headers, redirects, rewrites, prefix, slash, buildCommand } = rules;

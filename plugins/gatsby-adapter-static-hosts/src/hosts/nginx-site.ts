@@ -16,7 +16,7 @@ export function nginxSite(rules: HostRules): string {
   const host = hostOf(rules);
   return `# Written by the build, for /etc/nginx/sites-enabled/.
 server {
-    # From nginx 1.25.1 on, "http2" is a line of its own: http2 on;
+    # From nginx 1.25.1 on, replace "http2" with a separate line: http2 on;
     listen 443 ssl http2;
     listen [::]:443 ssl http2;
     server_name ${host};

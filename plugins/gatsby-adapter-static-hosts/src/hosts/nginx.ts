@@ -31,7 +31,7 @@ function pageLocations({ prefix, slash }: HostRules): string {
         }
         return 404;
     }
-    # Only pages have a file of data; other HTML files keep their name.
+    # Only pages have a data file. Other HTML files keep their name.
     location ~ ^${escapeRegex(prefix)}(?<page>/.+)\\.html$ {
         if (-f ${base}/page-data$page/page-data.json) {
             return 301 ${prefix}$page$is_args$args;
@@ -63,7 +63,7 @@ export function nginxInclude(rules: HostRules): string {
         set $caching "";
         set $caching_missing ${quoted(caching.other)};
     }`;
-  return `# Written by the build. Include it in a server block whose root is ${prefix ? `the folder in which public/ is called ${prefix.slice(1)}` : "public/"}.
+  return `# Written by the build. Include it in a server block whose root is ${prefix ? `the folder in which public/ has the name ${prefix.slice(1)}` : "public/"}.
 set $caching ${quoted(caching.other)};
 set $caching_missing "";
 ${prefix && `location = ${prefix} {\n    absolute_redirect off;\n    return 301 ${prefix}/$is_args$args;\n}\n`}location ^~ ${prefix}/ {
@@ -92,7 +92,7 @@ ${redirects
   .join("")}    location ~ ^${path}/(${hostOnly.join("|")}|\\.htaccess)$ {
         return 404;
     }
-    # Compressed copies are sent in place of their originals, never under their own name.
+    # Compressed copies are sent instead of their originals, never under their own name.
     location ~ ^(?<original>.+\\.(?:${compressedExtensions}))\\.(?:br|gz)$ {
         if (-f $document_root$original) {
             return 404;
@@ -127,6 +127,6 @@ ${rewrites
 }
 
 /** A second file to include. Without the module brotli_static, nginx doesn't start with it. */
-export const nginxBrotliInclude = `# Written by the build. Include it, too, if nginx has the module brotli_static.
+export const nginxBrotliInclude = `# Written by the build. Also include it if nginx has the module brotli_static.
 brotli_static on;
 `;

@@ -32,7 +32,7 @@ export interface HostRules {
    * URL of the site, such as "https://bukitserai.example", or undefined if the option is missing.
    */
   siteUrl?: string;
-  /** Start of every URL, such as "/repo", or an empty string. */
+  /** Path before every URL, such as "/repo", or an empty string. */
   prefix: string;
   /** Whether the URL of a page ends with a slash. */
   slash: "always" | "never";

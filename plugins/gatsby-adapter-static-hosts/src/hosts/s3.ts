@@ -26,7 +26,7 @@ if [ -e "$public/index.html.br" ]; then
 fi
 upload() { aws s3 sync "$public" "\${bucket%/}" --no-progress "$@"; }
 
-# Hashed files, which browsers may keep.
+# Hashed files, which browsers may cache.
 upload --exclude '*' ${list("--include", hashed)} ${list("--exclude", extensions)} \\
   --cache-control '${caching.hashed}'
 ${Object.entries(types)
@@ -39,7 +39,7 @@ ${Object.entries(types)
   --cache-control '${caching.hashed}' --content-type '${type}'`,
   )
   .join("\n")}
-# Other files, with the pages that name them. Files for other hosts stay here.
+# Other files, including the pages that reference hashed files. Files for other hosts aren't uploaded.
 ${Object.entries(types)
   .map(
     ([

@@ -97,8 +97,8 @@ export async function describeUnits(
       const json = own.filter(({ path }) => isJson(path));
       // Captions of a new entry are shown with its photos.
       const isWhole = !id.endsWith("/") && own.find(({ path }) => path === id)?.kind !== "changed";
-      const shown = isWhole ? json.filter(({ path }) => path === id) : json;
-      const fields = (await Promise.all(shown.map(compare))).flat();
+      const displayedFiles = isWhole ? json.filter(({ path }) => path === id) : json;
+      const fields = (await Promise.all(displayedFiles.map(compare))).flat();
       if (id.endsWith("/")) {
         const label = `photos of ${folderLabel(id.slice(0, -1))}`;
         return { id, label, kind: "changed", files: own, fields };

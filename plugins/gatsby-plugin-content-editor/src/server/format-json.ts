@@ -16,15 +16,15 @@ const isAbsent = (value: unknown): boolean => value === undefined || value === n
 export function tidy(data: unknown, schema: FormSchema = {}): unknown {
   if (Array.isArray(data)) return data.map((entry) => tidy(entry ?? "", schema.items));
   if (!isObject(data)) return data;
-  const known = Object.keys(schema.properties ?? {});
+  const schemaFields = Object.keys(schema.properties ?? {});
   const keys = [
-    ...known.filter((key) => key in data),
-    ...Object.keys(data).filter((key) => !known.includes(key)),
+    ...schemaFields.filter((key) => key in data),
+    ...Object.keys(data).filter((key) => !schemaFields.includes(key)),
   ];
   const fields = keys.flatMap((key): [string, unknown][] => {
     const value = tidy(data[key], schema.properties?.[key]);
     if (isAbsent(value)) return [];
-    const isOptional = known.includes(key) && !schema.required?.includes(key);
+    const isOptional = schemaFields.includes(key) && !schema.required?.includes(key);
     const isEmpty =
       (Array.isArray(value) && value.length === 0) ||
       (isObject(value) && Object.keys(value).length === 0);

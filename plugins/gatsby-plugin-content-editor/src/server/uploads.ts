@@ -68,7 +68,7 @@ export function createUploads(folder: string, photoLibrary: PhotoLibrary) {
   mkdirSync(folder, { recursive: true });
   const source = (id: string) => join(folder, id);
   const notes = (id: string) => join(folder, `${id}.json`);
-  const write = (kept: Kept) => writeFileSync(notes(kept.id), JSON.stringify(kept));
+  const write = (stored: Kept) => writeFileSync(notes(stored.id), JSON.stringify(stored));
   const read = (id: string): Kept => {
     if (!/^[\w-]+$/.test(id) || !existsSync(notes(id)) || !existsSync(source(id))) {
       throw new Refusal("This photo is no longer here. Choose it again.", 404);
@@ -79,9 +79,9 @@ export function createUploads(folder: string, photoLibrary: PhotoLibrary) {
     rmSync(source(id), { force: true });
     rmSync(notes(id), { force: true });
   };
-  const describe = (kept: Kept, photo: PhotoRecord): Upload => {
+  const describe = (stored: Kept, photo: PhotoRecord): Upload => {
     const { width, height, texts, warnings } = photo;
-    return { ...kept, width, height, warnings: [...warnings], embeddedAlt: texts.alt };
+    return { ...stored, width, height, warnings: [...warnings], embeddedAlt: texts.alt };
   };
 
   return {
@@ -108,9 +108,9 @@ export function createUploads(folder: string, photoLibrary: PhotoLibrary) {
         );
         return { id, name, purpose, refusal, warnings: [] };
       }
-      const kept: Kept = { id, name, purpose };
-      write(kept);
-      return describe(kept, photo);
+      const stored: Kept = { id, name, purpose };
+      write(stored);
+      return describe(stored, photo);
     },
     /** Returns all stored photos in the order of their upload. */
     async list(): Promise<Upload[]> {

@@ -109,7 +109,7 @@ test.each<[name: string, patch: () => void]>([
   ["source maps", onWebpack(publishNoSourceMaps, { devtool: false })],
   ["webpack's cache", onWebpack((api) => nameCacheVersion(api, []), { cache: false })],
   ["cssnano", onWebpack(orderCssByLayers, { plugins: [new MiniCssExtractPlugin()] })],
-])("no patch complains if another plugin switched off %s", (_name, patch) => {
+])("no patch reports a problem if a different plugin switched off %s", (_name, patch) => {
   expect(patch).not.toThrow();
 });
 

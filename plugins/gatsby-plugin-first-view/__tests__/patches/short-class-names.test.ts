@@ -30,7 +30,7 @@ test("shortName is unique for all classes and animations of the site", () => {
   expect(all.size).toBeGreaterThan(300);
 });
 
-test("names that the site or another plugin sets are kept", () => {
+test("class names that the site or a different plugin sets are kept", () => {
   const modules = [
     { localIdentName: "[name]--[local]--[hash:hex:5]" },
     { localIdentName: "[local]" },

@@ -52,7 +52,7 @@ const resources: PolicySources = {
 
 /**
  * Returns a policy as text. Additional sources replace 'none' and extend all other directives. 'unsafe-inline' replaces
- * hashes, because browsers ignore it beside them.
+ * hashes, because browsers ignore it next to hashes.
  */
 function formatPolicy(directives: PolicySources, further: PolicySources): string {
   const names = new Set([...Object.keys(directives), ...Object.keys(further)]);

@@ -23,7 +23,7 @@ const decoded = (value: string) =>
 export interface PageTokens extends ExtractorResultDetailed {
   /** Custom properties in `style` attributes and in style elements of CSS-in-JS libraries. */
   variables: string[];
-  /** Animations in the same places. */
+  /** Names of animations in the same attributes and elements. */
   animations: string[];
 }
 
@@ -73,8 +73,7 @@ export function selectorTokens(html: string): PageTokens {
 const variableName = /--[^\s,:;!(){}"'<>/=]+/g;
 
 /**
- * Removes custom properties that neither the page nor another declaration uses.
- *
+ * Removes custom properties that neither the page nor a different declaration uses.
  * @param used names in the page
  */
 export function removeUnusedVariables(css: string, used: readonly string[]): string {
@@ -88,14 +87,14 @@ export function removeUnusedVariables(css: string, used: readonly string[]): str
     if (!node.prop.startsWith("--")) pending.push(...names);
     else usedBy.set(node.prop, [...(usedBy.get(node.prop) ?? []), ...names]);
   });
-  const kept = new Set<string>();
+  const usedVariables = new Set<string>();
   for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
-    if (kept.has(name)) continue;
-    kept.add(name);
+    if (usedVariables.has(name)) continue;
+    usedVariables.add(name);
     pending.push(...(usedBy.get(name) ?? []));
   }
   sheet.walkDecls(/^--/, (declaration) => {
-    if (!kept.has(declaration.prop)) declaration.remove();
+    if (!usedVariables.has(declaration.prop)) declaration.remove();
   });
   return sheet.toString();
 }
@@ -109,7 +108,10 @@ const isInteractionSelector = (selector: string) =>
   selector.includes(":not(.scripted)") ||
   /:(hover|active)\b|::view-transition/.test(selector.replace(/\([^()]*\)/g, ""));
 
-/** em: screens are at least this wide, except with large type. 320 px, the narrowest phone, at 16 px per em. */
+/**
+ * Minimum width of windows in em, except with large type: 320 px, the narrowest phone, at 16 px per
+ * em.
+ */
 const narrowestEm = 20;
 
 /** Whether a media query is for large type only. */
@@ -164,7 +166,7 @@ export async function purgeUnused(
     keyframes: true,
     safelist: { standard: ["first-view"], keyframes: animations },
   });
-  // PurgeCSS has an option for it, but removes variables that only a later declared one uses.
+  // PurgeCSS's own option also removes variables that are only used by a later declaration.
   return compact(removeUnusedVariables(result?.css ?? "", variables));
 }
 

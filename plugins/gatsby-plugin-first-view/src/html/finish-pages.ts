@@ -32,8 +32,8 @@ interface Stats {
 const siteStyles = /^styles\.\w+\.css$/;
 
 /**
- * Bytes of a style sheet that is worth a request of its own. A smaller one costs each page at most 3 kB
- * (brotli), less than the request and the styles that both contain.
+ * Minimum size in bytes of a separate style sheet. A smaller one costs each page at most 3 kB
+ * (brotli), which is less than a request plus the duplicate styles.
  */
 const smallestSheet = 12_000;
 
@@ -115,7 +115,7 @@ export async function finishPages(
   const purged = new Map<string, Promise<string>>();
   await forEachConcurrent(pageFiles(paths), async (file) => {
     let html = await readFile(inPublic(file), "utf8");
-    // Pages whose components import no styles have none.
+    // A page has no styles if its components import none.
     const isStyled = whole !== undefined && hasStyles(html);
     if (isStyled) styledPages += 1;
     if (isStyled && first) {
@@ -129,9 +129,5 @@ export async function finishPages(
     html = injectStartScript(html, startFor(hasFirstView, isStyled ? sheetUrl : undefined));
     await writeIfChanged(inPublic(file), policy ? withPolicy(html, policy) : html);
   });
-  assertTarget(
-    !whole || styledPages > 0,
-    "global-styles",
-    "style element of Gatsby in any written page",
-  );
+  assertTarget(!whole || styledPages > 0, "global-styles", "Gatsby's style element in any page");
 }

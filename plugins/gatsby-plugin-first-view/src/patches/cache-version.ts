@@ -15,7 +15,7 @@ export function nameCacheVersion(
   buildCode: readonly string[],
 ) {
   const config = getConfig();
-  // Another plugin switched the cache off.
+  // A different plugin switched the cache off.
   if (config.cache === false) return;
   assertTarget(config.cache?.type, "cache-version", "cache in webpack's configuration");
   config.cache.version = `prefix ${pathPrefix}, code ${codeDigest(buildCode)}`;

@@ -30,7 +30,7 @@ export function orderCssByLayers({ stage, actions, getConfig }: CreateWebpackCon
   assertTarget(extract, "css-layer-order", "options of mini-css-extract-plugin");
   extract.ignoreOrder = true;
   const minimizer = named(config.optimization?.minimizer, "CssMinimizerPlugin");
-  // Another plugin may have replaced cssnano.
+  // A different plugin may have replaced cssnano.
   if (minimizer) {
     const preset = minimizer.minimizerOptions?.preset;
     assertTarget(preset?.[1], "css-layer-order", "preset of css-minimizer-webpack-plugin");

@@ -25,9 +25,13 @@ const isReplaced = (node: ReactNode) => {
 /** Replaces Gatsby's scripts with a placeholder, which `injectStartScript` fills. */
 export function deferStart(api: PreRenderHTMLArgs): void {
   const all = api.getPostBodyComponents();
-  const kept = all.filter((node) => !isReplaced(node));
-  assertTarget(kept.length === all.length - 2, "deferred-start", "script loader or scripts slice");
-  api.replacePostBodyComponents(kept);
+  const remaining = all.filter((node) => !isReplaced(node));
+  assertTarget(
+    remaining.length === all.length - 2,
+    "deferred-start",
+    "script loader or scripts slice",
+  );
+  api.replacePostBodyComponents(remaining);
   api.replaceHeadComponents([
     ...api.getHeadComponents(),
     <script key="start" data-path={api.pathname} />,

@@ -8,7 +8,7 @@ import { assertTarget } from "../../../gatsby-build-utils/pure";
 
 const inlined = /<style data-href="([^"]*)" data-identity="gatsby-global-css">.*?<\/style>/s;
 
-/** Whether a page contains the style element of Gatsby. */
+/** Whether a page contains Gatsby's style element. */
 export const hasStyles = (html: string) => inlined.test(html);
 
 /**

@@ -11,9 +11,9 @@ import { assertTarget } from "../../../gatsby-build-utils/pure";
 
 export function leaveOutImageStyles(api: PreRenderHTMLArgs): void {
   const all = api.getHeadComponents();
-  const kept = all.filter(
+  const remaining = all.filter(
     (node) => !String((node as ReactElement | null)?.key).startsWith("gatsby-image-style"),
   );
-  assertTarget(kept.length < all.length, "image-styles", "styles of gatsby-plugin-image");
-  api.replaceHeadComponents(kept);
+  assertTarget(remaining.length < all.length, "image-styles", "styles of gatsby-plugin-image");
+  api.replaceHeadComponents(remaining);
 }

@@ -1,6 +1,6 @@
 /*
- * Changes: `getLocalIdent`, so that class names of CSS modules are hashes of six letters, or of as many as the option
- *   `classNameLetters` says. Names that the site or another plugin sets are kept.
+ * Changes: `getLocalIdent`, so that class names of CSS modules are hashes of six letters, or of the number in the option
+ *   `classNameLetters`. Names that the site or a different plugin sets are kept.
  * Saves: 0.6 to 1.0 kB (brotli) of each page's HTML, and 1.6 kB of 12.9 kB of styles.
  * Upstream: https://github.com/gatsbyjs/gatsby/discussions/30634
  * Remove when: Gatsby has an option for it.
@@ -29,7 +29,7 @@ interface Rule {
   use?: Loader | Loader[];
 }
 
-/** Template of Gatsby for class names in builds. */
+/** Gatsby's template for class names in builds. */
 const gatsbyTemplate = "[name]--[local]--[hash:hex:5]";
 
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";

@@ -86,11 +86,11 @@ export async function reportPage(findings: Findings, crops: CropTable): Promise<
           `<article>${drawn}<div>${title}${problems.map(line).join("")}</div></article>`,
         );
       }
-      const shown = slots.get(toNfc(posix.relative(label, file))) ?? [];
-      if (!isShown || !picture || shown.length === 0) continue;
+      const photoSlots = slots.get(toNfc(posix.relative(label, file))) ?? [];
+      if (!isShown || !picture || photoSlots.length === 0) continue;
       const rule = `photo-${rules.length}`;
       rules.push(`.${rule}{background-image:url(${picture})}`);
-      const drawnParts = shown.map((part) => drawPart(rule, photo, part)).join("");
+      const drawnParts = photoSlots.map((part) => drawPart(rule, photo, part)).join("");
       withoutProblems.push(
         `<article><div>${title}<div class="parts">${drawnParts}</div></div></article>`,
       );

@@ -23,23 +23,23 @@ const size = (photo: PhotoRecord | undefined) =>
   photo ? `${photo.original.width} × ${photo.original.height}` : "–";
 
 function photoCells({ photos, captions }: PhotoFolder): Row {
-  const shown = [...photos].flatMap(([name, photo]) =>
+  const accepted = [...photos].flatMap(([name, photo]) =>
     "refusal" in photo ? [] : [{ name, photo }],
   );
-  const bySize = shown.map(({ photo }) => photo).sort((a, b) => pixels(a) - pixels(b));
+  const bySize = accepted.map(({ photo }) => photo).sort((a, b) => pixels(a) - pixels(b));
   const described = new Set(
     captionEntries(captions?.data)
       .filter(({ alt }) => alt !== undefined)
       .map(({ file }) => file),
   );
-  const withAlt = shown.filter(({ name, photo }) => described.has(name) || photo.texts.alt);
-  const bytes = shown.reduce((sum, { photo }) => sum + photo.bytes, 0);
+  const withAlt = accepted.filter(({ name, photo }) => described.has(name) || photo.texts.alt);
+  const bytes = accepted.reduce((sum, { photo }) => sum + photo.bytes, 0);
   return [
-    shown.length,
+    accepted.length,
     size(bySize[0]),
     size(bySize.at(-1)),
     (bytes / 1e6).toFixed(1),
-    `${withAlt.length} of ${shown.length}`,
+    `${withAlt.length} of ${accepted.length}`,
   ];
 }
 

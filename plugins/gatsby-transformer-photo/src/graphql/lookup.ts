@@ -18,10 +18,10 @@ type Entry = Captions["photos"][number];
 
 /** Returns a function that computes its result once per query, however many fields need it. */
 export function oncePerQuery<T>(work: (context: Context) => Promise<T>) {
-  const known = new WeakMap<Context, Promise<T>>();
+  const cached = new WeakMap<Context, Promise<T>>();
   return (context: Context): Promise<T> => {
-    const outcome = known.get(context) ?? work(context);
-    known.set(context, outcome);
+    const outcome = cached.get(context) ?? work(context);
+    cached.set(context, outcome);
     return outcome;
   };
 }
@@ -35,8 +35,8 @@ export async function captionsOf(folder: string, { nodeModel }: Context) {
   for (const { parent, internal, photos } of entries) {
     const source = nodeModel.getNodeById<FileSystemNode>({ id: parent ?? "" });
     if (source?.relativeDirectory !== folder) continue;
-    const known = entriesByFolder.get(folder);
-    if (known?.digest === internal.contentDigest) return known.entries;
+    const cached = entriesByFolder.get(folder);
+    if (cached?.digest === internal.contentDigest) return cached.entries;
     const fresh = new Map(photos.map((entry) => [toNfc(entry.file), entry]));
     entriesByFolder.set(folder, { digest: internal.contentDigest, entries: fresh });
     return fresh;

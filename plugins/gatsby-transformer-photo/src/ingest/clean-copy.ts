@@ -84,9 +84,11 @@ export async function cleanCopy(
     const scale = depth === "uchar" ? 1 : 257;
     picture = picture.linear(255 / (white - black), (-255 * black * scale) / (white - black));
   }
-  const shown = withoutLastRows(autoOrient, lostRows, orientation);
-  if (lostRows > 0) picture = picture.extract(shown);
-  const edge = Math.round(Math.max(shown.width, shown.height) * copyScale(shown));
+  const visibleRegion = withoutLastRows(autoOrient, lostRows, orientation);
+  if (lostRows > 0) picture = picture.extract(visibleRegion);
+  const edge = Math.round(
+    Math.max(visibleRegion.width, visibleRegion.height) * copyScale(visibleRegion),
+  );
   const { data, info } = await picture
     .resize(edge, edge, { fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#fff" })

@@ -104,7 +104,7 @@ export function createPhotoLibrary(folder: string): PhotoLibrary {
   const seen = new Map<string, { stamp: string; outcome: Promise<PhotoRecord | Refused> }>();
   const inUse = new Set<string>();
 
-  const fresh = async (path: string): Promise<PhotoRecord | Refused> => {
+  const ingestUncached = async (path: string): Promise<PhotoRecord | Refused> => {
     const bytes = await readFile(path);
     const { language } = siteContext;
     // The key contains no language if it is English, so that caches from before the option stay
@@ -122,10 +122,10 @@ export function createPhotoLibrary(folder: string): PhotoLibrary {
     };
     if (existsSync(join(folder, recordPath))) {
       const text = await readFile(join(folder, recordPath), "utf8");
-      const known = JSON.parse(text) as PhotoRecord | Refused;
-      if ("refusal" in known) return known;
-      const kept = withCopy(known);
-      if (existsSync(kept.path)) return kept;
+      const cached = JSON.parse(text) as PhotoRecord | Refused;
+      if ("refusal" in cached) return cached;
+      const cachedPhoto = withCopy(cached);
+      if (existsSync(cachedPhoto.path)) return cachedPhoto;
     }
     const ingested = await ingest(bytes);
     if ("refusal" in ingested) {
@@ -152,7 +152,7 @@ export function createPhotoLibrary(folder: string): PhotoLibrary {
         refusal: `is ${found} MB large, the limit is ${limit}. Save it as JPEG and put the JPEG here instead.`,
       };
     }
-    return memory(await memoryFor(path, decoder, size), () => fresh(path));
+    return memory(await memoryFor(path, decoder, size), () => ingestUncached(path));
   };
 
   return {
@@ -160,8 +160,8 @@ export function createPhotoLibrary(folder: string): PhotoLibrary {
       const found = await stat(path).catch(() => undefined);
       if (!found?.isFile()) return unreadable;
       const stamp = `${found.size} ${found.mtimeMs}`;
-      const known = seen.get(path);
-      if (known?.stamp === stamp) return known.outcome;
+      const cached = seen.get(path);
+      if (cached?.stamp === stamp) return cached.outcome;
       const outcome = files(1, () => read(path, found.size)).catch(unexpected);
       seen.set(path, { stamp, outcome });
       return outcome;

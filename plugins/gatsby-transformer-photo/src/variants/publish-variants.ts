@@ -41,8 +41,8 @@ export async function publishVariants(
   try {
     const { variants: shown, sources } = await referencedVariants(publicFolder, pages);
     const prewarmed = sources.size > 0 ? [] : await folderVariants(api, crops);
-    const kept = new Map([...shown, ...prewarmed]);
-    const encoded = await makeVariants(kept.values(), cache, nameOf, progress.tick);
+    const neededVariants = new Map([...shown, ...prewarmed]);
+    const encoded = await makeVariants(neededVariants.values(), cache, nameOf, progress.tick);
     await publish(shown.values(), cache, publicFolder);
     await publishSources(sources, cache, publicFolder);
     const paths = [...[...shown.values()].map(variantPath), ...sources.keys()];
@@ -51,7 +51,9 @@ export async function publishVariants(
       join(publicFolder, variantsPath),
       began,
     );
-    const stored = [...kept.values()].map((variant) => posix.join(storePath, variantPath(variant)));
+    const stored = [...neededVariants.values()].map((variant) =>
+      posix.join(storePath, variantPath(variant)),
+    );
     // With an image service, the encoded variants stay in the cache for a later build without the
     // service.
     if (sources.size === 0) {
@@ -60,7 +62,7 @@ export async function publishVariants(
     progress.end();
     const took = (Date.now() - started) / 1000;
     printOnExit(
-      `${pages.length} pages and ${shown.size} image files of ${names.size} photos in ${process.uptime().toFixed(1)} s.\nImages: ${encoded} encoded, ${kept.size - encoded} reused, ${unpublished} deleted, in ${took.toFixed(1)} s.`,
+      `${pages.length} pages and ${shown.size} image files of ${names.size} photos in ${process.uptime().toFixed(1)} s.\nImages: ${encoded} encoded, ${neededVariants.size - encoded} reused, ${unpublished} deleted, in ${took.toFixed(1)} s.`,
     );
   } catch (error) {
     progress.end();

@@ -11,7 +11,7 @@ interface Referenced {
   sources: Map<string, Source>;
 }
 
-/** The part of Gatsby's data of a page or slice that names further data. */
+/** The used fields of Gatsby's data for a page or slice, which reference other data files. */
 interface PageData {
   /** Names of the results of `useStaticQuery`. */
   staticQueryHashes?: string[];
@@ -20,9 +20,8 @@ interface PageData {
 }
 
 /**
- * Returns the texts of all data files that pages load, by their path below `public/`. Pages that a server
- * renders later have none. Files that no page names are left over from earlier builds.
- *
+ * Returns the texts of all data files that pages load, by their path below `public/`. Pages that a
+ * server renders later have none. Skips files of earlier builds, which no page references.
  * @param publicFolder Gatsby's output
  * @param pages paths of all pages, such as "/about"
  */
@@ -46,7 +45,7 @@ async function dataOfPages(
   return texts;
 }
 
-/** Where Gatsby writes the results of `useStaticQuery`, below `public/`. */
+/** Folder of the results of `useStaticQuery`, below `public/`. */
 const staticQueries = "page-data/sq/d/";
 
 /**

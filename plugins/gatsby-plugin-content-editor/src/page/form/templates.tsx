@@ -62,11 +62,11 @@ function Overridden(props: {
   const value = name && overriding?.[name];
   if (!name || value === undefined) return null;
   const own = props.id.split("_").at(-1) ?? "";
-  const shown = isObject(value) ? (value[own] ?? value) : value;
+  const displayedValue = isObject(value) ? (value[own] ?? value) : value;
   return (
     <div className="notice">
       <p>
-        The page shows {inWords(shown, unit)} instead, from “{fieldLabel(name)}”.
+        The page shows {inWords(displayedValue, unit)} instead, from “{fieldLabel(name)}”.
       </p>
       <button type="button" onClick={() => removeField(name)}>
         Use this {title.split(" ")[0]?.toLowerCase()}

@@ -40,7 +40,7 @@ export function LightTable({ folder, field }: Props) {
   const [added, setAdded] = useState<readonly string[]>([]);
   const [filter, setFilter] = useState(emptyFilter);
   const [isDeciding, setDeciding] = useState(true);
-  const shown = useRef<readonly string[]>([]);
+  const displayOrder = useRef<readonly string[]>([]);
   const listed = useRef("");
   const fresh = useNewPhotos(`add ${folder}`);
   const captionsFile = `${folder}/captions.json`;
@@ -55,10 +55,10 @@ export function LightTable({ folder, field }: Props) {
       // On the first load, or after somebody else sorted the photos.
       const order = JSON.stringify(captionsIn(read.captions).photos.map(({ file }) => file));
       const isOwnOrder = JSON.stringify(data.photos.map(({ file }) => file)) === listed.current;
-      if (!isOwnOrder && order !== listed.current) shown.current = [];
+      if (!isOwnOrder && order !== listed.current) displayOrder.current = [];
       listed.current = order;
-      const cards = withCaptions(read.photos, data, shown.current);
-      shown.current = cards.map(({ name }) => name);
+      const cards = withCaptions(read.photos, data, displayOrder.current);
+      displayOrder.current = cards.map(({ name }) => name);
       setState(read);
       setCaptions(data);
       setPhotos(cards);
@@ -119,7 +119,7 @@ export function LightTable({ folder, field }: Props) {
     const rest = photos.filter((_, index) => index !== from);
     const cards = [...rest.slice(0, to), moved, ...rest.slice(to)];
     const names = cards.map(({ name }) => name);
-    shown.current = names;
+    displayOrder.current = names;
     edit(withOrder(captions, names, moved.name), cards);
     say(`${moved.name} is now number ${to + 1} of ${photos.length}.`);
   };

@@ -73,15 +73,15 @@ export function PhotoChooser(props: Props) {
         </button>
       </details>
       {Object.entries(photos).map(([path, cards]) => {
-        const shown = cards.filter(
+        const matchingCards = cards.filter(
           (card) => !card.refusal && isIn(card.path) && matchesFilter(card, filter),
         );
         return (
-          shown.length > 0 && (
+          matchingCards.length > 0 && (
             <section key={path} className="stack">
               <h3>{labels.get(path) ?? path}</h3>
               <ul className="choices">
-                {shown.map((card) => (
+                {matchingCards.map((card) => (
                   <li key={card.path}>
                     <button
                       type="button"

@@ -20,7 +20,7 @@ export function PhotoDetails({ card, folder, onChange, onRemove, onClose }: Prop
   const { name, alt, caption, focus, embeddedAlt, refusal, warnings, uses, slots } = card;
   const id = useId();
   const replacements = useNewPhotos(replacePurpose(folder, name));
-  const shown = slots.map((slot) => (slot.hasOwnFocus ? slot : { ...slot, focus }));
+  const slotsWithFocus = slots.map((slot) => (slot.hasOwnFocus ? slot : { ...slot, focus }));
   return (
     <Dialog title={name} onClose={onClose}>
       {refusal ? (
@@ -52,7 +52,11 @@ export function PhotoDetails({ card, folder, onChange, onRemove, onClose }: Prop
             </p>
           </div>
           <div className="card-wide">
-            <CropPreviews photo={card} source={thumbnailOf.photo(card, 960)} slots={shown} />
+            <CropPreviews
+              photo={card}
+              source={thumbnailOf.photo(card, 960)}
+              slots={slotsWithFocus}
+            />
           </div>
         </div>
       )}

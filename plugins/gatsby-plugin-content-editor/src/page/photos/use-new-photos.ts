@@ -70,20 +70,20 @@ function settled(id: string): void {
  * longer has.
  */
 export function syncUploads(uploads: readonly Upload[]): void {
-  const known = new Set(drafts.map(({ upload }) => upload?.id));
+  const listedIds = new Set(drafts.map(({ upload }) => upload?.id));
   const present = new Set(uploads.map(({ id }) => id));
   const pendingNames = drafts.filter(({ upload, failure }) => !upload && !failure).length;
   // A response that started before a photo was added doesn't contain the photo yet.
-  const kept = drafts.filter(
+  const remaining = drafts.filter(
     ({ upload }) => !upload || present.has(upload.id) || !confirmed.has(upload.id),
   );
   confirmed = present;
   // An upload without its response is already in the list.
-  const fresh = pendingNames > 0 ? [] : uploads.filter(({ id }) => !known.has(id));
-  if (kept.length === drafts.length && fresh.length === 0) return;
+  const newUploads = pendingNames > 0 ? [] : uploads.filter(({ id }) => !listedIds.has(id));
+  if (remaining.length === drafts.length && newUploads.length === 0) return;
   setDrafts([
-    ...kept,
-    ...fresh.map((upload): NewPhotoDraft => {
+    ...remaining,
+    ...newUploads.map((upload): NewPhotoDraft => {
       const texts = unsent.read(upload.id);
       if (texts) send(upload.id, 0);
       const { id, name, purpose } = upload;
@@ -127,13 +127,13 @@ export function useNewPhotos(purpose: string) {
   const all = useSyncExternalStore(subscribe, () => drafts);
   const list = all.filter((draft) => draft.purpose === purpose);
   const take = async (files: readonly File[]) => {
-    const fresh = files.map((file) => {
+    const newUploads = files.map((file) => {
       count += 1;
       return { file, draft: { key: `photo-${count}`, name: file.name, purpose } };
     });
-    setDrafts([...drafts, ...fresh.map(({ draft }) => draft)]);
+    setDrafts([...drafts, ...newUploads.map(({ draft }) => draft)]);
     // One after the other, because photos are large and the server decodes each.
-    for (const { file, draft } of fresh) {
+    for (const { file, draft } of newUploads) {
       await api.upload(file, purpose).then(
         (upload) => change(draft.key, { upload }),
         (error: unknown) => change(draft.key, { failure: messageOf(error) }),

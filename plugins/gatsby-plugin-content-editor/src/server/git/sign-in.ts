@@ -71,22 +71,22 @@ export function remoteServer(url: string): RemoteServer {
 
 /** Returns instructions for signing in. */
 export function explainSignIn({ host, protocol }: RemoteServer): SignIn {
-  const known = hosts[host];
-  const name = known?.name ?? host;
+  const service = hosts[host];
+  const name = service?.name ?? host;
   if (protocol === "ssh") {
     return {
       host,
       takesToken: false,
-      link: known?.keys,
-      advice: `${name} doesn't have this computer's SSH key. Add the key to your account${known ? " with the link below" : ""}, or ask the person who set up this computer. Then press Publish again.`,
+      link: service?.keys,
+      advice: `${name} doesn't have this computer's SSH key. Add the key to your account${service ? " with the link below" : ""}, or ask the person who set up this computer. Then press Publish again.`,
     };
   }
   return {
     host,
     takesToken: protocol !== "file",
-    link: known?.tokens,
-    advice: known
-      ? `${name} needs you to sign in. Make an access token with the link below. It needs ${known.permission}. Then enter your user name and the token here.`
+    link: service?.tokens,
+    advice: service
+      ? `${name} needs you to sign in. Make an access token with the link below. It needs ${service.permission}. Then enter your user name and the token here.`
       : `${name || "The server"} needs you to sign in. Enter your user name there, and your password or access token.`,
   };
 }
