@@ -57,6 +57,8 @@ for (const viewport of [phone, desktop]) {
       await walkToGallery(page);
       await expect(tiles(page)).toHaveCount(15);
       await expect(more(page)).toHaveAttribute("href", "/gallery/photo-16");
+      // A font that arrives late changes the header's height by a few px.
+      await page.evaluate(() => document.fonts.ready);
       await more(page).scrollIntoViewIfNeeded();
       const scrolled = await page.evaluate(() => window.scrollY);
       await more(page).click();

@@ -603,6 +603,7 @@ const galleryPage = file({
     .strictObject({
       label: text,
       all: text,
+      next: text,
       items: listOf(
         "chapter",
         z.strictObject({

@@ -100,6 +100,7 @@ export function BookingForm({ labels, discount, booking, resort, onBook, classNa
             <Discount discount={house.discount} labels={discount} />
           )}
         </p>
+        {house.sample && <p className={styles.note}>{sample}</p>}
         <div className={styles.cells}>
           <Dates labels={labels.dates} nights={nightsText} booking={booking} hydrated={hydrated} />
           <Select
@@ -199,7 +200,6 @@ export function BookingForm({ labels, discount, booking, resort, onBook, classNa
         >
           {ask}
         </ExternalLink>
-        {house.sample && <p className={styles.note}>{sample}</p>}
       </div>
     </form>
   );

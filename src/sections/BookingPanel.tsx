@@ -14,7 +14,7 @@ type Props = Omit<ComponentProps<typeof BookingForm>, "onBook" | "className"> & 
    * panel opens.
    */
   ref: Ref<PanelControl>;
-  /** Name of the house. */
+  /** Name of the chosen house. */
   title: string;
 };
 

@@ -13,6 +13,9 @@ export default function ChapterPage({ data }: PageProps<Queries.ChapterPageQuery
   const { galleryPage: page, resort } = data;
   const { chapter } = page;
   const path = chapterPath(chapter.tag);
+  const chapters = page.chapters?.items ?? [];
+  const position = chapters.findIndex(({ tag }) => tag === chapter.tag);
+  const next = chapters[(position + 1) % chapters.length] ?? chapter;
   return (
     <Layout siteData={data} bar="plain" page={{ title: chapter.title, path }}>
       <PageHeader title={chapter.title} text={page.chapter.text} lead />
@@ -23,7 +26,12 @@ export default function ChapterPage({ data }: PageProps<Queries.ChapterPageQuery
         resort={resort}
         layoutAt={chapterTileAt}
       />
-      <WayOn end={page.end} />
+      <WayOn
+        end={{
+          text: page.chapters?.next ?? "",
+          link: { label: next.title, to: chapterPath(next.tag) },
+        }}
+      />
     </Layout>
   );
 }
@@ -53,6 +61,7 @@ export const query = graphql`
       title
       chapters {
         ...Chapters
+        next
       }
       chapter(tag: $tag) {
         title
@@ -68,9 +77,6 @@ export const query = graphql`
           }
           ...GalleryStep
         }
-      }
-      end {
-        ...WayOn
       }
       ...Gallery
     }

@@ -66,7 +66,7 @@ export default function HousePage({ data }: PageProps<Queries.HousePageQuery>) {
         anchor={cardAnchor}
         onBook={openPanel}
       />
-      <BookingPanel {...form} ref={panel} title={villa.title} />
+      <BookingPanel {...form} ref={panel} title={form.booking.house.title} />
     </Layout>
   );
 }
