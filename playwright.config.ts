@@ -6,7 +6,7 @@ const port = Number(process.env.PORT ?? 9000);
 /** Tests of the built site in a real browser. Run by `npm run test:browser`. */
 export default defineConfig({
   testDir: "__tests__/browser",
-  // `npm test` runs the behaviour, `npm run test:rest` the appearance in many window sizes and settings.
+  // `npm test` runs the project `behaviour`, and `npm run test:rest` runs `appearance`.
   projects: [
     { name: "behaviour", testIgnore: "appearance/**" },
     { name: "appearance", testMatch: "appearance/**/*.spec.ts" },

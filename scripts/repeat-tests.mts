@@ -50,7 +50,7 @@ for (let run = 1; run <= times; run += 1) {
   if (status === 0 && !isFlaky) continue;
   failures += 1;
   console.log(stdout.split("\n").slice(-60).join("\n"));
-  // Tiers write a log for each suite.
+  // Runs of a whole tier write a log for each suite.
   if (values.suite) continue;
   cpSync("test-results/logs", `test-results/repeat/run-${run}/logs`, { recursive: true });
 }

@@ -93,7 +93,7 @@ test("Villa Category opens on hover, stays open after a click, and closes when t
   await button.hover();
   await button.click();
   await page.mouse.move(900, 700);
-  // An unclicked list closes after 200 ms.
+  // A list that opened without a click closes after 200 ms.
   await page.clock.runFor(500);
   await expect(button).toHaveAttribute("data-open", "true");
 });

@@ -56,7 +56,7 @@ const filesOf = (page: Page): Promise<File[]> =>
       }));
   });
 
-interface Shown {
+interface ImageInView {
   file: string;
   alt: string;
   width: number;
@@ -65,7 +65,7 @@ interface Shown {
 }
 
 /** Returns the loaded images in the viewport. */
-const picturesInView = (page: Page): Promise<Shown[]> =>
+const picturesInView = (page: Page): Promise<ImageInView[]> =>
   page.evaluate(() =>
     [...document.images]
       .filter((image) => {
@@ -83,7 +83,7 @@ const picturesInView = (page: Page): Promise<Shown[]> =>
   );
 
 /** Returns the file's pixels per device pixel of the displayed image, along one edge. */
-function density(shown: Shown): number {
+function density(shown: ImageInView): number {
   const [reference] = referencesIn(shown.file);
   if (!reference) throw new Error(`No picture of this site: ${shown.file}`);
   const { crop, width } = reference.variant;

@@ -8,18 +8,18 @@ import { everywhere, expect, open, routes, test } from "./support";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-interface Heard {
+interface AccessibleNode {
   role: string;
   name: string;
   level?: number;
 }
 
 /** Returns the contents of the accessibility tree in reading order. */
-async function heard(page: Page): Promise<Heard[]> {
+async function readTree(page: Page): Promise<AccessibleNode[]> {
   const client = await page.context().newCDPSession(page);
   const { nodes } = await client.send("Accessibility.getFullAXTree");
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
-  const from = (id: string): Heard[] => {
+  const from = (id: string): AccessibleNode[] => {
     const node = byId.get(id);
     const level = node?.properties?.find(({ name }) => name === "level")?.value.value;
     const own = { role: String(node?.role?.value), name: String(node?.name?.value ?? ""), level };
@@ -56,7 +56,7 @@ test("every page consists of named landmarks, an outline of headings, and images
   for (const path of everywhere) {
     await open(page, path);
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    const all = await heard(page);
+    const all = await readTree(page);
 
     const places = all.filter(({ role }) => landmarks.includes(role));
     expect

@@ -93,9 +93,15 @@ const original = new Map(files.map((path) => [path, readFileSync(join("content",
  * photos of the project are reused.
  */
 async function problemsWith(path: string, text: string): Promise<string[]> {
-  const proposal = new Map([[path, Buffer.from(text)]]);
+  const pendingChanges = new Map([[path, Buffer.from(text)]]);
   const source = contentSource();
-  const { problems } = await checkContent(source, photoLibrary, undefined, proposal, siteChecks);
+  const { problems } = await checkContent(
+    source,
+    photoLibrary,
+    undefined,
+    pendingChanges,
+    siteChecks,
+  );
   return problems.filter((problem) => !isWarning(problem)).map(formatProblem);
 }
 

@@ -25,7 +25,7 @@ export async function until(ask: () => Promise<unknown>, expected: unknown): Pro
   expect(last).toEqual(expected);
 }
 
-interface Seen {
+interface ElementBox {
   x: number;
   y: number;
   width: number;
@@ -35,7 +35,7 @@ interface Seen {
 }
 
 /** Returns the first drawn element that matches, after scrolling to it, or null. */
-export const find = (browser: Browser, { css, name }: Target): Promise<Seen | null> =>
+export const find = (browser: Browser, { css, name }: Target): Promise<ElementBox | null> =>
   browser.evaluate(
     (selector, label) => {
       for (const element of document.querySelectorAll<HTMLElement>(selector)) {
@@ -68,7 +68,7 @@ export const isThere = async (browser: Browser, target: Target): Promise<boolean
 /** Clicks an element as soon as it is drawn, uncovered and at rest. */
 export async function click(browser: Browser, target: Target): Promise<void> {
   await until(async () => (await find(browser, target))?.ready ?? target, true);
-  const { x, y, width, height } = (await find(browser, target)) as Seen;
+  const { x, y, width, height } = (await find(browser, target)) as ElementBox;
   await browser.click(x + width / 2, y + height / 2);
 }
 

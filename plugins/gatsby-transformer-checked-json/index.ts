@@ -1,9 +1,9 @@
 export {
   type Check,
   checkJson,
-  type Elsewhere,
   type JsonCheck,
-  type Proposal,
+  type PendingChanges,
+  type PendingFile,
   runCheck,
   setCheck,
 } from "./src/check";

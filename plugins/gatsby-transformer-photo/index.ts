@@ -25,7 +25,7 @@ export { type ImageArgs, imageData } from "./src/graphql/image-data";
 export { type Context, captionsOf, labelsOf, oncePerQuery } from "./src/graphql/lookup";
 export type { PhotoNode } from "./src/graphql/photo-nodes";
 export { dependOnSettings } from "./src/graphql/settings-node";
-export type { Refused } from "./src/ingest/ingest";
+export type { RejectedPhoto } from "./src/ingest/ingest";
 export {
   createPhotoLibrary,
   type PhotoLibrary,

@@ -14,7 +14,7 @@ export interface FallbackEntry {
 }
 
 const lane = "`test:old-browsers`";
-const lookOnly = "effect only";
+const effectOnly = "effect only";
 
 export const fallbacks: readonly FallbackEntry[] = [
   {
@@ -83,7 +83,7 @@ export const fallbacks: readonly FallbackEntry[] = [
       "css.properties.overlay",
     ],
     fallback: "Menus and dialogs open and close without a transition",
-    test: lookOnly,
+    test: effectOnly,
   },
   {
     name: "View transitions",
@@ -100,7 +100,7 @@ export const fallbacks: readonly FallbackEntry[] = [
     name: "Balanced lines",
     keys: ["css.properties.text-wrap*"],
     fallback: "Lines aren't balanced",
-    test: lookOnly,
+    test: effectOnly,
   },
   {
     name: "AVIF",
@@ -112,39 +112,39 @@ export const fallbacks: readonly FallbackEntry[] = [
     name: "Unprefixed `mask` and `user-select`",
     keys: ["css.properties.mask*", "css.properties.user-select*"],
     fallback: "The styles also have the `-webkit-` properties",
-    test: lookOnly,
+    test: effectOnly,
   },
   {
     name: "Metrics of fallback fonts",
     keys: ["css.at-rules.font-face.size-adjust", "css.at-rules.font-face.*"],
     fallback: "Text may move when the site's fonts load",
-    test: lookOnly,
+    test: effectOnly,
   },
   {
     name: "Forced colours",
     keys: ["css.at-rules.media.forced-colors"],
     fallback: "Browsers without the query don't have the setting",
-    test: lookOnly,
+    test: effectOnly,
   },
   {
     name: "`scrollbar-gutter`, `overscroll-behavior`",
     keys: ["css.properties.scrollbar-gutter*", "css.properties.overscroll-behavior*"],
     fallback:
       "Behind a dialog, the page may move by a scroll bar's width, or scroll when the dialog is scrolled to its end",
-    test: lookOnly,
+    test: effectOnly,
   },
   {
     name: "Text inflation on phones",
     keys: ["css.properties.text-size-adjust*"],
     fallback:
       "Safari supports `-webkit-text-size-adjust`. Firefox only inflates text that doesn't fit",
-    test: lookOnly,
+    test: effectOnly,
   },
   {
     name: "Pointer shapes",
     keys: ["css.properties.cursor.grab", "css.properties.cursor.*"],
     fallback: "Touch screens have no pointer",
-    test: lookOnly,
+    test: effectOnly,
   },
   {
     name: "Later details of `align-content`, `outline` and search fields",
@@ -155,7 +155,7 @@ export const fallbacks: readonly FallbackEntry[] = [
       "css.selectors.-webkit-search-cancel-button",
     ],
     fallback: "Focus rings are square. Search fields have no cancel button in Firefox",
-    test: lookOnly,
+    test: effectOnly,
   },
   {
     name: "`fetchpriority`",
@@ -165,19 +165,19 @@ export const fallbacks: readonly FallbackEntry[] = [
       "api.HTMLLinkElement.imageSizes",
     ],
     fallback: "The browser chooses the order of its downloads",
-    test: lookOnly,
+    test: effectOnly,
   },
   {
     name: "Icons and manifest",
     keys: ["html.elements.link.rel.icon", "html.elements.link.rel.manifest"],
     fallback: "There is no icon in the tab and on the home screen",
-    test: lookOnly,
+    test: effectOnly,
   },
   {
     name: "`autocapitalize`",
     keys: ["html.global_attributes.autocapitalize"],
     fallback: "On-screen keyboards may start with a capital letter",
-    test: lookOnly,
+    test: effectOnly,
   },
   {
     name: "Sharing",

@@ -18,7 +18,7 @@ declare const offlinePage: string;
  */
 declare const bundlePattern: string;
 
-const atMost = (maxEntries: number) => new ExpirationPlugin({ maxEntries });
+const limitEntries = (maxEntries: number) => new ExpirationPlugin({ maxEntries });
 /** Seconds after which a visitor sees the cached copy of a page. */
 const networkTimeoutSeconds = 4;
 
@@ -37,19 +37,19 @@ const onceForEachPage: WorkboxPlugin = {
 const pages = new NetworkFirst({
   cacheName: "pages",
   networkTimeoutSeconds,
-  plugins: [onceForEachPage, atMost(60)],
+  plugins: [onceForEachPage, limitEntries(60)],
 });
 const pageData = new NetworkFirst({
   cacheName: "page-data",
   networkTimeoutSeconds,
-  plugins: [atMost(120)],
+  plugins: [limitEntries(120)],
 });
 /** For files whose URL changes with their content. */
-const hashedFiles = new CacheFirst({ cacheName: "files", plugins: [atMost(400)] });
+const hashedFiles = new CacheFirst({ cacheName: "files", plugins: [limitEntries(400)] });
 const otherFiles = new NetworkFirst({
   cacheName: "other-files",
   networkTimeoutSeconds,
-  plugins: [atMost(60)],
+  plugins: [limitEntries(60)],
 });
 
 const root = new URL(self.registration.scope).pathname;

@@ -122,16 +122,16 @@ async function seenBehind(
   texts: readonly Locator[],
   boxes: readonly Box[],
 ): Promise<Picture> {
-  const setUnseen = (unseen: boolean) =>
+  const setInvisible = (invisible: boolean) =>
     Promise.all(
       texts.map((text) =>
-        text.evaluate((element, on) => element.toggleAttribute("data-unseen", on), unseen),
+        text.evaluate((element, on) => element.toggleAttribute("data-invisible", on), invisible),
       ),
     );
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     const invisible = "color: transparent !important; transition: none !important";
-    sheet.replaceSync(`[data-unseen], [data-unseen] * { ${invisible} }`);
+    sheet.replaceSync(`[data-invisible], [data-invisible] * { ${invisible} }`);
     document.adoptedStyleSheets = [sheet];
   });
   const window = page.viewportSize() ?? desktop;
@@ -140,9 +140,9 @@ async function seenBehind(
   const right = Math.min(window.width, Math.max(...boxes.map((box) => box.x + box.width)));
   const bottom = Math.min(window.height, Math.max(...boxes.map((box) => box.y + box.height)));
   const clip = { x, y, width: Math.ceil(right) - x, height: Math.ceil(bottom) - y };
-  await setUnseen(true);
+  await setInvisible(true);
   const screenshot = await page.screenshot({ clip });
-  await setUnseen(false);
+  await setInvisible(false);
   return { ...clip, pixels: await sharp(screenshot).removeAlpha().raw().toBuffer() };
 }
 

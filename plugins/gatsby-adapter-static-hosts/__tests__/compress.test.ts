@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { type Encoding, encodings, filesToCompress, holds } from "../src/compress";
+import { decodesTo, type Encoding, encodings, filesToCompress } from "../src/compress";
 
 test("text files are compressed, except pages with a flat copy, and images and fonts aren't", () => {
   const texts = [
@@ -26,9 +26,9 @@ test.each([
     expect(small.length).toBeLessThan(text.length / 5);
     expect(decode(small).equals(text)).toBe(true);
     expect((await encoding.encode(text)).equals(small)).toBe(true);
-    expect(await holds(small, text, encoding)).toBe(true);
-    expect(await holds(small, Buffer.from("Other words"), encoding)).toBe(false);
-    expect(await holds(text, text, encoding)).toBe(false);
-    expect(await holds(undefined, text, encoding)).toBe(false);
+    expect(await decodesTo(small, text, encoding)).toBe(true);
+    expect(await decodesTo(small, Buffer.from("Other words"), encoding)).toBe(false);
+    expect(await decodesTo(text, text, encoding)).toBe(false);
+    expect(await decodesTo(undefined, text, encoding)).toBe(false);
   },
 );

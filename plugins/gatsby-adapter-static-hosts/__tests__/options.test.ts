@@ -29,7 +29,7 @@ test("pages that need a server are reported with their URLs", async () => {
   const route = { ...redirectRoute("/account", ""), type: "function", functionId: "ssr-engine" };
   const data = { ...route, path: "/page-data/account/page-data.json" };
   const warn = jest.fn();
-  // Ends the work before its first step.
+  // Stops the adapter before its first step.
   const stop: Step = {
     name: "go on",
     run: () => {

@@ -57,7 +57,7 @@ export const encodings: Readonly<Record<string, Encoding>> = {
  * Returns whether a compressed file contains these bytes. Decoding takes a hundredth of the time of
  * compressing. File times prove nothing, because a build may copy and restore files.
  */
-export const holds = (compressed: Buffer | undefined, bytes: Buffer, { decode }: Encoding) =>
+export const decodesTo = (compressed: Buffer | undefined, bytes: Buffer, { decode }: Encoding) =>
   compressed
     ? decode(compressed).then(
         (decoded) => decoded.equals(bytes),
@@ -75,7 +75,7 @@ export async function compressFiles({ options }: Build): Promise<void> {
     const path = inPublic(file);
     const bytes = await readFile(path);
     for (const [extension, encoding] of Object.entries(encodings)) {
-      if (await holds(await readIfExists(path + extension), bytes, encoding)) continue;
+      if (await decodesTo(await readIfExists(path + extension), bytes, encoding)) continue;
       await writeIfChanged(path + extension, await encoding.encode(bytes));
     }
   });

@@ -10,16 +10,14 @@ import { type ContentFile, readContentFile } from "./read-content-file";
 import { checkLinks } from "./references";
 import { skippedFiles } from "./skipped-files";
 
-/** A file that isn't in the content folder yet, by the path of its bytes. */
-export interface Elsewhere {
+/** New contents of a file, stored outside the content folder. */
+export interface PendingFile {
+  /** Path of the stored file. */
   source: string;
 }
 
-/**
- * Pending changes: the new contents of files, by their path below the content folder. Null deletes
- * a file.
- */
-export type Proposal = ReadonlyMap<string, Buffer | Elsewhere | null>;
+/** New contents of files, by their path below the content folder. Null deletes a file. */
+export type PendingChanges = ReadonlyMap<string, Buffer | PendingFile | null>;
 
 /** The files below a content folder and their problems. */
 export interface JsonCheck {
@@ -56,23 +54,26 @@ function unusable({ path, isLink }: ListedFile, { folder, label }: ContentSource
 /**
  * Checks all JSON files below a content folder, the names of all files, and the links between
  * entries.
- * @param proposal pending changes. The folder is checked as if it contained them, and nothing is
- * written
+ * @param pendingChanges changes to check without writing them. The folder is checked as if it
+ * contained them
  */
-export function checkJson(source: ContentSource, proposal: Proposal = new Map()): JsonCheck {
+export function checkJson(
+  source: ContentSource,
+  pendingChanges: PendingChanges = new Map(),
+): JsonCheck {
   const { folder, label } = source;
   const listed = listFiles(folder).filter((file) => !file.isIgnored);
   const problemOf = new Map(listed.map((file) => [file.path, unusable(file, source)]));
   const present = listed.map(({ path }) => path).filter((path) => !problemOf.get(path));
-  const paths = [...new Set([...present, ...proposal.keys()])]
-    .filter((path) => proposal.get(path) !== null)
+  const paths = [...new Set([...present, ...pendingChanges.keys()])]
+    .filter((path) => pendingChanges.get(path) !== null)
     .sort();
   const files = paths
     .filter(isJson)
     .map((path) => {
-      const proposed = proposal.get(path);
-      return proposed instanceof Buffer
-        ? readContentFile(path, proposed, source)
+      const pendingContent = pendingChanges.get(path);
+      return pendingContent instanceof Buffer
+        ? readContentFile(path, pendingContent, source)
         : loadContentFile(path, source);
     })
     .filter(({ type }) => type || !source.ignoresOtherFiles);

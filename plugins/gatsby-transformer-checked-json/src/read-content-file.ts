@@ -35,7 +35,7 @@ const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
     data,
   );
 
-const articled: Readonly<Record<string, string>> = {
+const typesWithArticle: Readonly<Record<string, string>> = {
   string: 'a text in "double quotes"',
   int: "a whole number",
   number: "a number",
@@ -64,7 +64,7 @@ function asNumber(value: unknown): string {
 function expectation(issue: z.core.$ZodIssue, found: unknown): string {
   switch (issue.code) {
     case "invalid_type": {
-      const expected = articled[issue.expected] ?? `a ${issue.expected}`;
+      const expected = typesWithArticle[issue.expected] ?? `a ${issue.expected}`;
       return issue.expected === "number" ? `${expected}${asNumber(found)}` : expected;
     }
     case "invalid_value": {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Overview, PhotoCard, ServerEvent } from "../protocol";
-import { api, goneMessage, messageOf } from "./api";
+import { api, messageOf, unreachableMessage } from "./api";
 import { ChangesView } from "./changes/ChangesView";
 import { PublicationStatus } from "./changes/PublicationStatus";
 import { EditorContext, type EditorState } from "./context";
@@ -68,7 +68,7 @@ export function App() {
       if (event.type === "progress") setProgress(event.text);
       else void refresh();
     };
-    events.onerror = () => setFailure(goneMessage);
+    events.onerror = () => setFailure(unreachableMessage);
     events.onopen = () => setFailure("");
     return () => events.close();
   }, [refresh]);

@@ -5,7 +5,7 @@ import { useEditor } from "./context";
 import { Dialog } from "./Dialog";
 import { PhotoChooser } from "./photos/PhotoChooser";
 import { hashOf } from "./place";
-import { Refusals } from "./Refusals";
+import { SaveProblems } from "./SaveProblems";
 
 const folderOf = (path: ContentPath) => path.slice(0, path.lastIndexOf("/"));
 const nameOf = (path: ContentPath) => path.slice(path.lastIndexOf("/") + 1);
@@ -69,7 +69,7 @@ function useEntryChange() {
           {failure}
         </p>
       )}
-      <Refusals outcome={outcome} />
+      <SaveProblems outcome={outcome} />
     </>
   );
   return { run, fail, messages };

@@ -14,8 +14,8 @@ import { uiSchemaOf, withTitles } from "./form/ui-schema";
 import { widgets } from "./form/widgets";
 import { MergeDialog } from "./MergeDialog";
 import { focusField, hashOf } from "./place";
-import { Refusals } from "./Refusals";
 import { SaveLine } from "./SaveLine";
+import { SaveProblems } from "./SaveProblems";
 import { useAutosave } from "./use-autosave";
 import { useDiscard } from "./use-discard";
 
@@ -136,7 +136,7 @@ export function FormView({ path, field }: Props) {
           {failure}
         </p>
       )}
-      <Refusals outcome={outcome} without={path} />
+      <SaveProblems outcome={outcome} without={path} />
       {form.copied && <CopiedPanel path={path} copied={form.copied} />}
       {conflict && isDeciding && (
         <MergeDialog

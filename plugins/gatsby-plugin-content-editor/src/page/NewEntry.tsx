@@ -7,7 +7,7 @@ import { localStore } from "./local-store";
 import { DropZone } from "./photos/DropZone";
 import { NewPhotoCards } from "./photos/NewPhotoCards";
 import { readyPhotos, unreadyCount, useNewPhotos } from "./photos/use-new-photos";
-import { Refusals } from "./Refusals";
+import { SaveProblems } from "./SaveProblems";
 
 interface Draft {
   title: string;
@@ -95,7 +95,7 @@ export function NewEntry({ onClose, onAdded }: Props) {
             {failure}
           </p>
         )}
-        <Refusals outcome={outcome} />
+        <SaveProblems outcome={outcome} />
         <div className="field">
           <label htmlFor={`${id}title`}>Name</label>
           <input

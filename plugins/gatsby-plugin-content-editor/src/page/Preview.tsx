@@ -13,7 +13,7 @@ interface Props {
 /** Width in px of the page in the view "Computer". */
 const computerWidth = 1280;
 /** ms between two requests for a page that isn't built yet. */
-const lookAgainMs = 1000;
+const pollMs = 1000;
 
 /** Whether the dev server has the page. A new entry's page takes some seconds. */
 function useHasPage(site: SiteState, page: string, revision: number): boolean {
@@ -27,7 +27,7 @@ function useHasPage(site: SiteState, page: string, revision: number): boolean {
       const { isThere } = await api.page(page).catch(() => ({ isThere: false }));
       if (isOver) return;
       if (isThere) setKnown(page);
-      else timer = setTimeout(() => void look(), lookAgainMs);
+      else timer = setTimeout(() => void look(), pollMs);
     };
     void look();
     return () => {

@@ -27,9 +27,9 @@ export const project = meta("project");
 export class ServerRefusal extends Error {}
 
 /** Thrown if the server can't be reached. */
-export class ServerGone extends Error {}
+export class ServerUnreachable extends Error {}
 
-export const goneMessage =
+export const unreachableMessage =
   "The editor isn't running. Your text is kept. Start the editor again, as you did before, then reload this page.";
 
 async function ask<T>(path: string, options: RequestInit = {}): Promise<T> {
@@ -37,7 +37,7 @@ async function ask<T>(path: string, options: RequestInit = {}): Promise<T> {
     ...options,
     headers: { "X-Token": token, ...options.headers },
   }).catch(() => {
-    throw new ServerGone(goneMessage);
+    throw new ServerUnreachable(unreachableMessage);
   });
   const body = (await response.json()) as T & { message?: string };
   if (!response.ok) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ContentPath, FileConflict, LocatedProblem, SaveOutcome } from "../protocol";
-import { api, messageOf, ServerGone } from "./api";
+import { api, messageOf, ServerUnreachable } from "./api";
 import { drafts } from "./drafts";
 
 /** ms after the last key until a form is saved. */
@@ -47,8 +47,9 @@ export function useAutosave<Data extends object>(path: ContentPath) {
       }
     } catch (error) {
       setFailure(messageOf(error));
-      setStatus(error instanceof ServerGone ? "waiting" : "refused");
-      if (error instanceof ServerGone) timer.current = setTimeout(() => void save(), retryMs);
+      setStatus(error instanceof ServerUnreachable ? "waiting" : "refused");
+      if (error instanceof ServerUnreachable)
+        timer.current = setTimeout(() => void save(), retryMs);
     } finally {
       isSaving.current = false;
     }

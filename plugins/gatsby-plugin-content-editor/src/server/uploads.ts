@@ -53,7 +53,7 @@ const limitTo = (maxBytes: number) => {
   });
 };
 
-interface Kept extends PhotoTexts {
+interface StoredUpload extends PhotoTexts {
   id: string;
   name: string;
   purpose: string;
@@ -68,18 +68,18 @@ export function createUploads(folder: string, photoLibrary: PhotoLibrary) {
   mkdirSync(folder, { recursive: true });
   const source = (id: string) => join(folder, id);
   const notes = (id: string) => join(folder, `${id}.json`);
-  const write = (stored: Kept) => writeFileSync(notes(stored.id), JSON.stringify(stored));
-  const read = (id: string): Kept => {
+  const write = (stored: StoredUpload) => writeFileSync(notes(stored.id), JSON.stringify(stored));
+  const read = (id: string): StoredUpload => {
     if (!/^[\w-]+$/.test(id) || !existsSync(notes(id)) || !existsSync(source(id))) {
       throw new Refusal("This photo is no longer here. Choose it again.", 404);
     }
-    return JSON.parse(readFileSync(notes(id), "utf8")) as Kept;
+    return JSON.parse(readFileSync(notes(id), "utf8")) as StoredUpload;
   };
   const remove = (id: string) => {
     rmSync(source(id), { force: true });
     rmSync(notes(id), { force: true });
   };
-  const describe = (stored: Kept, photo: PhotoRecord): Upload => {
+  const describe = (stored: StoredUpload, photo: PhotoRecord): Upload => {
     const { width, height, texts, warnings } = photo;
     return { ...stored, width, height, warnings: [...warnings], embeddedAlt: texts.alt };
   };
@@ -108,7 +108,7 @@ export function createUploads(folder: string, photoLibrary: PhotoLibrary) {
         );
         return { id, name, purpose, refusal, warnings: [] };
       }
-      const stored: Kept = { id, name, purpose };
+      const stored: StoredUpload = { id, name, purpose };
       write(stored);
       return describe(stored, photo);
     },

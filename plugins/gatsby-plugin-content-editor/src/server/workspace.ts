@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createSemaphore, digest } from "../../../gatsby-build-utils";
 import {
-  type Elsewhere,
   isJson,
   isWarning,
   newProblems,
+  type PendingChanges,
+  type PendingFile,
   type Problem,
-  type Proposal,
   parseJson,
 } from "../../../gatsby-transformer-checked-json";
 import { checkContent, type Findings, type PhotoLibrary } from "../../../gatsby-transformer-photo";
@@ -20,7 +20,7 @@ import { Refusal } from "./refusal";
 import { writeFiles } from "./write-files";
 
 /** Bytes of a file, the path of a file with the bytes, or null for no file. */
-type Content = Buffer | Elsewhere | null;
+type Content = Buffer | PendingFile | null;
 
 /** A change that is saved, undone and redone as one. */
 export interface Change {
@@ -78,13 +78,13 @@ export function createWorkspace(site: EditorSite, photoLibrary: PhotoLibrary) {
     return join(session, `kept-${keptCount}`);
   };
   /** Stores the bytes of a photo on the disk for the rest of the session. */
-  const keep = (bytes: Buffer): Elsewhere => {
+  const keep = (bytes: Buffer): PendingFile => {
     const source = keptFile();
     writeFileSync(source, bytes);
     return { source };
   };
   /** Copies a file that may be deleted during the session, such as an upload. */
-  const keepCopy = ({ source }: Elsewhere): Elsewhere => {
+  const keepCopy = ({ source }: PendingFile): PendingFile => {
     if (source.startsWith(session)) return { source };
     const copy = keptFile();
     copyFileSync(source, copy, constants.COPYFILE_FICLONE);
@@ -95,12 +95,12 @@ export function createWorkspace(site: EditorSite, photoLibrary: PhotoLibrary) {
     return bytes && !isJson(path) ? keep(bytes) : bytes;
   };
 
-  const findings = (proposal?: Proposal): Promise<Findings> =>
-    checkContent(site.source, photoLibrary, undefined, proposal, site.checks);
+  const findings = (pendingChanges?: PendingChanges): Promise<Findings> =>
+    checkContent(site.source, photoLibrary, undefined, pendingChanges, site.checks);
 
   /** Returns the errors that a change would add, and the warnings of its files. */
   const judge = async (
-    files: Proposal,
+    files: PendingChanges,
   ): Promise<{ errors: LocatedProblem[]; warnings: LocatedProblem[] }> => {
     const after = await findings(files);
     const touched = new Set([...files.keys()].map((path) => `${site.source.label}/${path}`));

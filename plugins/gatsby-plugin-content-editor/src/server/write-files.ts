@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join, posix } from "node:path";
-import type { Proposal } from "../../../gatsby-transformer-checked-json";
+import type { PendingChanges } from "../../../gatsby-transformer-checked-json";
 import { Refusal } from "./refusal";
 
 const reasons: Readonly<Record<string, string>> = {
@@ -69,7 +69,7 @@ interface Step {
  * @param files by paths that `contentPath` accepted
  * @throws Refusal with the file that couldn't be written, and the reason
  */
-export function writeFiles(folder: string, files: Proposal): void {
+export function writeFiles(folder: string, files: PendingChanges): void {
   const steps: Step[] = [];
   const made: string[] = [];
   let at = "";

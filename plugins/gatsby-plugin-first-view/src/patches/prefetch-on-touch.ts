@@ -16,7 +16,7 @@ const pageLink = "a[href]:not([data-in-place], [download], [target])";
 /** Whether a path is a file, such as "/rss.xml", for which Gatsby has no page data. */
 const isFile = (path: string) => /\.[a-z]\w*$/i.test(path);
 
-/** @param prefix `pathPrefix` of the site: a link out of it isn't to a page */
+/** @param prefix `pathPrefix` of the site. Links outside it don't lead to pages of the site */
 export function prefetchOnTouch(prefix: string): void {
   const prefetch = ({ target }: Event) => {
     const link = (target as Element).closest(pageLink) as HTMLAnchorElement | null;

@@ -5,8 +5,8 @@ import {
   checkJson,
   isJson,
   type JsonCheck,
+  type PendingChanges,
   type Problem,
-  type Proposal,
 } from "../../../gatsby-transformer-checked-json";
 import { isPhotoName } from "../ingest/file-type";
 import type { PhotoLibrary } from "../ingest/photo-library";
@@ -48,18 +48,18 @@ function photoFolders(
 /**
  * Checks everything below a content folder: JSON files, photos, and the links between them.
  * @param onPhoto called after each photo with the numbers of checked and of all photos
- * @param proposal pending changes. The folder is checked as if it contained them, and nothing is
- * written
+ * @param pendingChanges changes to check without writing them. The folder is checked as if it
+ * contained them
  * @param siteChecks run at the end
  */
 export async function checkContent(
   source: ContentSource,
   photoLibrary: PhotoLibrary,
   onPhoto: (done: number, total: number) => void = () => undefined,
-  proposal: Proposal = new Map(),
+  pendingChanges: PendingChanges = new Map(),
   siteChecks: readonly SiteCheck[] = [],
 ): Promise<Findings> {
-  const json = checkJson(source, proposal);
+  const json = checkJson(source, pendingChanges);
   const photoPaths = json.paths.filter(
     (path) => !isJson(path) && (!source.ignoresOtherFiles || isPhotoName(path)),
   );
@@ -67,10 +67,10 @@ export async function checkContent(
   const photos: Photos = new Map(
     await Promise.all(
       photoPaths.map(async (path) => {
-        const proposed = proposal.get(path);
-        const isElsewhere = proposed && "source" in proposed;
+        const pendingContent = pendingChanges.get(path);
+        const isFile = pendingContent && "source" in pendingContent;
         const photo = await photoLibrary.ingest(
-          isElsewhere ? proposed.source : join(source.folder, path),
+          isFile ? pendingContent.source : join(source.folder, path),
         );
         done += 1;
         onPhoto(done, photoPaths.length);

@@ -8,7 +8,7 @@ import {
   toNfc,
 } from "../../../gatsby-transformer-checked-json";
 import { altToWrite, type Captions } from "../content-types";
-import type { Refused } from "../ingest/ingest";
+import type { RejectedPhoto } from "../ingest/ingest";
 import type { PhotoRecord } from "../ingest/photo-library";
 
 /** A folder with photos, and its captions. */
@@ -17,7 +17,7 @@ export interface PhotoFolder {
   path: string;
   source: ContentSource;
   /** Its files except captions.json, by name. */
-  photos: ReadonlyMap<string, PhotoRecord | Refused>;
+  photos: ReadonlyMap<string, PhotoRecord | RejectedPhoto>;
   /** The captions file. Its data may be invalid. */
   captions?: { text: string; data?: unknown };
 }

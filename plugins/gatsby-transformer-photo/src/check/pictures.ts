@@ -10,12 +10,12 @@ import {
   toNfc,
 } from "../../../gatsby-transformer-checked-json";
 import type { PictureValue } from "../content-types";
-import type { Refused } from "../ingest/ingest";
+import type { RejectedPhoto } from "../ingest/ingest";
 import type { PhotoRecord } from "../ingest/photo-library";
 import { photoSettings } from "../settings";
 
 /** Photos, or the reasons why they are rejected, by path below the content folder. */
-export type Photos = ReadonlyMap<string, PhotoRecord | Refused>;
+export type Photos = ReadonlyMap<string, PhotoRecord | RejectedPhoto>;
 
 /** A picture field of a content file. */
 export interface PictureReference {
@@ -53,7 +53,7 @@ function pathProblem(owner: string, file: string, photos: Photos): string | unde
   return `${found}, but there is no such photo${didYouMean(file, paths.map(from)) || "; use the name of an existing photo"}`;
 }
 
-function widthProblem(picture: { zoom?: unknown }, photo: PhotoRecord | Refused | undefined) {
+function widthProblem(picture: { zoom?: unknown }, photo: PhotoRecord | RejectedPhoto | undefined) {
   if (!photo || "refusal" in photo) return undefined;
   const zoom = typeof picture.zoom === "number" ? picture.zoom : 1;
   const width = Math.round(photo.original.width / zoom);

@@ -13,7 +13,7 @@ export type ImageArgs = Pick<
   "aspectRatio" | "width" | "breakpoints" | "sizes" | "layout"
 >;
 
-type Shown = Pick<PhotoNode, "width" | "height" | "colour" | "internal">;
+type SourcePhoto = Pick<PhotoNode, "width" | "height" | "colour" | "internal">;
 
 /**
  * Returns the image data of a photo: the whole photo, or a crop of `aspectRatio` around its focal
@@ -23,7 +23,12 @@ type Shown = Pick<PhotoNode, "width" | "height" | "colour" | "internal">;
  * AVIF has all widths. JPEG, which almost no browser needs, has the width of the layout.
  * @param zoom 1 for the largest crop, 2 for half of its width and height
  */
-export function imageData(photo: Shown, args: ImageArgs, focus: Focus, zoom = 1): IGatsbyImageData {
+export function imageData(
+  photo: SourcePhoto,
+  args: ImageArgs,
+  focus: Focus,
+  zoom = 1,
+): IGatsbyImageData {
   const ratio = args.aspectRatio ?? photo.width / photo.height;
   const crop = cropRectangle(photo, ratio, focus, zoom);
   const draw = (format: "avif" | "jpg", breakpoints?: number[]) =>

@@ -28,7 +28,7 @@ export interface Ingested {
 }
 
 /** A rejected file, with a message about the problem and its solution. */
-export interface Refused {
+export interface RejectedPhoto {
   refusal: string;
 }
 
@@ -49,7 +49,7 @@ const isTooMuch = (finding: Finding): finding is Damage =>
   isDamage(finding) && finding.share > photoSettings.tolerableLoss;
 
 /** Returns the rejection of a photo with too much damage. */
-function damageRefusal({ share, cut, isMinimum }: Damage): Refused {
+function damageRefusal({ share, cut, isMinimum }: Damage): RejectedPhoto {
   const percent = `${Math.round(share * 100)}% of the photo`;
   if (cut) {
     const missing = share < 1 ? `${percent} is missing` : "its end is missing";
@@ -65,7 +65,7 @@ function damageRefusal({ share, cut, isMinimum }: Damage): Refused {
 
 const unknownDamage = damageRefusal({ share: 1, warning: "" });
 
-const rareDamage: Refused = {
+const rareDamage: RejectedPhoto = {
   refusal: `is damaged or cut off. ${copyAgain} Or save it as JPEG and put the JPEG here instead.`,
 };
 
@@ -81,7 +81,7 @@ const commonWarnings =
 const harmlessWarnings = /extraneous bytes before marker/;
 
 /** Finds damage in a file that sharp can read. */
-async function openWithSharp(bytes: Buffer, kind: string): Promise<Opened | Refused> {
+async function openWithSharp(bytes: Buffer, kind: string): Promise<Opened | RejectedPhoto> {
   const metadata = await sharp(bytes, { failOn: "none", limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
@@ -96,7 +96,7 @@ async function openWithSharp(bytes: Buffer, kind: string): Promise<Opened | Refu
 }
 
 /** Decodes a HEIC and finds damage in it. */
-async function openHeic(bytes: Buffer): Promise<Opened | Refused> {
+async function openHeic(bytes: Buffer): Promise<Opened | RejectedPhoto> {
   const reason = unreadableKind(bytes, "HEIC");
   if (reason) return { refusal: reason };
   const missing = await findDamage("HEIC", bytes);
@@ -125,7 +125,7 @@ async function openHeic(bytes: Buffer): Promise<Opened | Refused> {
 async function makeCleanCopy(
   { bytes, damage }: Opened,
   kind: string,
-): Promise<{ copy: CleanCopy; warning?: string } | Refused> {
+): Promise<{ copy: CleanCopy; warning?: string } | RejectedPhoto> {
   if (isDamage(damage)) {
     const copy = await cleanCopy(damage.repaired ?? bytes, "none", damage.lostRows).catch(
       () => undefined,
@@ -153,7 +153,7 @@ async function makeCleanCopy(
  *
  * @param bytes the whole file, or its first bytes if they show that it isn't a photo
  */
-export async function ingest(bytes: Buffer): Promise<Ingested | Refused> {
+export async function ingest(bytes: Buffer): Promise<Ingested | RejectedPhoto> {
   const { name: kind, decoder, advice } = detectFileType(bytes.subarray(0, headLength));
   if (!decoder) return { refusal: `is ${kind}. ${advice}` };
 

@@ -8,7 +8,7 @@ import { photoSettings } from "../settings";
 import { siteContext } from "../site-context";
 import { detectFileType, headLength } from "./file-type";
 import { heifItems } from "./heif-items";
-import { type Ingested, ingest, type Refused } from "./ingest";
+import { type Ingested, ingest, type RejectedPhoto } from "./ingest";
 
 /** The cached data of a photo next to its clean copy. */
 export interface PhotoRecord extends Omit<Ingested, "copy">, Size {
@@ -27,7 +27,7 @@ export interface PhotoLibrary {
    * Ingests a file. The same bytes are decoded once.
    * @returns the photo, or why it is rejected
    */
-  ingest(path: string): Promise<PhotoRecord | Refused>;
+  ingest(path: string): Promise<PhotoRecord | RejectedPhoto>;
   /** Paths below the library's folder of all records and copies that were used since the start. */
   inUse(): ReadonlySet<string>;
 }
@@ -47,7 +47,7 @@ async function readHead(path: string, length: number): Promise<Buffer> {
 }
 
 /** Rejection of broken links, files without permission, and recently deleted files. */
-const unreadable: Refused = {
+const unreadable: RejectedPhoto = {
   refusal: "can't be opened. Copy it again, or delete it.",
 };
 
@@ -55,7 +55,7 @@ const unreadable: Refused = {
  * Returns a rejection for an exception, so that one file never ends the check, the build or the
  * editor.
  */
-const unexpected = (error: unknown): Refused => ({
+const unexpected = (error: unknown): RejectedPhoto => ({
   refusal: `could not be read (${error instanceof Error ? error.message : String(error)}). Save it as JPEG and put the JPEG here instead.`,
 });
 
@@ -101,10 +101,10 @@ async function memoryFor(path: string, decoder: "sharp" | "heif", size: number):
 export function createPhotoLibrary(folder: string): PhotoLibrary {
   const files = createSemaphore(photoSettings.filesInFlight);
   const memory = createSemaphore(photoSettings.memoryInFlight);
-  const seen = new Map<string, { stamp: string; outcome: Promise<PhotoRecord | Refused> }>();
+  const seen = new Map<string, { stamp: string; outcome: Promise<PhotoRecord | RejectedPhoto> }>();
   const inUse = new Set<string>();
 
-  const ingestUncached = async (path: string): Promise<PhotoRecord | Refused> => {
+  const ingestUncached = async (path: string): Promise<PhotoRecord | RejectedPhoto> => {
     const bytes = await readFile(path);
     const { language } = siteContext;
     // The key contains no language if it is English, so that caches from before the option stay
@@ -122,7 +122,7 @@ export function createPhotoLibrary(folder: string): PhotoLibrary {
     };
     if (existsSync(join(folder, recordPath))) {
       const text = await readFile(join(folder, recordPath), "utf8");
-      const cached = JSON.parse(text) as PhotoRecord | Refused;
+      const cached = JSON.parse(text) as PhotoRecord | RejectedPhoto;
       if ("refusal" in cached) return cached;
       const cachedPhoto = withCopy(cached);
       if (existsSync(cachedPhoto.path)) return cachedPhoto;
@@ -141,11 +141,11 @@ export function createPhotoLibrary(folder: string): PhotoLibrary {
     return made;
   };
 
-  const read = async (path: string, size: number): Promise<PhotoRecord | Refused> => {
+  const read = async (path: string, size: number): Promise<PhotoRecord | RejectedPhoto> => {
     const head = await readHead(path, headLength).catch(() => undefined);
     if (!head) return unreadable;
     const { decoder } = detectFileType(head);
-    if (!decoder) return ingest(head).then((refused) => refused as Refused);
+    if (!decoder) return ingest(head).then((refused) => refused as RejectedPhoto);
     if (size > photoSettings.maxBytes) {
       const [found, limit] = [size, photoSettings.maxBytes].map((bytes) => Math.round(bytes / 1e6));
       return {

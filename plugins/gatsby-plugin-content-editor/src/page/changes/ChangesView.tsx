@@ -4,7 +4,7 @@ import { api, messageOf } from "../api";
 import { useEditor } from "../context";
 import { useUnsaved } from "../drafts";
 import { MergeDialog } from "../MergeDialog";
-import { ProblemList, Refusals } from "../Refusals";
+import { ProblemList, SaveProblems } from "../SaveProblems";
 import { PublishForm } from "./PublishForm";
 import { UnitFields } from "./UnitFields";
 import { UnitPhotos } from "./UnitPhotos";
@@ -59,7 +59,7 @@ export function ChangesView({ progress }: { progress: string }) {
         </p>
       )}
       {publication.notice && <p className="notice">{publication.notice}</p>}
-      <Refusals outcome={outcome} />
+      <SaveProblems outcome={outcome} />
       {publication.needsDecision && (
         <p className="warning">
           Somebody else changed the same fields.{" "}

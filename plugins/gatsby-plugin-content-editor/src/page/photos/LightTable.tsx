@@ -3,8 +3,8 @@ import type { ContentPath, PhotoCard, PhotoFolderState, SaveOutcome } from "../.
 import { api, messageOf } from "../api";
 import { useEditor } from "../context";
 import { MergeDialog } from "../MergeDialog";
-import { Refusals } from "../Refusals";
 import { SaveLine } from "../SaveLine";
+import { SaveProblems } from "../SaveProblems";
 import { useAutosave } from "../use-autosave";
 import { useDiscard } from "../use-discard";
 import { type Captions, captionsIn, withCaptions, withOrder, withTexts } from "./captions";
@@ -154,7 +154,7 @@ export function LightTable({ folder, field }: Props) {
         </p>
       )}
       <SaveLine autosave={autosave} path={captionsFile} onCompare={() => setDeciding(true)} />
-      <Refusals outcome={outcome ?? autosave.outcome} />
+      <SaveProblems outcome={outcome ?? autosave.outcome} />
       {conflict && isDeciding && (
         <MergeDialog
           conflicts={[conflict]}

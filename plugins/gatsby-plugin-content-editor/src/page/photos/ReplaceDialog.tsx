@@ -3,7 +3,7 @@ import type { ContentPath, PhotoCard, SaveOutcome } from "../../protocol";
 import { api, messageOf, thumbnailOf } from "../api";
 import { useEditor } from "../context";
 import { Dialog } from "../Dialog";
-import { Refusals } from "../Refusals";
+import { SaveProblems } from "../SaveProblems";
 import { CaptionFields } from "./CaptionFields";
 import { CropPreviews } from "./CropPreviews";
 import { FocusPicker } from "./FocusPicker";
@@ -62,7 +62,7 @@ function Question(props: { draft: NewPhotoDraft; card: PhotoCard; onReplaced(): 
           {failure}
         </p>
       )}
-      <Refusals outcome={outcome} />
+      <SaveProblems outcome={outcome} />
       {refusal ? (
         <p className="problem" role="alert">
           {draft.name} {refusal}

@@ -1,5 +1,5 @@
 /** Number of equal bytes in a row that is rare in compressed data, and normal in erased data. */
-const suspicious = 24;
+const minRunLength = 24;
 
 /** Equal bytes; `to` is exclusive. */
 export interface Run {
@@ -13,7 +13,7 @@ export function longRuns(data: Uint8Array): Run[] {
   let from = 0;
   for (let at = 1; at <= data.length; at += 1) {
     if (at < data.length && data[at] === data[from]) continue;
-    if (at - from >= suspicious) runs.push({ from, to: at });
+    if (at - from >= minRunLength) runs.push({ from, to: at });
     from = at;
   }
   return runs;

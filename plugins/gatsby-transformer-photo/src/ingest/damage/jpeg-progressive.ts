@@ -5,7 +5,7 @@ import { firstRow } from "./jpeg-scan";
 import { endOfImage, type Frame, type Scan } from "./jpeg-structure";
 
 /** Number of missing low bits of coefficients before their first scan. */
-const unseen = 99;
+const allBits = 99;
 
 /** Maximum change of red, green or blue for each step of a colour difference (ITU-R BT.601). */
 const colourWeight = 1.77;
@@ -34,7 +34,7 @@ export function noteErrors({ parts }: Scan): void {
 
 /** Returns the number of missing low bits of each of the 64 coefficients of a component, after these scans. */
 function missingBits({ id }: Component, scans: readonly Scan[]): number[] {
-  const missing = new Array<number>(64).fill(unseen);
+  const missing = new Array<number>(64).fill(allBits);
   for (const { header, parts } of scans) {
     if (!parts.some(({ component }) => component.id === id)) continue;
     missing.fill(header.progressive ? header.low : 0, header.from, header.to + 1);
@@ -50,10 +50,10 @@ const visibleError = 24;
  * root mean square error of e, at most (e / 24)² of the pixels are off by 24 or more (Chebyshev's inequality). Scans
  * that lack more than the last bit of a coefficient make the whole area wrong.
  */
-function wrongWith(frame: Frame, scans: readonly Scan[]): number {
+function visibleErrorShare(frame: Frame, scans: readonly Scan[]): number {
   const errors = frame.components.map((component, index) => {
     const missing = missingBits(component, scans);
-    const [mean = unseen] = missing;
+    const [mean = allBits] = missing;
     const most = Math.max(...missing);
     if (mean > 0 || most > 1) return Number.POSITIVE_INFINITY;
     if (most === 0) return 0;
@@ -86,8 +86,8 @@ export function progressiveDamage(
   const repaired = Buffer.concat([bytes.subarray(0, failed?.at ?? bytes.length), endOfImage]);
   const row = failed ? firstRow(frame, failed.scan, failed.mcu) : 0;
   const lostRows = frame.height - row;
-  const above = failed ? wrongWith(frame, [...trusted, failed.scan]) : 0;
-  const share = (above * row + wrongWith(frame, trusted) * lostRows) / frame.height;
+  const above = failed ? visibleErrorShare(frame, [...trusted, failed.scan]) : 0;
+  const share = (above * row + visibleErrorShare(frame, trusted) * lostRows) / frame.height;
   const { tolerableLoss } = photoSettings;
   if (share <= tolerableLoss) {
     return { share, repaired, cut, warning: `${reason}: some fine detail is missing` };

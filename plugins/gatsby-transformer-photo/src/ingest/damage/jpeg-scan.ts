@@ -10,7 +10,7 @@ import { BitReader } from "./jpeg-huffman";
 import { type Frame, isRestart, type Scan, type Segment } from "./jpeg-structure";
 
 /** Maximum number of bytes that encoders leave between the last block and the next marker. */
-const tolerableRest = 4;
+const maxTrailingBytes = 4;
 
 /**
  * Tolerated share of blocks with an impossible mean. Three of 1,111 undamaged photos have a few such blocks. Damage
@@ -104,7 +104,7 @@ function firstDamage(bytes: Buffer, segment: Segment, scan: Scan, from: number, 
   const rest = data.subarray(used);
   const isPadding = rest.every((byte) => byte === rest[0]) && rest[0] !== data[used - 2];
   const isComplete =
-    bad === undefined && ends.run === 0 && (rest.length <= tolerableRest || isPadding);
+    bad === undefined && ends.run === 0 && (rest.length <= maxTrailingBytes || isPadding);
   const erased = longRuns(data).find((run) => !isFlat(run, starts, scan));
   const isErased = erased && erased.to - erased.from >= erasedBytes;
   if (isComplete && !isErased) {

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Shows problems that prevent saving and that no field of the open form shows. */
-export function Refusals({ outcome, without }: Props) {
+export function SaveProblems({ outcome, without }: Props) {
   if (outcome?.outcome !== "refused") return null;
   const elsewhere = outcome.problems.filter(({ path, field }) => path !== without || !field);
   // Problems in other files often follow from those in the form, so they are only shown if the form
