@@ -62,12 +62,12 @@ export function PhotoView({ photo, place, labels, resort }: Props) {
       />
       <footer className={styles.foot}>
         <h1 className={styles.title}>{name}</h1>
-        <PhotoLinks className={styles.links} photo={photo} labels={labels} resort={resort} />
         <div className={styles.actions}>
           <ShareButton title={name} path={address ?? ""} labels={labels} />
           <StepLink to={previous} icon="arrow-left" name={labels.previous} />
           <StepLink to={next} icon="arrow-right" name={labels.next} />
         </div>
+        <PhotoLinks className={styles.links} photo={photo} labels={labels} resort={resort} />
       </footer>
     </article>
   );
