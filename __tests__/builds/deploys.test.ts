@@ -289,7 +289,7 @@ test("with a path prefix, all pages and assets load, and nothing is left over fr
   ]) {
     site.write(`public/${file}`, '<link rel="stylesheet" href="/gone.css"/>');
   }
-  await writeRunMarker(false, [], site.root);
+  writeRunMarker(false, [], site.root);
   site.move();
   expect(build()).toContain("Images: 0 encoded, ");
   const now = published();

@@ -60,7 +60,7 @@ const bad: Record<string, [() => Promise<Buffer> | Buffer, RegExp]> = {
       const all = await jpeg(20);
       return all.subarray(0, all.length / 2);
     },
-    /is cut off: \d+ %/,
+    /is cut off: \d+% of the photo is missing/,
   ],
   "half.png": [
     async () => {
@@ -75,7 +75,7 @@ const bad: Record<string, [() => Promise<Buffer> | Buffer, RegExp]> = {
   "video that says.jpg": [() => video, /is a video/],
   "DSC_1.DNG": [dng, /is a camera RAW file/],
   "prices.pdf": [() => Buffer.from("%PDF-1.7\nprices\nprices\n"), /is a PDF document/],
-  "notes.txt": [() => Buffer.from("Remember the milk, please"), /is not a picture/],
+  "notes.txt": [() => Buffer.from("Remember the milk, please"), /is not a photo/],
   "icon.png": [() => card(64, 64).png().toBuffer(), /is too small: 64 × 64/],
   "poster.png": [() => hugePng(20000, 20000), /has 400 megapixels/],
   "nobody described me.jpg": [

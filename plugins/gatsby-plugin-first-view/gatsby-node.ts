@@ -15,7 +15,7 @@ import { deleteStaleOutput, writeRunMarker } from "./src/run-marker";
 export { pluginOptionsSchema } from "./src/options";
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async (_, options) => {
-  await writeRunMarker(false, readOptions(options).buildCode);
+  writeRunMarker(false, readOptions(options).buildCode);
   await addOneHistoryEntry();
 };
 
@@ -49,5 +49,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (
   const { policy, buildCode } = readOptions(options);
   const paths = getNodesByType("SitePage").map(({ path }) => String(path));
   await finishPages(paths, pathPrefix, policy === true ? {} : policy || undefined);
-  await writeRunMarker(true, buildCode);
+  // Other plugins' hooks and the adapter follow, and may still stop the build.
+  process.once("exit", (status) => {
+    if (status === 0) writeRunMarker(true, buildCode);
+  });
 };

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { digest } from "../../gatsby-build-utils";
 
@@ -67,12 +67,12 @@ export async function deleteStaleOutput(
 }
 
 /** Records a run. Without a record, the next run rebuilds from scratch. */
-export async function writeRunMarker(
+export function writeRunMarker(
   isFinishedBuild: boolean,
   folders: readonly string[],
   root = ".",
-): Promise<void> {
+): void {
   const run: RunMarker = { code: codeDigest(folders, root), isFinishedBuild };
-  await mkdir(dirname(markerPath(root)), { recursive: true });
-  await writeFile(markerPath(root), JSON.stringify(run));
+  mkdirSync(dirname(markerPath(root)), { recursive: true });
+  writeFileSync(markerPath(root), JSON.stringify(run));
 }
