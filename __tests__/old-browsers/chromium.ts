@@ -1,8 +1,30 @@
 import { existsSync } from "node:fs";
-import type { Page, PuppeteerNode } from "puppeteer-core";
+import { setTimeout } from "node:timers/promises";
+import type { LaunchOptions, Page, PuppeteerNode } from "puppeteer-core";
 import type { Browser, Preferences } from "../engines/driver";
 import { driverOf } from "../engines/puppeteer-page";
 import { findChromium, requireProgram } from "./programs";
+
+/** ms after which a start counts as failed. On a busy machine, a start takes 3 s. */
+const startTimeoutMs = 40_000;
+
+/**
+ * Opens a page in a new process. Chromium 92 in a single process sometimes never opens its first page, so it is
+ * started up to three times.
+ * @throws if no start succeeds
+ */
+async function openPage(puppeteer: PuppeteerNode, options: LaunchOptions): Promise<Page> {
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    const browser = await puppeteer.launch(options);
+    const page = await Promise.race([
+      browser.newPage(),
+      setTimeout(startTimeoutMs, undefined, { ref: false }),
+    ]);
+    if (page) return page;
+    browser.process()?.kill("SIGKILL");
+  }
+  throw new Error(`${options.executablePath} opened no page in ${startTimeoutMs} ms.`);
+}
 
 /** Starts an old Chromium. @throws if it isn't available */
 export async function startChromium(
@@ -14,7 +36,7 @@ export async function startChromium(
   const puppeteer: PuppeteerNode = requireProgram(major === 109 ? "puppeteer-19" : "puppeteer-10");
   // Puppeteer 19 logs a warning about a newer headless mode, which Chromium 109 doesn't have.
   process.env.PUPPETEER_DISABLE_HEADLESS_WARNING = "1";
-  const browser = await puppeteer.launch({
+  const page = await openPage(puppeteer, {
     executablePath: program.path,
     args: [
       "--single-process",
@@ -28,10 +50,9 @@ export async function startChromium(
       ...(existsSync(program.libraries) && { LD_LIBRARY_PATH: program.libraries }),
     },
   });
-  const page: Page = await browser.newPage();
   await page.setJavaScriptEnabled(scripts);
   if (reducedMotion) {
     await page.emulateMediaFeatures([{ name: "prefers-reduced-motion", value: "reduce" }]);
   }
-  return driverOf(page, () => browser.close());
+  return driverOf(page, () => page.browser().close());
 }
