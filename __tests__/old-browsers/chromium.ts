@@ -6,15 +6,15 @@ import { driverOf } from "../engines/puppeteer-page";
 import { findChromium, requireProgram } from "./programs";
 
 /** ms after which a start counts as failed. On a busy machine, a start takes 3 s. */
-const startTimeoutMs = 40_000;
+const startTimeoutMs = 25_000;
 
 /**
  * Opens a page in a new process. Chromium 92 in a single process sometimes never opens its first page, so it is
- * started up to three times.
+ * started up to five times.
  * @throws if no start succeeds
  */
 async function openPage(puppeteer: PuppeteerNode, options: LaunchOptions): Promise<Page> {
-  for (let attempt = 1; attempt <= 3; attempt += 1) {
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
     const browser = await puppeteer.launch(options);
     const page = await Promise.race([
       browser.newPage(),
