@@ -330,7 +330,7 @@ test.describe("the lightbox with keyboard and mouse", () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await openThird(page);
     await control(page, "Share").click();
-    await expect(lightbox(page).getByRole("status")).toHaveText("The link is copied");
+    await expect(lightbox(page).getByRole("status")).toHaveText("Link copied");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(baseURL + third.path);
   });
 

@@ -23,7 +23,7 @@ test("offline, visited pages open, and other pages show how to reach the resort"
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Joglo house");
 
   await page.goto("/facility");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No network just now");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You're offline");
   await expect(page.getByRole("link", { name: "+62 812 0000 0000" })).toHaveAttribute(
     "href",
     "tel:+6281200000000",

@@ -31,8 +31,8 @@ const labels = {
     change: "Change dates",
     checkIn: "Check in",
     checkOut: "Check out",
-    past: "Choose today or a later day.",
-    order: "Choose a day after the check in.",
+    past: "Choose today or a later date.",
+    order: "Check-out must be after check-in.",
     done: "Done",
   },
   room: {
@@ -192,8 +192,8 @@ test("chosen dates change the range, the nights and the total", async () => {
 });
 
 test.each([
-  ["Check in", "2026-11-21", "2026-11-25", "Choose today or a later day."],
-  ["Check out", "2026-11-25", "2026-11-25", "Choose a day after the check in."],
+  ["Check in", "2026-11-21", "2026-11-25", "Choose today or a later date."],
+  ["Check out", "2026-11-25", "2026-11-25", "Check-out must be after check-in."],
 ])(
   "an invalid %s shows an error, keeps both dates, and Book and Ask focus its field",
   async (name, from, to, sentence) => {

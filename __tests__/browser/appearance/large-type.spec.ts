@@ -78,7 +78,7 @@ async function seeStates(page: Page, path: string, width: number): Promise<void>
     const change = page.getByRole("dialog").getByRole("button", { name: /^(Change dates|Done)$/ });
     if ((await change.getAttribute("aria-expanded")) === "false") await change.click();
     await page.getByRole("dialog").locator("input[type=date]").first().fill("2020-01-01");
-    await expect(page.getByRole("dialog").getByText("Choose today or a later day.")).toBeVisible();
+    await expect(page.getByRole("dialog").getByText("Choose today or a later date.")).toBeVisible();
   } else await opener.click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectLegible(page, at("with its dialog"));
