@@ -14,6 +14,7 @@ import {
   chapterTileAt,
   leadWidths,
   type TileLayout,
+  type TileLayouts,
   tileAt,
   tileWidths,
 } from "../lib/gallery-grid";
@@ -84,7 +85,7 @@ export async function askOf(photo: PhotoNode, context: Context) {
 /** A photo of the gallery with its layouts in wide and narrow windows. */
 interface TileSource {
   photo: PhotoNode;
-  layout: { wide: TileLayout; narrow: TileLayout };
+  layout: TileLayouts;
 }
 
 /**

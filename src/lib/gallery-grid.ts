@@ -91,8 +91,18 @@ const chapterOpenings: readonly (readonly (readonly [column: number, Shape])[])[
   ],
 ];
 
-/** Shapes of a chapter's rows below its opening. */
-const chapterRows = ["upright", "square", "landscape"] as const;
+/** Shapes of a chapter's rows below its opening, which repeat. */
+const chapterRows: readonly (readonly Shape[])[] = [
+  ["upright", "upright", "upright"],
+  ["square", "square", "square"],
+  ["landscape", "landscape", "landscape"],
+];
+
+/** Shapes of a chapter's rows in narrow windows, below one tile of full width. They repeat. */
+const chapterPairs: readonly (readonly Shape[])[] = [
+  ["square", "square"],
+  ["upright", "upright"],
+];
 
 /** Layout of a tile. `Gallery.module.css` has a class for each shape and each column. */
 export interface TileLayout {
@@ -105,32 +115,31 @@ export interface TileLayout {
   sizes: string;
 }
 
-const layout = (rows: readonly (readonly Shape[])[], place: number, sizes: string): TileLayout => {
-  const shape = rows.flat()[place] ?? "square";
+const tile = (column: number, shape: Shape, sizes: string): TileLayout => ({
+  shape,
+  ratio: ratios[shape],
+  column,
+  sizes,
+});
+
+/** Returns the layout of the tile at `place` in rows of equal length, which repeat. */
+const tileInRows = (rows: readonly (readonly Shape[])[], place: number, sizes: string) => {
+  const shapes = rows.flat();
   const columns = rows[0]?.length ?? 1;
-  return { shape, ratio: ratios[shape], column: (place % columns) + 1, sizes };
+  return tile((place % columns) + 1, shapes[place % shapes.length] ?? "square", sizes);
 };
 
 const wideSizes = "(min-width: 1280px) 389px, 31vw";
 const leadSizes = "(min-width: 1280px) 794px, 64vw";
 
 /** Layout of a tile that has the full width of a narrow window. */
-const fullWidth: TileLayout = {
-  shape: "landscape",
-  ratio: ratios.landscape,
-  column: 0,
-  sizes: "100vw",
-};
+const fullWidth = tile(0, "landscape", "100vw");
 
-const wideLayout = (column: number, shape: Shape): TileLayout => ({
-  shape,
-  ratio: ratios[shape],
-  column,
-  sizes: column === 0 ? leadSizes : wideSizes,
-});
+const wideTile = ([column, shape]: readonly [column: number, Shape]) =>
+  tile(column, shape, column === 0 ? leadSizes : wideSizes);
 
 /** Layouts of a tile in wide and in narrow windows. */
-interface TileLayouts {
+export interface TileLayouts {
   wide: TileLayout;
   narrow: TileLayout;
 }
@@ -140,8 +149,8 @@ export function tileAt(position: number): TileLayouts {
   const place = position % galleryStep;
   const first = firstStep[position];
   return {
-    wide: first ? wideLayout(...first) : layout(threeColumns, place, wideSizes),
-    narrow: place === 0 ? fullWidth : layout(twoColumns, place - 1, "46vw"),
+    wide: first ? wideTile(first) : tileInRows(threeColumns, place, wideSizes),
+    narrow: place === 0 ? fullWidth : tileInRows(twoColumns, place - 1, "46vw"),
   };
 }
 
@@ -151,20 +160,10 @@ export function tileAt(position: number): TileLayouts {
  */
 export function chapterTileAt(position: number, count: number): TileLayouts {
   const opening = chapterOpenings[count % 3] ?? [];
-  const afterOpening = position - opening.length;
-  const row = chapterRows[Math.floor(afterOpening / 3) % chapterRows.length] ?? "square";
+  const first = opening[position];
   const isAlone = position === 0 || (count % 2 === 0 && position === count - 1);
-  const narrowRow = Math.floor((position - 1) / 2);
-  const narrowShape = narrowRow % 2 === 0 ? "square" : "upright";
   return {
-    wide: wideLayout(...(opening[position] ?? ([(afterOpening % 3) + 1, row] as const))),
-    narrow: isAlone
-      ? fullWidth
-      : {
-          shape: narrowShape,
-          ratio: ratios[narrowShape],
-          column: ((position - 1) % 2) + 1,
-          sizes: "46vw",
-        },
+    wide: first ? wideTile(first) : tileInRows(chapterRows, position - opening.length, wideSizes),
+    narrow: isAlone ? fullWidth : tileInRows(chapterPairs, position - 1, "46vw"),
   };
 }

@@ -4,7 +4,7 @@ import { buttonClass } from "../components/Button";
 import { Picture, pictureLink } from "../components/Picture";
 import { Reveal } from "../components/Reveal";
 import { classes } from "../lib/classes";
-import { tileAt } from "../lib/gallery-grid";
+import { type TileLayouts, tileAt } from "../lib/gallery-grid";
 import { type LightboxResort, useLightbox, usePreloadedLightbox } from "../lightbox/use-lightbox";
 import * as styles from "./Gallery.module.css";
 import { useGallery } from "./use-gallery-steps";
@@ -15,11 +15,11 @@ interface Props {
   path: string;
   resort: LightboxResort;
   /** Returns the layouts of the tile at a position in a grid of `count` tiles. */
-  layoutAt?: (position: number, count: number) => ReturnType<typeof tileAt>;
+  layoutAt?: (position: number, count: number) => TileLayouts;
 }
 
 /** Returns the classes of a tile's cell. */
-function cellClass({ wide, narrow }: ReturnType<typeof tileAt>): string {
+function cellClass({ wide, narrow }: TileLayouts): string {
   return classes(
     styles.cell,
     styles[`wide${wide.column}`],

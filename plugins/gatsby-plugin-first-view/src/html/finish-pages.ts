@@ -110,6 +110,7 @@ export async function finishPages(
     starts.set(key, start);
     return start;
   };
+  const sheetHasFirstView = whole?.includes(".first-view") ?? false;
   let styledPages = 0;
   // Many pages consist of the same components, such as the photos' pages.
   const purged = new Map<string, Promise<string>>();
@@ -125,7 +126,7 @@ export async function finishPages(
       purged.set(key, own);
       html = withStyles(html, `${prefix}/${styles}`, await own);
     } else if (isStyled) html = withStyles(html, `${prefix}/${styles}`, whole);
-    const hasFirstView = [whole, html].some((text) => text?.includes(".first-view"));
+    const hasFirstView = sheetHasFirstView || html.includes(".first-view");
     html = injectStartScript(html, startFor(hasFirstView, isStyled ? sheetUrl : undefined));
     await writeIfChanged(inPublic(file), policy ? withPolicy(html, policy) : html);
   });

@@ -83,7 +83,7 @@ const start = () => {
 const isMain = (element?: Element | null) => element?.getAttribute("fetchpriority") === "high";
 const type = "largest-contentful-paint";
 if (!HAS_FIRST_VIEW) {
-  // Nothing waits for the main picture.
+  // Nothing waits for the main image.
 } else if (window.PerformanceObserver?.supportedEntryTypes.includes(type)) {
   new PerformanceObserver((list) => {
     const painted = list.getEntries() as (PerformanceEntry & { element?: Element | null })[];
