@@ -170,7 +170,7 @@ export const fallbacks: readonly FallbackEntry[] = [
   {
     name: "Icons and manifest",
     keys: ["html.elements.link.rel.icon", "html.elements.link.rel.manifest"],
-    fallback: "There is no icon in the tab and on the home screen",
+    fallback: "The tab and the home screen show no icon",
     test: effectOnly,
   },
   {
