@@ -43,7 +43,13 @@ const labels = {
     ],
     see: "See the {house}",
   },
-  guests: { label: "Guests", any: "Any number", one: "1 guest", many: "{count} guests" },
+  guests: {
+    label: "Guests",
+    any: "Any number",
+    one: "1 guest",
+    many: "{count} guests",
+    beds: "Sleeps {count}. Add an extra bed for each further guest.",
+  },
   addons: "Addons",
   extraBed: { label: "Extra bed", perNight: "/night" },
   nights: { one: "1 night", many: "{count} nights" },
@@ -163,6 +169,22 @@ test("choosing a different room shows its prices, its extra beds and a link to i
     "href",
     "/detail/bamboo-studio",
   );
+});
+
+test("more guests than places show a hint until there are enough extra beds", async () => {
+  const user = userEvent.setup();
+  render(<Booking />);
+  const more = screen.getByRole("button", { name: "Extra bed: one more" });
+  choose("Guests", String(large.persons + 1));
+  expect(screen.queryByText(/^Sleeps/)).not.toBeInTheDocument();
+  choose("Guests", String(large.persons + 2));
+  expect(
+    screen.getByText(`Sleeps ${large.persons}. Add an extra bed`, { exact: false }),
+  ).toBeInTheDocument();
+  await user.click(more);
+  expect(screen.queryByText(/^Sleeps/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole("checkbox", { name: "Addons" }));
+  expect(screen.getByText(/^Sleeps/)).toBeInTheDocument();
 });
 
 test("a house that isn't in the room list is added and selected", () => {

@@ -667,7 +667,16 @@ const detailPage = file({
       ),
       see: textWith("{house}"),
     }),
-    guests: z.strictObject({ label: text, any: text, one: text, many: textWith("{count}") }),
+    guests: z.strictObject({
+      label: text,
+      any: text,
+      one: text,
+      many: textWith("{count}"),
+      beds: textWith("{count}").meta({
+        title: "Hint for more guests than places",
+        description: "{count} is the number of persons that the house is for.",
+      }),
+    }),
     addons: text,
     extraBed: z.strictObject({ label: text, perNight: text }),
     nights: z.strictObject({ one: text, many: textWith("{count}") }),

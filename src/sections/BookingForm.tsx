@@ -124,6 +124,9 @@ export function BookingForm({ labels, discount, booking, resort, onBook, classNa
             onChange={(event) => booking.setGuests(Number(event.target.value))}
           />
         </div>
+        <p className={styles.hint} aria-live="polite">
+          {booking.needsBeds && interpolate(labels.guests.beds, { count: house.persons })}
+        </p>
         {!booking.isOwn && (
           <Link to={house.path} className={styles.see}>
             {interpolate(labels.room.see, { house: house.title })}
@@ -312,6 +315,7 @@ export const bookingFormFragment = graphql`
       any
       one
       many
+      beds
     }
     addons
     extraBed {

@@ -81,6 +81,8 @@ export function useBooking(house: House, contentRooms: readonly Room[]) {
     guests,
     /** Maximum number of guests of the chosen house. */
     mostGuests: chosen.persons + (chosen.extraBed === null ? 0 : 4),
+    /** Whether there are more guests than places in the house and its chosen extra beds. */
+    needsBeds: guests > chosen.persons + (addons ? Math.max(extraBeds, 0) : 0),
     price: shownPrice(chosen, today),
     today,
     nights,
