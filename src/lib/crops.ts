@@ -63,12 +63,19 @@ export const crops = {
     breakpoints: [72, 144, 216],
     sizes: "72px",
   },
-  story: {
+  storyWide: {
     fields: ["FacilitiesPage.story.picture"],
-    aspectRatio: 1.25,
-    width: 588,
-    breakpoints: [390, 588, 780, 1176],
-    sizes: "(min-width: 1200px) 588px, (min-width: 768px) 50vw, 100vw",
+    aspectRatio: 1.5,
+    width: 792,
+    breakpoints: [390, 588, 792, 1176, 1584],
+    sizes: "(min-width: 1280px) 792px, (min-width: 768px) 62vw, 100vw",
+  },
+  storyTall: {
+    fields: ["FacilitiesPage.story.picture"],
+    aspectRatio: 0.8,
+    width: 486,
+    breakpoints: [350, 486, 700, 972],
+    sizes: "(min-width: 1280px) 486px, (min-width: 768px) 40vw, 90vw",
   },
   food: {
     fields: ["FacilitiesPage.food.picture"],
