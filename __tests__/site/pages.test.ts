@@ -104,6 +104,19 @@ test.each(houses)("/detail/%s has its own facts and texts, and no guest review",
   expect(text).not.toContain("Guest Review");
 });
 
+test("each house's page quotes the guests of that house", () => {
+  const { items } = JSON.parse(readFileSync("content/testimonials/testimonials.json", "utf8")) as {
+    items: { house: string; comment: string }[];
+  };
+  for (const path of ["/detail", ...houses.map((house) => `/detail/${house}`)]) {
+    const page = main(read(path));
+    const title = page.querySelector("h1")?.textContent;
+    expect([...page.querySelectorAll("blockquote")].map(wordsOf)).toEqual(
+      items.filter(({ house }) => house === title).map(({ comment }) => comment),
+    );
+  }
+});
+
 test.each<[path: string, part: string, name: string | RegExp, to: string | RegExp]>([
   ["/", "main", "Explore", "/facility"],
   ["/", "main", "More photos", "/gallery"],
@@ -171,6 +184,20 @@ test("every tile of the gallery links to its photo's page and has the alt text a
     photos.slice(0, 15).map(({ alt }) => alt),
   );
 });
+
+test.each([0, photos.length - 1])(
+  "the page of photo %i links to the four photos after it",
+  (position) => {
+    const pathOf = ({ file }: { file: string }) => `/gallery/${file.replace(/\.jpg$/, "")}`;
+    const photo = photos[position];
+    const links = [...main(read(photo ? pathOf(photo) : "")).querySelectorAll("section li a")];
+    const after = [...photos.slice(position + 1), ...photos].slice(0, 4);
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(after.map(pathOf));
+    expect(links.map((link) => link.querySelector("img")?.alt)).toEqual(
+      after.map(({ alt }) => alt),
+    );
+  },
+);
 
 test("a photo's page has its own title, description and canonical URL", () => {
   const page = read("/gallery/veranda-rain");

@@ -190,6 +190,20 @@ export function galleryTypes(schema: CreateSchemaCustomizationArgs["schema"]) {
           type: "[Photo!]!",
           resolve: (_page: unknown, _args: unknown, context: Context) => galleryPhotos(context),
         },
+        /** The next photos after one. The first photos follow the last one. */
+        photosAfter: {
+          type: "[Photo!]!",
+          args: { file: "String!", count: "Int!" },
+          resolve: async (
+            _page: unknown,
+            { file, count }: { file: string; count: number },
+            context: Context,
+          ) => {
+            const photos = await galleryPhotos(context);
+            const next = photos.findIndex((photo) => photo.file === file) + 1;
+            return [...photos.slice(next), ...photos.slice(0, next - 1)].slice(0, count);
+          },
+        },
         total: {
           type: "Int!",
           resolve: async (_page: unknown, _args: unknown, context: Context) =>

@@ -211,6 +211,13 @@ export const crops = {
   },
   /** The whole photo, in the lightbox and on its own page. */
   whole: { width: 2000, breakpoints: [320, 800, 1280, 2000] },
+  /** Has no preview, because its crop is that of landscape tiles. */
+  photoAfter: {
+    aspectRatio: 1.5,
+    width: 282,
+    breakpoints: [346, 584],
+    sizes: "(min-width: 1280px) 282px, (min-width: 768px) 22vw, 45vw",
+  },
   ...Object.fromEntries(
     tileRatios.map((aspectRatio, index) => [
       `tile${index + 1}`,

@@ -10,6 +10,7 @@ import { BookingPanel, type PanelControl } from "../sections/BookingPanel";
 import { Detail } from "../sections/Detail";
 import { DetailGallery } from "../sections/DetailGallery";
 import { GoodToKnow } from "../sections/GoodToKnow";
+import { GuestQuotes } from "../sections/GuestQuotes";
 import { HouseSteps } from "../sections/HouseSteps";
 import { Recommendations } from "../sections/Recommendations";
 import { Review } from "../sections/Review";
@@ -49,6 +50,7 @@ export default function HousePage({ data }: PageProps<Queries.HousePageQuery>) {
         card={<BookingCard {...form} id={cardAnchor} />}
       />
       <GoodToKnow labels={page.goodToKnow} rules={page.rules} house={villa.goodToKnow} />
+      <GuestQuotes testimonials={data.testimonials} path={villa.path} />
       {villa.review && <Review title={page.review} review={villa.review} />}
       {villa.recommendations && (
         <Recommendations
@@ -136,6 +138,9 @@ export const query = graphql`
       nodes {
         ...HouseSteps
       }
+    }
+    testimonials {
+      ...GuestQuotes
     }
     categoryPage {
       card {

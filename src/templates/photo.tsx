@@ -3,8 +3,8 @@ import { Layout } from "../layout/Layout";
 import { Seo } from "../layout/Seo";
 import type { PhotoPageContext } from "../lib/photo-page";
 import { photoData } from "../lib/structured-data";
+import { PhotosAfter } from "../sections/PhotosAfter";
 import { PhotoView } from "../sections/PhotoView";
-import { WayOn } from "../sections/WayOn";
 
 /** The page of a gallery photo, for new tabs, shared links and search engines. */
 export default function PhotoPage({
@@ -23,7 +23,7 @@ export default function PhotoPage({
         labels={data.galleryPage.photoLabels}
         resort={data.resort}
       />
-      <WayOn end={data.galleryPage.end} />
+      <PhotosAfter title={data.galleryPage.more} photos={data.galleryPage.photosAfter} />
     </Layout>
   );
 }
@@ -66,8 +66,9 @@ export const query = graphql`
     }
     galleryPage {
       title
-      end {
-        ...WayOn
+      more
+      photosAfter(file: $file, count: 4) {
+        ...PhotoAfter
       }
       photoLabels {
         ...PhotoLabels
