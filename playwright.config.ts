@@ -6,10 +6,11 @@ const port = Number(process.env.PORT ?? 9000);
 /** Tests of the built site in a real browser. Run by `npm run test:browser`. */
 export default defineConfig({
   testDir: "__tests__/browser",
-  // `npm test` runs the project `behaviour`, and `npm run test:rest` runs `appearance`.
+  // `npm test` runs the project `behaviour`, and `npm run test:rest` runs the others.
   projects: [
-    { name: "behaviour", testIgnore: "appearance/**" },
+    { name: "behaviour", testIgnore: ["appearance/**", "conditions/**"] },
     { name: "appearance", testMatch: "appearance/**/*.spec.ts" },
+    { name: "conditions", testMatch: "conditions/**/*.spec.ts" },
   ],
   outputDir: "test-results/browser",
   fullyParallel: true,

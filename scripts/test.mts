@@ -29,12 +29,13 @@ const tiers: Readonly<Record<string, readonly (readonly Suite[])[]>> = {
     [suite("browser", "test:browser -- --project=behaviour", true)],
   ],
   rest: [
-    [suite("appearance", "test:browser -- --project=appearance", true)],
+    [suite("appearance", "test:browser -- --project=appearance --project=conditions", true)],
     [suite("hosts", "test:hosts")],
     [suite("builds", "test:builds")],
     [suite("example site", "test:example")],
     [suite("judges", "test:judges")],
-    [suite("editor", "test:edit", true)],
+    [suite("editor", "test:editor")],
+    [suite("editor in Chromium", "test:edit", true)],
     // Without the screen reader, whose speech isn't deterministic: it skipped a sentence in one of
     // three full runs.
     [suite("engines", "test:engines -- --project=Chromium --project=Firefox --project=WebKit")],

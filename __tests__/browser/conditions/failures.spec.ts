@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { hydrated, routes } from "./support";
+import { hydrated, routes } from "../support";
 
 /*
  * Failing requests. The browser itself logs an error for each of them, so these tests only check

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { photoCount } from "../support/routes";
-import { translatePage } from "../support/translate";
-import { desktop, everywhere, expect, open, phone, test } from "./support";
+import { photoCount } from "../../support/routes";
+import { translatePage } from "../../support/translate";
+import { desktop, everywhere, expect, open, phone, test } from "../support";
 
 /*
  * Pages that are translated by the browser. React then updates text nodes that are no longer in the

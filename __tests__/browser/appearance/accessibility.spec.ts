@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { axeFindings } from "../support/axe";
-import { desktop, everywhere, expect, open, phone, tablet, test } from "./support";
+import { axeFindings } from "../../support/axe";
+import { desktop, everywhere, expect, open, phone, tablet, test } from "../support";
 
 /** Runs every axe rule on every page in every state. `reading.spec.ts` tests what axe can't see. */
 

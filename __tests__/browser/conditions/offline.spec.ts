@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { hydrated, pendingWork } from "./support";
+import { hydrated, pendingWork } from "../support";
 
 test.use({ serviceWorkers: "allow" });
 
