@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { ButtonLink } from "../../src/components/Button";
 
 test("an external link opens a new tab, has an announced hint, and gives the new page no opener", () => {
@@ -11,6 +11,55 @@ test("an external link opens a new tab, has an announced hint, and gives the new
   expect(link).toHaveAttribute("target", "_blank");
   expect(link).toHaveAttribute("rel", "noopener noreferrer");
 });
+
+const phone = "Mozilla/5.0 (Linux; Android 14; SM-A146P";
+const iPhone = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15";
+test.each([
+  [
+    "Instagram for Android",
+    `${phone}; wv) Version/4.0 Chrome/126.0 Mobile Safari/537.36 Instagram 330.0`,
+    "_self",
+  ],
+  [
+    "Facebook for iPhone",
+    `${iPhone} (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/470.0]`,
+    "_self",
+  ],
+  ["LINE for iPhone", `${iPhone} (KHTML, like Gecko) Mobile/15E148 Safari Line/14.8.0`, "_self"],
+  [
+    "Chrome for Android",
+    `${phone}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36`,
+    "_blank",
+  ],
+  [
+    "Safari for iPhone",
+    `${iPhone} (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1`,
+    "_blank",
+  ],
+  [
+    "Firefox for Android",
+    "Mozilla/5.0 (Android 14; Mobile; rv:127.0) Gecko/127.0 Firefox/127.0",
+    "_blank",
+  ],
+])(
+  "in %s, a click on an external link uses the tab that the browser has",
+  (_name, userAgent, target) => {
+    jest.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent);
+    render(
+      <ButtonLink
+        variant="outline"
+        to="https://wa.me/62"
+        onPress={(event) => event.preventDefault()}
+      >
+        Ask
+      </ButtonLink>,
+    );
+    const link = screen.getByRole("link");
+    fireEvent.click(link);
+    expect(link).toHaveAttribute("target", target);
+    jest.restoreAllMocks();
+  },
+);
 
 test.each([
   ["/category", "/category"],

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
+import { isInApp } from "../browser/in-app";
 
 interface Props {
   href: string;
@@ -10,7 +11,7 @@ interface Props {
 
 /**
  * A link that opens a new tab, announces that to screen readers, and gives the new page no
- * `window.opener`.
+ * `window.opener`. In an app's own browser, it opens in the same tab.
  */
 export function ExternalLink({ href, className, tabIndex, children, onClick }: Props) {
   return (
@@ -20,7 +21,10 @@ export function ExternalLink({ href, className, tabIndex, children, onClick }: P
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      onClick={onClick}
+      onClick={(event) => {
+        if (isInApp()) event.currentTarget.target = "_self";
+        onClick?.(event);
+      }}
     >
       {children}
       <span className="visually-hidden"> (opens in a new tab)</span>
