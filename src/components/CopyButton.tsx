@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { useHydrated } from "../hooks/use-hydrated";
 import * as styles from "./CopyButton.module.css";
 
@@ -9,11 +9,22 @@ interface Props {
   copied: string;
 }
 
-/** Copies a text. Without JavaScript it is absent, and visitors select the text themselves. */
+/**
+ * Copies the text that is displayed in front of it. If the browser doesn't allow that, as in many apps' own browsers, it
+ * selects the text. Without JavaScript it is absent.
+ */
 export function CopyButton({ text, label, copied }: Props) {
   const hydrated = useHydrated();
   const [done, setDone] = useState(false);
-  const copy = () => navigator.clipboard.writeText(text).then(() => setDone(true));
+  const copy = async ({ currentTarget }: MouseEvent) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setDone(true);
+    } catch {
+      const displayed = currentTarget.previousElementSibling;
+      if (displayed) getSelection()?.selectAllChildren(displayed);
+    }
+  };
   return (
     <>
       <button type="button" className={styles.button} hidden={!hydrated} onClick={copy}>
