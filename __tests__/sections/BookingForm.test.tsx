@@ -213,6 +213,28 @@ test("chosen dates change the range, the nights and the total", async () => {
   ]);
 });
 
+test("a check-in that is typed digit by digit sets the check-out to the next day", async () => {
+  const user = userEvent.setup();
+  render(<Booking />);
+  await user.click(screen.getByRole("button", { name: "Change dates" }));
+  // Date fields report each year that is typed on the way to 2026, and each day on the way to 24.
+  for (const day of ["0002-12-24", "0020-12-24", "0202-12-24"]) {
+    choose("Check in", day);
+    expect(screen.getByLabelText("Check in")).toHaveValue(day);
+    expect(screen.getByLabelText("Check in")).toHaveAccessibleDescription("");
+    const ask = screen.getByRole("link", { name: /^Ask/ });
+    expect(fireEvent.click(ask)).toBe(false);
+    await waitFor(() => expect(screen.getByLabelText("Check in")).toHaveFocus());
+  }
+  choose("Check in", "2026-12-02");
+  expect(screen.getByLabelText("Check out")).toHaveValue("2026-12-03");
+  choose("Check in", "2026-12-24");
+  expect(screen.getByText("24–25 Dec 2026 · 1 night")).toBeInTheDocument();
+  choose("Check out", "2026-12-27");
+  choose("Check in", "2026-12-26");
+  expect(screen.getByText("26–27 Dec 2026 · 1 night")).toBeInTheDocument();
+});
+
 test.each([
   ["Check in", "2026-11-21", "2026-11-25", "Choose today or a later date."],
   ["Check out", "2026-11-25", "2026-11-25", "Check-out must be after check-in."],

@@ -74,10 +74,10 @@ export function BookingForm({ labels, discount, booking, resort, onBook, classNa
 
   /** Prevents a link from opening while a date is missing or invalid, and focuses that date. */
   const waitForDates = (event: MouseEvent) => {
-    if (!booking.isUnfinished) return;
+    const wrong = booking.unfinished;
+    if (!wrong) return;
     event.preventDefault();
     booking.setChanging(true);
-    const wrong = booking.problem ?? (booking.checkIn ? "checkOut" : "checkIn");
     requestAnimationFrame(() =>
       form.current?.querySelector<HTMLInputElement>(`[data-date="${wrong}"]`)?.focus(),
     );
@@ -189,7 +189,7 @@ export function BookingForm({ labels, discount, booking, resort, onBook, classNa
           to={listingUrl(house.listing ?? resort.links.listing, choice)}
           className={styles.book}
           onPress={(event) => {
-            if (booking.isUnfinished) waitForDates(event);
+            if (booking.unfinished) waitForDates(event);
             else onBook?.();
           }}
         >

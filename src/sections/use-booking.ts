@@ -21,6 +21,11 @@ const pricesOf = (house: House, today?: Day): BookingPrices => ({
   extraBed: house.extraBed,
 });
 
+/**
+ * Returns a date, or an empty text while its year is being typed. Date fields then contain the year 2, 20 or 202.
+ */
+const typedIn = (day: Day): Day => (day < "1000" ? "" : day);
+
 /** Returns the price per night that is shown above the form, in rupiah. */
 export const shownPrice = (house: House, today?: Day): number =>
   house.sample?.pricePerNight ?? listPrice(house, today);
@@ -49,15 +54,17 @@ export function useBooking(house: House, contentRooms: readonly Room[]) {
   const [extraBeds, setExtraBeds] = useState(1);
   const [checkIn, setCheckIn] = useState<Day>("");
   const [checkOut, setCheckOut] = useState<Day>("");
+  const [isCheckOutChosen, setIsCheckOutChosen] = useState(false);
   const [guests, setGuests] = useState(0);
   const [changing, setChanging] = useState(false);
   const today = useToday();
 
   const chosen = rooms.find(({ value }) => value === room)?.villa ?? house;
-  const dates = { checkIn, checkOut };
+  const dates = { checkIn: typedIn(checkIn), checkOut: typedIn(checkOut) };
   // Checked only after a choice, so that the HTML doesn't depend on the day of the build.
-  const problem = checkIn || checkOut ? stayProblem(dates, dayOf(new Date())) : null;
-  const complete = checkIn !== "" && checkOut !== "" && !problem;
+  const isChanged = checkIn !== "" || checkOut !== "";
+  const problem = isChanged ? stayProblem(dates, dayOf(new Date())) : null;
+  const complete = dates.checkIn !== "" && dates.checkOut !== "" && !problem;
   const nights = complete ? nightsBetween(dates) : 1;
   const prices = pricesOf(chosen, today);
 
@@ -71,10 +78,12 @@ export function useBooking(house: House, contentRooms: readonly Room[]) {
     isBedsChosen,
     addons,
     extraBeds,
-    ...dates,
+    checkIn,
+    checkOut,
     problem,
-    /** Whether a date is missing or invalid, so that Book and Ask are blocked. */
-    isUnfinished: Boolean(problem) || (checkIn === "") !== (checkOut === ""),
+    /** The missing or invalid date, which blocks Book and Ask. */
+    unfinished:
+      isChanged && !complete ? (problem ?? (dates.checkIn ? "checkOut" : "checkIn")) : null,
     /** The chosen range as text, or undefined without a valid one. */
     range: complete ? writtenRange(dates) : undefined,
     /** Number of guests, or 0 for any number. */
@@ -103,11 +112,15 @@ export function useBooking(house: House, contentRooms: readonly Room[]) {
       setIsBedsChosen(true);
     },
     setChanging,
+    /** Also sets the check-out to the next day, until the visitor chooses one. */
     setCheckIn(day: Day) {
       setCheckIn(day);
-      if (day && checkOut === "") setCheckOut(nextDay(day));
+      if (!isCheckOutChosen) setCheckOut(typedIn(day) && nextDay(day));
     },
-    setCheckOut,
+    setCheckOut(day: Day) {
+      setCheckOut(day);
+      setIsCheckOutChosen(day !== "");
+    },
   };
 }
 
