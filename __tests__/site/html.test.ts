@@ -34,3 +34,26 @@ test.each(pages)(
     }
   },
 );
+
+const inlineTag = "(?:a|b|em|i|img|output|picture|s|source|span|strong)";
+
+/**
+ * Returns the neighbouring words of a page without a space between them. Text browsers, and
+ * browsers without the site's styles, show them as one word.
+ */
+function joinedWords(page: string): string[] {
+  const body = readPublic(page).replace(/^.*?<body/s, "<body");
+  const shown = body
+    .replace(/<(script|style|svg|select|button|details)\b.*?<\/\1>/gs, "")
+    .replace(/<(span|div)[^>]* aria-hidden="true"[^>]*>[^<]*/g, "<$1>")
+    .replace(/<!--.*?-->/gs, "")
+    .replace(new RegExp(`</?${inlineTag}\\b[^>]*>`, "g"), "\0")
+    .replace(/<[^>]*>/g, "\n");
+  return [...shown.matchAll(/[\p{L}\p{N})]+\0+[\p{L}\p{N}+(]+/gu)].map(([words]) =>
+    words.replaceAll("\0", "|"),
+  );
+}
+
+test.each(pages)("%s has a space between neighbouring texts of a line", (page) =>
+  expect(joinedWords(page)).toEqual([]),
+);

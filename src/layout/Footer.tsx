@@ -58,11 +58,11 @@ export function Footer({ navigation, resort, page, buildYear }: Props) {
             </p>
             <ExternalLink href={resort.links.maps} className={classes(styles.link, styles.maps)}>
               {contact.maps}
-            </ExternalLink>
+            </ExternalLink>{" "}
             <ExternalLink href={contacts.chat} className={styles.link}>
               <span translate="no">{resort.phone}</span>{" "}
               <span className={styles.service}>{resort.chat.label}</span>
-            </ExternalLink>
+            </ExternalLink>{" "}
             <ExternalLink href={contacts.mail} className={styles.link}>
               <span translate="no">{resort.email}</span>
             </ExternalLink>

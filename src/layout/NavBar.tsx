@@ -71,7 +71,7 @@ export function NavBar({ variant, book, navigation, resort, page }: Props) {
           <div className={styles.ways}>
             <ExternalLink href={chat} className={styles.way}>
               {ways.chat}
-            </ExternalLink>
+            </ExternalLink>{" "}
             <ExternalLink href={resort.links.maps} className={styles.way}>
               {ways.directions}
             </ExternalLink>
@@ -109,7 +109,7 @@ export function NavBar({ variant, book, navigation, resort, page }: Props) {
       <div className={styles.right}>
         <AnchorLink anchor="contact" className={styles.contact}>
           <span className={styles.drawn}>{contact}</span>
-        </AnchorLink>
+        </AnchorLink>{" "}
         {book ? (
           <AnchorLink
             anchor={book.anchor}

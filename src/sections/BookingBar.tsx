@@ -30,7 +30,7 @@ export function BookingBar({ booking, listing }: Props) {
           <div key={index} className={styles.date}>
             <Link to="/" className={styles.label}>
               {label}
-            </Link>
+            </Link>{" "}
             <span className={styles.value}>{value}</span>
           </div>
         ))}

@@ -94,7 +94,7 @@ export function BookingForm({ labels, discount, booking, resort, onBook, classNa
       <div>
         <p className={styles.price}>
           <span translate="no">{rupiah(booking.price)}</span>
-          <span className={styles.unit}>{labels.perNight}</span>
+          <span className={styles.unit}>{labels.perNight}</span>{" "}
           <Approximate amount={booking.price} />
           {house.discount && !house.sample && (
             <Discount discount={house.discount} labels={discount} />
@@ -146,7 +146,7 @@ export function BookingForm({ labels, discount, booking, resort, onBook, classNa
             {booking.addons && (
               <div className={styles.extra}>
                 <p>
-                  {extraBed.label}
+                  {extraBed.label}{" "}
                   <span className={styles.extraPrice}>
                     <span translate="no">{rupiah(prices.extraBed)}</span>
                     {extraBed.perNight}

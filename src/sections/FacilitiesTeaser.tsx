@@ -28,10 +28,10 @@ export function FacilitiesTeaser({ teaser, facilities }: Props) {
         <ul className={styles.list}>
           {facilities.map(({ number, title, subtitle, badge }, index) => (
             <li key={index} className={styles.item}>
-              <span className={styles.number}>{number}</span>
+              <span className={styles.number}>{number}</span>{" "}
               <Link to={teaser.link.to} className={styles.facility}>
                 {title}
-              </Link>
+              </Link>{" "}
               <span className={styles.detail}>{subtitle ?? badge}</span>
             </li>
           ))}

@@ -45,7 +45,7 @@ export function Food({ food }: { food: Queries.FoodFragment }) {
               <span>
                 {name}
                 {text && <span className={styles.small}> {text}</span>}
-              </span>
+              </span>{" "}
               <span className={styles.price} translate="no">
                 {rupiah(price)}
               </span>

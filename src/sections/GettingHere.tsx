@@ -31,7 +31,7 @@ export function GettingHere({ gettingHere }: { gettingHere: Queries.GettingHereF
               <span>
                 {name}
                 {text && <span className={styles.small}> {text}</span>}
-              </span>
+              </span>{" "}
               <span className={styles.figure}>{bindUnits(`${km} km`)}</span>
             </li>
           ))}

@@ -106,7 +106,7 @@ export function Hero({ hero, anchor }: Props) {
               <div className={styles.actions}>
                 <ButtonLink variant="light" to={hero.book.to}>
                   {hero.book.label}
-                </ButtonLink>
+                </ButtonLink>{" "}
                 <ButtonLink variant="ghost" className={styles.more} to={`#${anchor}`}>
                   {slide.button}
                 </ButtonLink>

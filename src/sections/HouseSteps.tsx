@@ -23,7 +23,7 @@ export function HouseSteps({ houses, path, labels }: Props) {
           <span className={styles.label}>{labels.previous} </span>
           <span translate="no">{previous.title}</span>
         </span>
-      </Link>
+      </Link>{" "}
       <Link to={next.path} className={styles.step}>
         <span>
           <span className={styles.label}>{labels.next} </span>

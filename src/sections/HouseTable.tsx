@@ -38,7 +38,7 @@ export function HouseTable({ villas, labels }: Props) {
                 <th scope="row">
                   <Link to={path} className={styles.link} translate="no">
                     {title}
-                  </Link>
+                  </Link>{" "}
                   <span className={styles.below}>{special}</span>
                 </th>
                 <td>{persons}</td>

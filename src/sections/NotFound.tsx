@@ -17,7 +17,7 @@ export function NotFound({ page }: { page: Queries.NotFoundFragment }) {
         <div className={styles.actions}>
           <ButtonLink variant="primary" to={home.to}>
             {home.label}
-          </ButtonLink>
+          </ButtonLink>{" "}
           <TextLink to={villas.to}>{villas.label}</TextLink>
         </div>
       </div>

@@ -72,7 +72,7 @@ export function Testimonials({ testimonials }: { testimonials: Queries.Testimoni
                     />
                     <span className={styles.name} translate="no">
                       {item.name}
-                    </span>
+                    </span>{" "}
                     <span className={styles.job}>
                       {item.job}
                       {" · "}

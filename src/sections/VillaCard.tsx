@@ -52,8 +52,7 @@ export function VillaCard({ villa, labels, discount, variant, priority }: Props)
       </Title>
       <p className={styles.price}>
         <span translate="no">{rupiah(price)}</span>{" "}
-        <span className={styles.unit}>{labels.perNight}</span>
-        <Approximate amount={price} />
+        <span className={styles.unit}>{labels.perNight}</span> <Approximate amount={price} />
         {villa.discount && <Discount discount={villa.discount} labels={discount} />}
       </p>
       {variant !== "small" && <p className={styles.special}>{special}</p>}
