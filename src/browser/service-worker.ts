@@ -5,8 +5,14 @@ import { savesData } from "./saves-data";
 
 const isWanted = () => process.env.NODE_ENV === "production" && keepsPagesOffline && !savesData();
 
-// Undefined without HTTPS and in some private windows.
-const workers = () => navigator.serviceWorker as ServiceWorkerContainer | undefined;
+/** Returns undefined without HTTPS, in some private windows, and if the visitor blocks storage. */
+function workers(): ServiceWorkerContainer | undefined {
+  try {
+    return navigator.serviceWorker;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Calls a function when the browser is idle. */
 function whenIdle(act: () => void): void {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { hydrated, routes } from "../support";
+import { hydrated, open, pendingWork, routes } from "../support";
 
 /*
  * Failing requests. The browser itself logs an error for each of them, so these tests only check
@@ -35,6 +35,27 @@ test("with blocked scripts, the menus and the links work", async ({ page }) => {
   await inMenu(page, "Gallery").click();
   await expect(page).toHaveURL("/gallery");
   await expect(heading(page)).toHaveText("Gallery");
+});
+
+test("with blocked storage, pages and photos open, and Back closes a photo", async ({ page }) => {
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException("The user denied access", "SecurityError");
+    };
+    for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
+      Object.defineProperty(window, name, { get });
+    }
+    Object.defineProperty(Navigator.prototype, "serviceWorker", { get });
+    Object.defineProperty(Document.prototype, "cookie", { get, set: get });
+  });
+  await open(page, "/category");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Gallery" }).click();
+  await expect(heading(page)).toHaveText("Gallery");
+  await page.getByRole("main").getByRole("figure").getByRole("link").first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await pendingWork(page);
 });
 
 test("with slow scripts, the page is readable at once and hydrates when they arrive", async ({
