@@ -17,13 +17,11 @@ export function addPopovers(): void {
   }
   // In the weakest layer, so that the polyfill's styles don't override the site's.
   apply({ layerName: "base" });
-  document.addEventListener(
-    "beforetoggle",
-    (event) =>
-      document.documentElement.toggleAttribute(
-        "data-popover",
-        (event as ToggleEvent).newState === "open",
-      ),
-    true,
-  );
+  // Menus also close without an event, when Back removes their page.
+  new MutationObserver(() =>
+    document.documentElement.toggleAttribute(
+      "data-popover",
+      document.querySelector(".\\:popover-open") !== null,
+    ),
+  ).observe(document.body, { attributeFilter: ["class"], childList: true, subtree: true });
 }

@@ -64,8 +64,11 @@ export function Disclosure({
 
   const enter = (event: PointerEvent) => {
     window.clearTimeout(leaving.current);
+    const element = popover.current;
     if (open || event.pointerType !== "mouse" || !canOpenOnHover()) return;
-    popover.current?.showPopover?.();
+    // Until the polyfill is loaded, hovering has no effect.
+    if (!element?.showPopover) return;
+    element.showPopover();
     hovered.current = true;
   };
   const leave = (event: PointerEvent) => {
