@@ -67,6 +67,18 @@ test("the menu can be used with the keyboard alone", async ({ page }) => {
   await expect.poll(() => visibleLinks(page)).toEqual([]);
 });
 
+test("the menu closes when Tab leaves it, and doesn't cover the focused link", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page, "/category");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("link", { name: "Directions" }).focus();
+  await page.keyboard.press("Tab");
+  await expect.poll(() => visibleLinks(page)).toEqual([]);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Bukit Serai" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Contact Us" })).toBeFocused();
+});
+
 test("a click outside closes the menu", async ({ page }) => {
   await open(page, "/");
   await page.getByRole("button", { name: "Menu" }).click();

@@ -1,4 +1,5 @@
 import {
+  type FocusEvent,
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
@@ -80,14 +81,26 @@ export function Disclosure({
     event.preventDefault();
     hovered.current = false;
   };
+  /** Closes it after Tab left it, because it would cover the focused element. */
+  const closeOnTab = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof HTMLElement) || currentTarget.contains(relatedTarget)) return;
+    window.setTimeout(() => {
+      const focused = document.activeElement as HTMLElement | null;
+      popover.current?.hidePopover?.();
+      // The polyfill returns focus to the button.
+      focused?.focus({ preventScroll: true });
+    });
+  };
   const closeOnLink = (event: MouseEvent) => {
     if ((event.target as Element).closest("a")) popover.current?.hidePopover?.();
   };
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: receives the events of its controls
     <div
       onPointerEnter={opensOnHover ? enter : undefined}
       onPointerLeave={opensOnHover ? leave : undefined}
+      onBlur={open ? closeOnTab : undefined}
     >
       <button
         type="button"
