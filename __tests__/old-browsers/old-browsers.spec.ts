@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import sharp from "sharp";
 import { findIllegible } from "../browser/appearance/legible";
 import type { Browser, Preferences } from "../engines/driver";
 import { saveScreenshots } from "../engines/lane";
@@ -7,6 +8,7 @@ import {
   counter,
   find,
   focused,
+  isHydrated,
   isThere,
   open,
   path,
@@ -175,6 +177,50 @@ const behaviours: readonly Behaviour[] = [
     },
   },
   {
+    name: "bars and menus: after Back closed a menu, the page scrolls and the menu opens again",
+    async run(browser, site) {
+      await open(browser, `${site}/category`);
+      const link = { css: "#menu a", name: "About" };
+      await click(browser, { css: "footer a", name: "Gallery" });
+      await until(() => path(browser), "/gallery");
+      await click(browser, menuButton);
+      await until(() => isThere(browser, link), true);
+      await browser.evaluate(() => history.back());
+      await until(() => path(browser), "/category");
+      await until(() => isThere(browser, link), false);
+      const overflow = () =>
+        browser.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+      await until(overflow, "visible");
+      await click(browser, menuButton);
+      await until(() => isThere(browser, link), true);
+      await browser.press("Escape");
+      await until(() => isThere(browser, link), false);
+    },
+  },
+  {
+    name: "bars and menus: Tab leaves the menu, which closes",
+    async run(browser, site) {
+      await open(browser, `${site}/about`);
+      await click(browser, menuButton);
+      const last = () =>
+        browser.evaluate(() => {
+          const links = [...document.querySelectorAll<HTMLElement>("#menu a")];
+          links
+            .filter((link) => link.getClientRects().length > 0)
+            .at(-1)
+            ?.focus();
+          return !!document.activeElement?.closest("#menu");
+        });
+      await until(last, true);
+      await browser.press("Tab");
+      await until(() => isThere(browser, { css: "#menu a" }), false);
+      expect(await browser.evaluate(() => document.activeElement?.closest("#menu") ?? null)).toBe(
+        null,
+      );
+      expect(await focused(browser)).not.toBe("Menu");
+    },
+  },
+  {
     name: "the hero advances, shows the slide of a clicked line, and pauses",
     async run(browser, site) {
       await open(browser, site);
@@ -186,6 +232,22 @@ const behaviours: readonly Behaviour[] = [
         document.querySelector<HTMLElement>('button[aria-label^="Slide 3"]')?.click(),
       );
       await until(() => slide(browser), "3 of 3");
+    },
+  },
+  {
+    name: "the hero's second button scrolls to the text below, and Back returns",
+    async run(browser, site) {
+      await open(browser, site);
+      await browser.move(5, 5);
+      await click(browser, { css: "[role=group]:not([inert]) a[href='#abouta']" });
+      const top = () =>
+        browser.evaluate(() =>
+          Math.round(document.querySelector("#abouta")?.getBoundingClientRect().top ?? 0),
+        );
+      await until(top, 80);
+      await browser.evaluate(() => history.back());
+      await until(() => browser.evaluate(() => location.hash), "");
+      await until(async () => (await top()) > 300, true);
     },
   },
   {
@@ -218,6 +280,60 @@ const behaviours: readonly Behaviour[] = [
     },
   },
   {
+    name: "lightbox: keys and buttons enlarge and turn photos, and Forward and a reload show the photo again",
+    async run(browser, site) {
+      await open(browser, `${site}/gallery/chapters/food`);
+      await click(browser, tile);
+      const isFirst = async () => /^1 of \d+$/.test(await counter(browser));
+      await until(isFirst, true);
+      const scale = () =>
+        browser.evaluate(() => {
+          const figure = document.querySelector<HTMLElement>(
+            "dialog[open] figure[aria-hidden=false]",
+          );
+          return Number(/scale\(([\d.]+)\)/.exec(figure?.style.transform ?? "")?.[1]);
+        });
+      await click(browser, { css: "dialog[open] button", name: "Zoom in" });
+      await until(scale, 2);
+      await browser.press("0");
+      await until(scale, 1);
+      await browser.press("End");
+      await until(isFirst, false);
+      const last = await counter(browser);
+      const page = await path(browser);
+      await browser.evaluate(() => history.back());
+      await until(() => isThere(browser, modal), false);
+      await browser.evaluate(() => history.forward());
+      await until(() => counter(browser), last);
+      await browser.reload();
+      await until(() => path(browser).catch(() => ""), page);
+      await until(() => isThere(browser, { css: "article h1" }), true);
+      expect(await isThere(browser, modal)).toBe(false);
+    },
+  },
+  {
+    name: "a photo's page links to the next photo, and Back returns",
+    async run(browser, site) {
+      await open(browser, `${site}/gallery/veranda-rain`);
+      await click(browser, { css: "article a", name: "Next photo" });
+      await until(async () => (await path(browser)) !== "/gallery/veranda-rain", true);
+      await browser.evaluate(() => history.back());
+      await until(() => path(browser), "/gallery/veranda-rain");
+    },
+  },
+  {
+    name: "the testimonials turn, and wrap",
+    async run(browser, site) {
+      await open(browser, site);
+      const comment = () => textOf(browser, "blockquote");
+      const first = await comment();
+      await click(browser, { css: "button", name: "Previous guest" });
+      await until(async () => (await comment()) !== first, true);
+      await click(browser, { css: "button", name: "Next guest" });
+      await until(comment, first);
+    },
+  },
+  {
     name: "More photos adds the next step to the gallery",
     async run(browser, site) {
       await open(browser, `${site}/gallery`);
@@ -225,6 +341,64 @@ const behaviours: readonly Behaviour[] = [
       expect(await count()).toBe(15);
       await click(browser, { css: "a", name: "More photos" });
       await until(count, photoCount);
+    },
+  },
+  {
+    name: "a chosen currency is shown in the middle of its field and next to the prices",
+    async run(browser, site) {
+      await open(browser, `${site}/category`);
+      const field = { css: "footer select" };
+      await browser.evaluate(() => {
+        const select = document.querySelector<HTMLSelectElement>("footer select");
+        if (!select) return;
+        select.value = "EUR";
+        select.dispatchEvent(new Event("change", { bubbles: true }));
+      });
+      await until(async () => (await textOf(browser, "main article")).includes("≈ €"), true);
+      await until(async () => (await find(browser, field))?.ready ?? null, true);
+      const { x, y, width, height } = (await find(browser, field)) ?? {
+        x: 0,
+        y: 0,
+        width: 0,
+        height: 0,
+      };
+      // Without the border and the arrow.
+      const { data, info } = await sharp(await browser.screenshot())
+        .extract({
+          left: Math.round(x) + 4,
+          top: Math.round(y) + 4,
+          width: Math.round(width / 2),
+          height: Math.round(height) - 8,
+        })
+        .greyscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const lines = Array.from({ length: info.height }, (_, line) =>
+        data.subarray(line * info.width, (line + 1) * info.width),
+      );
+      const bright = lines.flatMap((line, at) => (line.some((value) => value > 160) ? [at] : []));
+      expect(bright.length).toBeGreaterThan(5);
+      const middle = ((bright[0] ?? 0) + (bright.at(-1) ?? 0)) / 2;
+      expect(Math.abs(middle - (info.height - 1) / 2)).toBeLessThanOrEqual(3);
+    },
+  },
+  {
+    name: "the list of houses shows three cards until See more villa, which focuses the fourth",
+    async run(browser, site) {
+      await open(browser, `${site}/category`);
+      const isPhone = await browser.evaluate(() => innerWidth < 768);
+      const cards = () =>
+        browser.evaluate(
+          () =>
+            [...document.querySelectorAll("main article")].filter(
+              (card) => card.getClientRects().length > 0,
+            ).length,
+        );
+      await until(cards, isPhone ? 3 : 6);
+      if (!isPhone) return;
+      await click(browser, { css: "button", name: "See more villa" });
+      await until(cards, 6);
+      await until(() => focused(browser), "Kudus house");
     },
   },
   {
@@ -301,6 +475,24 @@ const behaviours: readonly Behaviour[] = [
       await click(browser, link);
       await until(() => path(browser), "/dbpicture");
       await until(() => isThere(browser, { css: "h1", name: "Dashboard Picture" }), true);
+    },
+  },
+  {
+    name: "the rows of the dashboard are as high as their images, with all texts and icons in the middle",
+    from: 768,
+    async run(browser, site) {
+      await open(browser, `${site}/dbvillacategory`);
+      await until(() => isThere(browser, { css: "tbody tr" }), true);
+      const offCentre = await browser.evaluate(() => {
+        const middle = ({ top, height }: DOMRect) => top + height / 2;
+        return [...document.querySelectorAll("tbody tr")].flatMap((row) => {
+          const centre = middle(row.getBoundingClientRect());
+          return [...row.querySelectorAll("img, td span, button")].filter(
+            (part) => Math.abs(middle(part.getBoundingClientRect()) - centre) > 4,
+          );
+        }).length;
+      });
+      expect(offCentre).toBe(0);
     },
   },
 ];
@@ -399,6 +591,54 @@ for (const old of supported.slice(0, 2)) {
         await click(browser, { css: "#menu a", name: "About" });
         // During navigation there is no page to ask.
         await until(() => path(browser).catch(() => ""), "/about");
+      });
+    }
+  });
+}
+
+for (const old of supported.slice(0, 2)) {
+  test.describe(`${old.name} offline`, () => {
+    const using = startFor(old);
+    for (const [width, height] of sizes) {
+      test(`${width} px: a visited page opens, and other pages show how to reach the resort`, async () => {
+        const { browser } = using();
+        // A separate server, which the test closes.
+        const site = await old.serve();
+        try {
+          await browser.resize(width, height);
+          await open(browser, `${site.url}/detail/joglo-house`);
+          const files = () =>
+            browser.evaluate(
+              () => (window as unknown as { cachedFiles?: number }).cachedFiles ?? 0,
+            );
+          await until(async () => {
+            await browser.evaluate(() => {
+              void (async () => {
+                const isCached = await caches.match(location.href);
+                const { length } = await (await caches.open("files")).keys();
+                Object.assign(window, { cachedFiles: isCached ? length : 0 });
+              })();
+            });
+            return (await files()) > 5;
+          }, true);
+        } finally {
+          site.close();
+        }
+        await browser.goto(`${site.url}/detail/joglo-house`);
+        await until(() => textOf(browser, "h1"), "Joglo house");
+        await until(() => browser.evaluate(isHydrated), true);
+        await browser.goto(`${site.url}/facility`);
+        await until(() => textOf(browser, "h1"), "You're offline");
+        expect(await browser.evaluate(findIllegible)).toEqual([]);
+        const links = await browser.evaluate(() =>
+          [...document.links].map(({ protocol, host }) => protocol + host),
+        );
+        expect(links).toEqual([
+          "tel:",
+          "https:wa.me",
+          "https:mail.google.com",
+          "https:www.google.com",
+        ]);
       });
     }
   });
