@@ -444,7 +444,7 @@ const behaviours: readonly Behaviour[] = [
     },
   },
   {
-    name: "the login form shows its password, and its dialog opens and closes",
+    name: "the login form shows its password, and its dialog opens, dims the page, and closes",
     async run(browser, site) {
       await open(browser, `${site}/login`);
       await click(browser, { css: "button", name: "Show password" });
@@ -454,6 +454,11 @@ const behaviours: readonly Behaviour[] = [
       );
       await click(browser, { css: "button", name: "Forgot password?" });
       await until(() => isThere(browser, modal), true);
+      const backdrop = await browser.evaluate(() => {
+        const dialog = document.querySelector("dialog[open]") as HTMLElement;
+        return getComputedStyle(dialog, "::backdrop").backgroundColor;
+      });
+      expect(backdrop).toBe("rgba(8, 21, 19, 0.62)");
       await click(browser, { css: "dialog[open] button", name: "Close" });
       await until(() => isThere(browser, modal), false);
       await until(() => focused(browser), "Forgot password?");

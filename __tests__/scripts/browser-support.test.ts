@@ -57,6 +57,10 @@ test.each([
   ["@media (width >= 480px) { a { color: red } }", "css.at-rules.media.range_syntax"],
   ["a { anchor-name: --x }", "css.properties.anchor-name"],
   ["a { mask-image: none }", "css.properties.mask-image"],
+  [
+    "a::backdrop { background: var(--x) }",
+    "css.selectors.backdrop.inherit_from_originating_element",
+  ],
 ])("featuresOfStyles finds what a supported browser lacks in %s", (css, key) => {
   expect(unsupported(featuresOfStyles(css))).toContain(key);
 });

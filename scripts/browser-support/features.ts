@@ -2,7 +2,7 @@ import data from "@mdn/browser-compat-data" with { type: "json" };
 import type { Node } from "acorn";
 import { parse as parseScript } from "acorn";
 import { full } from "acorn-walk";
-import { type AtRule, type Declaration, parse as parseStyles } from "postcss";
+import { type AtRule, type Declaration, parse as parseStyles, type Rule } from "postcss";
 import parseSelector from "postcss-selector-parser";
 import parseValue from "postcss-value-parser";
 import { findCompat } from "./supported";
@@ -74,6 +74,12 @@ function addDeclaration(features: Features, { prop, value, parent }: Declaration
   });
   if (name === "transition" && value.includes("allow-discrete")) {
     add(features, ["css.properties.transition-behavior"]);
+  }
+  // Older browsers have no variables there, so a variable without a second argument makes the declaration invalid.
+  if (parent?.type === "rule" && (parent as Rule).selector.includes("::backdrop")) {
+    if (/var\([^,()]*\)/.test(value)) {
+      add(features, ["css.selectors.backdrop.inherit_from_originating_element"]);
+    }
   }
   // Numbers don't matter. A browser must know the property names in a transition.
   if (name === "transition") {

@@ -86,6 +86,12 @@ export const fallbacks: readonly FallbackEntry[] = [
     test: effectOnly,
   },
   {
+    name: "Variables in `::backdrop`",
+    keys: ["css.selectors.backdrop.inherit_from_originating_element"],
+    fallback: "The backdrop's colour is also a literal. It doesn't fade",
+    test: `${lane}: login form`,
+  },
+  {
     name: "View transitions",
     keys: [
       "api.Document.startViewTransition",
