@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { desktop, expect, open, phone, test } from "../support";
+import { desktop, everywhere, expect, open, phone, test } from "../support";
 
 /**
  * Measures the contrast of texts and controls over photos and translucent bars, which axe can't.
@@ -180,6 +180,51 @@ test("in low and narrow windows, the text of every slide has enough contrast", a
       await page.setViewportSize({ width, height });
       await expectContrast(page, current.locator("h1, p, a"));
     }
+  }
+});
+
+/** Returns a colour without its alpha, in the whole numbers that `luminance` expects. */
+const whole = ([red = 0, green = 0, blue = 0]: readonly number[]): Colour => [
+  Math.round(red),
+  Math.round(green),
+  Math.round(blue),
+];
+
+/** Returns the numbers in a computed colour: red, green, blue and an optional alpha. */
+const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
+
+test("alt texts of blocked photos have enough contrast with the photos' placeholders", async ({
+  page,
+}) => {
+  await page.route(/\.(avif|jpg)$/, (request) => request.abort());
+  for (const path of everywhere) {
+    await open(page, path);
+    const photos = await page.getByRole("main").evaluate((main) =>
+      [...main.querySelectorAll("img[alt]:not([alt=''])")].flatMap((image) => {
+        const box = image.closest("span");
+        const placeholder = [...(box?.children ?? [])].find(
+          (child) => child instanceof SVGElement && child.checkVisibility(),
+        );
+        if (!box || !placeholder) return [];
+        return {
+          alt: image.getAttribute("alt"),
+          text: getComputedStyle(image).color,
+          box: getComputedStyle(box).backgroundColor,
+          cover: getComputedStyle(placeholder).backgroundColor,
+          opacity: Number(getComputedStyle(placeholder).opacity),
+        };
+      }),
+    );
+    for (const { alt, text, box, cover, opacity } of photos) {
+      const below = channels(box);
+      const mixed = channels(cover).map(
+        (part, at) => part * opacity + (below[at] ?? 0) * (1 - opacity),
+      );
+      const found = ratio(luminance(whole(channels(text))), luminance(whole(mixed)));
+      expect.soft(found, `contrast of "${alt}" on ${path}`).toBeGreaterThanOrEqual(4.5);
+    }
+    if (!path.startsWith("/db") && path !== "/no-such-page")
+      expect(photos.length).toBeGreaterThan(0);
   }
 });
 
