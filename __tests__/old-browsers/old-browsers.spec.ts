@@ -535,6 +535,15 @@ const deadControls = (browser: Browser) =>
       .map((control) => control.getAttribute("aria-label") ?? control.textContent),
   );
 
+/** Returns the labels that are drawn although their control isn't. */
+const lonelyLabels = (browser: Browser) =>
+  browser.evaluate(() =>
+    [...document.querySelectorAll("label")]
+      .filter((label) => label.getClientRects().length > 0)
+      .filter((label) => !label.control?.getClientRects().length)
+      .map((label) => label.textContent),
+  );
+
 test.describe(unsupported.name, () => {
   const using = startFor(unsupported);
   for (const [width, height] of sizes) {
@@ -551,6 +560,7 @@ test.describe(unsupported.name, () => {
         await scrollToTop(browser);
         expect(await browser.evaluate(findIllegible)).toEqual([]);
         expect(await deadControls(browser)).toEqual([]);
+        expect(await lonelyLabels(browser)).toEqual([]);
         const widest = await browser.evaluate(() =>
           Math.max(0, ...[...document.images].map((image) => image.getBoundingClientRect().width)),
         );
