@@ -241,10 +241,8 @@ const behaviours: readonly Behaviour[] = [
       await browser.move(5, 5);
       await click(browser, { css: "[role=group]:not([inert]) a[href='#abouta']" });
       const top = () =>
-        browser.evaluate(() =>
-          Math.round(document.querySelector("#abouta")?.getBoundingClientRect().top ?? 0),
-        );
-      await until(top, 80);
+        browser.evaluate(() => document.querySelector("#abouta")?.getBoundingClientRect().top ?? 0);
+      await until(async () => Math.abs((await top()) - 80) < 1, true);
       await browser.evaluate(() => history.back());
       await until(() => browser.evaluate(() => location.hash), "");
       await until(async () => (await top()) > 300, true);
