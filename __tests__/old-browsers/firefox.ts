@@ -104,10 +104,13 @@ export async function startFirefox({
       return Buffer.from(value, "base64");
     },
     async errors() {
+      // Errors of Firefox itself are in its own files.
       const printed = firefox
         .output()
         .filter((line) =>
-          /^(JavaScript error|console\.error|.*Content Security Policy)/i.test(line),
+          /^(JavaScript error: (?!resource:|chrome:)|console\.error|.*Content Security Policy)/i.test(
+            line,
+          ),
         );
       return [...printed, ...(await evaluate(readRefusals))];
     },
