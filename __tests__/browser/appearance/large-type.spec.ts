@@ -122,3 +122,13 @@ base.describe("with WCAG's text spacing", () => {
     });
   }
 });
+
+base.describe("at 400% zoom, in a window of 320 × 256 px,", () => {
+  base.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 320, height: 256 } });
+  for (const path of everywhere) {
+    base(`${path} has no clipped or overlapping text`, async ({ page }) => {
+      await open(page, path);
+      await seeStates(page, path, 320);
+    });
+  }
+});
