@@ -60,8 +60,10 @@ const isHashed = (url: URL) => {
   return isOurs(url) && (path.startsWith("static/") || bundle.test(path));
 };
 
+const isPageData = (url: URL) => isOurs(url) && url.pathname.includes("/page-data/");
+
 registerRoute(({ request }) => request.mode === "navigate", pages);
-registerRoute(({ url }) => isOurs(url) && url.pathname.includes("/page-data/"), pageData);
+registerRoute(({ url }) => isPageData(url), pageData);
 registerRoute(({ url }) => isHashed(url), hashedFiles);
 registerRoute(({ url }) => isOurs(url) && /\.\w+$/.test(url.pathname), otherFiles);
 setCatchHandler(async ({ request }) =>
@@ -85,8 +87,14 @@ const keep = (strategy: Strategy, url: string, event: ExtendableEvent) => {
 self.addEventListener("message", (event) => {
   const { page, files = [] } = (event.data ?? {}) as Partial<KeepMessage>;
   if (!page) return;
-  const ours = files.filter((file) => isHashed(new URL(file)));
+  const hashed = files.filter((file) => isHashed(new URL(file)));
+  // Without its data, a page would open offline, but its controls wouldn't work.
+  const data = files.filter((file) => isPageData(new URL(file)));
   event.waitUntil(
-    Promise.all([keep(pages, page, event), ...ours.map((file) => keep(hashedFiles, file, event))]),
+    Promise.all([
+      keep(pages, page, event),
+      ...hashed.map((file) => keep(hashedFiles, file, event)),
+      ...data.map((file) => keep(pageData, file, event)),
+    ]),
   );
 });

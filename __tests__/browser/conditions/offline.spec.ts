@@ -21,6 +21,7 @@ test("offline, visited pages open, and other pages show how to reach the resort"
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Joglo house");
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Joglo house");
+  await hydrated(page);
 
   await page.goto("/facility");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You're offline");
