@@ -10,6 +10,7 @@ import { addOneHistoryEntry } from "./src/patches/one-history-entry";
 import { shortenClassNames } from "./src/patches/short-class-names";
 import { publishNoSourceMaps } from "./src/patches/source-maps";
 import { leaveOutUnusedRuntime } from "./src/patches/unused-runtime";
+import { leaveOutUnusedServiceWorker } from "./src/patches/unused-service-worker";
 import { deleteStaleOutput, writeRunMarker } from "./src/run-marker";
 
 export { pluginOptionsSchema } from "./src/options";
@@ -34,6 +35,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api, 
   finishBeforeOthers(api);
   publishNoSourceMaps(api);
   if (withoutGatsbyScript) leaveOutUnusedRuntime(api);
+  leaveOutUnusedServiceWorker(api);
   shortenClassNames(api, classNameLetters);
   orderCssByLayers(api);
   keepLazyStylesApart(api, lazyStyles);

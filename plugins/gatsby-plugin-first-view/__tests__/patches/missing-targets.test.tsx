@@ -21,6 +21,7 @@ import { shortenClassNames } from "../../src/patches/short-class-names";
 import { publishNoSourceMaps } from "../../src/patches/source-maps";
 import { withoutStyleAttributes } from "../../src/patches/style-attributes";
 import { leaveOutUnusedRuntime } from "../../src/patches/unused-runtime";
+import { leaveOutUnusedServiceWorker } from "../../src/patches/unused-service-worker";
 
 jest.mock("gatsby/dist/redux", () => ({ store: { getState: () => ({ queries: {} }) } }));
 jest.mock("gatsby/dist/datastore", () => ({ getNode: () => undefined }));
@@ -96,6 +97,20 @@ function printWithoutReporter(): void {
   }
 }
 
+/** Applies the patch to a site whose plugins implement some browser APIs. */
+const onPlugins =
+  (...browserAPIs: string[]) =>
+  () =>
+    leaveOutUnusedServiceWorker({
+      stage: "build-javascript",
+      store: {
+        getState: () => ({
+          program: { directory: "/nowhere" },
+          flattenedPlugins: [{}, { browserAPIs }],
+        }),
+      },
+    } as unknown as CreateWebpackConfigArgs);
+
 const start = { code: "", hash: "", sheet: "", files: [] };
 const splitChunks = { cacheGroups: { styles: {} } };
 class MiniCssExtractPlugin {
@@ -118,6 +133,10 @@ const atBuildHtml = (state: object) => () =>
     stage: "build-html",
     store: { getState: () => state },
   } as unknown as CreateWebpackConfigArgs);
+
+test("Gatsby's service worker is registered if a plugin asks for it", () => {
+  expect(onPlugins("onClientEntry", "registerServiceWorker")).not.toThrow();
+});
 
 test("this plugin runs before all others once the pages are bundled", () => {
   const names = ["gatsby-plugin-offline", "gatsby-plugin-first-view", "default-site-plugin"];
@@ -145,6 +164,7 @@ test.each<[name: string, patch: () => unknown]>([
   ],
   ["unused-runtime", onWebpack(leaveOutUnusedRuntime, {})],
   ["unused-runtime", () => Script()],
+  ["unused-service-worker", onPlugins("onClientEntry")],
   ["cache-version", onWebpack((api) => nameCacheVersion(api, []), {})],
   ["compilation-hash", onWebpack(hashByContent, {})],
   ["image-styles", onPage(leaveOutImageStyles)],
