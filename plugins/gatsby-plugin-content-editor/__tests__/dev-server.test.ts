@@ -3,6 +3,17 @@ import type { AddressInfo } from "node:net";
 import { keepRecompiling } from "../src/dev-server/keep-recompiling";
 import { isOwnRequest, rejectForeignRequests } from "../src/dev-server/reject-foreign-requests";
 
+// The state machine needs these modules of Gatsby only for actions that the tests replace.
+jest.mock("gatsby/dist/redux", () => ({}));
+jest.mock("gatsby/dist/redux/actions", () => ({}));
+jest.mock("gatsby/dist/redux/save-state", () => ({}));
+jest.mock("gatsby/dist/services/listen-for-mutations", () => ({}));
+jest.mock("gatsby/dist/services/listen-to-webpack", () => ({}));
+jest.mock("gatsby/dist/utils/call-deferred-api", () => ({}));
+jest.mock("gatsby/dist/utils/graphql-typegen/file-writes", () => ({}));
+jest.mock("gatsby/dist/utils/graphql-typegen/ts-codegen", () => ({}));
+jest.mock("gatsby/dist/state-machines/develop/services", () => ({ developServices: {} }));
+
 const editor = "http://127.0.0.1:8100";
 const host = "127.0.0.1:8000";
 
@@ -71,35 +82,91 @@ test("servers reject foreign requests before their own code runs", async () => {
   server.close();
 });
 
-describe("the limit of six overtaken recompilations in Gatsby's dev server", () => {
-  const fakes = (actions: Record<string, unknown>) => {
-    const machine = { options: { actions: { ...actions } } };
-    const load = (path: string) =>
-      path.endsWith("/actions")
-        ? { buildActions: actions, resetRecompileCount: "reset" }
-        : { developMachine: machine };
-    return { machine, load };
-  };
+describe("Gatsby's state machine of the dev server, patched,", () => {
+  interface Actor {
+    state: { value: string };
+    send(event: object): void;
+    start(): void;
+    stop(): void;
+  }
+  interface Config {
+    services?: Record<string, unknown>;
+    actions?: Record<string, unknown>;
+  }
+  interface Machine {
+    initialState: { context: object };
+    withConfig(config: Config, context?: object): Machine;
+  }
 
-  test("is replaced by a fresh count", () => {
-    const actions = { panicBecauseOfInfiniteLoop: "exit" };
-    const { machine, load } = fakes(actions);
+  /** Starts the installed Gatsby's machine with services that end when the test says so. */
+  async function startMachine() {
+    const callApi = jest.fn<undefined, [unknown, unknown]>();
+    const load = (path: string) => jest.requireActual<Record<string, unknown>>(path);
+    const { buildActions } = load("gatsby/dist/state-machines/develop/actions") as {
+      buildActions: Record<string, unknown>;
+    };
+    buildActions.callApi = callApi;
     keepRecompiling(load);
-    expect([actions, machine.options.actions]).toEqual([
-      { panicBecauseOfInfiniteLoop: "reset" },
-      { panicBecauseOfInfiniteLoop: "reset" },
-    ]);
-  });
-
-  test("stops the start if Gatsby no longer has it", () => {
-    expect(() => keepRecompiling(fakes({}).load)).toThrow("no longer has");
-  });
-
-  test("is where the patch expects it in the installed Gatsby", () => {
-    const source = jest.requireActual<{ buildActions: object; resetRecompileCount: unknown }>(
-      "gatsby/dist/state-machines/develop/actions",
+    const { developMachine } = load("gatsby/dist/state-machines/develop") as {
+      developMachine: Machine;
+    };
+    const { interpret } = load("xstate") as { interpret(machine: Machine): Actor };
+    let finish: (result: object) => void = () => undefined;
+    const service = () => new Promise<object>((resolve) => (finish = resolve));
+    const store = { getState: () => ({ config: {} }) };
+    const actor = interpret(
+      developMachine.withConfig(
+        {
+          services: {
+            initialize: async () => ({ store }),
+            initializeData: async () => ({}),
+            postBootstrap: async () => undefined,
+            runQueries: service,
+            recreatePages: service,
+            waitForMutations: () => new Promise(() => undefined),
+          },
+          actions: { spawnMutationListener: () => undefined, saveDbState: () => undefined },
+        },
+        { compiler: {}, store },
+      ),
     );
-    expect(source.buildActions).toHaveProperty("panicBecauseOfInfiniteLoop");
-    expect(source.resetRecompileCount).toBeDefined();
+    actor.start();
+    const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+    const end = async () => {
+      finish({});
+      await settle();
+      return actor.state.value;
+    };
+    await settle();
+    return { actor, end, callApi, mutate: () => actor.send({ type: "ADD_NODE_MUTATION" }) };
+  }
+
+  test("recreates the pages after each of 20 changes in a row, then waits", async () => {
+    const { actor, end, mutate, callApi } = await startMachine();
+    for (let run = 0; run < 20; run += 1) {
+      expect(actor.state.value).toBe("runningQueries");
+      mutate();
+      expect(await end()).toBe("recreatingPages");
+      await end();
+    }
+    expect(callApi).toHaveBeenCalledTimes(20);
+    expect(await end()).toBe("waiting");
+    actor.stop();
+  });
+
+  test("recreates the pages again after a change while it creates them", async () => {
+    const { actor, end, mutate } = await startMachine();
+    mutate();
+    expect(await end()).toBe("recreatingPages");
+    mutate();
+    expect(await end()).toBe("runningQueries");
+    expect(await end()).toBe("recreatingPages");
+    expect(await end()).toBe("runningQueries");
+    expect(await end()).toBe("waiting");
+    actor.stop();
+  });
+
+  test("stops the start if Gatsby no longer has the patched actions", () => {
+    expect(() => keepRecompiling(() => ({ buildActions: {} }))).toThrow("no longer has");
   });
 });
