@@ -1,6 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import site from "../../playwright.config";
 
+process.env.NODE_ENV = "test";
+
 /** Tests of the editor in a real browser, on a copy of the project. Run by `npm run test:edit`. */
 export default defineConfig({
   testDir: ".",

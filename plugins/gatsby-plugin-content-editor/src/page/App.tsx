@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Overview, PhotoCard, ServerEvent } from "../protocol";
 import { api, messageOf, unreachableMessage } from "./api";
 import { ChangesView } from "./changes/ChangesView";
@@ -211,10 +211,10 @@ export function App() {
             {title}
           </h1>
           {place.view === "form" && (
-            <>
-              {entry?.isRemovable && <EntryTools key={place.path} entry={entry} />}
-              <FormView key={place.path} path={place.path} field={place.field} />
-            </>
+            <Fragment key={place.path}>
+              {entry?.isRemovable && <EntryTools entry={entry} />}
+              <FormView path={place.path} field={place.field} />
+            </Fragment>
           )}
           {place.view === "photos" && (
             <LightTable key={place.path} folder={place.path} field={place.field} />

@@ -23,7 +23,8 @@ export async function bundlePage(root: string): Promise<PageBundle> {
     target: "es2022",
     jsx: "automatic",
     minify: true,
-    define: { "process.env.NODE_ENV": '"production"' },
+    // Tests run React's development build, whose warnings fail them.
+    define: { "process.env.NODE_ENV": JSON.stringify(process.env.NODE_ENV ?? "production") },
     logLevel: "silent",
   });
   const text = (extension: string) =>

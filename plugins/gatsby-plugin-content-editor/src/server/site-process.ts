@@ -47,7 +47,7 @@ const gatsbyDevelop =
       // In a new process group, because Gatsby starts more processes that must end with it.
       {
         cwd: root,
-        env: { ...process.env, [editorVariable]: editor },
+        env: { ...process.env, NODE_ENV: "development", [editorVariable]: editor },
         stdio: ["ignore", "pipe", "pipe"],
         detached: process.platform !== "win32",
       },
