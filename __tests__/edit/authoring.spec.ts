@@ -54,7 +54,7 @@ test("an unsaved form with an error survives closing the tab, which asks for con
   editor,
 }) => {
   await openView(page, editor.address, "Joglo house");
-  await page.getByLabel("Price per night").fill("much");
+  await page.getByRole("textbox", { name: "Price per night" }).fill("much");
   await expect(page.getByRole("status").filter({ hasText: "Price per night" })).toBeVisible();
   const asked = page.waitForEvent("dialog");
   await page.close({ runBeforeUnload: true });
@@ -63,12 +63,12 @@ test("an unsaved form with an error survives closing the tab, which asks for con
   await question.accept();
   const later = await context.newPage();
   await later.goto(`${editor.address}/#/form/${encodeURIComponent(villa)}`);
-  await expect(later.getByLabel("Price per night")).toHaveValue("much");
+  await expect(later.getByRole("textbox", { name: "Price per night" })).toHaveValue("much");
   await later.getByRole("button", { name: "End" }).click();
   const dialog = later.getByRole("dialog", { name: "End with unsaved changes?" });
   await expect(dialog).toContainText("Joglo house");
   await dialog.getByRole("button", { name: "Continue editing" }).click();
-  await expect(later.getByLabel("Price per night")).toHaveValue("much");
+  await expect(later.getByRole("textbox", { name: "Price per night" })).toHaveValue("much");
 });
 
 test("undoing a new house shows that it no longer exists", async ({ page, editor, copy }) => {
@@ -140,7 +140,7 @@ test("a price that a sample figure overrides shows a hint and a button to use it
   await page.getByRole("button", { name: "Use this price" }).click();
   await expect.poll(() => copy.data(path).sample).toBeUndefined();
   await expect(page.getByText(/The page shows/)).toHaveCount(0);
-  await page.getByLabel("Price per night").fill("3,5 juta");
+  await page.getByRole("textbox", { name: "Price per night" }).fill("3,5 juta");
   await expect.poll(() => copy.data(path).pricePerNight).toBe(3500000);
   expect(copy.data("dashboard/rooms.json").rooms[0].price).toBe(3500000);
   await page.getByLabel("Beds", { exact: true }).first().fill("20");
@@ -153,7 +153,7 @@ test("multi-line texts keep their paragraphs, and single-line texts accept no li
   copy,
 }) => {
   await openView(page, editor.address, "Joglo house");
-  await page.getByLabel("Text", { exact: true }).fill("One.\n\nTwo.");
+  await page.getByRole("textbox", { name: "Text", exact: true }).fill("One.\n\nTwo.");
   await isSaved(page);
   await expect.poll(() => copy.data(villa).text).toBe("One.\n\nTwo.");
   await page.getByText("In search engines and link previews").click();
@@ -250,7 +250,7 @@ test("an error stays in view with the field's name, and Show field focuses the f
 }) => {
   await openView(page, editor.address, "Joglo house");
   await page.getByLabel("Beds", { exact: true }).first().fill("many");
-  await page.getByLabel("Text", { exact: true }).scrollIntoViewIfNeeded();
+  await page.getByRole("textbox", { name: "Text", exact: true }).scrollIntoViewIfNeeded();
   const status = page.getByRole("status").filter({ hasText: /^Not saved\. Beds: / });
   await expect(status).toBeInViewport();
   await page.getByRole("button", { name: "Show field" }).click();

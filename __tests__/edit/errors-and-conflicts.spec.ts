@@ -11,7 +11,7 @@ test("a value with an error is marked, not saved, and discarded by the first Und
   copy,
 }) => {
   await openView(page, editor.address, "Joglo house");
-  const price = page.getByLabel("Price per night");
+  const price = page.getByRole("textbox", { name: "Price per night" });
   await price.fill("much");
   await expect(page.getByText(/"much" isn't possible here/).last()).toBeVisible();
   await expect(price).toHaveAttribute("aria-invalid", "true");

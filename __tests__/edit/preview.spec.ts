@@ -34,7 +34,7 @@ test("the preview shows typed text, follows a new URL, and a click in it focuses
     const lead = site.getByText("A lead that was typed just now.");
     await expect(lead).toBeVisible({ timeout: 60_000 });
 
-    const text = page.getByLabel("Text", { exact: true });
+    const text = page.getByRole("textbox", { name: "Text", exact: true });
     await text.blur();
     await text.focus();
     await expect(site.getByText("The Joglo was taken down in its village")).toBeInViewport();

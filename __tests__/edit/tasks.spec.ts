@@ -33,11 +33,13 @@ test("changing a price writes one line and keeps the dashboard's price in sync",
 }) => {
   await openView(page, editor.address, "Joglo house");
   // Types key by key, because the hint below the field changes after each key.
-  await page.getByLabel("Price per night").fill("");
-  await page.getByLabel("Price per night").pressSequentially("Rp 2.999.000", { delay: 20 });
+  await page.getByRole("textbox", { name: "Price per night" }).fill("");
+  await page
+    .getByRole("textbox", { name: "Price per night" })
+    .pressSequentially("Rp 2.999.000", { delay: 20 });
   await expect(page.getByText("Rp 2.999.000")).toBeVisible();
-  await page.getByLabel("Price per night").blur();
-  await expect(page.getByLabel("Price per night")).toHaveValue("2999000");
+  await page.getByRole("textbox", { name: "Price per night" }).blur();
+  await expect(page.getByRole("textbox", { name: "Price per night" })).toHaveValue("2999000");
   await isSaved(page);
   await expect.poll(() => copy.newLines(villa)).toEqual(['"pricePerNight": 2999000,']);
   expect(copy.changes()).toEqual([" M dashboard/rooms.json", ` M ${villa}`]);
@@ -184,12 +186,54 @@ test("a new house can be added with its photos", async ({ page, editor, copy }) 
     "?? villas/rumah-panggung/hall.jpg",
     "?? villas/rumah-panggung/villa.json",
   ]);
-  await page.getByLabel("Price per night").fill("1500000");
+  await page.getByRole("textbox", { name: "Price per night" }).fill("1500000");
   await isSaved(page);
   await expect
     .poll(() => copy.data("villas/rumah-panggung/villa.json"))
     .toMatchObject({ title: "Rumah Panggung", pricePerNight: 1500000 });
   expect(await copy.errors()).toEqual([]);
+});
+
+test("renaming a house and changing its URL closes the dialog and redirects the old URL", async ({
+  page,
+  editor,
+  copy,
+}) => {
+  await openView(page, editor.address, "Bamboo house");
+  await openView(page, editor.address, "Kudus house");
+  await page.getByLabel("Title", { exact: true }).first().fill("Rumah Kudus");
+  await isSaved(page);
+  await page.getByRole("button", { name: "Change URL" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change the URL of Rumah Kudus" });
+  const url = dialog.getByLabel("End of the new URL");
+  await expect(url).toBeFocused();
+  await url.fill("rumah-kudus");
+  await dialog.getByRole("button", { name: "Change URL" }).click();
+  await expect(page).toHaveURL(/villas%2Frumah-kudus/);
+  await expect(dialog).toHaveCount(0);
+  // Exactly one, after two forms were opened one after the other.
+  await expect(page.getByRole("button", { name: "Change URL" })).toHaveCount(1);
+  expect(copy.data("villas/rumah-kudus/villa.json").formerUrls).toEqual(["kudus-house"]);
+  expect(await copy.errors()).toEqual([]);
+});
+
+test("a discount can be added until a date, and removed", async ({ page, editor, copy }) => {
+  await openView(page, editor.address, "Joglo house");
+  await page.locator("summary", { hasText: /^Discount/ }).click();
+  await page.getByLabel("Percent").fill("10");
+  const status = page.getByRole("status").filter({ hasText: /^Not saved\. / });
+  await expect(status).toContainText("Discount, Price before");
+  await page.getByLabel("Price before").fill("3,2 juta");
+  await page.getByLabel("Until").fill("2026-12-31");
+  await isSaved(page);
+  await expect
+    .poll(() => copy.data(villa).discount)
+    .toEqual({ percent: 10, before: 3200000, until: "2026-12-31" });
+  expect(await copy.errors()).toEqual([]);
+  await page.getByRole("button", { name: "Remove discount" }).click();
+  await expect.poll(() => copy.data(villa).discount).toBeUndefined();
+  await expect(page.getByLabel("Percent")).toHaveValue("");
+  await isSaved(page);
 });
 
 test("Undo restores a removed photo, and Redo removes it", async ({ page, editor, copy }) => {
@@ -233,7 +277,7 @@ test("replacing a photo asks for its texts", async ({ page, editor, copy }) => {
 
 test("one change can be discarded before the rest is published", async ({ page, editor, copy }) => {
   await openView(page, editor.address, "Joglo house");
-  await page.getByLabel("Price per night").fill("2999000");
+  await page.getByRole("textbox", { name: "Price per night" }).fill("2999000");
   await page.getByLabel("Special").fill("A carved roof");
   await isSaved(page);
   await expect.poll(copy.changes).toContain(` M ${villa}`);

@@ -14,6 +14,8 @@ export function Dialog({ title, onClose, children }: Props) {
   useEffect(() => {
     const opener = document.activeElement;
     dialog.current?.showModal();
+    // Otherwise, the Close button has the focus.
+    dialog.current?.querySelector<HTMLInputElement>("input[required]")?.focus();
     return () => {
       if (opener instanceof HTMLElement) opener.focus();
     };

@@ -104,6 +104,7 @@ function MoveDialog({ entry, onClose }: { entry: Entry; onClose(): void }) {
           <input
             id={`${id}folder`}
             type="text"
+            required
             value={folder}
             onChange={(event) => setFolder(event.target.value)}
           />
@@ -111,9 +112,11 @@ function MoveDialog({ entry, onClose }: { entry: Entry; onClose(): void }) {
             Lower-case letters, digits and hyphens. Links to the old URL continue to work.
           </p>
         </div>
-        <button type="submit" className="primary">
-          Change URL
-        </button>
+        <p className="bar">
+          <button type="submit" className="primary">
+            Change URL
+          </button>
+        </p>
       </form>
     </Dialog>
   );

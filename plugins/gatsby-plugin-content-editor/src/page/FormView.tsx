@@ -1,8 +1,8 @@
 // Imported directly, because the index also exports a test helper that needs the AJV validator.
 import SchemaForm from "@rjsf/core/lib/components/Form.js";
 import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
-import { useCallback, useEffect, useMemo, useState } from "react";
-import { valueAt } from "../json";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type FieldPath, valueAt, withField } from "../json";
 import type { ContentPath, Form } from "../protocol";
 import { api, messageOf } from "./api";
 import { CopiedPanel } from "./CopiedPanel";
@@ -46,6 +46,8 @@ export function FormView({ path, field }: Props) {
   const { revision } = useEditor();
   const [form, setForm] = useState<Form>();
   const [data, setData] = useState<Data>();
+  const latest = useRef(data);
+  latest.current = data;
   const [failure, setFailure] = useState("");
   const [isDeciding, setDeciding] = useState(true);
   const autosave = useAutosave<Data>(path);
@@ -83,7 +85,6 @@ export function FormView({ path, field }: Props) {
     () => ({
       ...(schema && uiSchemaOf(schema)),
       "ui:submitButtonOptions": { norender: true },
-      "ui:globalOptions": { enableOptionalDataFieldForType: ["object", "array"] as const },
     }),
     [schema],
   );
@@ -105,12 +106,10 @@ export function FormView({ path, field }: Props) {
       path,
       type,
       overriding: Object.fromEntries(JSON.parse(overriding) as [string, unknown][]),
-      removeField(name: string) {
-        setData((current) => {
-          const { [name]: _, ...rest } = current ?? {};
-          change(rest);
-          return rest;
-        });
+      removeField(field: FieldPath) {
+        const rest = withField(latest.current, field, undefined) as Data;
+        setData(rest);
+        change(rest);
       },
     }),
     [path, type, overriding],

@@ -2,6 +2,7 @@ import type { FieldProps } from "@rjsf/utils";
 import { useState } from "react";
 import { relativePath, resolvePath, toNfc } from "../../../../gatsby-transformer-checked-json/pure";
 import { cropsOfField, type ImageSlot } from "../../../../gatsby-transformer-photo/pure";
+import type { FieldPath } from "../../json";
 import type { ContentPath, FormSchema, Overview, PhotoCard } from "../../protocol";
 import { thumbnailOf } from "../api";
 import { useEditor } from "../context";
@@ -24,7 +25,7 @@ export interface PictureContext {
   type: string;
   /** Values of fields that override others, by name. */
   overriding: Record<string, unknown>;
-  removeField(name: string): void;
+  removeField(path: FieldPath): void;
 }
 
 /**
@@ -79,6 +80,7 @@ export function PictureField(props: FieldProps<PictureData>) {
   return (
     <fieldset className="picture" id={`${fieldPathId.$id}-group`} tabIndex={-1}>
       <legend>{title}</legend>
+      {schema.description && <p className="hint">{schema.description}</p>}
       {photo ? (
         <div className="picture-row">
           <button

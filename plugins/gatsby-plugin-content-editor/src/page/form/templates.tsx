@@ -3,10 +3,10 @@ import type {
   ArrayFieldTemplateProps,
   FieldTemplateProps,
   ObjectFieldTemplateProps,
-  OptionalDataControlsTemplateProps,
 } from "@rjsf/utils";
+import { useEffect, useRef } from "react";
 import { fieldLabel } from "../../field-label";
-import { isObject } from "../../json";
+import { isEqual, isObject } from "../../json";
 import type { FormSchema } from "../../protocol";
 import { inWords } from "../values";
 import type { PictureContext } from "./PictureField";
@@ -23,15 +23,15 @@ const Problems = ({ list }: { list?: string[] }) =>
 
 function FieldTemplate(props: FieldTemplateProps) {
   const { id, label, children, schema, rawErrors, required, hidden } = props;
-  const { graphql } = schema as FormSchema;
+  const isPicture = (schema as FormSchema).graphql === "Picture";
   if (hidden) return <div hidden>{children}</div>;
   // Groups, lists and pictures render their own labels.
   const isGroup = schema.type === "object" || schema.type === "array";
   if (isGroup) {
     return (
-      <div className={graphql === "Picture" ? "field" : undefined}>
+      <div className={isPicture ? "field" : undefined}>
         {children}
-        <Problems list={rawErrors} />
+        {!isPicture && <Problems list={rawErrors} />}
       </div>
     );
   }
@@ -39,7 +39,7 @@ function FieldTemplate(props: FieldTemplateProps) {
     <div className="field">
       <label htmlFor={id}>
         {label}
-        {!required && <span className="optional"> (optional)</span>}
+        {!required && schema.type !== "boolean" && <span className="optional"> (optional)</span>}
       </label>
       {children}
       <div id={helpId(id)}>
@@ -68,7 +68,7 @@ function Overridden(props: {
       <p>
         The page shows {inWords(displayedValue, unit)} instead, from “{fieldLabel(name)}”.
       </p>
-      <button type="button" onClick={() => removeField(name)}>
+      <button type="button" onClick={() => removeField([name])}>
         Use this {title.split(" ")[0]?.toLowerCase()}
       </button>
     </div>
@@ -76,7 +76,8 @@ function Overridden(props: {
 }
 
 function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
-  const { title, schema, properties, fieldPathId, optionalDataControl } = props;
+  const { title, schema, properties, fieldPathId, required, formData, registry } = props;
+  const { removeField } = registry.formContext as PictureContext;
   const content = properties.map((property) => property.content);
   // The form itself and list entries have no frame.
   const { path } = fieldPathId;
@@ -87,16 +88,31 @@ function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
       <summary id={`${fieldPathId.$id}-group`}>{title}</summary>
       <div className="fields">
         {schema.description && <p className="hint">{schema.description}</p>}
-        {optionalDataControl}
         {content}
+        {!required && !isEqual(formData ?? {}, {}) && (
+          <button type="button" onClick={() => removeField(path)}>
+            Remove {title.toLowerCase()}
+          </button>
+        )}
       </div>
     </details>
   );
 }
 
 function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
-  const { title, schema, items, canAdd, onAddClick, fieldPathId, optionalDataControl } = props;
+  const { title, schema, items, canAdd, onAddClick, fieldPathId } = props;
   const { singular = "entry" } = schema as FormSchema;
+  const list = useRef<HTMLOListElement>(null);
+  const isAdding = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses the entry that the author added
+  useEffect(() => {
+    if (isAdding.current) {
+      list.current?.lastElementChild
+        ?.querySelector<HTMLElement>("input, textarea, select")
+        ?.focus();
+    }
+    isAdding.current = false;
+  }, [items.length]);
   return (
     <details className="group" open={fieldPathId.path.length > 1 || undefined}>
       <summary id={`${fieldPathId.$id}-group`}>
@@ -104,10 +120,17 @@ function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
       </summary>
       <div className="fields">
         {schema.description && <p className="hint">{schema.description}</p>}
-        {optionalDataControl}
-        <ol className="entries">{items}</ol>
+        <ol className="entries" ref={list}>
+          {items}
+        </ol>
         {canAdd && (
-          <button type="button" onClick={onAddClick}>
+          <button
+            type="button"
+            onClick={(event) => {
+              isAdding.current = true;
+              onAddClick(event);
+            }}
+          >
             Add {/^[aeiou]/.test(singular) ? "an" : "a"} {singular}
           </button>
         )}
@@ -153,32 +176,11 @@ function ArrayFieldItemTemplate({ children, buttonsProps, schema }: ArrayFieldIt
   );
 }
 
-function OptionalDataControlsTemplate(props: OptionalDataControlsTemplateProps) {
-  const { onAddClick, onRemoveClick, schema } = props;
-  const name = (schema.title ?? "this").toLowerCase();
-  if (onAddClick) {
-    return (
-      <button type="button" onClick={onAddClick}>
-        Add {name}
-      </button>
-    );
-  }
-  if (onRemoveClick) {
-    return (
-      <button type="button" onClick={onRemoveClick}>
-        Remove {name}
-      </button>
-    );
-  }
-  return null;
-}
-
 export const templates = {
   FieldTemplate,
   ObjectFieldTemplate,
   ArrayFieldTemplate,
   ArrayFieldItemTemplate,
-  OptionalDataControlsTemplate,
   // Each field shows its own problems.
   ErrorListTemplate: () => null,
 };
