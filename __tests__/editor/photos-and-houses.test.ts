@@ -9,7 +9,11 @@ import {
   removeEntry,
   suggestFolder,
 } from "../../plugins/gatsby-plugin-content-editor/src/server/entries";
-import { formChange } from "../../plugins/gatsby-plugin-content-editor/src/server/forms";
+import {
+  formChange,
+  listEntries,
+  listPhotoFolders,
+} from "../../plugins/gatsby-plugin-content-editor/src/server/forms";
 import {
   addPhotos,
   freeName,
@@ -229,6 +233,20 @@ test("one of 40 photos copied into the folder can be described alone", async () 
   expect(copy.data(captions).photos).toHaveLength(base.photos.length + 1);
   const left = (await copy.errors()).filter((line) => line.includes("no alt text"));
   expect(left).toHaveLength(39);
+});
+
+test("crops have the labels of their fields, and folders the order of the forms", async () => {
+  const { site } = copy.workspace;
+  const findings = await copy.workspace.findings();
+  const cards = photosByFolder(site, findings).get("gallery") ?? [];
+  const labels = cards.flatMap(({ slots }) => slots.map(({ where }) => where));
+  expect(labels).toContain("Home: About, Small");
+  expect(labels.join()).not.toContain(".json");
+  const labelsOf = (list: readonly { label: string }[]) => list.map(({ label }) => label);
+  const folders = labelsOf(listPhotoFolders(site, findings));
+  const houses = listEntries(site, findings).filter(({ isRemovable }) => isRemovable);
+  expect(folders[0]).toBe("Gallery");
+  expect(folders.filter((label) => labelsOf(houses).includes(label))).toEqual(labelsOf(houses));
 });
 
 describe("a new house", () => {

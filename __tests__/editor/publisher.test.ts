@@ -1,6 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { withField } from "../../plugins/gatsby-plugin-content-editor/src/json";
+import { formChange } from "../../plugins/gatsby-plugin-content-editor/src/server/forms";
 import {
   explainSignIn,
   remoteServer,
@@ -64,6 +66,50 @@ describe("in a git repository,", () => {
     expect(copy.data(villa)).toMatchObject({ beds: 3, pricePerNight: 2999000 });
     await copy.workspace.save(await publisher.discard(villa));
     expect(copy.diff()).toEqual([]);
+  });
+
+  const saveForm = (path: string, change: (data: never) => void) => {
+    const before = copy.data(path);
+    const data = structuredClone(before);
+    change(data as never);
+    return copy.workspace.save(() => formChange(copy.workspace, path, before, data));
+  };
+
+  test("a new price and the dashboard's copy of it are one change, and are discarded together", async () => {
+    const raise = (data: { pricePerNight: number }) => {
+      data.pricePerNight = 2999000;
+    };
+    await saveForm(villa, raise);
+    expect(copy.diff()).toEqual(["~ dashboard/rooms.json", `~ ${villa}`]);
+    const { units, sentence } = await publisher.changes();
+    expect(units.map(({ id }) => id)).toEqual([villa]);
+    expect(sentence).toBe("Change Joglo house");
+    expect(await publisher.publication()).toMatchObject({ unpublished: 1 });
+    const price = { file: villa, path: ["pricePerNight"] };
+    await copy.workspace.save(await publisher.discard(villa, price));
+    expect(copy.diff()).toEqual([]);
+    await saveForm(villa, raise);
+    await copy.workspace.save(await publisher.discard(villa));
+    expect(copy.diff()).toEqual([]);
+  });
+
+  test("a new name of a house and its mentions are one change, and are discarded together", async () => {
+    await saveForm("villas/kudus-house/villa.json", (data: { title: string }) => {
+      data.title = "Rumah Kudus";
+    });
+    expect(copy.diff().length).toBeGreaterThan(3);
+    const { units } = await publisher.changes();
+    expect(units.map(({ label, fields }) => [label, fields.map((field) => field.label)])).toEqual([
+      ["Rumah Kudus", ["Title"]],
+    ]);
+    await copy.workspace.save(await publisher.discard("villas/kudus-house/villa.json"));
+    expect(copy.diff()).toEqual([]);
+  });
+
+  test("a derived field that was changed alone is listed", async () => {
+    write("dashboard/rooms.json", "2899000", "2999000");
+    const { units } = await publisher.changes();
+    expect(units.map(({ id }) => id)).toEqual(["dashboard/rooms.json"]);
   });
 
   test("photos and their captions are one change, and are discarded together", async () => {
@@ -261,6 +307,42 @@ describe("in a git repository,", () => {
       expect(await publisher.decide([{ path: villa, data }])).toEqual([]);
       expect(await publisher.publish("Raise the price")).toMatchObject({ pushed: true });
       expect(JSON.parse(server.file(`content/${villa}`)).pricePerNight).toBe(1234567);
+    });
+
+    test("a conflict doesn't ask about fields that follow others, and they follow the decision", async () => {
+      server.publish("Theirs", (folder) => {
+        const change = (path: string, ...pairs: [string, string][]) => {
+          const file = join(folder, "content", path);
+          const text = pairs.reduce(
+            (all, [from, to]) => all.replace(from, to),
+            readFileSync(file, "utf8"),
+          );
+          writeFileSync(file, text);
+        };
+        change(
+          "site.json",
+          ["+62 812 0000 0000", "+62 899 7777 7777"],
+          ["6281200000000", "6289977777777"],
+        );
+        change(villa, ["2899000", "1111111"]);
+        change("dashboard/rooms.json", ["2899000", "1111111"]);
+      });
+      write("site.json", "+62 812 0000 0000", "+62 813 1234 5678");
+      write("site.json", "6281200000000", "6281312345678");
+      write(villa, "2899000", "2999000");
+      write("dashboard/rooms.json", "2899000", "2999000");
+      const { conflicts = [] } = await publisher.publish("Change a price and the phone number");
+      expect(
+        conflicts.flatMap(({ fields }) => fields.map(({ label }) => label)).toSorted(),
+      ).toEqual(["Phone", "Price per night"]);
+      const decisions = conflicts.map(({ path, merged, fields }) => ({
+        path,
+        data: fields.reduce((data, field) => withField(data, field.path, field.theirs), merged),
+      }));
+      expect(await publisher.decide(decisions)).toEqual([]);
+      expect(copy.data("site.json").links.chat).toBe("https://wa.me/6289977777777");
+      expect(copy.data("dashboard/rooms.json").rooms[2].price).toBe(1111111);
+      expect(await copy.errors()).toEqual([]);
     });
 
     test("a photo replaced by both asks which one to keep", async () => {

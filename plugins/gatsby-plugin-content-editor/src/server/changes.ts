@@ -1,12 +1,17 @@
 import { posix } from "node:path";
-import { contentTypeOf, isJson, parseJson } from "../../../gatsby-transformer-checked-json";
-import { valueAt, withField } from "../json";
+import {
+  contentTypeOf,
+  isJson,
+  parseJson,
+  replaceReferences,
+} from "../../../gatsby-transformer-checked-json";
+import { isEqual, isObject, valueAt, withField } from "../json";
 import type { ChangeUnit, ContentPath, FieldChange, FileChange } from "../protocol";
 import { compareFields } from "./compare";
 import type { EditorSite } from "./editor-site";
-import { humanPath } from "./field-labels";
-import { contentBytes } from "./forms";
-import { folderLabel, labelOf } from "./labels";
+import { humanPath, schemaAt } from "./field-labels";
+import { formChange } from "./forms";
+import { folderLabel, labelOf, titleIn } from "./labels";
 import { Refusal } from "./refusal";
 import type { Change, Workspace } from "./workspace";
 
@@ -32,10 +37,7 @@ function unitOf(
 }
 
 /** Groups changed files by unit. */
-export function groupFiles(
-  files: readonly FileChange[],
-  site: EditorSite,
-): Map<string, FileChange[]> {
+function groupFiles(files: readonly FileChange[], site: EditorSite): Map<string, FileChange[]> {
   const groups = new Map<string, FileChange[]>();
   for (const file of files) {
     const id = unitOf(file, files, site);
@@ -68,7 +70,35 @@ export function summarise(units: readonly ChangeUnit[]): string {
   return whole.length <= maxSentence ? whole : `Change ${units.length} parts of the content`;
 }
 
-/** Returns the changed units, with the differences in each field. */
+/** Returns the new titles of renamed entries, by type and old title. */
+async function renamedTitles(
+  { site, data }: Workspace,
+  files: readonly FileChange[],
+  readPublished: ReadPublished,
+): Promise<Map<string, string>> {
+  const entries = files.flatMap(({ path, kind }) => {
+    const type = contentTypeOf(path, site.source.types);
+    return type?.inEach ? [{ path, kind, type, folder: posix.basename(posix.dirname(path)) }] : [];
+  });
+  const titles = new Map<string, string>();
+  for (const { path, kind, type } of entries) {
+    const now = data(path);
+    const former = site.entry.formerUrls ? valueAt(now, [site.entry.formerUrls]) : undefined;
+    const moved = entries.find(
+      ({ kind, folder }) =>
+        kind === "removed" && Array.isArray(former) && (former as unknown[]).includes(folder),
+    );
+    const from = kind === "changed" ? path : kind === "added" ? moved?.path : undefined;
+    const [old, title] = [from && titleIn(parsed(await readPublished(from))), titleIn(now)];
+    if (old && title && old !== title) titles.set(`${type.name} ${old}`, title);
+  }
+  return titles;
+}
+
+/**
+ * Returns the changed units, with the differences in each field. Fields that follow others are left
+ * out: derived ones, and the names of renamed entries.
+ */
 export async function describeUnits(
   workspace: Workspace,
   files: readonly FileChange[],
@@ -76,12 +106,21 @@ export async function describeUnits(
 ): Promise<ChangeUnit[]> {
   const { site } = workspace;
   const { types } = site.source;
+  const renamed = await renamedTitles(workspace, files, readPublished);
+  const followers = new Set<string>();
   const compare = async ({ path, kind }: FileChange): Promise<FieldChange[]> => {
     const type = contentTypeOf(path, types);
     const before = parsed(await readPublished(path));
     const after = workspace.data(path);
     if (kind === "changed") {
-      return compareFields(type, before, after).map((field) => ({ ...field, file: path }));
+      const updated = replaceReferences({ type, data: before }, ({ schema, value }) =>
+        schema.link ? (renamed.get(`${schema.graphql ?? ""} ${String(value)}`) ?? value) : value,
+      );
+      const fields = compareFields(type, updated, after).filter(
+        (field) => !schemaAt(type, field.path)?.derived,
+      );
+      if (fields.length === 0 && !isEqual(before, after)) followers.add(path);
+      return fields.map((field) => ({ ...field, file: path }));
     }
     // Describes an added or removed entry by the texts that visitors read.
     const data = kind === "added" ? after : before;
@@ -92,7 +131,7 @@ export async function describeUnits(
       ...(kind === "added" ? { new: value } : { old: value }),
     }));
   };
-  return Promise.all(
+  const units = await Promise.all(
     [...groupFiles(files, site)].map(async ([id, own]): Promise<ChangeUnit> => {
       const json = own.filter(({ path }) => isJson(path));
       // Captions of a new entry are shown with its photos.
@@ -108,6 +147,8 @@ export async function describeUnits(
       return { id, label: labelOf(site, id, data), kind, files: own, fields };
     }),
   );
+  const ownUnits = units.filter(({ id }) => !followers.has(id));
+  return ownUnits.length > 0 ? ownUnits : units;
 }
 
 /** Returns the texts and numbers of a content file that visitors read, at most two levels deep. */
@@ -124,6 +165,12 @@ function textsOf(
   return Object.entries(data)
     .filter(([name]) => name !== "$schema")
     .flatMap(([name, value]) => textsOf(value, [...path, name]));
+}
+
+/** Returns the files that change with a form's data: its own, and those that follow it. */
+async function savedFiles(workspace: Workspace, path: ContentPath, now: unknown, data: unknown) {
+  const change = await formChange(workspace, path, now, data);
+  return "files" in change ? change.files : new Map<ContentPath, Buffer>();
 }
 
 /**
@@ -146,12 +193,19 @@ export async function discardChange(
       throw new Refusal("There is nothing to discard: this equals the published version.", 404);
     }
     const old = valueAt(parsed(await readPublished(file)), path);
-    const data = withField(workspace.data(file), path, old);
-    return { label, files: new Map([[file, contentBytes(workspace, file, data)]]) };
+    const now = workspace.data(file);
+    return { label, files: await savedFiles(workspace, file, now, withField(now, path, old)) };
   }
   const files = new Map<ContentPath, Buffer | { source: string } | null>();
-  for (const { path } of unit.files) {
+  for (const { path, kind } of unit.files) {
     const bytes = await readPublished(path);
+    const [now, old] = [workspace.data(path), parsed(bytes)];
+    const hasForm = contentTypeOf(path, workspace.site.source.types) !== undefined;
+    if (kind === "changed" && hasForm && isObject(now) && isObject(old)) {
+      for (const [file, saved] of await savedFiles(workspace, path, now, old)) {
+        files.set(file, saved);
+      }
+    }
     files.set(path, bytes && !isJson(path) ? workspace.keep(bytes) : bytes);
   }
   return { label, files };

@@ -105,6 +105,22 @@ export async function readForm(workspace: Workspace, path: ContentPath): Promise
   };
 }
 
+/**
+ * Merges the changes of both sides in a content file. Conflicts in derived fields are left out,
+ * because these fields follow others.
+ */
+export function mergeVersions(
+  { site }: Pick<Workspace, "site">,
+  path: ContentPath,
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+): ReturnType<typeof mergeFields> {
+  const type = contentTypeOf(path, site.source.types);
+  const { merged, clashes } = mergeFields(base, mine, theirs);
+  return { merged, clashes: clashes.filter((clash) => !schemaAt(type, clash.path)?.derived) };
+}
+
 /** Returns a conflict with the labels of the form. */
 export function describeConflict(
   { site }: Pick<Workspace, "site">,
@@ -177,7 +193,7 @@ export async function formChange(
   }
   const start = base === null ? {} : withSchema(base);
   const now = theirs === undefined ? start : withSchema(theirs);
-  const { merged, clashes } = mergeFields(start, withSchema(data), now);
+  const { merged, clashes } = mergeVersions(workspace, path, start, withSchema(data), now);
   if (clashes.length > 0) {
     const conflict = describeConflict(workspace, path, merged, now, clashes);
     return { outcome: "conflict", conflicts: [conflict] };
@@ -218,10 +234,14 @@ export function listEntries(site: EditorSite, findings: Findings): Entry[] {
 /** Returns every folder with photos, and the folders of entries without photos. */
 export function listPhotoFolders(site: EditorSite, findings: Findings): PhotoFolderEntry[] {
   const entries = findings.files.filter(({ type }) => type?.inEach);
+  const paths = new Set(entries.map(({ path }) => path));
+  // The order of the forms.
   const folders = new Set([
     site.galleryFolder,
+    ...listEntries(site, findings).flatMap(({ path }) =>
+      paths.has(path) ? [posix.dirname(path)] : [],
+    ),
     ...findings.folders.map(({ path }) => posix.relative(site.source.label, path)),
-    ...entries.map(({ path }) => posix.dirname(path)),
   ]);
   return [...folders].map((path) => {
     const owner = entries.find((entry) => posix.dirname(entry.path) === path);

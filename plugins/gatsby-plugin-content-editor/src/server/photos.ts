@@ -41,7 +41,11 @@ export function usesByPhoto(site: EditorSite, findings: Findings): Map<string, s
 
 /** Returns every photo, by the path of its folder, in display order. */
 export function photosByFolder(site: EditorSite, findings: Findings): Map<string, PhotoCard[]> {
-  const slots = imageSlots(findings, site.crops);
+  const slots = imageSlots(
+    findings,
+    site.crops,
+    ({ file, path }) => `${labelOf(site, file.path, file.data)}: ${humanPath(file.type, path)}`,
+  );
   const uses = usesByPhoto(site, findings);
   return new Map(
     findings.folders.map(({ path: own, photos, captions }) => {

@@ -10,7 +10,7 @@ import type {
   Publication,
   Published,
 } from "../protocol";
-import { describeUnits, discardChange, groupFiles, summarise } from "./changes";
+import { describeUnits, discardChange, summarise } from "./changes";
 import { explainTransfer } from "./git/failures";
 import { changedFiles, fileIn, type Repository, readRepository } from "./git/repository";
 import { createGit, GitError } from "./git/run-git";
@@ -81,9 +81,9 @@ export function createPublisher(workspace: Workspace, options: Options) {
       return { obstacle: noRepository, unpublished: 0, hasRemote: false, needsDecision: false };
     }
     const files = await changedFiles(git, repository.published);
-    const units = groupFiles(files, workspace.site).size;
+    const units = await describeUnits(workspace, files, reader(repository));
     return {
-      unpublished: units || repository.waiting,
+      unpublished: units.length || repository.waiting,
       hasRemote: repository.remote !== undefined,
       needsDecision: waitingConflicts.length > 0,
       ...(notice && { notice }),
@@ -227,7 +227,7 @@ export function createPublisher(workspace: Workspace, options: Options) {
     refuseLargeFiles(listed.flatMap(({ path, kind }) => (kind === "removed" ? [] : [path])));
     await requireValidContent();
     if (listed.length === 0 && repository.waiting === 0) {
-      const message = repository.remote ? "Everything is online already." : onlyHere;
+      const message = repository.remote ? "Everything is published already." : onlyHere;
       return { committed: false, pushed: false, message };
     }
     let committed = false;

@@ -6,10 +6,20 @@ import type { Findings } from "./check-content";
 import { captionEntries } from "./photo-folder";
 import { pictureReferences } from "./pictures";
 
-/** Returns the slots of each photo, by the photo's path below the content folder. */
+type Picture = ReturnType<typeof pictureReferences>[number];
+
+/** Returns the label of a field with a photo, such as "pages/home.json hero.slides.picture". */
+const fieldName = ({ file, path }: Pick<Picture, "file" | "path">) =>
+  `${file.path} ${path.filter((part) => typeof part !== "number").join(".")}`;
+
+/**
+ * Returns the slots of each photo, by the photo's path below the content folder.
+ * @param labelOf returns the label of a field
+ */
 export function imageSlots(
   { files, folders, source }: Findings,
   crops: CropTable,
+  labelOf: (picture: Pick<Picture, "file" | "path">) => string = fieldName,
 ): Map<string, ImageSlot[]> {
   const focusOf = new Map<string, string | undefined>();
   for (const { path: folder, photos, captions } of folders) {
@@ -31,12 +41,12 @@ export function imageSlots(
   for (const { file, path: field, value: picture } of pictureReferences(files)) {
     const path = resolvePath(file.path, picture.file);
     if (!focusOf.has(path)) continue;
-    const name = field.filter((part) => typeof part !== "number").join(".");
+    const name = labelOf({ file, path: field });
     for (const crop of cropsOfField(crops, file.type?.name ?? "", field)) {
       const own = (crop.phone && picture.phoneFocus) || picture.focus;
       add(path, [
         {
-          where: `${file.path} ${name}${crop.phone ? ", phone" : ""}`,
+          where: `${name}${crop.phone ? ", phone" : ""}`,
           ratio: crop.aspectRatio ?? "preview",
           focus: own ?? focusOf.get(path),
           hasOwnFocus: own !== undefined,

@@ -10,8 +10,7 @@ import {
   parseJson,
 } from "../../../../gatsby-transformer-checked-json";
 import type { ContentPath, Decision, FileConflict } from "../../protocol";
-import { contentBytes, describeConflict } from "../forms";
-import { mergeFields } from "../merge";
+import { contentBytes, describeConflict, mergeVersions } from "../forms";
 import { Refusal } from "../refusal";
 import type { Workspace } from "../workspace";
 import { writeFiles } from "../write-files";
@@ -121,7 +120,7 @@ export async function mergeUpstream(
       }
       return mine;
     }
-    const { merged, clashes } = mergeFields(old ?? {}, own, other);
+    const { merged, clashes } = mergeVersions(workspace, path, old ?? {}, own, other);
     if (clashes.length > 0 && isDecisive) {
       conflicts.push(describeConflict(workspace, path, merged, other, clashes));
     }
@@ -147,12 +146,15 @@ export async function mergeUpstream(
 
   // The new contents of files on the disk.
   const content = new Map<ContentPath, Bytes>();
+  const changedByBoth: ContentPath[] = [];
   const others: RepositoryPath[] = [];
   for (const path of theirPaths) {
     const inside = contentPathOf(path);
     if (inside) {
       const [start, theirs] = await Promise.all([show(base, path), show(upstream, path)]);
-      content.set(inside, mergeContent(inside, start, onDisk(path), theirs, true));
+      const mine = onDisk(path);
+      if (!isSame(start, mine)) changedByBoth.push(inside);
+      content.set(inside, mergeContent(inside, start, mine, theirs, true));
       continue;
     }
     const committed = await show(head, path);
@@ -165,6 +167,16 @@ export async function mergeUpstream(
     others.push(path);
   }
   if (conflicts.length > 0) return { outcome: "conflict", conflicts };
+  // Derived fields follow the merged ones.
+  const { derive } = workspace.site;
+  const read = (path: ContentPath) =>
+    dataOf(content.has(path) ? (content.get(path) ?? null) : workspace.read(path));
+  for (const path of changedByBoth.filter(isJson)) {
+    const merged = read(path);
+    for (const [file, data] of (merged ? derive?.(path, merged, read) : undefined) ?? []) {
+      content.set(file, contentBytes(workspace, file, data));
+    }
+  }
 
   // Applies the unpublished commits one after the other to theirs.
   let tip = upstream;
