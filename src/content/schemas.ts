@@ -31,7 +31,7 @@ const rupiah = z
   .nonnegative()
   .max(maxRupiah)
   .meta({
-    description: 'Whole rupiah, without dots or "Rp": 6499000 is shown as "Rp 6.499.000".',
+    description: 'In whole rupiah: 6499000 is shown as "Rp 6.499.000".',
     unit: "rupiah",
     usual: [50_000, 50_000_000],
   });
@@ -154,10 +154,12 @@ const site = file({
   brand: text,
   tagline: text,
   description: longText,
-  url: outbound.refine((url) => URL.canParse(url) && isPlainUrl(new URL(url), url), {
-    error:
-      'a URL without a slash at the end, such as "https://bukitserai.example" or "https://me.example/villas"',
-  }),
+  url: outbound
+    .refine((url) => URL.canParse(url) && isPlainUrl(new URL(url), url), {
+      error:
+        'a URL without a slash at the end, such as "https://bukitserai.example" or "https://me.example/villas"',
+    })
+    .meta({ title: "URL" }),
   address: z.strictObject({
     street: text,
     regency: text,
@@ -175,10 +177,14 @@ const site = file({
       longitude: z.number().min(-180).max(180),
     })
     .meta({
+      title: "Position on the map",
       description:
         "Position of the resort in degrees, as in a maps service. South and west are negative.",
     }),
-  phone: z.string().regex(/^\+[\d ]{8,20}$/, { error: 'a number such as "+62 812 0000 0000"' }),
+  phone: z
+    .string()
+    .regex(/^\+[\d ]{8,20}$/, { error: 'a number such as "+62 812 0000 0000"' })
+    .meta({ description: "Also the number of the chat link." }),
   email: z.email(),
   links: z.strictObject({
     maps: outbound,
@@ -245,25 +251,27 @@ const navigation = file({
 
 const homePage = file({
   seo,
-  hero: z.strictObject({
-    promo: text,
-    book: link,
-    slides: listOf(
-      "slide",
-      z.strictObject({
-        title: text,
-        description: longText,
-        label: text,
-        button: text,
-        picture: widePicture,
-        phone: picture.optional().meta({
-          title: "Picture on phones",
-          description:
-            "A portrait photo with a calm lower half. By default, a crop of the other picture.",
+  hero: z
+    .strictObject({
+      promo: text,
+      book: link,
+      slides: listOf(
+        "slide",
+        z.strictObject({
+          title: text,
+          description: longText,
+          label: text,
+          button: text,
+          picture: widePicture,
+          phone: picture.optional().meta({
+            title: "Picture on phones",
+            description:
+              "Phones show it instead of the other picture: a portrait photo with a calm lower half. By default, a crop of the other picture.",
+          }),
         }),
-      }),
-    ),
-  }),
+      ),
+    })
+    .meta({ title: "Top of the page" }),
   booking: z.strictObject({
     rooms: z.strictObject({
       label: text,
@@ -301,11 +309,14 @@ const homePage = file({
 
 const testimonials = file({
   title: text,
-  stayed: textWith("{house}").refine((value) => value.includes("{month}"), {
-    error: 'a text with "{month}" in it',
-  }),
+  stayed: textWith("{house}")
+    .refine((value) => value.includes("{month}"), { error: 'a text with "{month}" in it' })
+    .meta({
+      title: "Line below each review",
+      description: "{house} and {month} are replaced with those of the guest's stay.",
+    }),
   items: listOf(
-    "guest",
+    "review",
     z.strictObject({
       comment: longText,
       name: text.meta({ title: "Trip" }),
@@ -314,7 +325,7 @@ const testimonials = file({
       house: titleOf("Villa"),
       picture,
     }),
-  ),
+  ).meta({ singular: "review", title: "Reviews" }),
 }).meta({ title: "What guests say", group: "Guests" });
 
 const categoryPage = file({
@@ -399,7 +410,7 @@ const villa = file({
     .max(1000)
     .meta({ description: "Its position among the houses. Small numbers come first." }),
   seo,
-  badge: text.optional(),
+  badge: text.optional().meta({ description: "A few words on its photo, such as New." }),
   beds: z
     .int()
     .positive()
@@ -415,7 +426,7 @@ const villa = file({
     .strictObject({
       percent: z.int().min(1).max(90).meta({ unit: "%" }),
       before: rupiah.meta({ title: "Price before" }),
-      until: day.meta({ description: "The last day of the discount." }),
+      until: day.meta({ description: "The last day of the discount, such as 2027-03-31." }),
     })
     .optional()
     .meta({ description: '"Price per night" is then the reduced price.' }),
