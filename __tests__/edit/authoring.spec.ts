@@ -1,11 +1,10 @@
 import { copyFileSync, writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { card } from "../support/photos";
-import { expect, isSaved, openView, test } from "./support";
+import { expect, isSaved, openView, test, villa } from "./support";
 
 // Tests that the editor loses nothing that an author typed or added.
 
-const villa = "villas/joglo-house/villa.json";
 const captions = "gallery/captions.json";
 
 const photo = async (name: string, variant: number) => ({
@@ -233,7 +232,10 @@ test("removing the house at /detail asks for a replacement", async ({ page, edit
   expect(await copy.errors()).toEqual([]);
 });
 
-test("at 390 px, choosing an entry shows and focuses its form", async ({ page, editor }) => {
+test("at 390 px, choosing or adding an entry shows and focuses its form", async ({
+  page,
+  editor,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(editor.address);
   await page.getByText("What you can edit").click();
@@ -241,7 +243,19 @@ test("at 390 px, choosing an entry shows and focuses its form", async ({ page, e
   const heading = page.getByRole("heading", { level: 1, name: "Joglo house" });
   await expect(heading).toBeInViewport();
   await expect(heading).toBeFocused();
-  await expect(page.getByRole("link", { name: "Kudus house", exact: true })).toBeHidden();
+  const list = page.getByRole("link", { name: "Kudus house", exact: true });
+  await expect(list).toBeHidden();
+  await page.getByText("What you can edit").click();
+  await page.getByRole("button", { name: "Add a house" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a house" });
+  await expect(dialog.getByLabel("Name")).toBeFocused();
+  await dialog.getByLabel("Name").fill("Rumah Besar No. 5");
+  await expect(dialog.getByLabel("End of the URL")).toHaveValue("rumah-besar-no-5");
+  await dialog.getByRole("button", { name: "Add house" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Rumah Besar No. 5" })).toBeVisible();
+  await expect(list).toBeHidden();
+  await page.getByRole("link", { name: /Hidden/ }).click();
+  await expect(page.getByRole("checkbox", { name: "Hidden" })).toBeFocused();
 });
 
 test("an error stays in view with the field's name, and Show field focuses the field", async ({

@@ -1,9 +1,7 @@
 import { axeFindings } from "../support/axe";
-import { expect, isSaved, openView, test } from "./support";
+import { expect, isSaved, openView, test, typeSpecial, villa } from "./support";
 
 // Errors, changes by other people, and a stopped server.
-
-const villa = "villas/joglo-house/villa.json";
 
 test("a value with an error is marked, not saved, and discarded by the first Undo", async ({
   page,
@@ -47,8 +45,7 @@ test.describe("a file that somebody else changes while its form is open:", () =>
     editor,
     copy,
   }) => {
-    await openView(page, editor.address, "Joglo house");
-    await page.getByLabel("Special").fill("Mine");
+    await typeSpecial(page, editor.address);
     // Within the pause between the last key and saving.
     copy.write(villa, copy.text(villa).replace('"beds": 3', '"beds": 4'));
     await expect.poll(() => copy.data(villa)).toMatchObject({ beds: 4, special: "Mine" });
@@ -61,8 +58,7 @@ test.describe("a file that somebody else changes while its form is open:", () =>
     editor,
     copy,
   }) => {
-    await openView(page, editor.address, "Joglo house");
-    await page.getByLabel("Special").fill("Mine");
+    await typeSpecial(page, editor.address);
     const old = copy.data(villa).special;
     copy.write(villa, copy.text(villa).replace(old, "Theirs").replace('"beds": 3', '"beds": 4'));
     const dialog = page.getByRole("dialog", { name: "Somebody else changed this, too" });

@@ -99,6 +99,15 @@ export async function openView(page: Page, address: string, name: string, headin
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
 }
 
+/** The file of the Joglo house. */
+export const villa = "villas/joglo-house/villa.json";
+
+/** Opens the form of the Joglo house, and types into its field "Special". */
+export async function typeSpecial(page: Page, address: string, text = "Mine") {
+  await openView(page, address, "Joglo house");
+  await page.getByLabel("Special").fill(text);
+}
+
 export const isSaved = (page: Page) =>
   expect(
     page

@@ -2,11 +2,10 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { card } from "../support/photos";
-import { expect, isSaved, openView, test } from "./support";
+import { expect, isSaved, openView, test, villa } from "./support";
 
 // Tasks of an author who never saw JSON, and the files that the editor writes for them.
 
-const villa = "villas/joglo-house/villa.json";
 const captions = "gallery/captions.json";
 
 /** Returns a photo as a phone stores it. */
@@ -234,6 +233,35 @@ test("a discount can be added until a date, and removed", async ({ page, editor,
   await expect.poll(() => copy.data(villa).discount).toBeUndefined();
   await expect(page.getByLabel("Percent")).toHaveValue("");
   await isSaved(page);
+});
+
+test("a guest's review can be added, and asks for each missing field once", async ({
+  page,
+  editor,
+  copy,
+}) => {
+  await openView(page, editor.address, "What guests say");
+  await page.locator("summary", { hasText: /^Reviews/ }).click();
+  await page.getByRole("button", { name: "Add a review" }).click();
+  const entry = page.locator(".entry").last();
+  await expect(entry.getByLabel("Comment")).toBeFocused();
+  await entry.getByLabel("Comment").fill("The rain on the roof sent us to sleep.");
+  await entry.getByLabel("Trip").fill("Couple, Bandung");
+  await entry.getByLabel("Job").fill("Traveler");
+  await entry.getByLabel("Month").fill("2026-11");
+  await entry.getByLabel("House").selectOption("Joglo house");
+  await expect(page.getByRole("status").filter({ hasText: /Picture: Please fill/ })).toBeVisible();
+  await expect(entry.getByText("Please fill this in.")).toHaveCount(1);
+  await entry.getByRole("button", { name: "Choose a photo" }).click();
+  await page
+    .getByRole("dialog", { name: "Photo for picture" })
+    .getByRole("button", { name: /^restaurant\.jpg/ })
+    .click();
+  await isSaved(page);
+  await expect
+    .poll(() => copy.data("testimonials/testimonials.json").items.at(-1))
+    .toMatchObject({ month: "2026-11", house: "Joglo house" });
+  expect(await copy.errors()).toEqual([]);
 });
 
 test("Undo restores a removed photo, and Redo removes it", async ({ page, editor, copy }) => {

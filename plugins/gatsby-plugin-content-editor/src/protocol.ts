@@ -63,6 +63,8 @@ export interface EntryKind {
   group: string;
   /** Field with the list of pictures, such as "pictures". */
   pictures: string;
+  /** Field that excludes an entry from the published site, if there is one. */
+  hidden?: string;
 }
 
 export interface Overview {

@@ -173,7 +173,7 @@ export function App() {
           >
             Redo
           </button>
-          <a className="button" href={hashOf("changes")}>
+          <a className="button" href={hashOf("changes")} onClick={() => setMessage("")}>
             Changes and publish
           </a>
           {overview.site.state !== "off" && (
@@ -203,7 +203,10 @@ export function App() {
       <div className={isPreviewShown ? "columns preview-shown" : "columns"}>
         <Sidebar
           place={place}
-          onChoose={() => setPreviewShown(false)}
+          onChoose={() => {
+            setPreviewShown(false);
+            setMessage("");
+          }}
           onNewEntry={() => setDialog("new entry")}
         />
         <main>

@@ -21,13 +21,17 @@ export function EntryTools({ entry }: { entry: Entry }) {
     <>
       {entry.isHidden && (
         <p className="notice">
-          This {name} is hidden: it is in the preview, but not on the published website. Clear
-          “Hidden” below to show it.
+          This {name} is hidden: it is in the preview, but not on the published website.{" "}
+          {overview.entryKind.hidden && (
+            <a href={hashOf("form", entry.path, [overview.entryKind.hidden])}>
+              Go to the field “Hidden”
+            </a>
+          )}
         </p>
       )}
       <p className="bar">
         <a className="button" href={hashOf("photos", folder)}>
-          Photos ({count})
+          {count === 0 ? "Add photos" : `Photos (${count})`}
         </a>
         <button type="button" onClick={() => setDialog("move")}>
           Change URL

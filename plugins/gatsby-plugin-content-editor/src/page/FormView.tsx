@@ -43,7 +43,7 @@ interface Props {
 
 /** The form of one content file. It saves automatically. */
 export function FormView({ path, field }: Props) {
-  const { revision } = useEditor();
+  const { revision, say } = useEditor();
   const [form, setForm] = useState<Form>();
   const [data, setData] = useState<Data>();
   const latest = useRef(data);
@@ -174,6 +174,8 @@ export function FormView({ path, field }: Props) {
             if (id === undefined) return;
             setData(formData as Data);
             change(formData as Data);
+            // The last message, such as "Published.", isn't about this change.
+            say("");
           }}
           onSubmit={() => void save()}
         />

@@ -138,8 +138,8 @@ export function NewEntry({ onClose, onAdded }: Props) {
         </div>
         <DropZone label="Photos" onFiles={(files) => void photos.take(files)} />
         <p className="hint">
-          The first photo is the main one. Without photos, the new {name} starts with copies of
-          those of the {name} above.
+          The first photo is the main one. Without photos, the new {name} starts with the photos of
+          the copied {name}.
         </p>
         <NewPhotoCards photos={photos} folder={parent} />
         <p className="bar">

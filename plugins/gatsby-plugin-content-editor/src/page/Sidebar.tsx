@@ -26,9 +26,11 @@ export function Sidebar({ place, onChoose, onNewEntry }: Props) {
   );
   const unsaved = useUnsaved();
   const nav = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the author opens a different entry
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls or closes when a different entry opens
   useEffect(() => {
-    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: "nearest" });
+    if (window.matchMedia(wide).matches) {
+      nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: "nearest" });
+    } else setOpen(false);
   }, [place.path, place.view]);
 
   const link = (view: "form" | "photos", path: ContentPath, label: string, isHidden = false) => {

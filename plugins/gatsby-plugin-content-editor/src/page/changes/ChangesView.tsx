@@ -78,7 +78,7 @@ export function ChangesView({ progress }: { progress: string }) {
       {!changes.obstacle && isNothing && (
         <p>
           {changes.hasRemote
-            ? "Everything is online. There is nothing to publish."
+            ? "Everything is published."
             : "Saved on this computer. Nothing is online yet."}
         </p>
       )}

@@ -16,7 +16,7 @@ export function publicationInWords({
 }: Publication): string {
   if (obstacle || !hasRemote) return "Saved on this computer. Nothing is online yet.";
   if (needsDecision) return "Somebody else changed the same fields. Compare them to publish.";
-  if (unpublished === 0) return "Everything is online.";
+  if (unpublished === 0) return "Everything is published.";
   return unpublished === 1 ? "1 unpublished change" : `${unpublished} unpublished changes`;
 }
 

@@ -32,8 +32,8 @@ export function PublishForm({ changes, progress, onConflicts, onDone }: Props) {
       const result = await api.publish(sentence ?? changes.sentence);
       // When nothing is left to publish, the form disappears, so the editor's bar shows the outcome.
       if (result.pushed || (result.committed && !changes.hasRemote)) say(result.message);
+      else if (result.conflicts) onConflicts(result.conflicts);
       else setPublished(result);
-      if (result.conflicts) onConflicts(result.conflicts);
       if (result.committed) setSentence(undefined);
     } catch (error) {
       setFailure(messageOf(error));

@@ -92,7 +92,11 @@ export function PhotoChooser(props: Props) {
                       <img loading="lazy" src={thumbnailOf.photo(card, 240)} alt="" />
                       <span>{card.name}</span>
                       <span className="hint">
-                        {card.uses.length > 0 ? `used in ${card.uses.length}` : "not used"}
+                        {card.uses.length === 0
+                          ? "not used"
+                          : card.uses.length === 1
+                            ? "used in 1 field"
+                            : `used in ${card.uses.length} fields`}
                       </span>
                     </button>
                   </li>

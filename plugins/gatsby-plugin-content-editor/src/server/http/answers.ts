@@ -45,6 +45,7 @@ export function readingAnswers({
         folder: entriesFolder(workspace),
         group: (type && formSchema(type).group) ?? "",
         pictures: entry.pictures,
+        ...(entry.hidden && { hidden: entry.hidden }),
       },
       entries: listEntries(workspace.site, findings),
       closedGroups,
