@@ -190,7 +190,7 @@ const behaviours: readonly Behaviour[] = [
       await until(() => isThere(browser, link), false);
       const overflow = () =>
         browser.evaluate(() => getComputedStyle(document.documentElement).overflowY);
-      await until(overflow, "visible");
+      await until(async () => (await overflow()) === "hidden", false);
       await click(browser, menuButton);
       await until(() => isThere(browser, link), true);
       await browser.press("Escape");

@@ -45,7 +45,6 @@ function joinedWords(page: string): string[] {
   const body = readPublic(page).replace(/^.*?<body/s, "<body");
   const shown = body
     .replace(/<(script|style|svg|select|button|details)\b.*?<\/\1>/gs, "")
-    .replace(/<(span|div)[^>]* aria-hidden="true"[^>]*>[^<]*/g, "<$1>")
     .replace(/<!--.*?-->/gs, "")
     .replace(new RegExp(`</?${inlineTag}\\b[^>]*>`, "g"), "\0")
     .replace(/<[^>]*>/g, "\n");

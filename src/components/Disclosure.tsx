@@ -100,7 +100,7 @@ export function Disclosure({
     <div
       onPointerEnter={opensOnHover ? enter : undefined}
       onPointerLeave={opensOnHover ? leave : undefined}
-      onBlur={open ? closeOnTab : undefined}
+      onBlur={closeOnTab}
     >
       <button
         type="button"

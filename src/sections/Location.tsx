@@ -24,12 +24,12 @@ export function Location({ location, routes, resort }: Props) {
   return (
     <section className={styles.section}>
       <div className={styles.map} aria-hidden="true">
-        <span className={styles.north}>{location.map.north}</span>
-        <span className={styles.scale}>{location.map.scale}</span>
+        <span className={styles.north}>{location.map.north}</span>{" "}
+        <span className={styles.scale}>{location.map.scale}</span>{" "}
         <div className={styles.stage}>
           <img src={contours} alt="" width={780} height={640} loading="lazy" decoding="async" />
-          <span className={styles.farm}>{location.map.farm}</span>
-          <span className={styles.camping}>{location.map.camping}</span>
+          <span className={styles.farm}>{location.map.farm}</span>{" "}
+          <span className={styles.camping}>{location.map.camping}</span>{" "}
           <span className={styles.pin}>
             <span className={styles.dot}>
               <Tuft />
