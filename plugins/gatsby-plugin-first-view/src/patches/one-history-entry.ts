@@ -2,7 +2,7 @@
  * Changes: `.cache/navigation.js`, Gatsby's copy of its router. After a deploy, a link loads the page from the
  *   server and doesn't also show it in the open document.
  * Saves: one entry in the history, so Back needs one press instead of two;
- *   `__tests__/browser/failures.spec.ts`.
+ *   `__tests__/browser/conditions/failures.spec.ts`.
  * Upstream: https://github.com/gatsbyjs/gatsby/blob/gatsby%405.16.1/packages/gatsby/cache-dir/navigation.js (navigate)
  * Remove when: `navigate` returns after it sets `window.location`.
  */
