@@ -30,7 +30,7 @@ test.describe("the gallery without JavaScript", () => {
     await expect(page).toHaveURL("/gallery/villa-4-bedroom");
     const heading = page.getByRole("heading", { level: 1 });
     await expect(heading).toHaveText("The four-bedroom villa, early morning");
-    await expect(page.getByRole("main").getByRole("img")).toHaveAccessibleName(
+    await expect(page.getByRole("article").getByRole("img")).toHaveAccessibleName(
       /^Two-storey villa seen across/,
     );
     await expect(page.getByRole("button", { name: "Share" })).toBeHidden();
