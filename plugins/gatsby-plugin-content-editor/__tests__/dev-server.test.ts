@@ -98,7 +98,7 @@ describe("Gatsby's state machine of the dev server, patched,", () => {
     withConfig(config: Config, context?: object): Machine;
   }
 
-  /** Starts the installed Gatsby's machine with services that end when the test says so. */
+  /** Starts the state machine of the installed Gatsby. Its services end when the test calls `end`. */
   async function startMachine() {
     const callApi = jest.fn<undefined, [unknown, unknown]>();
     const load = (path: string) => jest.requireActual<Record<string, unknown>>(path);
