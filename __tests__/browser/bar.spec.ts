@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { desktop, expect, open, phone, test } from "./support";
+import { desktop, expect, loadFonts, open, phone, test } from "./support";
 
 const bar = (page: Page) => page.getByRole("banner");
 const colour = (page: Page) =>
@@ -153,19 +153,21 @@ for (const viewport of [phone, desktop]) {
 
     test("ends its smooth scroll on Back and on the wheel", async ({ page }) => {
       await open(page, "/about");
+      await loadFonts(page);
       const link = page.getByRole("link", { name: "Contact Us" });
       const interrupt = (how: string) =>
         link.evaluate(async (element: HTMLElement, how) => {
-          const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+          const frame = () => new Promise<number>((done) => requestAnimationFrame(done));
           window.scrollTo({ top: 700, behavior: "instant" });
           element.click();
-          await pause(100);
+          while (window.scrollY === 700) await frame();
           if (how === "Back") {
             history.back();
-            while (location.hash !== "") await pause(10);
+            while (location.hash !== "") await frame();
           } else window.dispatchEvent(new Event(how));
           const then = window.scrollY;
-          await pause(600);
+          // Without the interruption, each of these frames would scroll.
+          for (let frames = 0; frames < 10; frames += 1) await frame();
           return [then, window.scrollY];
         }, how);
       expect(await interrupt("Back")).toEqual([700, 700]);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { photoCount } from "../support/routes";
-import { desktop, expect, hydrated, open, pendingWork, phone, test } from "./support";
+import { desktop, expect, hydrated, loadFonts, open, pendingWork, phone, test } from "./support";
 
 const lightbox = (page: Page) => page.getByRole("dialog", { name: "Photo viewer" });
 const tiles = (page: Page) => page.getByRole("main").getByRole("figure").getByRole("link");
@@ -366,6 +366,7 @@ test.describe("the lightbox's history", () => {
     await open(page, "/facility");
     await page.getByRole("contentinfo").getByRole("link", { name: "Gallery" }).click();
     await expect(page).toHaveURL("/gallery");
+    await loadFonts(page);
     await tiles(page).nth(5).scrollIntoViewIfNeeded();
     const scrolled = await page.evaluate(() => window.scrollY);
     await tiles(page).nth(2).click();

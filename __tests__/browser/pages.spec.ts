@@ -80,7 +80,7 @@ test.describe("navigation within the site", () => {
     await page.getByRole("link", { name: "Kudus house" }).last().click();
     await expect(page).toHaveURL("/detail/kudus-house");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kudus house");
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect(page.locator("#gatsby-focus-wrapper")).toBeFocused();
 
     await page.evaluate(() => window.scrollTo(0, 900));

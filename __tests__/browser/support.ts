@@ -73,6 +73,17 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /**
+ * Loads every font that the page declares. `document.fonts.ready` isn't enough for tests of scroll
+ * positions: text that is shown later can request another font, whose glyphs move the page by a few
+ * px.
+ */
+export async function loadFonts(page: Page): Promise<void> {
+  await page.waitForLoadState("load");
+  // A fallback font that the machine doesn't have is rejected.
+  await page.evaluate(() => Promise.allSettled([...document.fonts].map((font) => font.load())));
+}
+
+/**
  * Waits until the page has done its pending work: an idle callback, two frames and one additional
  * request. The page would have sent a forbidden request by then.
  */
