@@ -501,38 +501,74 @@ type CategoryPageSortInput = {
 };
 
 type CategoryPageTable = {
+  readonly area: Scalars['String'];
+  readonly bathrooms: Scalars['String'];
   readonly beds: Scalars['String'];
   readonly house: Scalars['String'];
   readonly persons: Scalars['String'];
+  readonly pool: CategoryPageTablePool;
   readonly price: Scalars['String'];
-  readonly special: Scalars['String'];
+  readonly size: Scalars['String'];
   readonly title: Scalars['String'];
 };
 
 type CategoryPageTableFieldSelector = {
+  readonly area: InputMaybe<FieldSelectorEnum>;
+  readonly bathrooms: InputMaybe<FieldSelectorEnum>;
   readonly beds: InputMaybe<FieldSelectorEnum>;
   readonly house: InputMaybe<FieldSelectorEnum>;
   readonly persons: InputMaybe<FieldSelectorEnum>;
+  readonly pool: InputMaybe<CategoryPageTablePoolFieldSelector>;
   readonly price: InputMaybe<FieldSelectorEnum>;
-  readonly special: InputMaybe<FieldSelectorEnum>;
+  readonly size: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type CategoryPageTableFilterInput = {
+  readonly area: InputMaybe<StringQueryOperatorInput>;
+  readonly bathrooms: InputMaybe<StringQueryOperatorInput>;
   readonly beds: InputMaybe<StringQueryOperatorInput>;
   readonly house: InputMaybe<StringQueryOperatorInput>;
   readonly persons: InputMaybe<StringQueryOperatorInput>;
+  readonly pool: InputMaybe<CategoryPageTablePoolFilterInput>;
   readonly price: InputMaybe<StringQueryOperatorInput>;
-  readonly special: InputMaybe<StringQueryOperatorInput>;
+  readonly size: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
+type CategoryPageTablePool = {
+  readonly label: Scalars['String'];
+  readonly private: Scalars['String'];
+  readonly shared: Scalars['String'];
+};
+
+type CategoryPageTablePoolFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly private: InputMaybe<FieldSelectorEnum>;
+  readonly shared: InputMaybe<FieldSelectorEnum>;
+};
+
+type CategoryPageTablePoolFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly private: InputMaybe<StringQueryOperatorInput>;
+  readonly shared: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CategoryPageTablePoolSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly private: InputMaybe<SortOrderEnum>;
+  readonly shared: InputMaybe<SortOrderEnum>;
+};
+
 type CategoryPageTableSortInput = {
+  readonly area: InputMaybe<SortOrderEnum>;
+  readonly bathrooms: InputMaybe<SortOrderEnum>;
   readonly beds: InputMaybe<SortOrderEnum>;
   readonly house: InputMaybe<SortOrderEnum>;
   readonly persons: InputMaybe<SortOrderEnum>;
+  readonly pool: InputMaybe<CategoryPageTablePoolSortInput>;
   readonly price: InputMaybe<SortOrderEnum>;
-  readonly special: InputMaybe<SortOrderEnum>;
+  readonly size: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -4854,25 +4890,25 @@ type HomePageHeroSortInput = {
 };
 
 type HomePageHouses = {
-  readonly link: Link;
+  readonly compare: Scalars['String'];
   readonly text: Scalars['String'];
   readonly title: Scalars['String'];
 };
 
 type HomePageHousesFieldSelector = {
-  readonly link: InputMaybe<LinkFieldSelector>;
+  readonly compare: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type HomePageHousesFilterInput = {
-  readonly link: InputMaybe<LinkFilterInput>;
+  readonly compare: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
 type HomePageHousesSortInput = {
-  readonly link: InputMaybe<LinkSortInput>;
+  readonly compare: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -9624,7 +9660,7 @@ type BookingResortFragment = { readonly url: string, readonly links: { readonly 
 type CategoryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CategoryPageQuery = { readonly categoryPage: { readonly title: string, readonly text: string, readonly more: string, readonly rest: string, readonly seo: { readonly title: string, readonly description: string }, readonly table: { readonly title: string, readonly house: string, readonly persons: string, readonly beds: string, readonly price: string, readonly special: string }, readonly end: { readonly text: string, readonly link: { readonly label: string, readonly to: string } }, readonly card: { readonly bed: string, readonly persons: string, readonly perNight: string } }, readonly detailPage: { readonly discount: { readonly before: string, readonly until: string } }, readonly first: { readonly nodes: ReadonlyArray<{ readonly cover: { readonly linkPreview: string, readonly photo: { readonly alt: string } } }> }, readonly allVilla: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly special: string, readonly path: string, readonly discount: { readonly before: number, readonly until: string, readonly percent: number } | null, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly strip: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly buildYear: { readonly year: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly label: string, readonly none: string, readonly note: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly ways: { readonly chat: string, readonly directions: string }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
+type CategoryPageQuery = { readonly categoryPage: { readonly title: string, readonly text: string, readonly more: string, readonly rest: string, readonly seo: { readonly title: string, readonly description: string }, readonly table: { readonly title: string, readonly house: string, readonly persons: string, readonly beds: string, readonly bathrooms: string, readonly area: string, readonly size: string, readonly price: string, readonly pool: { readonly label: string, readonly private: string, readonly shared: string } }, readonly end: { readonly text: string, readonly link: { readonly label: string, readonly to: string } }, readonly card: { readonly bed: string, readonly persons: string, readonly perNight: string } }, readonly detailPage: { readonly discount: { readonly before: string, readonly until: string } }, readonly first: { readonly nodes: ReadonlyArray<{ readonly cover: { readonly linkPreview: string, readonly photo: { readonly alt: string } } }> }, readonly allVilla: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly special: string, readonly path: string, readonly discount: { readonly before: number, readonly until: string, readonly percent: number } | null, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly strip: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly goodToKnow: { readonly bathrooms: number | null, readonly size: number | null, readonly pool: { readonly kind: string } | null } | null }> }, readonly buildYear: { readonly year: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly label: string, readonly none: string, readonly note: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly ways: { readonly chat: string, readonly directions: string }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
 
 type ChapterPageQueryVariables = Exact<{
   tag: Scalars['String'];
@@ -9750,7 +9786,7 @@ type HeroFragment = { readonly promo: string, readonly book: { readonly label: s
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly links: { readonly listing: string, readonly maps: string, readonly chat: string, readonly mail: string }, readonly address: { readonly countryCode: string, readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly geo: { readonly latitude: number, readonly longitude: number }, readonly rates: { readonly date: string, readonly label: string, readonly none: string, readonly note: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly chat: { readonly label: string, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly promo: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly description: string, readonly label: string, readonly button: string, readonly picture: { readonly focus: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly linkPreview: string, readonly photo: { readonly alt: string } }, readonly upright: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }>, readonly book: { readonly label: string, readonly to: string } }, readonly booking: { readonly submit: string, readonly note: string, readonly rooms: { readonly label: string, readonly options: ReadonlyArray<{ readonly value: number, readonly label: string, readonly villa: { readonly title: string, readonly listing: string | null } | null }> }, readonly checkIn: { readonly label: string, readonly value: string }, readonly checkOut: { readonly label: string, readonly value: string } }, readonly about: { readonly statement: string, readonly text: string, readonly figures: ReadonlyArray<{ readonly figure: string, readonly title: string, readonly text: string }>, readonly large: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly small: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly houses: { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string } }, readonly facilities: { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly gallery: { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly pictures: ReadonlyArray<{ readonly focus: string | null, readonly tall: import('gatsby-plugin-image').IGatsbyImageData, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly place: { readonly path: string } | null } }> }, readonly location: { readonly label: string, readonly text: string, readonly link: string, readonly more: string, readonly coordinates: { readonly label: string, readonly copy: string, readonly copied: string }, readonly map: { readonly farm: string, readonly camping: string, readonly north: string, readonly scale: string } }, readonly closing: { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly phone: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } } }, readonly allVilla: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly special: string, readonly path: string, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly strip: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly categoryPage: { readonly card: { readonly bed: string, readonly persons: string, readonly perNight: string } }, readonly detailPage: { readonly discount: { readonly before: string, readonly until: string } }, readonly gettingHere: { readonly routes: ReadonlyArray<{ readonly from: string, readonly by: string, readonly time: string, readonly cost: string | null }> }, readonly allFacility: { readonly nodes: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null }> }, readonly testimonials: { readonly title: string, readonly stayed: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly job: string, readonly month: string, readonly house: { readonly title: string, readonly path: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly buildYear: { readonly year: string }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly ways: { readonly chat: string, readonly directions: string }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
+type HomePageQuery = { readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly links: { readonly listing: string, readonly maps: string, readonly chat: string, readonly mail: string }, readonly address: { readonly countryCode: string, readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly geo: { readonly latitude: number, readonly longitude: number }, readonly rates: { readonly date: string, readonly label: string, readonly none: string, readonly note: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly chat: { readonly label: string, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly promo: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly description: string, readonly label: string, readonly button: string, readonly picture: { readonly focus: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly linkPreview: string, readonly photo: { readonly alt: string } }, readonly upright: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }>, readonly book: { readonly label: string, readonly to: string } }, readonly booking: { readonly submit: string, readonly note: string, readonly rooms: { readonly label: string, readonly options: ReadonlyArray<{ readonly value: number, readonly label: string, readonly villa: { readonly title: string, readonly listing: string | null } | null }> }, readonly checkIn: { readonly label: string, readonly value: string }, readonly checkOut: { readonly label: string, readonly value: string } }, readonly about: { readonly statement: string, readonly text: string, readonly figures: ReadonlyArray<{ readonly figure: string, readonly title: string, readonly text: string }>, readonly large: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly small: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly houses: { readonly title: string, readonly text: string, readonly compare: string }, readonly facilities: { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly gallery: { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly pictures: ReadonlyArray<{ readonly focus: string | null, readonly tall: import('gatsby-plugin-image').IGatsbyImageData, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly place: { readonly path: string } | null } }> }, readonly location: { readonly label: string, readonly text: string, readonly link: string, readonly more: string, readonly coordinates: { readonly label: string, readonly copy: string, readonly copied: string }, readonly map: { readonly farm: string, readonly camping: string, readonly north: string, readonly scale: string } }, readonly closing: { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly phone: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } } }, readonly allVilla: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly special: string, readonly path: string, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly strip: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly categoryPage: { readonly card: { readonly bed: string, readonly persons: string, readonly perNight: string } }, readonly detailPage: { readonly discount: { readonly before: string, readonly until: string } }, readonly gettingHere: { readonly routes: ReadonlyArray<{ readonly from: string, readonly by: string, readonly time: string, readonly cost: string | null }> }, readonly allFacility: { readonly nodes: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null }> }, readonly testimonials: { readonly title: string, readonly stayed: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly job: string, readonly month: string, readonly house: { readonly title: string, readonly path: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly buildYear: { readonly year: string }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly ways: { readonly chat: string, readonly directions: string }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
 
 type HotelFeaturesFragment = { readonly title: string, readonly items: ReadonlyArray<{ readonly icon: string, readonly label: string }> };
 
@@ -9763,11 +9799,11 @@ type HousePageQuery = { readonly resort: { readonly brand: string, readonly url:
 
 type HouseStepsFragment = { readonly title: string, readonly path: string };
 
-type HouseStripFragment = { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string } };
+type HouseStripFragment = { readonly title: string, readonly text: string, readonly compare: string };
 
-type HouseTableFragment = { readonly title: string, readonly path: string, readonly persons: number, readonly beds: number, readonly pricePerNight: number, readonly special: string, readonly discount: { readonly before: number, readonly until: string } | null };
+type HouseTableFragment = { readonly title: string, readonly path: string, readonly persons: number, readonly beds: number, readonly pricePerNight: number, readonly discount: { readonly before: number, readonly until: string } | null, readonly goodToKnow: { readonly bathrooms: number | null, readonly size: number | null, readonly pool: { readonly kind: string } | null } | null };
 
-type HouseTableLabelsFragment = { readonly title: string, readonly house: string, readonly persons: string, readonly beds: string, readonly price: string, readonly special: string };
+type HouseTableLabelsFragment = { readonly title: string, readonly house: string, readonly persons: string, readonly beds: string, readonly bathrooms: string, readonly area: string, readonly size: string, readonly price: string, readonly pool: { readonly label: string, readonly private: string, readonly shared: string } };
 
 type LeadPictureFragment = { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } };
 

@@ -59,7 +59,7 @@ test.describe("the slideshow", () => {
     );
     await hero(page).getByRole("link", { name: "Explore Rooms" }).click();
     await expect(page.locator("#abouta")).toBeFocused();
-    await expect(page.getByText("is two villas and a Joglo")).toBeInViewport();
+    await expect(page.getByText("is two villas and four houses")).toBeInViewport();
   });
 });
 

@@ -76,6 +76,22 @@ test("the home page shows six houses, and on a phone the edge of the next one", 
   await expect(houses.nth(5)).toBeInViewport({ ratio: 0.9 });
 });
 
+test("Compare the houses opens the listing at the table of all houses", async ({ page }) => {
+  await open(page, "/");
+  await page.getByRole("link", { name: "Compare the houses" }).click();
+  await expect(page).toHaveURL("/category#houses");
+  const row = page.getByRole("row", { name: /^Joglo house/ });
+  await expect(row).toBeInViewport();
+  await expect(row.getByRole("cell")).toHaveText([
+    "6",
+    "3",
+    "3",
+    "210 sq m",
+    "shared",
+    "Rp 2.899.000",
+  ]);
+});
+
 test("the booking bar's link to the listing contains the house only after a choice", async ({
   page,
 }) => {

@@ -56,7 +56,7 @@ const labels = {
   total: "Total",
   book: "Book",
   note: "Opens in a new tab.",
-  sample: "Sample figures.",
+  sample: "Sample figures. The villa costs {price}.",
   ask: "Ask about this stay on WhatsApp",
   message: {
     house: "About {house}",
@@ -118,6 +118,11 @@ test("the booking form starts with one extra bed", () => {
     ["Extra bed 1", "Rp 200.000"],
     ["Total", "Rp 3.200.000"],
   ]);
+});
+
+test("the note on sample figures states the price of the list", () => {
+  render(<Booking />);
+  expect(screen.getByText("Sample figures. The villa costs Rp 6.499.000.")).toBeInTheDocument();
 });
 
 test("extra beds count up, and below zero", async () => {

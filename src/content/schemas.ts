@@ -289,7 +289,7 @@ const homePage = file({
     large: picture,
     small: picture,
   }),
-  houses: z.strictObject({ title: text, text: longText, link }),
+  houses: z.strictObject({ title: text, text: longText, compare: text }),
   facilities: z.strictObject({ title: text, text: longText, link, picture }),
   gallery: z.strictObject({
     title: text,
@@ -340,8 +340,11 @@ const categoryPage = file({
     house: text,
     persons: text,
     beds: text,
+    bathrooms: text,
+    area: text,
+    size: textWith("{size}"),
+    pool: z.strictObject({ label: text, private: text, shared: text }),
     price: text,
-    special: text,
   }),
   end: wayOn,
 }).meta({ title: "Villa category", group: "Pages" });
@@ -694,7 +697,10 @@ const detailPage = file({
     total: text,
     book: text,
     note: text,
-    sample: text.meta({ description: "Only if the sample figures differ from the price list." }),
+    sample: textWith("{price}").meta({
+      description:
+        "Only if the sample figures differ from the price list. {price} is the price of the list.",
+    }),
     ask: text,
     message: z
       .strictObject({

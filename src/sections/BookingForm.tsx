@@ -7,12 +7,14 @@ import { Discount } from "../components/Discount";
 import { ExternalLink } from "../components/ExternalLink";
 import { Select } from "../components/Select";
 import { useHydrated } from "../hooks/use-hydrated";
+import { useToday } from "../hooks/use-today";
 import { absoluteUrl } from "../lib/absolute-url";
 import { classes } from "../lib/classes";
 import { chatLink, contactLinks } from "../lib/contact";
 import { interpolate } from "../lib/interpolate";
 import { type ListingChoice, listingUrl } from "../lib/listing";
 import { count, rupiah } from "../lib/money";
+import { listPrice } from "../lib/price";
 import { nextDay } from "../lib/stay";
 import * as styles from "./BookingForm.module.css";
 import type { Booking } from "./use-booking";
@@ -57,6 +59,7 @@ export function BookingForm({ labels, discount, booking, resort, onBook, classNa
   const { addons, extraBed, nights, total, book, note, sample, ask } = labels;
   const { house, prices, lines } = booking;
   const hydrated = useHydrated();
+  const listed = rupiah(listPrice(house, useToday()));
   const address = absoluteUrl(house.path, resort.url);
   const form = useRef<HTMLFormElement>(null);
 
@@ -100,7 +103,11 @@ export function BookingForm({ labels, discount, booking, resort, onBook, classNa
             <Discount discount={house.discount} labels={discount} />
           )}
         </p>
-        {house.sample && <p className={styles.note}>{sample}</p>}
+        {house.sample && (
+          <p key={listed} className={styles.note}>
+            {interpolate(sample, { price: listed })}
+          </p>
+        )}
         <div className={styles.cells}>
           <Dates labels={labels.dates} nights={nightsText} booking={booking} hydrated={hydrated} />
           <Select

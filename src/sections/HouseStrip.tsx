@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import { TextLink } from "../components/TextLink";
 import * as styles from "./HouseStrip.module.css";
+import { houseTable } from "./HouseTable";
 import { VillaCard } from "./VillaCard";
 
 interface Props {
@@ -10,9 +11,9 @@ interface Props {
   discount: Queries.DiscountLabelsFragment;
 }
 
-/** All houses with their prices: one row on large screens, and a row that scrolls sideways on phones. */
+/** All houses with their prices: rows of three, and a row that scrolls sideways on phones. */
 export function HouseStrip({ houses, villas, labels, discount }: Props) {
-  const { title, text, link } = houses;
+  const { title, text, compare } = houses;
   return (
     <section className={styles.section} aria-labelledby="all-houses">
       <header className={styles.head}>
@@ -20,7 +21,7 @@ export function HouseStrip({ houses, villas, labels, discount }: Props) {
           {title}
         </h2>
         <p className={styles.text}>{text}</p>
-        <TextLink to={link.to}>{link.label}</TextLink>
+        <TextLink to={houseTable}>{compare}</TextLink>
       </header>
       <ul className={styles.list}>
         {villas.map((villa, index) => (
@@ -37,9 +38,6 @@ export const houseStripFragment = graphql`
   fragment HouseStrip on HomePageHouses {
     title
     text
-    link {
-      label
-      to
-    }
+    compare
   }
 `;

@@ -1,5 +1,6 @@
 import { graphql, Link } from "gatsby";
 import { useToday } from "../hooks/use-today";
+import { interpolate } from "../lib/interpolate";
 import { rupiah } from "../lib/money";
 import { listPrice } from "../lib/price";
 import * as styles from "./HouseTable.module.css";
@@ -9,7 +10,13 @@ interface Props {
   labels: Queries.HouseTableLabelsFragment;
 }
 
-/** A table of all houses: persons, beds, price and special feature. */
+/** Path of the table, for links. */
+export const houseTable = "/category#houses";
+
+/**
+ * A table of all houses with the facts that the cards above it don't compare. A fact that a house
+ * doesn't state is an empty cell.
+ */
 export function HouseTable({ villas, labels }: Props) {
   const today = useToday();
   return (
@@ -28,27 +35,46 @@ export function HouseTable({ villas, labels }: Props) {
               <th scope="col">{labels.house}</th>
               <th scope="col">{labels.persons}</th>
               <th scope="col">{labels.beds}</th>
+              <th scope="col" className={styles.wide}>
+                {labels.bathrooms}
+              </th>
+              <th scope="col" className={styles.wide}>
+                {labels.area}
+              </th>
+              <th scope="col" className={styles.wide}>
+                {labels.pool.label}
+              </th>
               <th scope="col">{labels.price}</th>
-              <th scope="col">{labels.special}</th>
             </tr>
           </thead>
           <tbody>
-            {villas.map(({ title, path, persons, beds, special, ...prices }, index) => (
-              <tr key={index}>
-                <th scope="row">
-                  <Link to={path} className={styles.link} translate="no">
-                    {title}
-                  </Link>{" "}
-                  <span className={styles.below}>{special}</span>
-                </th>
-                <td>{persons}</td>
-                <td>{beds}</td>
-                <td className={styles.price} translate="no">
-                  {rupiah(listPrice(prices, today))}
-                </td>
-                <td>{special}</td>
-              </tr>
-            ))}
+            {villas.map(({ title, path, persons, beds, goodToKnow, ...prices }, index) => {
+              const { bathrooms, size, pool } = goodToKnow ?? {};
+              const poolKind =
+                pool && (pool.kind === "private" ? labels.pool.private : labels.pool.shared);
+              const below = [
+                poolKind && `${labels.pool.label}: ${poolKind}`,
+                bathrooms && `${labels.bathrooms}: ${bathrooms}`,
+              ].filter(Boolean);
+              return (
+                <tr key={index}>
+                  <th scope="row">
+                    <Link to={path} className={styles.link} translate="no">
+                      {title}
+                    </Link>{" "}
+                    <span className={styles.below}>{below.join(", ")}</span>
+                  </th>
+                  <td>{persons}</td>
+                  <td>{beds}</td>
+                  <td className={styles.wide}>{bathrooms}</td>
+                  <td className={styles.wide}>{size && interpolate(labels.size, { size })}</td>
+                  <td className={styles.wide}>{poolKind}</td>
+                  <td className={styles.price} translate="no">
+                    {rupiah(listPrice(prices, today))}
+                  </td>
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       </div>
@@ -67,7 +93,13 @@ export const houseTableFragment = graphql`
       before
       until
     }
-    special
+    goodToKnow {
+      bathrooms
+      size
+      pool {
+        kind
+      }
+    }
   }
 
   fragment HouseTableLabels on CategoryPageTable {
@@ -75,7 +107,14 @@ export const houseTableFragment = graphql`
     house
     persons
     beds
+    bathrooms
+    area
+    size
+    pool {
+      label
+      private
+      shared
+    }
     price
-    special
   }
 `;

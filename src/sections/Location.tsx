@@ -8,8 +8,8 @@ import { addressLines } from "../lib/address";
 import * as styles from "./Location.module.css";
 import { Routes } from "./Routes";
 
-/** Number of routes that the home page shows. */
-const routesInShort = 3;
+/** Number of places from which the home page shows the first route. */
+const placesInShort = 3;
 
 interface Props {
   location: Queries.LocationFragment;
@@ -21,6 +21,9 @@ interface Props {
 export function Location({ location, routes, resort }: Props) {
   // Has a plain hyphen, which map services expect.
   const degrees = `${resort.geo.latitude}, ${resort.geo.longitude}`;
+  const firstRoutes = routes.filter(
+    ({ from }, index) => routes.findIndex((route) => route.from === from) === index,
+  );
   return (
     <section className={styles.section}>
       <div className={styles.map} aria-hidden="true">
@@ -47,7 +50,7 @@ export function Location({ location, routes, resort }: Props) {
         </h2>
         <p className={styles.text}>{location.text}</p>
         <div className={styles.routes}>
-          <Routes routes={routes.slice(0, routesInShort)} />
+          <Routes routes={firstRoutes.slice(0, placesInShort)} />
         </div>
         <p className={styles.more}>
           <TextLink to="/about#getting-here">{location.more}</TextLink>
