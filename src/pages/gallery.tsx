@@ -10,7 +10,7 @@ export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery
   const { galleryPage: page } = data;
   return (
     <Layout siteData={data} bar="plain" page={{ title: page.title, path: "/gallery" }}>
-      <PageHeader title={page.title} text={page.text} lead />
+      <PageHeader title={page.title} text={page.text} />
       <Chapters chapters={page.chapters} path="/gallery" />
       <Gallery page={page} path="/gallery" resort={data.resort} />
       <WayOn end={page.end} />

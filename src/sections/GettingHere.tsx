@@ -3,9 +3,6 @@ import { bindUnits } from "../lib/bind-units";
 import * as styles from "./GettingHere.module.css";
 import { Routes } from "./Routes";
 
-/** Width of the bar of the wettest month in px. */
-const barWidth = 72;
-
 /**
  * The section with the anchor `getting-here`: all routes to the resort, the sights nearby, and the
  * weather of each month.
@@ -60,8 +57,13 @@ export function GettingHere({ gettingHere }: { gettingHere: Queries.GettingHereF
                 <tr key={index}>
                   <th scope="row">{name}</th>
                   <td>
-                    <svg className={styles.rain} width={barWidth} height="6" aria-hidden="true">
-                      <rect width={Math.round((rain / mostRain) * barWidth)} height="6" />
+                    <svg
+                      className={styles.rain}
+                      viewBox={`0 0 ${mostRain} 6`}
+                      preserveAspectRatio="none"
+                      aria-hidden="true"
+                    >
+                      <rect width={rain} height="6" />
                     </svg>
                     {bindUnits(`${rain} mm`)}
                   </td>

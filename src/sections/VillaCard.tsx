@@ -15,8 +15,8 @@ interface Props {
   labels: Queries.VillaCardLabelsFragment;
   discount: Queries.DiscountLabelsFragment;
   /**
-   * `list` for the villa list, `strip` for the home page, `small` for a row of three, which is a
-   * list on phones.
+   * `list` for the villa list, `strip` for the home page, `small` for a row of three that is a list
+   * on phones.
    */
   variant: "list" | "strip" | "small";
   /** Whether it has the main photo of the page. */
@@ -28,14 +28,15 @@ export function VillaCard({ villa, labels, discount, variant, priority }: Props)
   const { title, badge, amenities, beds, persons, special, cover, path } = villa;
   const today = useToday();
   const price = listPrice(villa, today);
-  const images = { list: cover.large, strip: cover.strip, small: cover.small };
+  const image = variant === "list" ? cover.large : cover.small;
   const Title = variant === "list" ? "h2" : "h3";
   return (
     <article className={classes(styles.card, styles[variant])}>
       <div className={styles.pictureBox}>
         <Picture
           className={styles.picture}
-          image={images[variant]}
+          image={image}
+          narrow={variant === "strip" ? cover.strip : undefined}
           alt={cover.photo.alt}
           priority={priority}
         />
@@ -55,7 +56,7 @@ export function VillaCard({ villa, labels, discount, variant, priority }: Props)
         <span className={styles.unit}>{labels.perNight}</span> <Approximate amount={price} />
         {villa.discount && <Discount discount={villa.discount} labels={discount} />}
       </p>
-      {variant !== "small" && <p className={styles.special}>{special}</p>}
+      <p className={styles.special}>{special}</p>
       <ul className={styles.facts}>
         <li className={styles.fact}>
           <Icon name="bed" />
@@ -66,7 +67,7 @@ export function VillaCard({ villa, labels, discount, variant, priority }: Props)
           {`${persons} ${labels.persons}`}
         </li>
       </ul>
-      {variant !== "strip" && <p className={styles.amenities}>{amenities.join(", ")}</p>}
+      {variant === "list" && <p className={styles.amenities}>{amenities.join(", ")}</p>}
     </article>
   );
 }

@@ -18,7 +18,7 @@ export default function ChapterPage({ data }: PageProps<Queries.ChapterPageQuery
   const next = chapters[(position + 1) % chapters.length] ?? chapter;
   return (
     <Layout siteData={data} bar="plain" page={{ title: chapter.title, path }}>
-      <PageHeader title={chapter.title} text={page.chapter.text} lead />
+      <PageHeader title={chapter.title} text={page.chapter.text} />
       <Chapters chapters={page.chapters} path={path} />
       <Gallery
         page={{ ...page, total: chapter.step.tiles.length, lastStep: null, step: chapter.step }}
