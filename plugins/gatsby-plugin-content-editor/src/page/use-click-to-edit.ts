@@ -14,11 +14,11 @@ export function useClickToEdit(
   useEffect(() => {
     if (!site) return undefined;
     const open = ({ source, origin, data }: MessageEvent) => {
-      const { type, texts, alt, page } = (data ?? {}) as Record<string, unknown>;
+      const { type, texts, image, page } = (data ?? {}) as Record<string, unknown>;
       const isFrame = source === frame.current?.contentWindow && origin === site;
       if (!isFrame || type !== "editor:edit" || !Array.isArray(texts)) return;
       api
-        .find({ texts: texts.map(String), alt: String(alt ?? ""), page: String(page ?? "/") })
+        .find({ texts: texts.map(String), image: String(image ?? ""), page: String(page ?? "/") })
         .then(({ found }) => {
           if (found) window.location.hash = hashOf(found.view, found.path, found.field);
           else say("This part of the page isn't content, or it is made from several fields.");

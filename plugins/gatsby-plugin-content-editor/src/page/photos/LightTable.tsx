@@ -208,7 +208,7 @@ export function LightTable({ folder, field }: Props) {
                 );
                 setDragged(undefined);
               }}
-              onFocus={() => show(each.alt ?? each.embeddedAlt ?? "")}
+              onFocus={() => show(each.version)}
             />
           ) : null,
         )}

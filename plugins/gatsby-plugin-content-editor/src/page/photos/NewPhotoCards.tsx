@@ -1,7 +1,7 @@
 import {
   type CropTable,
-  cropsOfField,
   type ImageSlot,
+  slotsOfField,
   slotsOfFolder,
 } from "../../../../gatsby-transformer-photo/pure";
 import type { ContentPath, EntryKind } from "../../protocol";
@@ -16,12 +16,8 @@ import { type NewPhotoDraft, type NewPhotoList, refusalOf } from "./use-new-phot
 function slotsIn(folder: ContentPath, crops: CropTable, kind: EntryKind): ImageSlot[] {
   const isOfEntry = folder === kind.folder || folder.startsWith(`${kind.folder}/`);
   if (!isOfEntry) return slotsOfFolder(crops, folder);
-  return cropsOfField(crops, kind.type, [kind.pictures, 0]).map(({ aspectRatio, phone }) => ({
-    where: phone ? `the ${kind.name}, on phones` : `the ${kind.name}`,
-    ratio: aspectRatio ?? "preview",
-    hasOwnFocus: false,
-    zoom: 1,
-  }));
+  const whereOf = (isPhone: boolean) => `the ${kind.name}${isPhone ? ", on phones" : ""}`;
+  return slotsOfField(crops, kind.type, [kind.pictures, 0], {}, undefined, whereOf);
 }
 
 interface CardsProps {
