@@ -273,7 +273,7 @@ export interface FileChange {
 export interface ChangeUnit {
   id: string;
   label: string;
-  kind: FileChange["kind"];
+  kind: FileChange["kind"] | "moved";
   files: FileChange[];
   fields: FieldChange[];
 }
