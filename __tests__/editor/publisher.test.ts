@@ -134,6 +134,7 @@ describe("in a git repository,", () => {
         data.title = "Studio";
         data.pricePerNight = 2999000;
       });
+      expect(copy.data("dashboard/rooms.json").rooms[4].price).toBe(2999000);
       await move();
       write("pages/register.json", "Register to Dashboard", "Register here");
       const { units } = await publisher.changes();

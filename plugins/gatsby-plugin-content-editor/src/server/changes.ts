@@ -6,7 +6,7 @@ import { compareFields } from "./compare";
 import type { EditorSite } from "./editor-site";
 import { type EntryRename, followRename, renamedPath } from "./entries";
 import { humanPath, schemaAt } from "./field-labels";
-import { contentBytes, formChange } from "./forms";
+import { contentBytes, formChange, withDerived } from "./forms";
 import { folderLabel, labelOf, titleIn } from "./labels";
 import { Refusal } from "./refusal";
 import type { Change, Workspace } from "./workspace";
@@ -205,10 +205,14 @@ async function savedFiles(workspace: Workspace, path: ContentPath, now: unknown,
   return "files" in change ? change.files : new Map<ContentPath, Buffer>();
 }
 
-/** Returns the files that followed a renamed entry as they were before. */
+/**
+ * Returns the files that followed a renamed entry as they were before.
+ * @param old the entry's published data
+ */
 async function followersBefore(
   workspace: Workspace,
   { type, from, to, title, url }: EntryRename,
+  old: unknown,
 ): Promise<Map<ContentPath, Buffer>> {
   const back: EntryRename = {
     type,
@@ -218,13 +222,15 @@ async function followersBefore(
     url: { from: url.to, to: url.from },
   };
   const { files } = await workspace.findings();
-  return new Map(
+  const followers = new Map(
     files.flatMap((file): [ContentPath, Buffer][] => {
       const now = workspace.data(file.path);
       const data = followRename(back, { ...file, data: now });
       return isEqual(data, now) ? [] : [[file.path, contentBytes(workspace, file.path, data)]];
     }),
   );
+  withDerived(workspace, from, old, followers);
+  return followers;
 }
 
 /**
@@ -254,7 +260,10 @@ export async function discardChange(
   const [rename] =
     unit.kind === "moved" ? await findRenames(workspace, unit.files, readPublished) : [];
   if (rename) {
-    for (const [file, bytes] of await followersBefore(workspace, rename)) files.set(file, bytes);
+    const old = parsed(await readPublished(rename.from));
+    for (const [file, bytes] of await followersBefore(workspace, rename, old)) {
+      files.set(file, bytes);
+    }
   }
   for (const { path, kind } of unit.files) {
     const bytes = await readPublished(path);
