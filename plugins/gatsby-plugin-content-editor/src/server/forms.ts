@@ -263,6 +263,7 @@ export function listPhotoFolders(site: EditorSite, findings: Findings): PhotoFol
       path,
       label: owner ? labelOf(site, owner.path, owner.data) : folderLabel(path),
       page: site.pageOf(`${path}/`, findings.files),
+      tags: site.tagsOf?.(path, findings.files),
     };
   });
 }

@@ -9,6 +9,7 @@ const texts = {
   alt: z.string().optional(),
   caption: z.string().optional(),
   focus: z.string().optional(),
+  tags: z.array(z.string()).optional(),
 };
 const newPhotos = z.array(z.object({ upload: z.string(), ...texts }));
 const fieldPath = z.array(z.union([z.string(), z.number()]));
