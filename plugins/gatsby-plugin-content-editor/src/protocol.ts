@@ -123,6 +123,10 @@ export interface FormSchema {
   items?: FormSchema;
   enum?: unknown[];
   maxLength?: number;
+  /** A regular expression that valid texts match. */
+  pattern?: string;
+  /** The browser's picker for a text such as "2026-08-31", "2026-08" or "14:00". */
+  input?: "date" | "month" | "time";
   graphql?: string;
   link?: string;
   wide?: boolean;
