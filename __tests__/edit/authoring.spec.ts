@@ -275,6 +275,10 @@ test("the entries of a long list are folded, and open with the keyboard, for a p
   await expect(comments.filter({ visible: true })).toHaveCount(0);
   const third = entries.nth(2).locator(".entry-title");
   await expect(third).toHaveText(`Review 3: ${reviews[2].comment}`);
+  // Long texts are cut off instead of widening the form.
+  const { right } = await page.locator("main").evaluate((main) => main.getBoundingClientRect());
+  const add = page.getByRole("button", { name: "Add a review" });
+  expect(await add.evaluate((button) => button.getBoundingClientRect().right)).toBeLessThan(right);
   await third.focus();
   await third.press("Enter");
   await expect(comments.filter({ visible: true })).toHaveCount(1);
