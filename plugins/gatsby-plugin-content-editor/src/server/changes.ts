@@ -150,6 +150,7 @@ export async function describeUnits(
       file: path,
       path: field,
       label: humanPath(type, field),
+      unit: schemaAt(type, field)?.unit,
       ...(kind === "added" ? { new: value } : { old: value }),
     }));
   };
