@@ -51,7 +51,13 @@ test("five photos can be added, described, sorted and given a focal point, and a
   editor,
   copy,
 }) => {
-  await openView(page, editor.address, "Photos of Gallery");
+  // The gallery's page leads to its photos.
+  await openView(page, editor.address, "Gallery");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Photos/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Photos of Gallery" })).toBeVisible();
   await choose(page, "Add photos", [
     heic("IMG_2043.HEIC"),
     await photo("DSC_0001.jpg", 6000, 4000, 1),

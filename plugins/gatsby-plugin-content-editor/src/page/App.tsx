@@ -224,7 +224,7 @@ export function App() {
           </h1>
           {place.view === "form" && (
             <Fragment key={place.path}>
-              {entry?.isRemovable && <EntryTools entry={entry} />}
+              {entry && <EntryTools entry={entry} />}
               <FormView path={place.path} field={place.field} />
             </Fragment>
           )}
