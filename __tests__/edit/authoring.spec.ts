@@ -258,6 +258,89 @@ test("at 390 px, choosing or adding an entry shows and focuses its form", async 
   await expect(page.getByRole("checkbox", { name: "Hidden" })).toBeFocused();
 });
 
+test("the entries of a long list are folded, and open with the keyboard, for a problem and for a link to a field", async ({
+  page,
+  editor,
+  copy,
+}) => {
+  const reviews = copy.data("testimonials/testimonials.json").items;
+  expect(reviews.length).toBeGreaterThan(4);
+  await openView(page, editor.address, "What guests say");
+  const group = page.locator("summary", { hasText: /^Reviews/ });
+  await group.focus();
+  await group.press("Enter");
+  const entries = page.locator(".entries > .entry");
+  await expect(entries).toHaveCount(reviews.length);
+  const comments = page.getByLabel("Comment");
+  await expect(comments.filter({ visible: true })).toHaveCount(0);
+  const third = entries.nth(2).locator(".entry-title");
+  await expect(third).toHaveText(`Review 3: ${reviews[2].comment}`);
+  // Long texts are cut off instead of widening the form.
+  const { right } = await page.locator("main").evaluate((main) => main.getBoundingClientRect());
+  const add = page.getByRole("button", { name: "Add a review" });
+  expect(await add.evaluate((button) => button.getBoundingClientRect().right)).toBeLessThan(right);
+  await third.focus();
+  await third.press("Enter");
+  await expect(comments.filter({ visible: true })).toHaveCount(1);
+  // The entry stays open while it is edited and after it is moved.
+  await comments.nth(2).fill("A new comment.");
+  await isSaved(page);
+  await expect(third).toHaveText("Review 3: A new comment.");
+  await page.getByRole("button", { name: "Move up: Review 3" }).press("Enter");
+  await expect(comments.nth(1)).toBeVisible();
+  await expect(comments.nth(1)).toHaveValue("A new comment.");
+  await isSaved(page);
+
+  // A new entry is open, and its first field focused.
+  await page.getByRole("button", { name: "Add a review" }).press("Enter");
+  await expect(comments.last()).toBeFocused();
+  const last = entries.last();
+  await last.getByLabel("Comment").fill("Lovely.");
+  await last.locator(".entry-title").click();
+  await expect(last.getByLabel("Comment")).toBeHidden();
+  await expect(last.locator(".entry-title")).toContainText("Has a problem");
+  await page.getByRole("button", { name: "Show field" }).click();
+  await expect(last.getByLabel("Comment")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+
+  // A link to a field, such as from a click in the preview, opens its entry only.
+  const field = encodeURIComponent(JSON.stringify(["items", 3, "job"]));
+  await page.goto(`${editor.address}/#/form/testimonials%2Ftestimonials.json?field=${field}`);
+  await page.reload();
+  await expect(entries.nth(3).getByLabel("Job")).toBeFocused();
+  await expect(comments.filter({ visible: true })).toHaveCount(1);
+});
+
+test("months, days and times are chosen with a picker, and an invalid value stays readable", async ({
+  page,
+  editor,
+  copy,
+}) => {
+  const discount = { percent: 10, before: 3200000, until: "31.12.2026" };
+  copy.write(villa, JSON.stringify({ ...copy.data(villa), discount }));
+  await page.goto(`${editor.address}/#/form/${encodeURIComponent(villa)}`);
+  await page.locator("summary", { hasText: /^Discount/ }).click();
+  const until = page.getByLabel("Until");
+  await expect(until).toHaveValue("31.12.2026");
+  await until.fill("2026-12-31");
+  await isSaved(page);
+  await page.reload();
+  await page.locator("summary", { hasText: /^Discount/ }).click();
+  await expect(until).toHaveAttribute("type", "date");
+  await until.fill("2027-01-31");
+  await expect.poll(() => copy.data(villa).discount.until).toBe("2027-01-31");
+
+  const field = encodeURIComponent(JSON.stringify(["items", 0, "month"]));
+  await page.goto(`${editor.address}/#/form/testimonials%2Ftestimonials.json?field=${field}`);
+  const month = page.getByLabel("Month").first();
+  await expect(month).toHaveAttribute("type", "month");
+  await month.fill("2026-07");
+  await expect
+    .poll(() => copy.data("testimonials/testimonials.json").items[0].month)
+    .toBe("2026-07");
+  expect(await copy.errors()).toEqual([]);
+});
+
 test("an error stays in view with the field's name, and Show field focuses the field", async ({
   page,
   editor,

@@ -150,6 +150,24 @@ test("list entries can be moved, added and removed with the keyboard", async ({
   expect(await copy.errors()).toEqual([]);
 });
 
+for (const width of [721, 820, 1000, 1440]) {
+  test(`at ${width} px, the bar never covers the save line`, async ({ page, editor }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${editor.address}/#/form/${encodeURIComponent(villa)}`);
+    await page.getByLabel("Special").fill("A roof");
+    await isSaved(page);
+    // A message makes the bar higher.
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("status").filter({ hasText: /^Undone/ })).toBeVisible();
+    await page.mouse.wheel(0, 1200);
+    const bottomOf = (element: HTMLElement) => element.getBoundingClientRect().bottom;
+    const bar = await page.getByRole("banner").evaluate(bottomOf);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    const saved = page.getByRole("status").filter({ hasText: /^Saved on this computer\.$/ });
+    expect((await saved.first().boundingBox())?.y).toBeGreaterThanOrEqual(bar - 1);
+  });
+}
+
 const views = [
   ["a form", "#/form/villas%2Fjoglo-house%2Fvilla.json"],
   ["the home page's form", "#/form/pages%2Fhome.json"],

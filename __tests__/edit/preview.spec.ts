@@ -56,6 +56,20 @@ test("the preview shows typed text, follows a new URL, and a click in it focuses
     await expect(page).toHaveURL(/pages%2Fdetail\.json/);
     await page.goBack();
 
+    // A click on the photo for phones opens its own field, not that of the wide photo.
+    await page.getByRole("link", { name: "Home", exact: true }).click();
+    const hero = site.getByRole("group", { name: "1 of 3" }).locator("img");
+    const { width, height } = (await hero.boundingBox()) ?? { width: 0, height: 0 };
+    await hero.click({ position: { x: width / 2, y: height / 4 }, force: true });
+    const phone = JSON.stringify(["hero", "slides", 0, "phone"]);
+    await expect(page).toHaveURL(new RegExp(`home\\.json\\?field=${encodeURIComponent(phone)}$`));
+    await expect(
+      page.getByRole("button", {
+        name: "Choose a different photo than villa-pool-dusk-portrait.jpg",
+      }),
+    ).toBeFocused();
+    await page.goBack();
+
     // Pages of other websites can't read the preview's data.
     const answer = await fetch(`http://127.0.0.1:${sitePort}/___graphql?query={__typename}`, {
       headers: { Origin: "https://evil.example" },

@@ -51,7 +51,13 @@ test("five photos can be added, described, sorted and given a focal point, and a
   editor,
   copy,
 }) => {
-  await openView(page, editor.address, "Photos of Gallery");
+  // The gallery's page leads to its photos.
+  await openView(page, editor.address, "Gallery");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Photos/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Photos of Gallery" })).toBeVisible();
   await choose(page, "Add photos", [
     heic("IMG_2043.HEIC"),
     await photo("DSC_0001.jpg", 6000, 4000, 1),
@@ -74,6 +80,11 @@ test("five photos can be added, described, sorted and given a focal point, and a
     const item = fresh.getByRole("listitem", { name, exact: true });
     await item.getByLabel("Alt text").fill(`Test card number ${index + 1}`);
   }
+  const second = fresh.getByRole("listitem", { name: "DSC_0001.jpg" });
+  const chapters = second.getByRole("group", { name: "Chapters" });
+  await chapters.getByRole("checkbox", { name: "Water" }).check();
+  await chapters.getByRole("checkbox", { name: "Food" }).check();
+  await chapters.getByRole("checkbox", { name: "Water" }).uncheck();
   // The HEIC is displayed as its clean copy.
   const thumbnail = fresh.getByRole("listitem", { name: "IMG_2043.HEIC" }).locator("img");
   await expect
@@ -110,7 +121,15 @@ test("five photos can be added, described, sorted and given a focal point, and a
     file: "DSC_0001.jpg",
     alt: "Test card number 2",
     focus: expect.stringMatching(/^2[567] 7[456]$/),
+    tags: ["food"],
   });
+  // The chapters of a photo that was added earlier.
+  await table.getByRole("button", { name: "Edit DSC_0001.jpg" }).click();
+  const details = page.getByRole("dialog", { name: "DSC_0001.jpg" });
+  await expect(details.getByRole("checkbox", { name: "Food" })).toBeChecked();
+  await details.getByRole("checkbox", { name: "Camp" }).check();
+  await details.getByRole("button", { name: "Close" }).click();
+  await expect.poll(() => copy.data(captions).photos.at(-4).tags).toEqual(["food", "camp"]);
   // Moves a photo one position up with the keyboard.
   await table.getByRole("button", { name: "Move earlier: IMG_0005.jpg" }).press("Enter");
   await expect.poll(last).toEqual(["IMG_0005.jpg", "IMG_0004.jpg"]);

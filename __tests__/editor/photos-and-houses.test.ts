@@ -103,7 +103,7 @@ test("added photos come last with their texts, and nothing else changes", async 
   const heic = await upload("IMG_1.HEIC", readFileSync("__tests__/support/photos/card.heic"));
   expect(heic).toMatchObject({ width: expect.any(Number) });
   const photos = [
-    { upload: first.id, alt: "A test card", caption: "A card", focus: "20 30" },
+    { upload: first.id, alt: "A test card", caption: "A card", focus: "20 30", tags: ["water"] },
     { upload: heic.id, alt: "Another test card" },
   ];
   await save(await addPhotos(copy.workspace, uploads, "gallery", photos));
@@ -111,7 +111,7 @@ test("added photos come last with their texts, and nothing else changes", async 
     ["+ gallery/IMG_1.HEIC", "+ gallery/Séjour.jpg", `~ ${captions}`].sort(),
   );
   expect(copy.data(captions).photos.slice(-2)).toEqual([
-    { file: "Séjour.jpg", alt: "A test card", caption: "A card", focus: "20 30" },
+    { file: "Séjour.jpg", alt: "A test card", caption: "A card", focus: "20 30", tags: ["water"] },
     { file: "IMG_1.HEIC", alt: "Another test card" },
   ]);
   expect(await copy.errors()).toEqual([]);
@@ -189,10 +189,17 @@ describe("uploaded photos", () => {
       Readable.from(await card(900, 700, 1).jpeg().toBuffer()),
       "add gallery",
     );
-    uploads.annotate(id, { alt: "A test card", focus: "10 20" });
+    uploads.annotate(id, { alt: "A test card", focus: "10 20", tags: ["food"] });
     const later = createUploads(join(copy.root, "uploads"), photoLibrary);
     expect(await later.list()).toMatchObject([
-      { id, name: "IMG_1.jpg", purpose: "add gallery", alt: "A test card", focus: "10 20" },
+      {
+        id,
+        name: "IMG_1.jpg",
+        purpose: "add gallery",
+        alt: "A test card",
+        focus: "10 20",
+        tags: ["food"],
+      },
     ]);
     later.forget([id]);
     expect(await later.list()).toEqual([]);
@@ -235,7 +242,7 @@ test("one of 40 photos copied into the folder can be described alone", async () 
   expect(left).toHaveLength(39);
 });
 
-test("crops have the labels of their fields, and folders the order of the forms", async () => {
+test("crops have the labels of their fields, and folders the order of the forms and the tags of the site", async () => {
   const { site } = copy.workspace;
   const findings = await copy.workspace.findings();
   const cards = photosByFolder(site, findings).get("gallery") ?? [];
@@ -244,6 +251,13 @@ test("crops have the labels of their fields, and folders the order of the forms"
   expect(labels.join()).not.toContain(".json");
   const labelsOf = (list: readonly { label: string }[]) => list.map(({ label }) => label);
   const folders = labelsOf(listPhotoFolders(site, findings));
+  const [{ tags: chapters } = {}, house] = listPhotoFolders(site, findings);
+  const { items } = copy.data("pages/gallery.json").chapters;
+  expect(chapters).toEqual({
+    label: "Chapters",
+    choices: items.map(({ tag, title }: { tag: string; title: string }) => ({ tag, label: title })),
+  });
+  expect(house?.tags).toBeUndefined();
   const houses = listEntries(site, findings).filter(({ isRemovable }) => isRemovable);
   expect(folders[0]).toBe("Gallery");
   expect(folders.filter((label) => labelsOf(houses).includes(label))).toEqual(labelsOf(houses));

@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { withField } from "../../plugins/gatsby-plugin-content-editor/src/json";
+import { moveEntry } from "../../plugins/gatsby-plugin-content-editor/src/server/entries";
 import { formChange } from "../../plugins/gatsby-plugin-content-editor/src/server/forms";
 import {
   explainSignIn,
@@ -106,6 +107,54 @@ describe("in a git repository,", () => {
     expect(copy.diff()).toEqual([]);
   });
 
+  describe("a house with a new URL", () => {
+    const from = "villas/bamboo-studio/villa.json";
+    const to = "villas/studio/villa.json";
+    const move = async () => {
+      const { change } = await moveEntry(copy.workspace, from, "studio");
+      await copy.workspace.save(change);
+    };
+    const url = { label: "End of the URL", old: "bamboo-studio", new: "studio" };
+
+    test("is one moved house, and is discarded with the paths that follow it", async () => {
+      await move();
+      expect(copy.diff().length).toBeGreaterThan(4);
+      const { units, sentence } = await publisher.changes();
+      expect(units).toMatchObject([
+        { id: to, label: "Bamboo studio", kind: "moved", fields: [url] },
+      ]);
+      expect(units[0]?.fields).toHaveLength(1);
+      expect(sentence).toBe("Move Bamboo studio");
+      await copy.workspace.save(await publisher.discard(to));
+      expect(copy.diff()).toEqual([]);
+    });
+
+    test("lists the other changes of the house, and those of the files that follow it", async () => {
+      await saveForm(from, (data: { title: string; pricePerNight: number }) => {
+        data.title = "Studio";
+        data.pricePerNight = 2999000;
+      });
+      expect(copy.data("dashboard/rooms.json").rooms[4].price).toBe(2999000);
+      await move();
+      write("pages/register.json", "Register to Dashboard", "Register here");
+      const { units } = await publisher.changes();
+      expect(
+        units.map(({ label, kind, fields }) => [label, kind, fields.map((field) => field.label)]),
+      ).toEqual([
+        ["Register", "changed", ["Title"]],
+        ["Studio", "moved", ["End of the URL", "Title", "Price per night"]],
+      ]);
+      await copy.workspace.save(await publisher.discard(to));
+      expect(copy.diff()).toEqual(["~ pages/register.json"]);
+    });
+
+    test("is recognised by its name if its folder was renamed outside the editor", async () => {
+      renameSync(join(copy.folder, dirname(from)), join(copy.folder, dirname(to)));
+      const { units } = await publisher.changes();
+      expect(units.find(({ id }) => id === to)).toMatchObject({ kind: "moved", fields: [url] });
+    });
+  });
+
   test("a derived field that was changed alone is listed", async () => {
     write("dashboard/rooms.json", "2899000", "2999000");
     const { units } = await publisher.changes();
@@ -148,7 +197,7 @@ describe("in a git repository,", () => {
         kind: "added",
         fields: expect.arrayContaining([
           expect.objectContaining({ label: "Title", new: "New house" }),
-          expect.objectContaining({ label: "Price per night", new: 2499000 }),
+          expect.objectContaining({ label: "Price per night", unit: "rupiah", new: 2499000 }),
         ]),
       },
     ]);

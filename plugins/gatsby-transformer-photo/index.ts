@@ -33,7 +33,7 @@ export {
   photoLibrary,
 } from "./src/ingest/photo-library";
 export { imageDefaults, photoSettings, pictureFormats, previewSettings } from "./src/settings";
-export { type ImageSlot, rectangleIn, slotsOfFolder } from "./src/slots";
+export { type ImageSlot, rectangleIn, slotsOfField, slotsOfFolder } from "./src/slots";
 export { imageServiceOrigin } from "./src/variants/image-service";
 export { storePath } from "./src/variants/make-variants";
 export { serveVariants } from "./src/variants/serve-variants";

@@ -7,4 +7,4 @@ export {
   type Size,
 } from "./src/crop";
 export { type Crop, type CropTable, cropsOfField, cropsOfFolder } from "./src/crop-table";
-export { type ImageSlot, rectangleIn, slotsOfFolder } from "./src/slots";
+export { type ImageSlot, rectangleIn, slotsOfField, slotsOfFolder } from "./src/slots";

@@ -62,6 +62,20 @@ function pages(files: readonly ContentFile[]) {
   ];
 }
 
+interface GalleryPage {
+  chapters?: { label: string; items: { tag: string; title: string }[] };
+}
+
+/** Returns the chapters of the gallery, which are the tags of its photos. */
+const tagsOf: EditorSite["tagsOf"] = (folder, files) => {
+  const gallery = files.find(({ path }) => path === "pages/gallery.json")?.data as
+    | GalleryPage
+    | undefined;
+  if (folder !== galleryFolder || !gallery?.chapters) return undefined;
+  const { label, items } = gallery.chapters;
+  return { label, choices: items.map(({ tag, title }) => ({ tag, label: title })) };
+};
+
 interface ResortLinks {
   phone?: string;
   email?: string;
@@ -141,6 +155,7 @@ export const editorSite = (folder?: string): EditorSite => ({
   siteName: (data) => (data("site.json") as { brand?: string } | undefined)?.brand ?? "Website",
   pageOf,
   pages,
+  tagsOf,
   derive,
   folderName: (title) => slugOf(title, "house"),
   inDisplayOrder,

@@ -79,13 +79,16 @@ const day = z
   .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, {
     error: 'a date with year, month and day, such as "2027-03-31"',
   })
-  .refine((value) => !Number.isNaN(Date.parse(value)), { error: "a date that exists" });
-const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, {
-  error: 'a year and a month, such as "2026-08"',
-});
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
-  error: 'a time from 00:00 to 23:59, such as "14:00"',
-});
+  .refine((value) => !Number.isNaN(Date.parse(value)), { error: "a date that exists" })
+  .meta({ input: "date" });
+const month = z
+  .string()
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'a year and a month, such as "2026-08"' })
+  .meta({ input: "month" });
+const timeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'a time from 00:00 to 23:59, such as "14:00"' })
+  .meta({ input: "time" });
 
 /**
  * A whole content file. `$schema` makes code editors complete and underline its fields. In its

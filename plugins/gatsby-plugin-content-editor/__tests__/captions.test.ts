@@ -19,6 +19,15 @@ test("new texts of a photo keep its other fields, and change no other entry", ()
   });
 });
 
+test("tags of a photo are added and removed without changing its texts", () => {
+  const [a] = withTexts(captions, "a.jpg", { tags: ["pool", "farm"] }).photos;
+  expect(a).toEqual({ file: "a.jpg", alt: "A", tags: ["pool", "farm"] });
+  const [bare] = withTexts(captions, "a.jpg", { tags: undefined }).photos;
+  expect(JSON.stringify(bare)).toBe('{"file":"a.jpg","alt":"A"}');
+  const [card] = withCaptions(cards, captions, []);
+  expect(card).toMatchObject({ alt: "A", tags: ["pool"] });
+});
+
 test("a photo without an entry is added at the end, without entries for the photos before it", () => {
   expect(filesIn(withTexts(captions, "d.jpg", { alt: "D" }))).toEqual(["a.jpg", "b.jpg", "d.jpg"]);
 });

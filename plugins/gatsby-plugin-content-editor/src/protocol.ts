@@ -26,6 +26,15 @@ export interface PhotoFolderEntry {
   label: string;
   /** Path of the page that shows it. */
   page: string;
+  /** The tags that its photos may have, if there are any. */
+  tags?: TagChoices;
+}
+
+/** Tags with which the site groups photos, such as the chapters of a gallery. */
+export interface TagChoices {
+  /** Plural noun such as "Chapters". */
+  label: string;
+  choices: { tag: string; label: string }[];
 }
 
 /** The live preview: a dev server next to the editor. */
@@ -114,6 +123,10 @@ export interface FormSchema {
   items?: FormSchema;
   enum?: unknown[];
   maxLength?: number;
+  /** A regular expression that valid texts match. */
+  pattern?: string;
+  /** The browser's picker for a text such as "2026-08-31", "2026-08" or "14:00". */
+  input?: "date" | "month" | "time";
   graphql?: string;
   link?: string;
   wide?: boolean;
@@ -157,14 +170,11 @@ export interface CopiedFields {
 }
 
 /** A photo that the site may show. */
-export interface PhotoCard extends Size {
+export interface PhotoCard extends Size, PhotoTexts {
   path: ContentPath;
   name: string;
   /** Digest that changes with the file's bytes. */
   version: string;
-  alt?: string;
-  caption?: string;
-  focus?: string;
   /** The alt text in the photo's metadata, which is used if `alt` is missing. */
   embeddedAlt?: string;
   /** Reason why the photo is rejected. */
@@ -183,11 +193,12 @@ export interface PhotoFolderState {
   photos: PhotoCard[];
 }
 
-/** An author's texts for a photo. */
+/** An author's texts for a photo, its focal point and its tags. */
 export interface PhotoTexts {
   alt?: string;
   caption?: string;
   focus?: string;
+  tags?: string[];
 }
 
 /** An uploaded photo that isn't in the content folder yet. */
@@ -273,7 +284,7 @@ export interface FileChange {
 export interface ChangeUnit {
   id: string;
   label: string;
-  kind: FileChange["kind"];
+  kind: FileChange["kind"] | "moved";
   files: FileChange[];
   fields: FieldChange[];
 }

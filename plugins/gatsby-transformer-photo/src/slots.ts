@@ -1,5 +1,5 @@
 import { cropRectangle, parseFocus, previewRectangle, type Rectangle, type Size } from "./crop";
-import { type CropTable, cropsOfFolder } from "./crop-table";
+import { type CropTable, cropsOfField, cropsOfFolder } from "./crop-table";
 
 /** A slot of the site that shows a crop of a photo. */
 export interface ImageSlot {
@@ -29,6 +29,38 @@ export function slotsOfFolder(crops: CropTable, folder: string, focus?: string):
     { where: "link preview", ratio: "preview" as const },
   ].map((slot) => ({ ...slot, focus, hasOwnFocus: false, zoom: 1 }));
 }
+
+/** The focal points and zooms of a picture field. */
+interface PictureFocus {
+  focus?: string;
+  zoom?: number;
+  phoneFocus?: string;
+  phoneZoom?: number;
+}
+
+/**
+ * Returns the slots in which the site shows a picture field.
+ * @param photoFocus focal point in the photo's caption
+ * @param whereOf returns the label of a slot
+ */
+export const slotsOfField = (
+  crops: CropTable,
+  type: string,
+  path: readonly PropertyKey[],
+  picture: PictureFocus,
+  photoFocus: string | undefined,
+  whereOf: (isPhone: boolean) => string,
+): ImageSlot[] =>
+  cropsOfField(crops, type, path).map(({ aspectRatio, phone = false }) => {
+    const own = (phone && picture.phoneFocus) || picture.focus;
+    return {
+      where: whereOf(phone),
+      ratio: aspectRatio ?? "preview",
+      focus: own ?? photoFocus,
+      hasOwnFocus: own !== undefined,
+      zoom: (phone ? picture.phoneZoom : picture.zoom) ?? 1,
+    };
+  });
 
 /** Returns the region of a photo that a slot shows. */
 export const rectangleIn = (photo: Size, { ratio, focus, zoom }: ImageSlot): Rectangle =>

@@ -46,12 +46,13 @@ export function sendClicks(): void {
       const ownText = [...target.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && plainText(node.textContent ?? "") !== "",
       );
-      const alt = ownText ? "" : (imageAt(clientX, clientY)?.alt ?? "");
+      const image = ownText ? undefined : imageAt(clientX, clientY);
       window.parent.postMessage(
         {
           type: "editor:edit",
           texts: textsAround(target),
-          alt,
+          // The file that the browser chose from a <picture>, such as the one for phones.
+          image: image?.currentSrc || image?.src || "",
           page: window.location.pathname.replace(/(.)\/$/, "$1"),
         },
         editor,

@@ -1,9 +1,13 @@
 import { isFromEditor, plainText } from "./plain-text";
 
-/** Returns the innermost visible element with a text, or the image with this alt text. */
+/** Returns the innermost visible element with a text, or the image with this text in a URL. */
 function findElement(text: string): Element | undefined {
   const wanted = plainText(text);
-  const images = [...document.images].filter(({ alt }) => plainText(alt) === wanted);
+  const images = [...document.images].filter((image) =>
+    [image, ...(image.closest("picture")?.querySelectorAll("source") ?? [])].some(
+      ({ src, srcset }) => `${src} ${srcset}`.includes(wanted),
+    ),
+  );
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);
   const texts: Element[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

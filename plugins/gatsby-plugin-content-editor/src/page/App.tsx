@@ -26,6 +26,15 @@ function useLeaveQuestion(isUnsaved: boolean): void {
   }, [isUnsaved]);
 }
 
+/** Sets the CSS property `--bar` to the height of the bar, which grows with its message. */
+function measureBar(bar: HTMLElement) {
+  const observer = new ResizeObserver(() =>
+    document.documentElement.style.setProperty("--bar", `${bar.offsetHeight}px`),
+  );
+  observer.observe(bar);
+  return () => observer.disconnect();
+}
+
 /** The whole page: the list of entries, the open form, and the preview. */
 export function App() {
   const wish = usePlace();
@@ -154,7 +163,7 @@ export function App() {
   return (
     <EditorContext value={state}>
       <title>{`${title} – ${overview.brand}`}</title>
-      <header className="top">
+      <header className="top" ref={measureBar}>
         <p className="brand">{overview.brand}</p>
         <div className="bar">
           <button
@@ -215,7 +224,7 @@ export function App() {
           </h1>
           {place.view === "form" && (
             <Fragment key={place.path}>
-              {entry?.isRemovable && <EntryTools entry={entry} />}
+              {entry && <EntryTools entry={entry} />}
               <FormView path={place.path} field={place.field} />
             </Fragment>
           )}

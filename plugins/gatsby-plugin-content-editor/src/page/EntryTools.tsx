@@ -10,13 +10,24 @@ import { SaveProblems } from "./SaveProblems";
 const folderOf = (path: ContentPath) => path.slice(0, path.lastIndexOf("/"));
 const nameOf = (path: ContentPath) => path.slice(path.lastIndexOf("/") + 1);
 
-/** Actions on a whole entry: open its photos, change its URL, remove it. */
+/**
+ * Actions on a whole entry: open its photos, change its URL, remove it. The page of the gallery only
+ * has the first one.
+ */
 export function EntryTools({ entry }: { entry: Entry }) {
   const { overview, photos } = useEditor();
   const [dialog, setDialog] = useState<"move" | "remove">();
   const { name } = overview.entryKind;
-  const folder = folderOf(entry.path);
+  const gallery = overview.folders.find(({ path }) => path === overview.galleryFolder);
+  const folder = entry.isRemovable ? folderOf(entry.path) : overview.galleryFolder;
+  if (!entry.isRemovable && entry.page !== gallery?.page) return null;
   const count = photos[folder]?.length ?? 0;
+  const link = (
+    <a className="button" href={hashOf("photos", folder)}>
+      {count === 0 ? "Add photos" : `Photos (${count})`}
+    </a>
+  );
+  if (!entry.isRemovable) return <p className="bar">{link}</p>;
   return (
     <>
       {entry.isHidden && (
@@ -30,9 +41,7 @@ export function EntryTools({ entry }: { entry: Entry }) {
         </p>
       )}
       <p className="bar">
-        <a className="button" href={hashOf("photos", folder)}>
-          {count === 0 ? "Add photos" : `Photos (${count})`}
-        </a>
+        {link}
         <button type="button" onClick={() => setDialog("move")}>
           Change URL
         </button>

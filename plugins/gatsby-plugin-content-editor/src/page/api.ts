@@ -91,7 +91,7 @@ export const api = {
   changes: () => ask<Changes>("/api/changes"),
   discard: (unit: string, field?: { file: ContentPath; path: (string | number)[] }) =>
     post<SaveOutcome>("/api/discard", { unit, field }),
-  find: (clicked: { texts: string[]; alt: string; page: string }) =>
+  find: (clicked: { texts: string[]; image: string; page: string }) =>
     post<{ found?: { view: "form" | "photos"; path: ContentPath; field: (string | number)[] } }>(
       "/api/find",
       clicked,

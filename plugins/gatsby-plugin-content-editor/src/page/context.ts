@@ -14,7 +14,7 @@ export interface EditorState {
   say(message: string): void;
   /** Discards the unsaved data of the open form. Undefined if there is none. */
   discardUnsaved: RefObject<(() => void) | undefined>;
-  /** Scrolls the preview to a text. */
+  /** Scrolls the preview to a text, or to the photo with this version. */
   show(text: string): void;
 }
 

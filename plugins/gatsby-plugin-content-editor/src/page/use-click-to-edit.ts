@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { api, messageOf } from "./api";
-import { hashOf } from "./place";
+import { focusField, hashOf } from "./place";
 
 /**
  * Opens the field of the text or photo that the author clicks in the preview.
@@ -14,13 +14,16 @@ export function useClickToEdit(
   useEffect(() => {
     if (!site) return undefined;
     const open = ({ source, origin, data }: MessageEvent) => {
-      const { type, texts, alt, page } = (data ?? {}) as Record<string, unknown>;
+      const { type, texts, image, page } = (data ?? {}) as Record<string, unknown>;
       const isFrame = source === frame.current?.contentWindow && origin === site;
       if (!isFrame || type !== "editor:edit" || !Array.isArray(texts)) return;
       api
-        .find({ texts: texts.map(String), alt: String(alt ?? ""), page: String(page ?? "/") })
+        .find({ texts: texts.map(String), image: String(image ?? ""), page: String(page ?? "/") })
         .then(({ found }) => {
-          if (found) window.location.hash = hashOf(found.view, found.path, found.field);
+          const hash = found && hashOf(found.view, found.path, found.field);
+          // The author may have folded the field since it was opened.
+          if (found && hash === window.location.hash) focusField(found.field);
+          else if (hash) window.location.hash = hash;
           else say("This part of the page isn't content, or it is made from several fields.");
         })
         .catch((error: unknown) => say(messageOf(error)));

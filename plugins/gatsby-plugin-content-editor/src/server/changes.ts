@@ -1,16 +1,12 @@
 import { posix } from "node:path";
-import {
-  contentTypeOf,
-  isJson,
-  parseJson,
-  replaceReferences,
-} from "../../../gatsby-transformer-checked-json";
+import { contentTypeOf, isJson, parseJson } from "../../../gatsby-transformer-checked-json";
 import { isEqual, isObject, valueAt, withField } from "../json";
 import type { ChangeUnit, ContentPath, FieldChange, FileChange } from "../protocol";
 import { compareFields } from "./compare";
 import type { EditorSite } from "./editor-site";
+import { type EntryRename, followRename, renamedPath } from "./entries";
 import { humanPath, schemaAt } from "./field-labels";
-import { formChange } from "./forms";
+import { contentBytes, formChange, withDerived } from "./forms";
 import { folderLabel, labelOf, titleIn } from "./labels";
 import { Refusal } from "./refusal";
 import type { Change, Workspace } from "./workspace";
@@ -36,11 +32,16 @@ function unitOf(
   return !isJson(path) || type?.name === "Captions" ? `${folder}/` : path;
 }
 
-/** Groups changed files by unit. */
-function groupFiles(files: readonly FileChange[], site: EditorSite): Map<string, FileChange[]> {
+/** Groups changed files by unit. A moved entry is one unit, with the ID of its new file. */
+function groupFiles(
+  files: readonly FileChange[],
+  site: EditorSite,
+  renames: readonly EntryRename[],
+): Map<string, FileChange[]> {
   const groups = new Map<string, FileChange[]>();
   for (const file of files) {
-    const id = unitOf(file, files, site);
+    const own = unitOf(file, files, site);
+    const id = renames.find(({ from }) => from === own)?.to ?? own;
     groups.set(id, [...(groups.get(id) ?? []), file]);
   }
   return groups;
@@ -54,12 +55,12 @@ const joined = (words: readonly string[]) =>
  */
 const maxSentence = 72;
 
-const verbs = { added: "Add", changed: "Change", removed: "Remove" } as const;
+const verbs = { added: "Add", changed: "Change", moved: "Move", removed: "Remove" } as const;
 
 /** Returns a summary such as "Change Joglo house and photos of Gallery". */
 export function summarise(units: readonly ChangeUnit[]): string {
   if (units.length === 0) return "";
-  const kinds = ["added", "changed", "removed"] as const;
+  const kinds = ["added", "changed", "moved", "removed"] as const;
   const parts = kinds.flatMap((kind) => {
     const labels = units.filter((unit) => unit.kind === kind).map(({ label }) => label);
     return labels.length > 0 ? [`${verbs[kind]} ${joined(labels)}`] : [];
@@ -70,29 +71,40 @@ export function summarise(units: readonly ChangeUnit[]): string {
   return whole.length <= maxSentence ? whole : `Change ${units.length} parts of the content`;
 }
 
-/** Returns the new titles of renamed entries, by type and old title. */
-async function renamedTitles(
-  { site, data }: Workspace,
+/** Returns the entries with a new title or folder. */
+async function findRenames(
+  workspace: Workspace,
   files: readonly FileChange[],
   readPublished: ReadPublished,
-): Promise<Map<string, string>> {
-  const entries = files.flatMap(({ path, kind }) => {
-    const type = contentTypeOf(path, site.source.types);
-    return type?.inEach ? [{ path, kind, type, folder: posix.basename(posix.dirname(path)) }] : [];
-  });
-  const titles = new Map<string, string>();
-  for (const { path, kind, type } of entries) {
-    const now = data(path);
-    const former = site.entry.formerUrls ? valueAt(now, [site.entry.formerUrls]) : undefined;
-    const moved = entries.find(
-      ({ kind, folder }) =>
-        kind === "removed" && Array.isArray(former) && (former as unknown[]).includes(folder),
+): Promise<EntryRename[]> {
+  const { site, data } = workspace;
+  const { files: all } = await workspace.findings();
+  const entries = await Promise.all(
+    files
+      .map((file) => ({ ...file, type: contentTypeOf(file.path, site.source.types) }))
+      .filter(({ type }) => type?.inEach)
+      .map(async (file) => ({ ...file, title: titleIn(parsed(await readPublished(file.path))) })),
+  );
+  return entries.flatMap(({ path: to, kind, type }): EntryRename[] => {
+    const now = data(to);
+    const former = site.entry.formerUrls && valueAt(now, [site.entry.formerUrls]);
+    const old = entries.find(
+      ({ path, kind: oldKind, title }) =>
+        (kind === "changed" && path === to) ||
+        (kind === "added" &&
+          oldKind === "removed" &&
+          ((Array.isArray(former) && former.includes(posix.basename(posix.dirname(path)))) ||
+            title === titleIn(now))),
     );
-    const from = kind === "changed" ? path : kind === "added" ? moved?.path : undefined;
-    const [old, title] = [from && titleIn(parsed(await readPublished(from))), titleIn(now)];
-    if (old && title && old !== title) titles.set(`${type.name} ${old}`, title);
-  }
-  return titles;
+    if (!type || !old) return [];
+    const from = old.path;
+    const filesBefore = all.map((file) => ({
+      ...file,
+      path: renamedPath({ from: to, to: from }, file.path),
+    }));
+    const url = { from: site.pageOf(from, filesBefore), to: site.pageOf(to, all) };
+    return [{ type: type.name, from, to, title: { from: old.title, to: titleIn(now) }, url }];
+  });
 }
 
 /**
@@ -106,20 +118,30 @@ export async function describeUnits(
 ): Promise<ChangeUnit[]> {
   const { site } = workspace;
   const { types } = site.source;
-  const renamed = await renamedTitles(workspace, files, readPublished);
+  const renames = await findRenames(workspace, files, readPublished);
+  const moves = renames.filter(({ from, to }) => from !== to);
   const followers = new Set<string>();
   const compare = async ({ path, kind }: FileChange): Promise<FieldChange[]> => {
     const type = contentTypeOf(path, types);
-    const before = parsed(await readPublished(path));
+    const move = moves.find(({ to }) => posix.dirname(to) === posix.dirname(path));
+    const from = move ? renamedPath({ from: move.to, to: move.from }, path) : path;
+    const before = parsed(await readPublished(from));
     const after = workspace.data(path);
-    if (kind === "changed") {
-      const updated = replaceReferences({ type, data: before }, ({ schema, value }) =>
-        schema.link ? (renamed.get(`${schema.graphql ?? ""} ${String(value)}`) ?? value) : value,
+    if (kind === "changed" || move) {
+      const updated = renames.reduce(
+        (file, rename) => ({
+          type,
+          path: renamedPath(rename, file.path),
+          data: followRename(rename, file),
+        }),
+        { type, path: from, data: before },
       );
-      const fields = compareFields(type, updated, after).filter(
-        (field) => !schemaAt(type, field.path)?.derived,
+      const fields = compareFields(type, updated.data, after).filter(
+        (field) =>
+          !schemaAt(type, field.path)?.derived &&
+          !(move && field.path[0] === site.entry.formerUrls),
       );
-      if (fields.length === 0 && !isEqual(before, after)) followers.add(path);
+      if (!move && fields.length === 0 && !isEqual(before, after)) followers.add(path);
       return fields.map((field) => ({ ...field, file: path }));
     }
     // Describes an added or removed entry by the texts that visitors read.
@@ -128,22 +150,33 @@ export async function describeUnits(
       file: path,
       path: field,
       label: humanPath(type, field),
+      unit: schemaAt(type, field)?.unit,
       ...(kind === "added" ? { new: value } : { old: value }),
     }));
   };
   const units = await Promise.all(
-    [...groupFiles(files, site)].map(async ([id, own]): Promise<ChangeUnit> => {
+    [...groupFiles(files, site, moves)].map(async ([id, own]): Promise<ChangeUnit> => {
       const json = own.filter(({ path }) => isJson(path));
       // Captions of a new entry are shown with its photos.
       const isWhole = !id.endsWith("/") && own.find(({ path }) => path === id)?.kind !== "changed";
-      const displayedFiles = isWhole ? json.filter(({ path }) => path === id) : json;
-      const fields = (await Promise.all(displayedFiles.map(compare))).flat();
+      const move = moves.find(({ to }) => to === id);
+      const isDisplayed = ({ path }: FileChange) =>
+        path === id ||
+        (move
+          ? own.some((each) => each.path !== path && renamedPath(move, each.path) === path)
+          : !isWhole);
+      const fields = (await Promise.all(json.filter(isDisplayed).map(compare))).flat();
       if (id.endsWith("/")) {
         const label = `photos of ${folderLabel(id.slice(0, -1))}`;
         return { id, label, kind: "changed", files: own, fields };
       }
       const data = workspace.data(id) ?? parsed(await readPublished(id));
-      const kind = own.find(({ path }) => path === id)?.kind ?? "changed";
+      const folderOf = (path: ContentPath) => posix.basename(posix.dirname(path));
+      if (move) {
+        const [old, now] = [folderOf(move.from), folderOf(id)];
+        fields.unshift({ file: id, path: [], label: "End of the URL", old, new: now });
+      }
+      const kind = move ? "moved" : (own.find(({ path }) => path === id)?.kind ?? "changed");
       return { id, label: labelOf(site, id, data), kind, files: own, fields };
     }),
   );
@@ -174,6 +207,34 @@ async function savedFiles(workspace: Workspace, path: ContentPath, now: unknown,
 }
 
 /**
+ * Returns the files that followed a renamed entry as they were before.
+ * @param old the entry's published data
+ */
+async function followersBefore(
+  workspace: Workspace,
+  { type, from, to, title, url }: EntryRename,
+  old: unknown,
+): Promise<Map<ContentPath, Buffer>> {
+  const back: EntryRename = {
+    type,
+    from: to,
+    to: from,
+    title: { from: title.to, to: title.from },
+    url: { from: url.to, to: url.from },
+  };
+  const { files } = await workspace.findings();
+  const followers = new Map(
+    files.flatMap((file): [ContentPath, Buffer][] => {
+      const now = workspace.data(file.path);
+      const data = followRename(back, { ...file, data: now });
+      return isEqual(data, now) ? [] : [[file.path, contentBytes(workspace, file.path, data)]];
+    }),
+  );
+  withDerived(workspace, from, old, followers);
+  return followers;
+}
+
+/**
  * Returns the change that discards a unit, or one field of it.
  *
  * @throws Refusal if the unit equals the published version
@@ -197,6 +258,14 @@ export async function discardChange(
     return { label, files: await savedFiles(workspace, file, now, withField(now, path, old)) };
   }
   const files = new Map<ContentPath, Buffer | { source: string } | null>();
+  const [rename] =
+    unit.kind === "moved" ? await findRenames(workspace, unit.files, readPublished) : [];
+  if (rename) {
+    const old = parsed(await readPublished(rename.from));
+    for (const [file, bytes] of await followersBefore(workspace, rename, old)) {
+      files.set(file, bytes);
+    }
+  }
   for (const { path, kind } of unit.files) {
     const bytes = await readPublished(path);
     const [now, old] = [workspace.data(path), parsed(bytes)];

@@ -5,35 +5,75 @@ import { humanPath, schemaAt } from "./field-labels";
 
 type Change = Omit<FieldChange, "file">;
 
+/** Whether two entries of a list have at least half of their fields in common. */
+function isSimilar(a: unknown, b: unknown): boolean {
+  if (!isObject(a) || !isObject(b)) return false;
+  const names = [...new Set([...Object.keys(a), ...Object.keys(b)])];
+  return names.filter((name) => isEqual(a[name], b[name])).length * 2 >= names.length;
+}
+
+/** Returns the position in `before` of each entry of `after`, or -1 for added entries. */
+function formerPositions(before: readonly unknown[], after: readonly unknown[]): number[] {
+  const identity = identityOf(before, after);
+  const keyOf = identity ?? ((entry: unknown) => JSON.stringify(entry));
+  const keys = before.map((entry) => keyOf(entry));
+  const free = new Set(before.keys());
+  const take = (matches: (position: number) => boolean) => {
+    const position = [...free].find(matches) ?? -1;
+    free.delete(position);
+    return position;
+  };
+  const rules: ((entry: unknown, index: number) => (position: number) => boolean)[] = [
+    (entry) => (position) => keys[position] === keyOf(entry),
+    (entry) => (position) => isSimilar(before[position], entry),
+    (_, index) => (position) => !identity && position === index,
+  ];
+  return rules.reduce(
+    (positions, rule) =>
+      positions.map((position, index) =>
+        position < 0 ? take(rule(after[index], index)) : position,
+      ),
+    after.map(() => -1),
+  );
+}
+
+/** Returns a longest increasing subsequence: the entries of a list that kept their order. */
+function inOrder(positions: readonly number[]): readonly number[] {
+  const longest = (runs: readonly (readonly number[])[]) =>
+    runs.reduce((best, run) => (run.length > best.length ? run : best), []);
+  const runs: number[][] = [];
+  for (const position of positions) {
+    const smaller = runs.filter((run) => (run.at(-1) ?? -1) < position);
+    runs.push([...longest(smaller), position]);
+  }
+  return longest(runs);
+}
+
 /** Returns the added, removed, moved and changed entries of a list. */
 function compareLists(
   before: readonly unknown[],
   after: readonly unknown[],
+  positions: readonly number[],
   singular = "entry",
 ): ListChange[] {
   const label = (index: number) => `${singular} ${index + 1}`;
-  const keyOf = identityOf(before, after) ?? ((entry: unknown) => JSON.stringify(entry));
-  const [old, now] = [before.map((each) => keyOf(each)), after.map((each) => keyOf(each))];
-  const common = old.filter((key) => now.includes(key));
-  const commonNow = now.filter((key) => old.includes(key));
+  const unmoved = inOrder(positions.filter((position) => position >= 0));
   return [
     ...before.flatMap((entry, index): ListChange[] =>
-      now.includes(old[index] ?? "") ? [] : [{ kind: "removed", label: label(index), old: entry }],
+      positions.includes(index) ? [] : [{ kind: "removed", label: label(index), old: entry }],
     ),
     ...after.flatMap((entry, index): ListChange[] => {
-      const key = now[index] ?? "";
-      const position = old.indexOf(key);
+      const position = positions[index] ?? -1;
+      const old = before[position];
       if (position < 0) return [{ kind: "added", label: label(index), new: entry }];
-      const isChanged = !isEqual(before[position], entry);
-      const isMoved = common.indexOf(key) !== commonNow.indexOf(key);
-      return [
-        ...(isChanged
-          ? [{ kind: "changed" as const, label: label(index), old: before[position], new: entry }]
-          : []),
-        ...(isMoved
-          ? [{ kind: "moved" as const, label: `${label(position)} → ${index + 1}`, new: entry }]
-          : []),
-      ];
+      const changes: ListChange[] = [];
+      if (!isEqual(old, entry)) {
+        changes.push({ kind: "changed", label: label(index), old, new: entry });
+      }
+      if (!unmoved.includes(position)) {
+        changes.push({ kind: "moved", label: `${label(position)} → ${index + 1}`, new: entry });
+      }
+      return changes;
     }),
   ];
 }
@@ -61,21 +101,15 @@ export function compareFields(
   const shared = { path, label, unit, ...(isPicture && { isPicture }) };
   const [old, now] = [before ?? [], after ?? []];
   if (Array.isArray(old) && Array.isArray(now)) {
-    const keyOf = identityOf(old, now);
+    const positions = formerPositions(old, now);
     const isSameOrder =
-      old.length === now.length &&
-      keyOf &&
-      isEqual(
-        old.map((each) => keyOf(each)),
-        now.map((each) => keyOf(each)),
-      );
-    const isRewritten = !keyOf && old.length === now.length;
-    if ((isSameOrder || isRewritten) && !isPicture) {
+      old.length === now.length && positions.every((position, index) => position === index);
+    if (isSameOrder && !isPicture) {
       return now.flatMap((entry, index) =>
         compareFields(type, old[index], entry, [...path, index]),
       );
     }
-    return [{ ...shared, entries: compareLists(old, now, singular) }];
+    return [{ ...shared, entries: compareLists(old, now, positions, singular) }];
   }
   return [{ ...shared, old: before, new: after }];
 }

@@ -1,6 +1,6 @@
 import type { ContentFile, ContentSource } from "../../../gatsby-transformer-checked-json";
 import type { CropTable, SiteCheck } from "../../../gatsby-transformer-photo";
-import type { ContentPath, PageChoice } from "../protocol";
+import type { ContentPath, PageChoice, TagChoices } from "../protocol";
 
 /** Description of a site for the editor. */
 export interface EditorSite {
@@ -33,6 +33,8 @@ export interface EditorSite {
   siteName: (data: (path: ContentPath) => unknown) => string;
   /** Returns the path of the page that shows a content file or a folder of photos (with a final "/"). */
   pageOf: (path: ContentPath, files: readonly ContentFile[]) => string;
+  /** Returns the tags that the photos of a folder may have. */
+  tagsOf?: (folder: ContentPath, files: readonly ContentFile[]) => TagChoices | undefined;
   /** Returns the pages that links may choose from. */
   pages?: (files: readonly ContentFile[]) => PageChoice[];
   /** Returns the folder name for an entry's title. It becomes the end of the URL. */

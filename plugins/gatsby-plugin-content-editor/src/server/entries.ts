@@ -264,6 +264,43 @@ export async function removeEntry(
   return { label: `${title ?? kind} removed`, files };
 }
 
+/** An entry with a new title, or a new folder and so a new URL. */
+export interface EntryRename {
+  /** Name of its content type. */
+  type: string;
+  /** Path of its file. */
+  from: ContentPath;
+  to: ContentPath;
+  title: { from?: string; to?: string };
+  url: { from: string; to: string };
+}
+
+/** Returns the new path of a file after an entry was renamed. */
+export const renamedPath = ({ from, to }: Pick<EntryRename, "from" | "to">, file: ContentPath) =>
+  posix.dirname(file) === posix.dirname(from)
+    ? posix.join(posix.dirname(to), posix.basename(file))
+    : file;
+
+/** Returns a content file's data with references to the new title, page and photos of an entry. */
+export function followRename(
+  rename: EntryRename,
+  { type, path, data }: Pick<ContentFile, "type" | "path" | "data">,
+): unknown {
+  const { title, url } = rename;
+  const target = renamedPath(rename, path);
+  return replaceReferences({ type, data }, ({ schema, value }) => {
+    if (schema.page) return value === url.from ? url.to : value;
+    if (schema.link) {
+      return schema.graphql === rename.type && value === title.from ? title.to : value;
+    }
+    const picture = value as { file?: unknown } | null;
+    if (schema.graphql !== "Picture" || typeof picture?.file !== "string") return value;
+    const photo = resolvePath(path, picture.file);
+    const isSame = target === path && renamedPath(rename, photo) === photo;
+    return isSame ? value : { ...picture, file: relativePath(target, renamedPath(rename, photo)) };
+  });
+}
+
 /**
  * Returns the change that gives an entry's page a new URL: renames its folder, updates references
  * to its photos and its page, and redirects the old URL.
@@ -278,34 +315,27 @@ export async function moveEntry(
   const entry = findEntry(workspace, findings, path);
   checkFolder(workspace, findings, name);
   const { site } = workspace;
-  const from = posix.dirname(path);
-  const to = posix.join(entriesFolder(workspace), name);
-  const moved = (file: ContentPath) =>
-    posix.dirname(file) === from ? posix.join(to, posix.basename(file)) : file;
+  const folder = posix.dirname(path);
+  const to = posix.join(entriesFolder(workspace), name, posix.basename(path));
+  const moved = (file: ContentPath) => renamedPath({ from: path, to }, file);
   const files: Files = new Map();
-  for (const photo of photosIn(workspace, findings, from)) {
+  for (const photo of photosIn(workspace, findings, folder)) {
     files.set(photo, null);
     files.set(moved(photo), { source: posix.join(workspace.folder, photo) });
   }
 
-  const { formerUrls } = site.entry;
-  const oldUrl = site.pageOf(path, findings.files);
+  const { formerUrls, type } = site.entry;
   const movedFiles = findings.files.map((file) => ({ ...file, path: moved(file.path) }));
-  const newUrl = site.pageOf(moved(path), movedFiles);
+  const url = { from: site.pageOf(path, findings.files), to: site.pageOf(to, movedFiles) };
+  const rename: EntryRename = { type, from: path, to, title: {}, url };
   for (const file of findings.files) {
     const target = moved(file.path);
     const isOwn = target !== file.path;
     const data = workspace.data(file.path);
-    const linked = replaceReferences({ ...file, data }, ({ schema, value }) => {
-      if (schema.page) return value === oldUrl ? newUrl : value;
-      const picture = value as { file?: unknown } | null;
-      if (schema.graphql !== "Picture" || typeof picture?.file !== "string") return value;
-      const photo = resolvePath(file.path, picture.file);
-      return { ...picture, file: relativePath(target, moved(photo)) };
-    });
-    const isLinked = oldUrl !== newUrl;
+    const linked = followRename(rename, { ...file, data });
+    const isLinked = url.from !== url.to;
     const former = (data as Record<string, unknown> | undefined)?.[formerUrls ?? ""];
-    const old = posix.basename(from);
+    const old = posix.basename(folder);
     const urls = [...(Array.isArray(former) ? former : []), old].filter((each) => each !== name);
     const whole =
       file.path === path && formerUrls && isLinked
@@ -317,5 +347,5 @@ export async function moveEntry(
     files.set(target, contentBytes(workspace, target, whole));
   }
   const title = titleIn(entry.data) ?? name;
-  return { change: { label: `URL of ${title}`, files }, path: moved(path) };
+  return { change: { label: `URL of ${title}`, files }, path: to };
 }

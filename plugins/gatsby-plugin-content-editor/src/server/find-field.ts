@@ -1,6 +1,13 @@
 import { posix } from "node:path";
 import { resolvePath, toNfc } from "../../../gatsby-transformer-checked-json";
-import { pictureReferences } from "../../../gatsby-transformer-photo";
+import {
+  type PictureReference,
+  pictureReferences,
+  rectangleIn,
+  slotsOfField,
+  referencesIn as variantsIn,
+} from "../../../gatsby-transformer-photo";
+import { isEqual } from "../json";
 import type { ContentPath } from "../protocol";
 import { photosByFolder } from "./photos";
 import type { Workspace } from "./workspace";
@@ -9,8 +16,8 @@ import type { Workspace } from "./workspace";
 interface Clicked {
   /** The text of the element and of the elements around it, the innermost first. */
   texts: readonly string[];
-  /** The alt text of the image, or an empty text. */
-  alt: string;
+  /** The URL of the image, or an empty text. */
+  image: string;
   /** The path of the page. */
   page: string;
 }
@@ -69,7 +76,7 @@ function* leaves(
 /** Returns the field of a clicked text or image, or undefined if it isn't content. */
 export async function findField(
   workspace: Workspace,
-  { texts, alt, page }: Clicked,
+  { texts, image, page }: Clicked,
 ): Promise<FoundField | undefined> {
   const findings = await workspace.findings();
   const { site } = workspace;
@@ -78,24 +85,31 @@ export async function findField(
   const files = findings.files
     .filter(({ type }) => type && type.name !== "Captions")
     .toSorted((a, b) => Number(isOfPage(b.path)) - Number(isOfPage(a.path)));
-  if (alt) {
-    const cards = [...photosByFolder(site, findings).values()].flat();
-    const card = cards.find(
-      (each) => normalise(each.alt ?? each.embeddedAlt ?? "") === normalise(alt),
+  const [card, ...copies] = [...photosByFolder(site, findings).values()]
+    .flat()
+    .filter(({ version }) => version && image.includes(version));
+  if (card) {
+    const paths = new Set([card, ...copies].map(({ path }) => toNfc(path)));
+    const crop = variantsIn(image)[0]?.variant.crop;
+    const uses = pictureReferences(files).filter(({ file, value }) =>
+      paths.has(resolvePath(file.path, value.file)),
     );
-    if (card) {
-      const uses = pictureReferences(files).filter(
-        ({ file, value }) => resolvePath(file.path, value.file) === toNfc(card.path),
+    const own = uses.filter(({ file }) => isOfPage(file.path));
+    const isCropOf = ({ file, path, value }: PictureReference) =>
+      slotsOfField(site.crops, file.type?.name ?? "", path, value, card.focus, String).some(
+        (slot) => isEqual(rectangleIn(card, slot), crop),
       );
-      const folder = posix.dirname(card.path);
-      const use =
-        uses.find(({ file }) => isOfPage(file.path)) ??
-        uses.find(({ file }) => posix.dirname(file.path) === folder);
-      if (use) {
-        return { view: "form", path: use.file.path, field: use.path as (string | number)[] };
-      }
-      return { view: "photos", path: posix.dirname(card.path), field: [card.name] };
-    }
+    const folder = posix.dirname(card.path);
+    // A page that shows the whole folder may show it in the same crop as a field of a different page.
+    const others = site.pageOf(`${folder}/`, findings.files) === page ? [] : uses;
+    const use =
+      own.find(isCropOf) ??
+      others.find(isCropOf) ??
+      own[0] ??
+      others.find(({ file }) => posix.dirname(file.path) === folder);
+    return use
+      ? { view: "form", path: use.file.path, field: use.path as (string | number)[] }
+      : { view: "photos", path: folder, field: [card.name] };
   }
   for (const text of texts.map(normalise).filter(Boolean)) {
     for (const { path, data } of files) {

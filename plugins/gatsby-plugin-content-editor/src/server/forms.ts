@@ -169,6 +169,22 @@ async function renamedReferences(
   return files;
 }
 
+/** Adds the files that change with a content file to the files of a change. */
+export function withDerived(
+  workspace: Workspace,
+  path: ContentPath,
+  data: unknown,
+  files: Map<ContentPath, Buffer>,
+): void {
+  const read = (file: ContentPath) => {
+    const bytes = files.get(file);
+    return bytes ? parsed(bytes.toString("utf8")) : workspace.data(file);
+  };
+  for (const [file, derived] of workspace.site.derive?.(path, data, read) ?? []) {
+    files.set(file, contentBytes(workspace, file, derived));
+  }
+}
+
 /**
  * Returns the change that saves a form, merged with somebody else's changes in the file. Returns a
  * conflict if both changed the same field. If an entry has a new title, references to it are
@@ -205,9 +221,7 @@ export async function formChange(
     const renamed = await renamedReferences(workspace, type, { path, data: merged }, from, to);
     for (const [file, bytes] of renamed) files.set(file, bytes);
   }
-  for (const [file, derived] of site.derive?.(path, merged, workspace.data) ?? []) {
-    files.set(file, contentBytes(workspace, file, derived));
-  }
+  withDerived(workspace, path, merged, files);
   return { label: labelOf(site, path, merged), files, isMerged };
 }
 
@@ -249,6 +263,7 @@ export function listPhotoFolders(site: EditorSite, findings: Findings): PhotoFol
       path,
       label: owner ? labelOf(site, owner.path, owner.data) : folderLabel(path),
       page: site.pageOf(`${path}/`, findings.files),
+      tags: site.tagsOf?.(path, findings.files),
     };
   });
 }

@@ -15,6 +15,7 @@ import {
   imageSlots,
   pictureReferences,
 } from "../../../gatsby-transformer-photo";
+import { textsOf } from "../photo-texts";
 import type { ContentPath, NewPhoto, PhotoCard, PhotoFolderState, PhotoTexts } from "../protocol";
 import type { EditorSite } from "./editor-site";
 import { humanPath } from "./field-labels";
@@ -57,9 +58,8 @@ export function photosByFolder(site: EditorSite, findings: Findings): Map<string
         .map(([name, photo]): PhotoCard => {
           const path = posix.join(folder, name);
           const key = toNfc(path);
-          const { alt, caption, focus } =
-            entries.find(({ file }) => file && toNfc(file) === toNfc(name)) ?? {};
-          const shared = { path, name, alt, caption, focus, uses: uses.get(key) ?? [] };
+          const entry = entries.find(({ file }) => file && toNfc(file) === toNfc(name));
+          const shared = { path, name, ...textsOf(entry ?? {}), uses: uses.get(key) ?? [] };
           return "refusal" in photo
             ? { ...shared, version: "", width: 0, height: 0, slots: [], warnings: [], ...photo }
             : {
@@ -135,12 +135,12 @@ export async function placeUploads(
   const names = new Set(taken);
   const files = new Map<string, { source: string }>();
   const entries: ({ file: string } & PhotoTexts)[] = [];
-  for (const { upload, alt, caption, focus } of photos) {
-    const { name, source } = await uploads.get(upload);
+  for (const photo of photos) {
+    const { name, source } = await uploads.get(photo.upload);
     const file = freeName(name, names);
     names.add(toNfc(file).toLowerCase());
     files.set(posix.join(folder, file), { source });
-    entries.push({ file, alt, caption, focus });
+    entries.push({ file, ...textsOf(photo) });
   }
   return { files, entries };
 }

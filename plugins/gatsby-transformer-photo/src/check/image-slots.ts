@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { resolvePath, toNfc } from "../../../gatsby-transformer-checked-json";
-import { type CropTable, cropsOfField } from "../crop-table";
-import { type ImageSlot, slotsOfFolder } from "../slots";
+import type { CropTable } from "../crop-table";
+import { type ImageSlot, slotsOfField, slotsOfFolder } from "../slots";
 import type { Findings } from "./check-content";
 import { captionEntries } from "./photo-folder";
 import { pictureReferences } from "./pictures";
@@ -42,18 +42,9 @@ export function imageSlots(
     const path = resolvePath(file.path, picture.file);
     if (!focusOf.has(path)) continue;
     const name = labelOf({ file, path: field });
-    for (const crop of cropsOfField(crops, file.type?.name ?? "", field)) {
-      const own = (crop.phone && picture.phoneFocus) || picture.focus;
-      add(path, [
-        {
-          where: `${name}${crop.phone ? ", phone" : ""}`,
-          ratio: crop.aspectRatio ?? "preview",
-          focus: own ?? focusOf.get(path),
-          hasOwnFocus: own !== undefined,
-          zoom: (crop.phone ? picture.phoneZoom : picture.zoom) ?? 1,
-        },
-      ]);
-    }
+    const whereOf = (isPhone: boolean) => `${name}${isPhone ? ", phone" : ""}`;
+    const type = file.type?.name ?? "";
+    add(path, slotsOfField(crops, type, field, picture, focusOf.get(path), whereOf));
   }
   return slots;
 }

@@ -10,7 +10,12 @@ import { UnitFields } from "./UnitFields";
 import { UnitPhotos } from "./UnitPhotos";
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const suffixes = { added: " (new)", changed: "", removed: " (removed)" } as const;
+const suffixes = {
+  added: " (new)",
+  changed: "",
+  moved: " (moved)",
+  removed: " (removed)",
+} as const;
 
 /** Shows the differences from the published version, to review, discard and publish them. */
 export function ChangesView({ progress }: { progress: string }) {

@@ -1,7 +1,7 @@
 import type { FieldProps } from "@rjsf/utils";
 import { useState } from "react";
 import { relativePath, resolvePath, toNfc } from "../../../../gatsby-transformer-checked-json/pure";
-import { cropsOfField, type ImageSlot } from "../../../../gatsby-transformer-photo/pure";
+import { cropsOfField, slotsOfField } from "../../../../gatsby-transformer-photo/pure";
 import type { FieldPath } from "../../json";
 import type { ContentPath, FormSchema, Overview, PhotoCard } from "../../protocol";
 import { thumbnailOf } from "../api";
@@ -55,18 +55,10 @@ export function PictureField(props: FieldProps<PictureData>) {
     if (chosen !== photo) set({ file: relativePath(owner, chosen.path) });
   };
 
-  const fieldCrops = cropsOfField(crops, type, fieldPathId.path);
-  const hasPhoneCrop = fieldCrops.some(({ phone }) => phone);
-  const slots = fieldCrops.map(({ aspectRatio, phone }): ImageSlot => {
-    const own = (phone && formData.phoneFocus) || formData.focus;
-    return {
-      where: phone ? "on phones" : "here",
-      ratio: aspectRatio ?? "preview",
-      focus: own ?? photo?.focus,
-      hasOwnFocus: own !== undefined,
-      zoom: (phone ? formData.phoneZoom : formData.zoom) ?? 1,
-    };
-  });
+  const { path } = fieldPathId;
+  const hasPhoneCrop = cropsOfField(crops, type, path).some(({ phone }) => phone);
+  const whereOf = (isPhone: boolean) => (isPhone ? "on phones" : "here");
+  const slots = slotsOfField(crops, type, path, formData, photo?.focus, whereOf);
   const problems = [
     ...(rawErrors ?? []),
     ...Object.values(errorSchema ?? {}).flatMap(
@@ -88,7 +80,7 @@ export function PictureField(props: FieldProps<PictureData>) {
             className="picture-thumb"
             id={fieldPathId.$id}
             aria-label={`Choose a different photo than ${photo.name}`}
-            onFocus={() => show(photo.alt ?? photo.embeddedAlt ?? "")}
+            onFocus={() => show(photo.version)}
             onClick={() => setChoosing(true)}
           >
             <img src={thumbnailOf.photo(photo, 240)} alt={photo.alt ?? photo.embeddedAlt ?? ""} />

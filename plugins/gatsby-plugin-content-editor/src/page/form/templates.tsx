@@ -4,7 +4,7 @@ import type {
   FieldTemplateProps,
   ObjectFieldTemplateProps,
 } from "@rjsf/utils";
-import { useEffect, useRef } from "react";
+import { createContext, useContext, useEffect, useRef, useState } from "react";
 import { fieldLabel } from "../../field-label";
 import { isEqual, isObject } from "../../json";
 import type { FormSchema } from "../../protocol";
@@ -75,14 +75,51 @@ function Overridden(props: {
   );
 }
 
+/** Maximum number of entries that a list shows unfolded. */
+const maxUnfolded = 4;
+
+/** Whether the entries of the list around a field are folded. */
+const LongList = createContext(false);
+
+/** Returns the text by which an author recognises an entry: its title, or its first text. */
+function entryText(data: unknown): string | undefined {
+  const { title, ...rest } = isObject(data) ? data : {};
+  return [title, ...Object.values(rest)].find((value) => typeof value === "string");
+}
+
+/** Whether a tree of problems has any. */
+const hasProblem = (tree: unknown): boolean =>
+  Array.isArray(tree) ? tree.length > 0 : isObject(tree) && Object.values(tree).some(hasProblem);
+
+/** An entry of a list of groups. In a long list, it is folded, except for a new one. */
+function ListEntry(props: ObjectFieldTemplateProps & { position: number }) {
+  const { title, properties, fieldPathId, formData, errorSchema, position } = props;
+  const text = entryText(formData);
+  const isLong = useContext(LongList);
+  // Later changes of the list or the entry mustn't fold the entry that is being edited.
+  const [{ isFoldable, isOpen }] = useState({ isFoldable: isLong, isOpen: text === undefined });
+  const fields = <div className="fields">{properties.map(({ content }) => content)}</div>;
+  if (!isFoldable) return fields;
+  return (
+    <details open={isOpen}>
+      <summary className="entry-title" id={`${fieldPathId.$id}-group`}>
+        {hasProblem(errorSchema) && <span className="problem">Has a problem: </span>}
+        {title} {position}
+        {text && `: ${text}`}
+      </summary>
+      {fields}
+    </details>
+  );
+}
+
 function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const { title, schema, properties, fieldPathId, required, formData, registry } = props;
   const { removeField } = registry.formContext as PictureContext;
   const content = properties.map((property) => property.content);
-  // The form itself and list entries have no frame.
   const { path } = fieldPathId;
-  const isBare = path.length === 0 || typeof path.at(-1) === "number";
-  if (isBare) return <div className="fields">{content}</div>;
+  const key = path.at(-1);
+  if (key === undefined) return <div className="fields">{content}</div>;
+  if (typeof key === "number") return <ListEntry {...props} position={key + 1} />;
   return (
     <details className="group" open={path.length > 1 || undefined}>
       <summary id={`${fieldPathId.$id}-group`}>{title}</summary>
@@ -139,13 +176,16 @@ function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   );
 }
 
-function ArrayFieldItemTemplate({ children, buttonsProps, schema }: ArrayFieldItemTemplateProps) {
+function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
+  const { children, buttonsProps, schema, totalItems } = props;
   const { index, hasMoveUp, hasMoveDown, hasRemove } = buttonsProps;
   const { onMoveUpItem, onMoveDownItem, onRemoveItem } = buttonsProps;
   const name = `${schema.title ?? "Entry"} ${index + 1}`;
   return (
     <li className="entry">
-      <div className="entry-content">{children}</div>
+      <div className="entry-content">
+        <LongList value={totalItems > maxUnfolded}>{children}</LongList>
+      </div>
       <div className="entry-buttons">
         <button
           type="button"

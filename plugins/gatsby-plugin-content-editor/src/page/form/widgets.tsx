@@ -16,10 +16,15 @@ const orUndefined = (text: string) => (text === "" ? undefined : text);
 function TextWidget(props: WidgetProps) {
   const { id, value, required, onChange, schema } = props;
   const { show } = useEditor();
+  const { input = "text", pattern = "" } = schema as FormSchema;
+  // A picker can't show an invalid value. Browsers without a picker show a text field.
+  const [type] = useState(() =>
+    value === undefined || new RegExp(pattern).test(String(value)) ? input : "text",
+  );
   return (
     <input
       id={id}
-      type="text"
+      type={type}
       value={value ?? ""}
       required={required}
       maxLength={(schema as FormSchema).maxLength}

@@ -1,5 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { ContentPath, PhotoCard, PhotoFolderState, SaveOutcome } from "../../protocol";
+import type {
+  ContentPath,
+  PhotoCard,
+  PhotoFolderState,
+  PhotoTexts,
+  SaveOutcome,
+} from "../../protocol";
 import { api, messageOf } from "../api";
 import { useEditor } from "../context";
 import { MergeDialog } from "../MergeDialog";
@@ -100,19 +106,11 @@ export function LightTable({ folder, field }: Props) {
     setPhotos(cards);
     autosave.change(data);
   };
-  const change = (name: string, values: Partial<PhotoCard>) => {
-    const { alt, caption, focus } = values;
-    const texts = {
-      ...("alt" in values && { alt }),
-      ...("caption" in values && { caption }),
-      ...("focus" in values && { focus }),
-    };
-    const data = withTexts(captions, name, texts);
+  const change = (name: string, texts: PhotoTexts) =>
     edit(
-      data,
-      photos.map((each) => (each.name === name ? { ...each, ...values } : each)),
+      withTexts(captions, name, texts),
+      photos.map((each) => (each.name === name ? { ...each, ...texts } : each)),
     );
-  };
   const move = (from: number, to: number) => {
     const moved = photos[from];
     if (!moved || from === to || to < 0 || to >= photos.length) return;
@@ -208,7 +206,7 @@ export function LightTable({ folder, field }: Props) {
                 );
                 setDragged(undefined);
               }}
-              onFocus={() => show(each.alt ?? each.embeddedAlt ?? "")}
+              onFocus={() => show(each.version)}
             />
           ) : null,
         )}

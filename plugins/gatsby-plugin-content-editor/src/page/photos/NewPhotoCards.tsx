@@ -1,7 +1,7 @@
 import {
   type CropTable,
-  cropsOfField,
   type ImageSlot,
+  slotsOfField,
   slotsOfFolder,
 } from "../../../../gatsby-transformer-photo/pure";
 import type { ContentPath, EntryKind } from "../../protocol";
@@ -10,18 +10,15 @@ import { useEditor } from "../context";
 import { CaptionFields } from "./CaptionFields";
 import { CropPreviews } from "./CropPreviews";
 import { FocusPicker } from "./FocusPicker";
+import { TagFields } from "./TagFields";
 import { type NewPhotoDraft, type NewPhotoList, refusalOf } from "./use-new-photos";
 
 /** Returns the slots that will show a new photo, which follow from its folder. */
 function slotsIn(folder: ContentPath, crops: CropTable, kind: EntryKind): ImageSlot[] {
   const isOfEntry = folder === kind.folder || folder.startsWith(`${kind.folder}/`);
   if (!isOfEntry) return slotsOfFolder(crops, folder);
-  return cropsOfField(crops, kind.type, [kind.pictures, 0]).map(({ aspectRatio, phone }) => ({
-    where: phone ? `the ${kind.name}, on phones` : `the ${kind.name}`,
-    ratio: aspectRatio ?? "preview",
-    hasOwnFocus: false,
-    zoom: 1,
-  }));
+  const whereOf = (isPhone: boolean) => `the ${kind.name}${isPhone ? ", on phones" : ""}`;
+  return slotsOfField(crops, kind.type, [kind.pictures, 0], {}, undefined, whereOf);
 }
 
 interface CardsProps {
@@ -37,20 +34,19 @@ export function NewPhotoCards({ photos, folder }: CardsProps) {
   return (
     <ul className="cards">
       {photos.list.map((draft) => (
-        <NewPhotoCard key={draft.key} draft={draft} photos={photos} slots={slots} />
+        <NewPhotoCard key={draft.key} {...{ draft, photos, folder, slots }} />
       ))}
     </ul>
   );
 }
 
-interface CardProps {
+interface CardProps extends CardsProps {
   draft: NewPhotoDraft;
-  photos: NewPhotoList;
   slots: ImageSlot[];
 }
 
-function NewPhotoCard({ draft, photos, slots }: CardProps) {
-  const { key, name, upload, alt, caption, focus } = draft;
+function NewPhotoCard({ draft, photos, folder, slots }: CardProps) {
+  const { key, name, upload, alt, caption, focus, tags } = draft;
   const refusal = refusalOf(draft);
   const source = upload && !refusal ? thumbnailOf.upload(upload.id, 480) : undefined;
   return (
@@ -85,6 +81,11 @@ function NewPhotoCard({ draft, photos, slots }: CardProps) {
                   ? "The photo contains this text. Type a different one to replace it."
                   : "One sentence for people who can't see the photo."
               }
+              onChange={(values) => photos.change(key, values)}
+            />
+            <TagFields
+              folder={folder}
+              tags={tags}
               onChange={(values) => photos.change(key, values)}
             />
           </>

@@ -1,16 +1,17 @@
 import { useId } from "react";
-import type { ContentPath, PhotoCard } from "../../protocol";
+import type { ContentPath, PhotoCard, PhotoTexts } from "../../protocol";
 import { thumbnailOf } from "../api";
 import { Dialog } from "../Dialog";
 import { CaptionFields } from "./CaptionFields";
 import { CropPreviews } from "./CropPreviews";
 import { FocusPicker } from "./FocusPicker";
+import { TagFields } from "./TagFields";
 import { replacePurpose, useNewPhotos } from "./use-new-photos";
 
 interface Props {
   card: PhotoCard;
   folder: ContentPath;
-  onChange(values: Partial<PhotoCard>): void;
+  onChange(values: PhotoTexts): void;
   onRemove(): void;
   onClose(): void;
 }
@@ -47,6 +48,7 @@ export function PhotoDetails({ card, folder, onChange, onRemove, onClose }: Prop
               embeddedAlt={embeddedAlt}
               onChange={onChange}
             />
+            <TagFields folder={folder} tags={card.tags} onChange={onChange} />
             <p className="hint">
               {uses.length === 0 ? "Not used in fields." : `Used in: ${uses.join("; ")}`}
             </p>

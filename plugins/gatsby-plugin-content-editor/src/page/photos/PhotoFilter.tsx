@@ -10,10 +10,10 @@ export const emptyFilter: Filter = { text: "", use: "all" };
 
 /** Whether a photo matches the search text and the choice of used or unused photos. */
 export function matchesFilter(
-  { name, alt, caption, embeddedAlt, uses }: PhotoCard,
+  { name, alt, caption, tags = [], embeddedAlt, uses }: PhotoCard,
   { text, use }: Filter,
 ): boolean {
-  const words = [name, alt, caption, embeddedAlt, ...uses].join(" ").toLowerCase();
+  const words = [name, alt, caption, embeddedAlt, ...tags, ...uses].join(" ").toLowerCase();
   const isUsed = uses.length > 0;
   return (
     words.includes(text.trim().toLowerCase()) && (use === "all" || (use === "used") === isUsed)

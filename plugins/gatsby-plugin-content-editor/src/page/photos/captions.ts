@@ -1,4 +1,5 @@
 import { isObject } from "../../json";
+import { textsOf } from "../../photo-texts";
 import type { PhotoCard, PhotoTexts } from "../../protocol";
 
 /** An entry of a captions file. */
@@ -23,8 +24,8 @@ const indexOf = (entries: readonly Entry[], name: string) =>
 export function withTexts(captions: Captions, name: string, texts: PhotoTexts): Captions {
   const index = indexOf(captions.photos, name);
   const entry = { ...(index < 0 ? { file: name } : captions.photos[index]), ...texts };
-  const { alt, caption, focus } = entry;
-  const plain = { ...entry, alt: alt || undefined, caption: caption || undefined, focus };
+  const { alt, caption } = entry;
+  const plain = { ...entry, alt: alt || undefined, caption: caption || undefined };
   const photos = index < 0 ? [...captions.photos, plain] : captions.photos.with(index, plain);
   return { ...captions, photos };
 }
@@ -59,8 +60,7 @@ export function withCaptions(
     return index < 0 ? shown.length : index;
   };
   const cards = photos.map((card): PhotoCard => {
-    const { alt, caption, focus } = captions.photos[indexOf(captions.photos, card.name)] ?? {};
-    return { ...card, alt, caption, focus };
+    return { ...card, ...textsOf(captions.photos[indexOf(captions.photos, card.name)] ?? {}) };
   });
   return shown.length === 0 ? cards : cards.toSorted((a, b) => position(a.name) - position(b.name));
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { textsOf } from "../../photo-texts";
 import type { NewPhoto, PhotoTexts, Upload } from "../../protocol";
 import { api, messageOf } from "../api";
 import { localStore } from "../local-store";
@@ -37,7 +38,6 @@ const subscribe = (listener: () => void) => {
     listeners.delete(listener);
   };
 };
-const textsOf = ({ alt, caption, focus }: PhotoTexts): PhotoTexts => ({ alt, caption, focus });
 
 /** Sends the texts of an upload to the server until that succeeds. */
 function send(id: string, delayMs: number): void {
@@ -103,9 +103,10 @@ const change = (key: string, values: Partial<NewPhotoDraft>) => {
   setDrafts(drafts.map((each) => (each.key === key ? { ...each, ...values } : each)));
   const draft = drafts.find((each) => each.key === key);
   if (!draft?.upload || draft.upload.refusal) return;
-  const { upload, ...texts } = draft;
-  if (!["alt", "caption", "focus"].some((name) => name in values) && !texts.alt) return;
-  unsent.write(upload.id, textsOf(texts));
+  const { upload } = draft;
+  const texts = textsOf(draft);
+  if (!Object.keys(texts).some((name) => name in values) && !texts.alt) return;
+  unsent.write(upload.id, texts);
   send(upload.id, pauseMs);
 };
 
@@ -171,11 +172,10 @@ const isDescribed = ({ alt, upload }: NewPhotoDraft) => Boolean(alt?.trim() || u
 /** Returns the photos that are ready to be added. */
 export const readyPhotos = (list: readonly NewPhotoDraft[]): NewPhoto[] =>
   list.flatMap((draft): NewPhoto[] => {
-    const { upload, alt, caption, focus } = draft;
+    const { upload, alt, caption } = draft;
     if (!upload || refusalOf(draft) || !isDescribed(draft)) return [];
-    return [
-      { upload: upload.id, alt: alt?.trim() || undefined, caption: caption || undefined, focus },
-    ];
+    const texts = { alt: alt?.trim() || undefined, caption: caption || undefined };
+    return [{ upload: upload.id, ...textsOf(draft), ...texts }];
   });
 
 /** Returns the number of photos without an alt text or still uploading. */

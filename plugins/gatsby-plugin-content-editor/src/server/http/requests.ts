@@ -9,6 +9,7 @@ const texts = {
   alt: z.string().optional(),
   caption: z.string().optional(),
   focus: z.string().optional(),
+  tags: z.array(z.string()).optional(),
 };
 const newPhotos = z.array(z.object({ upload: z.string(), ...texts }));
 const fieldPath = z.array(z.union([z.string(), z.number()]));
@@ -53,7 +54,7 @@ export const requests = {
     unit: z.string(),
     field: z.object({ file: z.string(), path: fieldPath }).optional(),
   }),
-  "/api/find": z.object({ texts: z.array(z.string()), alt: z.string(), page: z.string() }),
+  "/api/find": z.object({ texts: z.array(z.string()), image: z.string(), page: z.string() }),
   "/api/publish": z.object({ sentence: z.string() }),
   "/api/publish/cancel": z.object({}),
   "/api/publish/decide": z.object({ decisions: z.array(decision) }),
