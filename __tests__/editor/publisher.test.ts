@@ -197,7 +197,7 @@ describe("in a git repository,", () => {
         kind: "added",
         fields: expect.arrayContaining([
           expect.objectContaining({ label: "Title", new: "New house" }),
-          expect.objectContaining({ label: "Price per night", unit: "rupiah", new: 2499000 }),
+          expect.objectContaining({ label: "Price per night", units: "rupiah", new: 2499000 }),
         ]),
       },
     ]);

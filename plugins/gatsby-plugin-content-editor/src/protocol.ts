@@ -113,6 +113,10 @@ export interface LocatedProblem extends Problem {
   fieldLabel?: string;
 }
 
+type Unit = "rupiah" | "%";
+/** The unit of a value, or the units of an object's fields by name. */
+export type Units = Unit | Partial<Record<string, Unit>>;
+
 /** A JSON Schema with the metadata of `.meta()`. */
 export interface FormSchema {
   type?: string;
@@ -134,7 +138,7 @@ export interface FormSchema {
   /** Whether a long text may have paragraphs. */
   paragraphs?: boolean;
   singular?: string;
-  unit?: "rupiah" | "%";
+  unit?: Unit;
   group?: string;
   /** Whether the field is computed from others and can't be edited. */
   derived?: boolean;
@@ -221,7 +225,7 @@ export interface FieldConflict {
   /** Path in `FileConflict.merged`. */
   path: (string | number)[];
   label: string;
-  unit?: FormSchema["unit"];
+  units?: Units;
   base?: unknown;
   mine?: unknown;
   theirs?: unknown;
@@ -265,7 +269,7 @@ export interface FieldChange {
   label: string;
   /** The file that contains it. */
   file: ContentPath;
-  unit?: FormSchema["unit"];
+  units?: Units;
   /** Whether the values are pictures. */
   isPicture?: boolean;
   /** The changes of a list, instead of `old` and `new`. */

@@ -58,9 +58,9 @@ export function MergeDialog({ conflicts, onDecide, onClose }: Props) {
               <Question
                 key={keyOf(conflict, field)}
                 label={field.label}
-                before={inWords(field.base, field.unit)}
-                mine={inWords(field.mine, field.unit)}
-                theirs={inWords(field.theirs, field.unit)}
+                before={inWords(field.base, field.units)}
+                mine={inWords(field.mine, field.units)}
+                theirs={inWords(field.theirs, field.units)}
                 side={sides[keyOf(conflict, field)]}
                 onChoose={(side) => choose(keyOf(conflict, field), side)}
               />

@@ -1,16 +1,20 @@
-import type { FieldChange } from "../protocol";
+import { fieldLabel } from "../field-label";
+import type { Units } from "../protocol";
 import { rupiah } from "./rupiah";
 
 /** Returns a value of a content file in words. */
-export function inWords(value: unknown, unit?: FieldChange["unit"]): string {
+export function inWords(value: unknown, units?: Units): string {
   if (value === undefined || value === null) return "nothing";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "number" && unit === "rupiah") return rupiah(value);
-  if (Array.isArray(value)) return value.map((entry) => inWords(entry)).join("; ") || "nothing";
+  if (Array.isArray(value)) {
+    return value.map((entry) => inWords(entry, units)).join("; ") || "nothing";
+  }
   if (typeof value === "object") {
-    return Object.values(value)
-      .map((entry) => inWords(entry))
+    const unitOf = (name: string) => (typeof units === "object" ? units[name] : undefined);
+    return Object.entries(value)
+      .map(([name, entry]) => `${fieldLabel(name)}: ${inWords(entry, unitOf(name))}`)
       .join(", ");
   }
-  return String(value);
+  if (typeof value === "number" && units === "rupiah") return rupiah(value);
+  return units === "%" ? `${value}%` : String(value);
 }

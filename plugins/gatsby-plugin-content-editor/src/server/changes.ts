@@ -5,7 +5,7 @@ import type { ChangeUnit, ContentPath, FieldChange, FileChange } from "../protoc
 import { compareFields } from "./compare";
 import type { EditorSite } from "./editor-site";
 import { type EntryRename, followRename, renamedPath } from "./entries";
-import { humanPath, schemaAt } from "./field-labels";
+import { humanPath, schemaAt, unitsOf } from "./field-labels";
 import { contentBytes, formChange, withDerived } from "./forms";
 import { folderLabel, labelOf, titleIn } from "./labels";
 import { Refusal } from "./refusal";
@@ -150,7 +150,7 @@ export async function describeUnits(
       file: path,
       path: field,
       label: humanPath(type, field),
-      unit: schemaAt(type, field)?.unit,
+      units: unitsOf(schemaAt(type, field)),
       ...(kind === "added" ? { new: value } : { old: value }),
     }));
   };

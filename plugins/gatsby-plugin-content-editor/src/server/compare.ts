@@ -1,7 +1,7 @@
 import type { ContentType } from "../../../gatsby-transformer-checked-json";
 import { identityOf, isEqual, isObject } from "../json";
 import type { FieldChange, ListChange } from "../protocol";
-import { humanPath, schemaAt } from "./field-labels";
+import { humanPath, schemaAt, unitsOf } from "./field-labels";
 
 type Change = Omit<FieldChange, "file">;
 
@@ -89,7 +89,8 @@ export function compareFields(
   path: (string | number)[] = [],
 ): Change[] {
   if (isEqual(before, after)) return [];
-  const { unit, graphql, singular, items } = schemaAt(type, path) ?? {};
+  const schema = schemaAt(type, path);
+  const { graphql, singular, items } = schema ?? {};
   const isPicture = graphql === "Picture" || items?.graphql === "Picture";
   if (isObject(before) && isObject(after) && !isPicture) {
     const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
@@ -98,7 +99,7 @@ export function compareFields(
       .flatMap((name) => compareFields(type, before[name], after[name], [...path, name]));
   }
   const label = humanPath(type, path);
-  const shared = { path, label, unit, ...(isPicture && { isPicture }) };
+  const shared = { path, label, units: unitsOf(schema), ...(isPicture && { isPicture }) };
   const [old, now] = [before ?? [], after ?? []];
   if (Array.isArray(old) && Array.isArray(now)) {
     const positions = formerPositions(old, now);

@@ -7,7 +7,7 @@ import {
 } from "../../../gatsby-transformer-checked-json";
 import { fieldLabel } from "../field-label";
 import { fieldPathOf } from "../field-path";
-import type { FormSchema, LocatedProblem } from "../protocol";
+import type { FormSchema, LocatedProblem, Units } from "../protocol";
 import type { EditorSite } from "./editor-site";
 import { formSchema } from "./form-schema";
 import { labelOf } from "./labels";
@@ -38,6 +38,14 @@ export const schemaAt = (
     (schema, key) => (typeof key === "number" ? schema?.items : schema?.properties?.[String(key)]),
     type && formSchema(type),
   );
+
+/** Returns the units of a field, of an object's fields, or of a list's entries. */
+export function unitsOf(schema: FormSchema | undefined): Units | undefined {
+  if (schema?.unit) return schema.unit;
+  if (schema?.items) return unitsOf(schema.items);
+  const fields = Object.entries(schema?.properties ?? {});
+  return Object.fromEntries(fields.map(([name, { unit }]) => [name, unit]));
+}
 
 /** Adds the labels of files and fields to problems. */
 export function locateProblems(

@@ -22,7 +22,7 @@ import type {
   SaveOutcome,
 } from "../protocol";
 import type { EditorSite } from "./editor-site";
-import { humanPath, locateProblems, schemaAt } from "./field-labels";
+import { humanPath, locateProblems, schemaAt, unitsOf } from "./field-labels";
 import { formSchema } from "./form-schema";
 import { formatJson } from "./format-json";
 import { folderLabel, labelOf, titleIn } from "./labels";
@@ -139,7 +139,7 @@ export function describeConflict(
     fields: clashes.map(({ path: field, base, mine, theirs: other }) => ({
       path: field,
       label: humanPath(type, field),
-      unit: schemaAt(type, field)?.unit,
+      units: unitsOf(schemaAt(type, field)),
       base,
       mine,
       theirs: other,

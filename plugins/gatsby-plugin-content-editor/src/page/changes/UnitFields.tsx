@@ -100,7 +100,7 @@ function ListChanges({ field, entries }: { field: FieldChange; entries: readonly
 function Value(props: { field: FieldChange; value: unknown; isPublished?: boolean }) {
   const { field, value, isPublished } = props;
   const file = (value as { file?: unknown } | null | undefined)?.file;
-  if (!field.isPicture || typeof file !== "string") return <>{inWords(value, field.unit)}</>;
+  if (!field.isPicture || typeof file !== "string") return <>{inWords(value, field.units)}</>;
   const path: ContentPath = resolvePath(field.file, file);
   const name = path.split("/").at(-1) ?? path;
   const source = isPublished
