@@ -13,6 +13,8 @@ let server: ReturnType<typeof createEditorServer>;
 let port: number;
 let token: string;
 const onEnd = jest.fn();
+/** Time in ms that the server waits for a reload. */
+const graceMs = 300;
 
 beforeAll(async () => {
   copy = copyWorkspace();
@@ -27,7 +29,7 @@ beforeAll(async () => {
     page: { script: "", styles: "" },
     brand: () => "Bukit Serai",
     onEnd,
-    graceMs: 300,
+    graceMs,
   });
   port = await server.listen(0);
   const page = await (await fetch(`http://127.0.0.1:${port}/`)).text();
@@ -162,7 +164,6 @@ test("thumbnails exist only for photos", async () => {
   expect((await send({ path: "/photo?path=site.json", headers: own() })).status).toBe(404);
 });
 
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 /** Opens a stream of events, as a browser tab does. */
 const openTab = () =>
   new Promise<() => void>((resolve) => {
@@ -172,24 +173,45 @@ const openTab = () =>
     tab.end();
   });
 
-test("the editor ends after its last tab is closed, but not during a reload", async () => {
-  const [first, second] = [await openTab(), await openTab()];
-  first();
-  await pause(600);
-  expect(onEnd).not.toHaveBeenCalled();
-  second();
-  await pause(100);
-  const third = await openTab();
-  await pause(600);
-  expect(onEnd).not.toHaveBeenCalled();
-  third();
-  await pause(600);
-  expect(onEnd).toHaveBeenCalledTimes(1);
-  onEnd.mockClear();
-});
+describe("the end of the editor", () => {
+  beforeEach(() => {
+    // Requests stay real: only the server's own timers wait for the test.
+    jest.useFakeTimers({
+      doNotFake: ["nextTick", "setImmediate", "clearImmediate", "queueMicrotask", "performance"],
+    });
+    onEnd.mockClear();
+  });
+  afterEach(() => jest.useRealTimers());
 
-test("the End button ends the editor", async () => {
-  await send({ path: "/api/end", method: "POST", headers: own(), body: "{}" });
-  await pause(300);
-  expect(onEnd).toHaveBeenCalledTimes(1);
+  /** Waits until the server has started or stopped a timer. */
+  const timers = async (count: number) => {
+    for (let turn = 0; jest.getTimerCount() !== count; turn += 1) {
+      if (turn > 1_000_000) throw new Error(`${jest.getTimerCount()} timers run, not ${count}`);
+      await new Promise((done) => setImmediate(done));
+    }
+  };
+
+  test("comes a while after the last tab is closed, but not during a reload", async () => {
+    const [first, second] = [await openTab(), await openTab()];
+    const idle = jest.getTimerCount();
+    first();
+    second();
+    await timers(idle + 1);
+    jest.advanceTimersByTime(graceMs - 1);
+    const third = await openTab();
+    await timers(idle);
+    jest.advanceTimersByTime(graceMs);
+    expect(onEnd).not.toHaveBeenCalled();
+    third();
+    await timers(idle + 1);
+    jest.advanceTimersByTime(graceMs);
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+
+  test("comes after the answer to the End button", async () => {
+    await send({ path: "/api/end", method: "POST", headers: own(), body: "{}" });
+    expect(onEnd).not.toHaveBeenCalled();
+    jest.runOnlyPendingTimers();
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
 });
