@@ -115,8 +115,12 @@ export const fallbacks: readonly FallbackEntry[] = [
     test: `${lane}: every route`,
   },
   {
-    name: "Unprefixed `mask` and `user-select`",
-    keys: ["css.properties.mask*", "css.properties.user-select*"],
+    name: "Unprefixed `mask`, `print-color-adjust` and `user-select`",
+    keys: [
+      "css.properties.mask*",
+      "css.properties.print-color-adjust*",
+      "css.properties.user-select*",
+    ],
     fallback: "The styles also have the `-webkit-` properties",
     test: effectOnly,
   },
