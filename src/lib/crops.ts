@@ -66,9 +66,9 @@ export const crops = {
   storyWide: {
     fields: ["FacilitiesPage.story.picture"],
     aspectRatio: 1.5,
-    width: 792,
-    breakpoints: [390, 588, 792, 1176, 1584],
-    sizes: "(min-width: 1280px) 792px, (min-width: 768px) 62vw, 100vw",
+    width: 690,
+    breakpoints: [390, 588, 690, 1035, 1380],
+    sizes: "(min-width: 1280px) 690px, (min-width: 768px) 55vw, 100vw",
   },
   storyTall: {
     fields: ["FacilitiesPage.story.picture"],
