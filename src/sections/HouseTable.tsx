@@ -13,10 +13,7 @@ interface Props {
 /** Path of the table, for links. */
 export const houseTable = "/category#houses";
 
-/**
- * A table of all houses with the facts that the cards above it don't compare. A fact that a house
- * doesn't state is an empty cell.
- */
+/** A table that compares all houses. Its cell is empty where a house doesn't state a fact. */
 export function HouseTable({ villas, labels }: Props) {
   const today = useToday();
   return (

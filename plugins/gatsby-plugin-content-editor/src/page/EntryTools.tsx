@@ -11,8 +11,8 @@ const folderOf = (path: ContentPath) => path.slice(0, path.lastIndexOf("/"));
 const nameOf = (path: ContentPath) => path.slice(path.lastIndexOf("/") + 1);
 
 /**
- * Actions on a whole entry: open its photos, change its URL, remove it. The page of the gallery only
- * has the first one.
+ * Actions on a whole entry: open its photos, change its URL, remove it. The gallery's page has only
+ * the first.
  */
 export function EntryTools({ entry }: { entry: Entry }) {
   const { overview, photos } = useEditor();

@@ -39,11 +39,11 @@ export const schemaAt = (
     type && formSchema(type),
   );
 
-/** Returns the units of a field, of an object's fields, or of a list's entries. */
+/** Returns the unit of a field, or the units of an object's fields. A list has those of its entries. */
 export function unitsOf(schema: FormSchema | undefined): Units | undefined {
-  if (schema?.unit) return schema.unit;
   if (schema?.items) return unitsOf(schema.items);
-  const fields = Object.entries(schema?.properties ?? {});
+  if (!schema?.properties) return schema?.unit;
+  const fields = Object.entries(schema.properties);
   return Object.fromEntries(fields.map(([name, { unit }]) => [name, unit]));
 }
 
