@@ -93,7 +93,6 @@ const config: GatsbyConfig = {
         buildCode,
         withoutGatsbyImage: true,
         withoutGatsbyScript: true,
-        classNameLetters: 4,
         policy,
       },
     },

@@ -7,7 +7,7 @@ import { orderCssByLayers } from "./src/patches/css-layer-order";
 import { finishBeforeOthers } from "./src/patches/finish-before-others";
 import { keepLazyStylesApart } from "./src/patches/lazy-styles";
 import { addOneHistoryEntry } from "./src/patches/one-history-entry";
-import { shortenClassNames } from "./src/patches/short-class-names";
+import { shortenClassNames, shortNames } from "./src/patches/short-class-names";
 import { publishNoSourceMaps } from "./src/patches/source-maps";
 import { leaveOutUnusedRuntime } from "./src/patches/unused-runtime";
 import { leaveOutUnusedServiceWorker } from "./src/patches/unused-service-worker";
@@ -31,16 +31,17 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }, options) 
 };
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api, options) => {
-  const { lazyStyles, withoutGatsbyScript, classNameLetters, buildCode } = readOptions(options);
+  const { lazyStyles, withoutGatsbyScript, buildCode } = readOptions(options);
+  const classNames = shortNames(api.store.getState().program.directory);
   finishBeforeOthers(api);
   publishNoSourceMaps(api);
   if (withoutGatsbyScript) leaveOutUnusedRuntime(api);
   leaveOutUnusedServiceWorker(api);
-  shortenClassNames(api, classNameLetters);
+  shortenClassNames(api, classNames);
   orderCssByLayers(api);
   keepLazyStylesApart(api, lazyStyles);
   hashByContent(api);
-  nameCacheVersion(api, buildCode);
+  nameCacheVersion(api, buildCode, classNames);
 };
 
 /** Runs before the same hook of all other plugins, and before the adapter. */

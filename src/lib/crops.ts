@@ -19,7 +19,7 @@ export const crops = {
     ...fullWidthPhone,
     fields: ["HomePage.hero.slides.phone", "HomePage.hero.slides.picture"],
     aspectRatio: 0.5,
-    breakpoints: [360, 480, 720, 1080],
+    breakpoints: [360, 480, 724, 1080],
   },
   aboutLarge: {
     fields: ["HomePage.about.large"],

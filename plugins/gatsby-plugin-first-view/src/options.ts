@@ -14,8 +14,6 @@ export interface FirstViewOptions {
   withoutGatsbyImage?: boolean;
   /** Whether no page uses Gatsby's `<Script>`: its runtime is removed. */
   withoutGatsbyScript?: boolean;
-  /** Letters of each class name of CSS modules, from 4 to 8. Default: 6. */
-  classNameLetters?: number;
   /**
    * Whether each page gets a Content-Security-Policy: `true`, or additional sources by directive,
    * such as `{ "img-src": ["https://images.example"] }`. Default: false, because a policy blocks
@@ -40,12 +38,6 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
     withoutGatsbyScript: Joi.boolean()
       .default(false)
       .description("Whether no page uses Gatsby's <Script>."),
-    classNameLetters: Joi.number()
-      .integer()
-      .min(4)
-      .max(8)
-      .default(6)
-      .description("Letters of each class name of CSS modules."),
     policy: Joi.alternatives(
       Joi.boolean(),
       Joi.object().pattern(/^[a-z]+(-[a-z]+)+$/, Joi.array().items(Joi.string())),
@@ -63,7 +55,6 @@ export function readOptions(options: PluginOptions): Required<FirstViewOptions> 
     buildCode = [],
     withoutGatsbyImage = false,
     withoutGatsbyScript = false,
-    classNameLetters = 6,
     policy = false,
   } = options as unknown as FirstViewOptions;
   return {
@@ -71,7 +62,6 @@ export function readOptions(options: PluginOptions): Required<FirstViewOptions> 
     buildCode,
     withoutGatsbyImage,
     withoutGatsbyScript,
-    classNameLetters,
     policy,
   };
 }

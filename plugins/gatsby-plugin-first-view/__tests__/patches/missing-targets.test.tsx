@@ -122,7 +122,7 @@ class CssMinimizerPlugin {
 
 test.each<[name: string, patch: () => void]>([
   ["source maps", onWebpack(publishNoSourceMaps, { devtool: false })],
-  ["webpack's cache", onWebpack((api) => nameCacheVersion(api, []), { cache: false })],
+  ["webpack's cache", onWebpack((api) => nameCacheVersion(api, [], new Map()), { cache: false })],
   ["cssnano", onWebpack(orderCssByLayers, { plugins: [new MiniCssExtractPlugin()] })],
 ])("no patch reports a problem if a different plugin switched off %s", (_name, patch) => {
   expect(patch).not.toThrow();
@@ -152,7 +152,7 @@ test.each<[name: string, patch: () => unknown]>([
   ["lazy-styles", onWebpack(keepStylesApart, {})],
   [
     "short-class-names",
-    onWebpack((api) => shortenClassNames(api, 6), { module: { rules: [{ use: [{}] }] } }),
+    onWebpack((api) => shortenClassNames(api, new Map()), { module: { rules: [{ use: [{}] }] } }),
   ],
   ["css-layer-order", onWebpack(orderCssByLayers, { plugins: [] })],
   [
@@ -165,7 +165,7 @@ test.each<[name: string, patch: () => unknown]>([
   ["unused-runtime", onWebpack(leaveOutUnusedRuntime, {})],
   ["unused-runtime", () => Script()],
   ["unused-service-worker", onPlugins("onClientEntry")],
-  ["cache-version", onWebpack((api) => nameCacheVersion(api, []), {})],
+  ["cache-version", onWebpack((api) => nameCacheVersion(api, [], new Map()), {})],
   ["compilation-hash", onWebpack(hashByContent, {})],
   ["image-styles", onPage(leaveOutImageStyles)],
   ["deferred-start", onPage(deferStart)],

@@ -1,36 +1,49 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
-import { parse } from "postcss";
-import { shortenClassNames, shortName } from "../../src/patches/short-class-names";
+import { shortenClassNames, shortNames } from "../../src/patches/short-class-names";
 
-/** As in gatsby-config.ts. */
-const classNameLetters = 4;
-
-test("shortName is unique for all classes and animations of the site", () => {
-  const all = new Map<string, string>();
-  const files = readdirSync("src", { recursive: true, encoding: "utf8" })
-    .map((file) => `src/${file.replaceAll("\\", "/")}`)
-    .filter((file) => file.endsWith(".module.css"));
-  for (const file of files) {
-    const names = new Set<string>();
-    parse(readFileSync(file, "utf8")).walk((node) => {
-      if (node.type === "atrule" && node.name === "keyframes") names.add(node.params);
-      if (node.type !== "rule") return;
-      for (const [, name = ""] of node.selector.matchAll(/\.([a-z][\w-]*)/gi)) names.add(name);
-    });
-    for (const name of names) {
-      const short = shortName(file, name, classNameLetters);
-      expect(short).toMatch(/^[a-z]{4}$/i);
-      expect(`${file} ${name} and ${all.get(short) ?? "no other"}`).toBe(
-        `${file} ${name} and no other`,
-      );
-      all.set(short, `${file} ${name}`);
-    }
+/** Creates a site with these files, and returns its folder. */
+function siteWith(files: Readonly<Record<string, string>>): string {
+  const root = mkdtempSync(join(tmpdir(), "short-class-names-"));
+  for (const [file, css] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), css);
   }
-  expect(all.size).toBeGreaterThan(300);
+  return root;
+}
+
+test("the classes, ids and animations of the site's CSS modules have different short names", () => {
+  const root = siteWith({
+    "src/b.module.scss": ".box { color: red } .box:hover, .wide-box { top: .5em }",
+    "src/a.module.css": ".box #title { animation: fade 1s } @keyframes fade { to { top: 0 } }",
+    "src/global.css": ".box {}",
+    "plugins/map/node_modules/other/c.module.css": ".box {}",
+  });
+  expect([...shortNames(root)]).toEqual([
+    ["src/a.module.css box", "_a"],
+    ["src/a.module.css title", "_b"],
+    ["src/a.module.css fade", "_c"],
+    ["src/b.module.scss box", "_d"],
+    ["src/b.module.scss wide-box", "_e"],
+  ]);
 });
 
-test("class names that the site or a different plugin sets are kept", () => {
+test("more than 26 and 702 names get two and three letters", () => {
+  const css = Array.from({ length: 703 }, (_, index) => `.box-${index} {}`).join("\n");
+  const names = [...shortNames(siteWith({ "src/a.module.css": css })).values()];
+  expect([25, 26, 27, 701, 702].map((index) => names[index])).toEqual([
+    "_z",
+    "_aa",
+    "_ab",
+    "_zz",
+    "_aaa",
+  ]);
+  expect(new Set(names).size).toBe(703);
+});
+
+test("the names of other packages, and those that the site or a different plugin sets, are kept", () => {
   const modules = [
     { localIdentName: "[name]--[local]--[hash:hex:5]" },
     { localIdentName: "[local]" },
@@ -43,11 +56,15 @@ test("class names that the site or a different plugin sets are kept", () => {
       getConfig: () => ({ module: { rules: [{ oneOf: [{ use }] }] } }),
       actions: { replaceWebpackConfig() {} },
     } as unknown as CreateWebpackConfigArgs,
-    6,
+    new Map([["src/a.module.css box", "_a"]]),
   );
-  const context = { rootContext: "/site", resourcePath: "/site/src/a.module.css" };
-  const nameOf = (each: object) =>
+  const nameIn = (path: string) => (each: object) =>
     "getLocalIdent" in each &&
-    (each.getLocalIdent as (...args: unknown[]) => string)(context, "", "box");
-  expect(modules.map(nameOf)).toEqual([shortName("src/a.module.css", "box", 6), false, "own"]);
+    (each.getLocalIdent as (...args: unknown[]) => string)(
+      { rootContext: "/site", resourcePath: `/site/${path}` },
+      "",
+      "box",
+    );
+  expect(modules.map(nameIn("src/a.module.css"))).toEqual(["_a", false, "own"]);
+  expect(modules.map(nameIn("node_modules/b/b.module.css"))).toEqual([undefined, false, "own"]);
 });
