@@ -152,6 +152,7 @@ for (const viewport of [phone, desktop]) {
     });
 
     test("ends its smooth scroll on Back and on the wheel", async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "no-preference" });
       await open(page, "/about");
       await loadFonts(page);
       const link = page.getByRole("link", { name: "Contact Us" });

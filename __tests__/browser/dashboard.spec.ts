@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
-import { dashboardBundle, desktop, phone, test } from "./support";
+import { dashboardBundle, desktop, phone, test, withMotion } from "./support";
+
+test.use(withMotion);
 
 const screens = [
   { path: "/dbvillacategory", title: "Dashboard Villa category", entry: "Villa Category" },

@@ -1,4 +1,4 @@
-import { desktop, expect, open, phone, test } from "./support";
+import { desktop, expect, open, phone, test, withMotion } from "./support";
 
 const panelOf = (page: import("@playwright/test").Page) =>
   page.getByRole("dialog", { name: "4 Bedrooms villa" });
@@ -8,7 +8,7 @@ for (const { name, viewport } of [
   { name: "on a phone", viewport: phone },
 ]) {
   test.describe(`the booking panel ${name}`, () => {
-    test.use({ viewport });
+    test.use({ viewport, ...withMotion });
 
     test("opens with Book, traps focus, closes with Escape and returns focus", async ({ page }) => {
       await open(page, "/detail");

@@ -57,8 +57,6 @@ const differences = (page: Page, width: number) =>
 
 for (const path of [...routes.map((route) => route.path), "/no-such-page"]) {
   test.describe(path, () => {
-    test.use({ contextOptions: { reducedMotion: "reduce" } });
-
     test("looks the same with its own styles as with the whole style sheet", async ({ page }) => {
       // Timers never fire, so the runtime doesn't add the whole sheet.
       await page.addInitScript(() => Object.assign(window, { setTimeout: () => 0 }));

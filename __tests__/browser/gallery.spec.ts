@@ -53,8 +53,7 @@ test.describe("the gallery without JavaScript", () => {
 
 for (const viewport of [phone, desktop]) {
   test.describe(`the gallery with 300 photos at ${viewport.width} px`, () => {
-    // Tiles that rise as they appear would be measured on their way.
-    test.use({ viewport, contextOptions: { reducedMotion: "reduce" } });
+    test.use({ viewport });
 
     test("adds the next 15 in place with More photos, and keeps focus and scroll position", async ({
       page,

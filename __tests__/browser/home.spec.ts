@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { desktop, expect, open, phone, test } from "./support";
+import { desktop, expect, open, phone, test, withMotion } from "./support";
 
 const titles = [
   "Two villas and a Javanese house, high in the rain forest",
@@ -30,7 +30,7 @@ const skipTo = (page: Page, time: number) =>
       for (const clock of line.getAnimations({ subtree: true })) clock.currentTime = to;
     }, time);
 test.describe("the slideshow", () => {
-  test.use({ viewport: desktop });
+  test.use({ viewport: desktop, ...withMotion });
 
   // `__tests__/sections/Hero.test.tsx` tests what pauses it and how it wraps.
   test("advances after 5 seconds, and pauses while the mouse is over it", async ({ page }) => {

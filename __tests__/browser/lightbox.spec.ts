@@ -1,6 +1,18 @@
 import type { Locator, Page } from "@playwright/test";
 import { photoCount } from "../support/routes";
-import { desktop, expect, hydrated, loadFonts, open, pendingWork, phone, test } from "./support";
+import {
+  desktop,
+  expect,
+  hydrated,
+  loadFonts,
+  open,
+  pendingWork,
+  phone,
+  test,
+  withMotion,
+} from "./support";
+
+test.use(withMotion);
 
 const lightbox = (page: Page) => page.getByRole("dialog", { name: "Photo viewer" });
 const tiles = (page: Page) => page.getByRole("main").getByRole("figure").getByRole("link");

@@ -3,11 +3,20 @@ import { join } from "node:path";
 import { headersFor, parseHeaders } from "../../scripts/static-host";
 import { dashboardBundle, desktop, expect, hydrated, open, routes, test } from "./support";
 
-/** Every public page, with only one of the photos' pages, because they share a template. */
-const publicPaths = readdirSync("public/page-data", { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith("page-data.json"))
-  .map((file) => JSON.parse(readFileSync(join("public/page-data", file), "utf8")).path as string)
-  .filter((path) => !/^\/(db|404|dev-404|gallery\/(?!veranda-rain))/.test(path));
+interface PageData {
+  path: string;
+  componentChunkName: string;
+}
+
+/** One public page of each component. */
+const publicPaths = [
+  ...new Map(
+    readdirSync("public/page-data", { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith("page-data.json"))
+      .map((file): PageData => JSON.parse(readFileSync(join("public/page-data", file), "utf8")))
+      .map(({ path, componentChunkName }) => [componentChunkName, path]),
+  ).values(),
+].filter((path) => !/^\/(db|404|dev-404)/.test(path));
 const headings = new Map<string, string>(routes.map(({ path, h1 }) => [path, h1]));
 /**
  * The headers promised to hosts. The tests' server sends them, so every page also runs under their
@@ -17,7 +26,7 @@ const promised = Object.entries(
   headersFor(parseHeaders(readFileSync("public/_headers", "utf8")), "/"),
 ).map(([name, value]) => [name.toLowerCase(), value]);
 
-test("every page hydrates with the production headers and requests no dashboard code", async ({
+test("each kind of page hydrates with the production headers and requests no dashboard code", async ({
   page,
 }) => {
   // The fixture `page` fails the test on a request to a different host.

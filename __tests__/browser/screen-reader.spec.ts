@@ -6,8 +6,6 @@ import { everywhere, expect, open, routes, test } from "./support";
  * only a person can judge whether a page is pleasant to listen to.
  */
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 interface AccessibleNode {
   role: string;
   name: string;

@@ -25,6 +25,9 @@ export const everywhere = [
 /** Matches the code and the styles of the dashboard's screens. */
 export const dashboardBundle = /\/dashboard[-.][^/]*\.(js|css)$/;
 
+/** `playwright.config.ts` reduces motion. Tests of transitions and the slideshow need it: `test.use(withMotion)`. */
+export const withMotion = { contextOptions: { reducedMotion: "no-preference" } } as const;
+
 export const phone = { width: 390, height: 844 };
 export const tablet = { width: 768, height: 1024 };
 export const desktop = { width: 1440, height: 900 };

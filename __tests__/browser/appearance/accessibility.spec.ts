@@ -4,9 +4,6 @@ import { desktop, everywhere, expect, open, phone, tablet, test } from "../suppo
 
 /** Runs every axe rule on every page in every state. `reading.spec.ts` tests what axe can't see. */
 
-/** With reduced motion, axe doesn't measure colours in the middle of a transition. */
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** A state of a page. Each state follows from the one before it in the page's table. */
 interface State {
   name: string;

@@ -7,8 +7,6 @@ import { desktop, everywhere, expect, open, phone, test } from "../support";
  * The test makes the text invisible and measures the pixels behind it.
  */
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** Share of the pixels behind a text that may have less contrast than required. */
 const toleratedShare = 0.05;
 

@@ -89,7 +89,6 @@ async function seeStates(page: Page, path: string, width: number): Promise<void>
 for (const size of [20, 24, 32]) {
   const test = withTypeOf(size);
   test.describe(`with a default font size of ${size} px`, () => {
-    test.use({ contextOptions: { reducedMotion: "reduce" } });
     for (const path of everywhere) {
       test(`${path} has no clipped or overlapping text`, async ({ page }) => {
         await open(page, path);
@@ -106,7 +105,7 @@ for (const size of [20, 24, 32]) {
 }
 
 base.describe("with WCAG's text spacing", () => {
-  base.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
+  base.use({ bypassCSP: true });
   for (const path of everywhere) {
     base(`${path} has no clipped or overlapping text`, async ({ page }) => {
       await open(page, path);
@@ -124,7 +123,7 @@ base.describe("with WCAG's text spacing", () => {
 });
 
 base.describe("at 400% zoom, in a window of 320 × 256 px,", () => {
-  base.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 320, height: 256 } });
+  base.use({ viewport: { width: 320, height: 256 } });
   for (const path of everywhere) {
     base(`${path} has no clipped or overlapping text`, async ({ page }) => {
       await open(page, path);

@@ -48,7 +48,6 @@ for (const viewport of [phone, desktop]) {
     page,
   }) => {
     await page.setViewportSize(viewport);
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, "/");
     const hero = page.getByRole("region", { name: "Holiday discount" });
     const places = [];
@@ -70,6 +69,7 @@ test("while slides change, the previous slide stays opaque behind the new one", 
   page,
 }) => {
   await page.setViewportSize(desktop);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await open(page, "/");
   // Clicks and pauses the animation in one script, because a busy machine could miss it.
   const half = await page.evaluate(async () => {
@@ -149,7 +149,6 @@ for (const [path, links] of [
 ] as const) {
   test(`on ${path} the focus ring of each photo is visible`, async ({ page }) => {
     await page.setViewportSize(desktop);
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, path);
     await page.waitForLoadState("networkidle");
     const pictures = page.getByRole("main").locator("a:has(picture)");

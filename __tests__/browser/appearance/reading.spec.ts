@@ -3,8 +3,6 @@ import { desktop, everywhere, expect, open, phone, test } from "../support";
 
 /** Tests of readability and operability that axe can't run. */
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** Returns the focused element and whether it is visible, or undefined if focus left the page. */
 const focusOf = (page: Page) =>
   page.evaluate(() => {

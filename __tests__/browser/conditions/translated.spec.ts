@@ -80,7 +80,6 @@ test("the translated photo viewer shows the count and the caption of the open ph
 });
 
 test("the translated slideshow and testimonials show one text at a time", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await openTranslated(page, "/");
   const hero = page.getByRole("region", { name: "Holiday discount" });
   for (const [slide, words] of [
