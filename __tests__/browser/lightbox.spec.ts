@@ -435,11 +435,12 @@ test.describe("the lightbox with touch", () => {
   }
   /**
    * Taps twice. Explicit timestamps, 0.1 s apart, make the test independent of the machine's speed.
-   * They are in the past, because a timestamp in the future ends Chromium's renderer.
-   * @param ago s before now
+   * @param after s since the page was opened, at least 2 s ago. Chromium reports earlier times as 0, and a time in
+   *   the future ends its renderer.
    */
-  async function doubleTap(page: Page, x: number, y: number, ago: number): Promise<void> {
-    const start = Date.now() / 1000 - ago;
+  async function doubleTap(page: Page, x: number, y: number, after: number): Promise<void> {
+    await page.waitForFunction(() => performance.now() > 2000);
+    const start = (await page.evaluate(() => performance.timeOrigin)) / 1000 + after;
     await touches(page, [[{ x, y }]], [start, start + 0.05]);
     await touches(page, [[{ x, y }]], [start + 0.1, start + 0.15]);
   }
@@ -478,9 +479,9 @@ test.describe("the lightbox with touch", () => {
     await touches(page, line({ x: 300, y: 420 }, { x: 60, y: 420 }));
     await settle(page);
     await expect(counter(page)).toHaveText(`3 of ${photoCount}`);
-    await doubleTap(page, 195, 420, 20);
+    await doubleTap(page, 195, 420, 0.5);
     expect(await settledScale(page)).toBeCloseTo(1);
-    await doubleTap(page, 195, 420, 10);
+    await doubleTap(page, 195, 420, 1.5);
     expect(await settledScale(page)).toBeCloseTo(2);
   });
 

@@ -46,6 +46,8 @@ interface Options {
  */
 const tapSlop = 10;
 const doubleTap = 300;
+/** Time of the last tap if there was none, or if it ended a double tap. */
+const never = Number.NEGATIVE_INFINITY;
 /** Zoom factor of a double tap and of the buttons. */
 export const zoomStep = 2;
 /**
@@ -64,7 +66,7 @@ export function useGestures(options: Options): Gestures {
   const fingers = useRef(new Map<number, Point>());
   /** Fingers and view at the last change of the number of fingers. */
   const start = useRef({ view: whole, points: [] as Point[], time: 0, moved: false });
-  const lastTap = useRef({ time: 0, point: { x: 0, y: 0 } });
+  const lastTap = useRef({ time: never, point: { x: 0, y: 0 } });
   const wheel = useRef({ sum: 0, time: 0, turned: false });
 
   const show = (next: View) => setView(bounded(next, fit, size, maxScale));
@@ -87,7 +89,7 @@ export function useGestures(options: Options): Gestures {
     const isSecond =
       time - before.time < doubleTap &&
       Math.hypot(point.x - before.point.x, point.y - before.point.y) < 4 * tapSlop;
-    lastTap.current = isSecond ? { time: 0, point } : { time, point };
+    lastTap.current = { time: isSecond ? never : time, point };
     if (isSecond) show(view.scale > 1 ? whole : zoomedAt(view, zoomStep, point));
     else if (view.scale > 1) show(centredOn(view, point));
   };
