@@ -537,24 +537,28 @@ type CategoryPageTableFilterInput = {
 };
 
 type CategoryPageTablePool = {
+  readonly heated: Scalars['String'];
   readonly label: Scalars['String'];
   readonly private: Scalars['String'];
   readonly shared: Scalars['String'];
 };
 
 type CategoryPageTablePoolFieldSelector = {
+  readonly heated: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly private: InputMaybe<FieldSelectorEnum>;
   readonly shared: InputMaybe<FieldSelectorEnum>;
 };
 
 type CategoryPageTablePoolFilterInput = {
+  readonly heated: InputMaybe<StringQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly private: InputMaybe<StringQueryOperatorInput>;
   readonly shared: InputMaybe<StringQueryOperatorInput>;
 };
 
 type CategoryPageTablePoolSortInput = {
+  readonly heated: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
   readonly private: InputMaybe<SortOrderEnum>;
   readonly shared: InputMaybe<SortOrderEnum>;
@@ -9660,7 +9664,7 @@ type BookingResortFragment = { readonly url: string, readonly links: { readonly 
 type CategoryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CategoryPageQuery = { readonly categoryPage: { readonly title: string, readonly text: string, readonly more: string, readonly rest: string, readonly seo: { readonly title: string, readonly description: string }, readonly table: { readonly title: string, readonly house: string, readonly persons: string, readonly beds: string, readonly bathrooms: string, readonly area: string, readonly size: string, readonly price: string, readonly pool: { readonly label: string, readonly private: string, readonly shared: string } }, readonly end: { readonly text: string, readonly link: { readonly label: string, readonly to: string } }, readonly card: { readonly bed: string, readonly persons: string, readonly perNight: string } }, readonly detailPage: { readonly discount: { readonly before: string, readonly until: string } }, readonly first: { readonly nodes: ReadonlyArray<{ readonly cover: { readonly linkPreview: string, readonly photo: { readonly alt: string } } }> }, readonly allVilla: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly special: string, readonly path: string, readonly discount: { readonly before: number, readonly until: string, readonly percent: number } | null, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly strip: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly goodToKnow: { readonly bathrooms: number | null, readonly size: number | null, readonly pool: { readonly kind: string } | null } | null }> }, readonly buildYear: { readonly year: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly label: string, readonly none: string, readonly note: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly ways: { readonly chat: string, readonly directions: string }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
+type CategoryPageQuery = { readonly categoryPage: { readonly title: string, readonly text: string, readonly more: string, readonly rest: string, readonly seo: { readonly title: string, readonly description: string }, readonly table: { readonly title: string, readonly house: string, readonly persons: string, readonly beds: string, readonly bathrooms: string, readonly area: string, readonly size: string, readonly price: string, readonly pool: { readonly label: string, readonly private: string, readonly shared: string, readonly heated: string } }, readonly end: { readonly text: string, readonly link: { readonly label: string, readonly to: string } }, readonly card: { readonly bed: string, readonly persons: string, readonly perNight: string } }, readonly detailPage: { readonly discount: { readonly before: string, readonly until: string } }, readonly first: { readonly nodes: ReadonlyArray<{ readonly cover: { readonly linkPreview: string, readonly photo: { readonly alt: string } } }> }, readonly allVilla: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly special: string, readonly path: string, readonly discount: { readonly before: number, readonly until: string, readonly percent: number } | null, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly strip: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly goodToKnow: { readonly bathrooms: number | null, readonly size: number | null, readonly pool: { readonly kind: string, readonly heated: boolean } | null } | null }> }, readonly buildYear: { readonly year: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly label: string, readonly none: string, readonly note: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly ways: { readonly chat: string, readonly directions: string }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
 
 type ChapterPageQueryVariables = Exact<{
   tag: Scalars['String'];
@@ -9801,9 +9805,9 @@ type HouseStepsFragment = { readonly title: string, readonly path: string };
 
 type HouseStripFragment = { readonly title: string, readonly text: string, readonly compare: string };
 
-type HouseTableFragment = { readonly title: string, readonly path: string, readonly persons: number, readonly beds: number, readonly pricePerNight: number, readonly discount: { readonly before: number, readonly until: string } | null, readonly goodToKnow: { readonly bathrooms: number | null, readonly size: number | null, readonly pool: { readonly kind: string } | null } | null };
+type HouseTableFragment = { readonly title: string, readonly path: string, readonly persons: number, readonly beds: number, readonly pricePerNight: number, readonly discount: { readonly before: number, readonly until: string } | null, readonly goodToKnow: { readonly bathrooms: number | null, readonly size: number | null, readonly pool: { readonly kind: string, readonly heated: boolean } | null } | null };
 
-type HouseTableLabelsFragment = { readonly title: string, readonly house: string, readonly persons: string, readonly beds: string, readonly bathrooms: string, readonly area: string, readonly size: string, readonly price: string, readonly pool: { readonly label: string, readonly private: string, readonly shared: string } };
+type HouseTableLabelsFragment = { readonly title: string, readonly house: string, readonly persons: string, readonly beds: string, readonly bathrooms: string, readonly area: string, readonly size: string, readonly price: string, readonly pool: { readonly label: string, readonly private: string, readonly shared: string, readonly heated: string } };
 
 type LeadPictureFragment = { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } };
 

@@ -54,7 +54,7 @@ test("a discount shows its earlier price and its last day, and ends after that d
   const villa = page.getByRole("article").filter({ hasText: "4 Bedrooms villa" });
   await expect(villa).toContainText("Disc 20%");
   await expect(villa).toContainText("Rp 6.499.000");
-  await expect(villa).toContainText("Rp 8.124.000 until 31 Mar 2027");
+  await expect(villa).toContainText("Rp 8.124.000 book by 31 Mar 2027");
   await page.clock.setFixedTime(new Date("2027-04-01T12:00:00"));
   await open(page, "/category");
   await expect(villa).not.toContainText("Disc 20%");

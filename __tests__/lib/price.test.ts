@@ -20,7 +20,7 @@ test("a house without a discount keeps its price", () => {
 test.each([
   [6_499_000, "≈ € 340"],
   [200_000, "≈ € 10"],
-  [30_000_000, "≈ € 1,560"],
+  [30_000_000, "≈ € 1\u202F560"],
   [1, "≈ € 1"],
 ])("approximate rounds Rp %i", (amount, text) => {
   expect(approximate(amount, { code: "EUR", symbol: "€", rupiah: 19_250 })).toBe(text);

@@ -176,13 +176,25 @@ test("choosing a different room shows its prices, its extra beds and a link to i
   );
 });
 
+test("the number of extra beds follows the guests until the visitor changes it", async () => {
+  const user = userEvent.setup();
+  render(<Booking />);
+  choose("Guests", String(large.persons));
+  expect(lines()).toContainEqual(["Total", "Rp 3.000.000"]);
+  choose("Guests", String(large.persons + 2));
+  expect(lines()).toContainEqual(["Extra bed 2", "Rp 400.000"]);
+  await user.click(screen.getByRole("button", { name: "Extra bed: one more" }));
+  choose("Guests", "1");
+  expect(lines()).toContainEqual(["Extra bed 3", "Rp 600.000"]);
+});
+
 test("more guests than places show a hint until there are enough extra beds", async () => {
   const user = userEvent.setup();
   render(<Booking />);
   const more = screen.getByRole("button", { name: "Extra bed: one more" });
-  choose("Guests", String(large.persons + 1));
-  expect(screen.queryByText(/^Sleeps/)).not.toBeInTheDocument();
   choose("Guests", String(large.persons + 2));
+  expect(screen.queryByText(/^Sleeps/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Extra bed: one less" }));
   expect(
     screen.getByText(`Sleeps ${large.persons}. Add an extra bed`, { exact: false }),
   ).toBeInTheDocument();
@@ -273,10 +285,10 @@ test("the chat message contains only the visitor's choices", async () => {
   choose("Check in", "2026-12-24");
   await user.selectOptions(screen.getByRole("combobox", { name: "Guests" }), "1 guest");
   expect(message()).toBe(
-    "About 4 Bedrooms villa, 24–25 Dec 2026, 1 guest, total Rp 3.200.000. https://resort.example/detail",
+    "About 4 Bedrooms villa, 24–25 Dec 2026, 1 guest, total Rp 3.000.000. https://resort.example/detail",
   );
   await user.click(screen.getByRole("button", { name: "Extra bed: one more" }));
-  expect(message()).toContain("1 guest, beds: 2, total Rp 3.400.000.");
+  expect(message()).toContain("1 guest, beds: 1, total Rp 3.200.000.");
   for (let press = 0; press < 3; press += 1) {
     await user.click(screen.getByRole("button", { name: "Extra bed: one less" }));
   }

@@ -346,7 +346,7 @@ const categoryPage = file({
     bathrooms: text,
     area: text,
     size: textWith("{size}"),
-    pool: z.strictObject({ label: text, private: text, shared: text }),
+    pool: z.strictObject({ label: text, private: text, shared: text, heated: text }),
     price: text,
   }),
   end: wayOn,

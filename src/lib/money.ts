@@ -26,12 +26,13 @@ export interface Currency {
 }
 
 /**
- * Formats rupiah in a different currency: `≈ € 340`. Rounds to 1, from a hundred to 5, and from a
+ * Formats rupiah in a different currency: `≈ € 340`, with a narrow space between thousands, because a comma separates
+ * decimals in half of the world. Rounds to 1, from a hundred to 5, and from a
  * thousand to 10, because exchange rates change by more within days.
  */
 export function approximate(amount: number, { symbol, rupiah }: Currency): string {
   const exact = amount / rupiah;
   const step = exact >= 1000 ? 10 : exact >= 100 ? 5 : 1;
   const rounded = Math.max(1, Math.round(exact / step) * step);
-  return `≈ ${symbol} ${String(rounded).replace(/\B(?=(\d{3})+$)/g, ",")}`;
+  return `≈ ${symbol} ${String(rounded).replace(/\B(?=(\d{3})+$)/g, "\u202F")}`;
 }

@@ -38,7 +38,7 @@ function messageOf(
     interpolate(message.house, { house: house.title }),
     range && interpolate(message.dates, { dates: range }),
     guests > 0 && interpolate(message.guests, { guests: guestsText(labels.guests, guests) }),
-    isBedsChosen &&
+    (isBedsChosen || guests > 0) &&
       lines.extraBeds !== null &&
       extraBeds > 0 &&
       interpolate(message.beds, { beds: count(extraBeds) }),

@@ -48,18 +48,28 @@ export function HouseTable({ villas, labels }: Props) {
             {villas.map(({ title, path, persons, beds, goodToKnow, ...prices }, index) => {
               const { bathrooms, size, pool } = goodToKnow ?? {};
               const poolKind =
-                pool && (pool.kind === "private" ? labels.pool.private : labels.pool.shared);
+                pool &&
+                [
+                  pool.kind === "private" ? labels.pool.private : labels.pool.shared,
+                  pool.heated && labels.pool.heated,
+                ]
+                  .filter(Boolean)
+                  .join(", ");
               const below = [
-                poolKind && `${labels.pool.label}: ${poolKind}`,
-                bathrooms && `${labels.bathrooms}: ${bathrooms}`,
-              ].filter(Boolean);
+                [labels.pool.label, poolKind],
+                [labels.bathrooms, bathrooms],
+              ].filter(([, fact]) => fact);
               return (
                 <tr key={index}>
                   <th scope="row">
                     <Link to={path} className={styles.link} translate="no">
                       {title}
                     </Link>{" "}
-                    <span className={styles.below}>{below.join(", ")}</span>
+                    {below.map(([label, fact]) => (
+                      <span key={label} className={styles.below}>
+                        {`${label}: ${fact} `}
+                      </span>
+                    ))}
                   </th>
                   <td>{persons}</td>
                   <td>{beds}</td>
@@ -95,6 +105,7 @@ export const houseTableFragment = graphql`
       size
       pool {
         kind
+        heated
       }
     }
   }
@@ -111,6 +122,7 @@ export const houseTableFragment = graphql`
       label
       private
       shared
+      heated
     }
     price
   }

@@ -51,7 +51,7 @@ export function useBooking(house: House, contentRooms: readonly Room[]) {
   const [room, setRoom] = useState(own);
   const [isBedsChosen, setIsBedsChosen] = useState(false);
   const [addons, setAddons] = useState(true);
-  const [extraBeds, setExtraBeds] = useState(1);
+  const [chosenBeds, setChosenBeds] = useState<number>();
   const [checkIn, setCheckIn] = useState<Day>("");
   const [checkOut, setCheckOut] = useState<Day>("");
   const [isCheckOutChosen, setIsCheckOutChosen] = useState(false);
@@ -67,6 +67,9 @@ export function useBooking(house: House, contentRooms: readonly Room[]) {
   const complete = dates.checkIn !== "" && dates.checkOut !== "" && !problem;
   const nights = complete ? nightsBetween(dates) : 1;
   const prices = pricesOf(chosen, today);
+  // The specification starts with one. Once the number of guests is known, as many as they need.
+  const neededBeds = guests > 0 ? Math.max(0, guests - chosen.persons) : 1;
+  const extraBeds = chosenBeds ?? neededBeds;
 
   return {
     rooms,
@@ -108,7 +111,7 @@ export function useBooking(house: House, contentRooms: readonly Room[]) {
       setIsBedsChosen(true);
     },
     setExtraBeds(number: number) {
-      setExtraBeds(number);
+      setChosenBeds(number);
       setIsBedsChosen(true);
     },
     setChanging,
