@@ -7,6 +7,7 @@ test.each([
   ["about 1,5 km, at 21 °C", "about 1,5\u00A0km, at 21\u00A0°C"],
   ["120 m² of floor", "120\u00A0m² of floor"],
   ["10 adults, 4 meals, 3 guests", "10 adults, 4 meals, 3 guests"],
+  ["our car Rp 450.000 each", "our car Rp\u00A0450.000 each"],
   ["Villas", "Villas"],
 ])("bindUnits turns %j into %j", (text, expected) => {
   expect(bindUnits(text)).toBe(expected);

@@ -518,6 +518,7 @@ const facilitiesPage = file({
     .strictObject({
       title: text,
       hours: listOf("hour", z.strictObject({ time: timeOfDay, text: longText })),
+      picture: widePicture.optional(),
     })
     .optional()
     .meta({ title: "A day, hour by hour" }),

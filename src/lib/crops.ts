@@ -177,7 +177,7 @@ export const crops = {
     sizes: "(min-width: 1280px) 690px, (min-width: 768px) 50vw, 100vw",
   },
   leadWide: {
-    fields: ["FacilitiesPage.picture"],
+    fields: ["FacilitiesPage.picture", "FacilitiesPage.day.picture"],
     aspectRatio: 2.3333,
     width: 1440,
     breakpoints: [960, 1440, 1920, 2560],
@@ -185,7 +185,7 @@ export const crops = {
   },
   leadPhone: {
     ...fullWidthPhone,
-    fields: ["FacilitiesPage.picture"],
+    fields: ["FacilitiesPage.picture", "FacilitiesPage.day.picture"],
     aspectRatio: 1.1,
     breakpoints: [360, 480, 724, 905],
   },

@@ -12,7 +12,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const { facilitiesPage: page, allVilla, categoryPage, detailPage, gettingHere } = data;
   return (
     <FacilitiesPage siteData={data} page={page} path="/about">
-      {page.picture && <LeadPicture picture={page.picture} />}
+      {page.picture && <LeadPicture picture={page.picture} priority />}
       {page.story && <Story chapters={page.story} />}
       {page.sections.map((facility) => (
         <FacilityBrief key={facility.number} facility={facility} />

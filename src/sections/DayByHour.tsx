@@ -1,18 +1,22 @@
 import { graphql } from "gatsby";
 import * as styles from "./DayByHour.module.css";
+import { LeadPicture } from "./LeadPicture";
 
 /** A day at the resort, hour by hour. */
 export const DayByHour = ({ day }: { day: Queries.DayByHourFragment }) => (
-  <section className={styles.section}>
-    <h2 className={styles.title}>{day.title}</h2>
-    <ol className={styles.hours}>
-      {day.hours.map(({ time, text }, index) => (
-        <li key={index} className={styles.hour}>
-          <span className={styles.time}>{time} </span>
-          {text}
-        </li>
-      ))}
-    </ol>
+  <section>
+    <div className={styles.day}>
+      <h2 className={styles.title}>{day.title}</h2>
+      <ol className={styles.hours}>
+        {day.hours.map(({ time, text }, index) => (
+          <li key={index} className={styles.hour}>
+            <span className={styles.time}>{time} </span>
+            {text}
+          </li>
+        ))}
+      </ol>
+    </div>
+    {day.picture && <LeadPicture picture={day.picture} />}
   </section>
 );
 
@@ -22,6 +26,9 @@ export const dayByHourFragment = graphql`
     hours {
       time
       text
+    }
+    picture {
+      ...LeadPicture
     }
   }
 `;

@@ -1,13 +1,19 @@
 import { graphql } from "gatsby";
 import { Picture } from "../components/Picture";
 
-/** The main image of a page, as wide as the window. */
-export const LeadPicture = ({ picture }: { picture: Queries.LeadPictureFragment }) => (
+interface Props {
+  picture: Queries.LeadPictureFragment;
+  /** Whether it is the main photo of the page. */
+  priority?: boolean;
+}
+
+/** An image as wide as the window. */
+export const LeadPicture = ({ picture, priority }: Props) => (
   <Picture
     image={picture.gatsbyImageData}
     narrow={picture.narrow}
     alt={picture.photo.alt}
-    priority
+    priority={priority}
   />
 );
 
