@@ -125,13 +125,19 @@ async function consoleErrors(url: string, env: NodeJS.ProcessEnv): Promise<strin
 
 async function start({ reducedMotion = false } = {}): Promise<Browser> {
   const screen = await startScreen(reducedMotion);
-  const session = await startSession(screen.env);
+  /** Starts a session whose window has focus, because `:focus-visible` only matches there. */
+  const startFocused = async () => {
+    const started = await startSession(screen.env);
+    await eventually(async () => {
+      const args = ["search", "--onlyvisible", "--class", "MiniBrowser", "windowfocus"];
+      const { status } = spawnSync("xdotool", args, { env: screen.env });
+      if (status !== 0) throw new Error("No window");
+    });
+    return started;
+  };
+  let session = await startFocused();
   const visited: string[] = [];
-  // `:focus-visible` only matches while the window has focus.
-  await eventually(async () => {
-    const args = ["search", "--onlyvisible", "--class", "MiniBrowser", "windowfocus"];
-    if (spawnSync("xdotool", args, { env: screen.env }).status !== 0) throw new Error("No window");
-  });
+  let windowSize: [width: number, height: number] | undefined;
 
   const evaluate: Browser["evaluate"] = (run, ...args) =>
     session.send("execute/sync", { script: `return (${run})(...arguments)`, args });
@@ -145,10 +151,34 @@ async function start({ reducedMotion = false } = {}): Promise<Browser> {
     x: Math.round(x),
     y: Math.round(y),
   });
+  const resize = async (width: number, height: number) => {
+    windowSize = [width, height];
+    // The frame of the window has an unknown size, so the missing px are added to the outer size.
+    let outer = { width, height };
+    await eventually(async () => {
+      await session.send("window/rect", { x: 0, y: 0, ...outer });
+      const inner = await evaluate(() => ({ width: innerWidth, height: innerHeight }));
+      if (inner.width === width && inner.height === height) return;
+      outer = {
+        width: outer.width + width - inner.width,
+        height: outer.height + height - inner.height,
+      };
+      throw new Error(`The window does not become ${width} × ${height}`);
+    });
+  };
   return {
     async goto(url) {
       visited.push(url);
-      await session.send("url", { url });
+      try {
+        await session.send("url", { url });
+      } catch (error) {
+        // Mesa's software driver sometimes crashes in WebKit's compositor thread (swrast_dri.so), which ends the session.
+        if (!String(error).includes("page crash or hang")) throw error;
+        await session.close();
+        session = await startFocused();
+        if (windowSize) await resize(...windowSize);
+        await session.send("url", { url });
+      }
     },
     reload: () => session.send("refresh"),
     evaluate,
@@ -173,20 +203,7 @@ async function start({ reducedMotion = false } = {}): Promise<Browser> {
           },
         ],
       }),
-    async resize(width, height) {
-      // The frame of the window has an unknown size, so the missing px are added to the outer size.
-      let outer = { width, height };
-      await eventually(async () => {
-        await session.send("window/rect", { x: 0, y: 0, ...outer });
-        const inner = await evaluate(() => ({ width: innerWidth, height: innerHeight }));
-        if (inner.width === width && inner.height === height) return;
-        outer = {
-          width: outer.width + width - inner.width,
-          height: outer.height + height - inner.height,
-        };
-        throw new Error(`The window does not become ${width} × ${height}`);
-      });
-    },
+    resize,
     screenshot: async () => Buffer.from(await session.read<string>("screenshot"), "base64"),
     async errors() {
       const errors = [];
