@@ -16,7 +16,7 @@ const markerPath = (root: string) => join(root, ".cache/run.json");
  * Returns the code files below a folder, without tests. Returns an empty list if the folder doesn't
  * exist.
  */
-const codeFiles = (folder: string): string[] =>
+export const codeFiles = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())

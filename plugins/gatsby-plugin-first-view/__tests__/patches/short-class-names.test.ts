@@ -1,12 +1,17 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { shortenClassNames, shortNames } from "../../src/patches/short-class-names";
 
-/** Creates a site with these files, and returns its folder. */
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "short-class-names-"));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** Writes files into the site's folder, and returns the folder. */
 function siteWith(files: Readonly<Record<string, string>>): string {
-  const root = mkdtempSync(join(tmpdir(), "short-class-names-"));
   for (const [file, css] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), css);
@@ -15,7 +20,7 @@ function siteWith(files: Readonly<Record<string, string>>): string {
 }
 
 test("the classes, ids and animations of the site's CSS modules have different short names", () => {
-  const root = siteWith({
+  siteWith({
     "src/b.module.scss": ".box { color: red } .box:hover, .wide-box { top: .5em }",
     "src/a.module.css": ".box #title { animation: fade 1s } @keyframes fade { to { top: 0 } }",
     "src/global.css": ".box {}",

@@ -2,7 +2,7 @@
  * Changes: the version of webpack's cache contains the path prefix, and digests of the short class names and of the
  *   build's own code, such as PostCSS plugins.
  * Saves: wrong output. Without it, styles keep the old prefix after a change of the site's URL, the old
- *   numbers after a new class, and the old result after a change of that code: Gatsby clears webpack's cache for a
+ *   short names after a new class, and the old result after a change of that code: Gatsby clears webpack's cache for a
  *   changed gatsby-node only.
  * Upstream: https://webpack.js.org/configuration/cache/#cacheversion
  * Remove when: Gatsby's cache key contains `output.publicPath` and gatsby-config.

@@ -5,10 +5,11 @@
  * Upstream: https://github.com/gatsbyjs/gatsby/discussions/30634
  * Remove when: Gatsby has an option for it.
  */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { assertTarget } from "../../../gatsby-build-utils/pure";
+import { codeFiles } from "../run-marker";
 
 interface LoaderContext {
   rootContext: string;
@@ -39,7 +40,7 @@ const gatsbyTemplate = "[name]--[local]--[hash:hex:5]";
 /** Folders with the site's own CSS modules. */
 const folders = ["src", "plugins"];
 
-const isModule = /^(?!.*node_modules).*\.module\.(css|s[ac]ss|less|styl)$/;
+const isModule = /\.module\.(css|s[ac]ss|less|styl)$/;
 
 const keyOf = (file: string, name: string) => `${file.split(sep).join("/")} ${name}`;
 
@@ -56,17 +57,11 @@ const nameAt = (index: number): string =>
  */
 export function shortNames(root: string): ReadonlyMap<string, string> {
   const files = folders
-    .filter((folder) => existsSync(join(root, folder)))
-    .flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((file) =>
-        join(folder, file),
-      ),
-    )
+    .flatMap((folder) => codeFiles(join(root, folder)))
     .filter((file) => isModule.test(file));
   const keys = files.sort().flatMap((file) => {
-    const css = readFileSync(join(root, file), "utf8");
-    const names = css.matchAll(/(?:[.#]|@keyframes\s+)([a-z_-][\w-]*)/gi);
-    return [...names].map(([, name = ""]) => keyOf(file, name));
+    const names = readFileSync(file, "utf8").matchAll(/(?:[.#]|@keyframes\s+)([a-z_-][\w-]*)/gi);
+    return [...names].map(([, name = ""]) => keyOf(relative(root, file), name));
   });
   return new Map([...new Set(keys)].map((key, index) => [key, nameAt(index)]));
 }
