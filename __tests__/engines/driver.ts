@@ -27,7 +27,7 @@ export interface Browser {
   resize(width: number, height: number): Promise<void>;
   /** Returns a PNG of the viewport. */
   screenshot(): Promise<Buffer>;
-  /** Returns the console's errors and the policy violations since the last call. */
+  /** Returns the console's errors and the policy violations since the last `goto`. */
   errors(): Promise<string[]>;
   close(): Promise<void>;
 }

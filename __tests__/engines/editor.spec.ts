@@ -52,6 +52,7 @@ test("Firefox › the editor saves a price, sorts photos with the keyboard, and 
     }, []);
     await until(() => focusField(browser, "Price per night"), "2899000");
 
+    expect(await browser.errors()).toEqual([]);
     await browser.goto(`${editor.address}/#/photos/gallery`);
     await click(browser, { css: "button", name: "Move later: joglo-interior.jpg" });
     await until(

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { expect } from "@playwright/test";
 import type { Browser } from "./driver";
 
@@ -18,7 +19,7 @@ const timeoutMs = 20_000;
 export async function until(ask: () => Promise<unknown>, expected: unknown): Promise<void> {
   const end = Date.now() + timeoutMs;
   let last = await ask();
-  while (Date.now() < end && JSON.stringify(last) !== JSON.stringify(expected)) {
+  while (Date.now() < end && !isDeepStrictEqual(last, expected)) {
     await new Promise((resolve) => setTimeout(resolve, 50));
     last = await ask();
   }

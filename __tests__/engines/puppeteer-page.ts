@@ -19,7 +19,10 @@ export async function driverOf(
   page.on("pageerror", (error) => errors.push(String(error)));
   await page.evaluateOnNewDocument(watchRefusals);
   return {
-    goto: async (url) => void (await page.goto(url)),
+    async goto(url) {
+      errors.length = 0;
+      await page.goto(url);
+    },
     reload: async () => void (await page.reload()),
     evaluate: (run, ...args) =>
       page.evaluate(`(${run})(...${JSON.stringify(args)})`) as Promise<ReturnType<typeof run>>,
@@ -32,10 +35,7 @@ export async function driverOf(
     press: (key) => page.keyboard.press(key as "Escape"),
     resize: (width, height) => page.setViewport({ width, height }),
     screenshot: async () => Buffer.from(await page.screenshot()),
-    errors: async () => [
-      ...errors.splice(0),
-      ...((await page.evaluate(`(${readRefusals})()`)) as string[]),
-    ],
+    errors: async () => [...errors, ...((await page.evaluate(`(${readRefusals})()`)) as string[])],
     close,
   };
 }

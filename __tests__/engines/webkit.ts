@@ -4,8 +4,11 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
 import { anyFreePort } from "../../scripts/free-port";
 import { type Browser, type Engine, webDriverKeys } from "./driver";
+import { isHydrated } from "./page";
+import { resizeViewport, type Size } from "./resize";
 
 /**
  * Path of WebKitGTK's MiniBrowser, which `apt-get install libwebkit2gtk-4.1-0` installs below the
@@ -33,7 +36,7 @@ async function eventually<Result>(run: () => Promise<Result>): Promise<Result> {
       return await run();
     } catch (error) {
       if (Date.now() > end) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await sleep(100);
     }
   }
 }
@@ -103,24 +106,52 @@ async function startSession(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** Returns the error lines of WebKit's console for a page opened without a driver. */
-async function consoleErrors(url: string, env: NodeJS.ProcessEnv): Promise<string[]> {
+/**
+ * Logs "loaded" as soon as the page is hydrated and has loaded no file for 300 ms. It is typed as a
+ * `javascript:` URL, so it has one line.
+ */
+const logLoaded = `javascript:window.dispatchEvent(new Event('pointerdown'));
+  (function check(before) {
+    const files = (${isHydrated})() && performance.getEntriesByType('resource').length;
+    files && files === before ? console.log('loaded') : setTimeout(check, 300, files);
+  })()`.replace(/\s+/g, " ");
+
+/**
+ * Returns the error lines of WebKit's console for a page. Opens it without a driver, which doesn't
+ * return them.
+ */
+async function consoleErrors(url: string, reducedMotion: boolean): Promise<string[]> {
+  const screen = await startScreen(reducedMotion);
   const args = ["--enable-write-console-messages-to-stdout=true", url];
-  const browser = spawn(miniBrowser ?? "", args, { env, stdio: ["ignore", "pipe", "pipe"] });
+  const browser = spawn(miniBrowser ?? "", args, { env: screen.env });
   let output = "";
   for (const stream of [browser.stdout, browser.stderr]) {
     stream.on("data", (text) => {
       output += text;
     });
   }
-  // Long enough for requests that start after the images. Without a driver, nothing reports their
-  // end.
-  await new Promise((resolve) => setTimeout(resolve, 6000));
-  browser.kill();
+  const isLoaded = () => output.includes("CONSOLE LOG loaded");
+  try {
+    await eventually(async () => {
+      // Typed again every second, because a page that wasn't there yet forgets it.
+      for (const keys of [
+        ["search", "--onlyvisible", "--class", "MiniBrowser", "windowfocus", "key", "ctrl+l"],
+        ["type", "--delay", "1", logLoaded],
+        ["key", "Return"],
+      ]) {
+        spawnSync("xdotool", keys, { env: screen.env });
+      }
+      for (let tenths = 0; tenths < 10 && !isLoaded(); tenths += 1) await sleep(100);
+      if (!isLoaded()) throw new Error(`WebKit didn't load ${url}:\n${output}`);
+    });
+  } finally {
+    browser.kill();
+    screen.close();
+  }
   // WebKitGTK is built without manifests and doesn't know their directive. Safari does.
   return output
     .split("\n")
-    .filter((line) => /^CONSOLE .*\bERROR\b/.test(line) && !line.includes("'manifest-src'"));
+    .filter((line) => /\bCONSOLE .*\bERROR\b/.test(line) && !line.includes("'manifest-src'"));
 }
 
 async function start({ reducedMotion = false } = {}): Promise<Browser> {
@@ -136,8 +167,8 @@ async function start({ reducedMotion = false } = {}): Promise<Browser> {
     return started;
   };
   let session = await startFocused();
-  const visited: string[] = [];
-  let windowSize: [width: number, height: number] | undefined;
+  let opened = "";
+  let viewport: Size | undefined;
 
   const evaluate: Browser["evaluate"] = (run, ...args) =>
     session.send("execute/sync", { script: `return (${run})(...arguments)`, args });
@@ -151,24 +182,19 @@ async function start({ reducedMotion = false } = {}): Promise<Browser> {
     x: Math.round(x),
     y: Math.round(y),
   });
-  const resize = async (width: number, height: number) => {
-    windowSize = [width, height];
-    // The frame of the window has an unknown size, so the missing px are added to the outer size.
-    let outer = { width, height };
-    await eventually(async () => {
-      await session.send("window/rect", { x: 0, y: 0, ...outer });
-      const inner = await evaluate(() => ({ width: innerWidth, height: innerHeight }));
-      if (inner.width === width && inner.height === height) return;
-      outer = {
-        width: outer.width + width - inner.width,
-        height: outer.height + height - inner.height,
-      };
-      throw new Error(`The window does not become ${width} × ${height}`);
-    });
-  };
+  const resize = (size: Size) =>
+    resizeViewport(
+      {
+        readWindow: () => session.read<Size>("window/rect"),
+        readViewport: () => evaluate(() => ({ width: innerWidth, height: innerHeight })),
+        setWindow: ({ width, height }) =>
+          session.send("window/rect", { x: 0, y: 0, width, height }),
+      },
+      size,
+    );
   return {
     async goto(url) {
-      visited.push(url);
+      opened = url;
       try {
         await session.send("url", { url });
       } catch (error) {
@@ -176,7 +202,7 @@ async function start({ reducedMotion = false } = {}): Promise<Browser> {
         if (!String(error).includes("page crash or hang")) throw error;
         await session.close();
         session = await startFocused();
-        if (windowSize) await resize(...windowSize);
+        if (viewport) await resize(viewport);
         await session.send("url", { url });
       }
     },
@@ -203,13 +229,12 @@ async function start({ reducedMotion = false } = {}): Promise<Browser> {
           },
         ],
       }),
-    resize,
-    screenshot: async () => Buffer.from(await session.read<string>("screenshot"), "base64"),
-    async errors() {
-      const errors = [];
-      for (const url of visited.splice(0)) errors.push(...(await consoleErrors(url, screen.env)));
-      return errors;
+    async resize(width, height) {
+      viewport = { width, height };
+      await resize(viewport);
     },
+    screenshot: async () => Buffer.from(await session.read<string>("screenshot"), "base64"),
+    errors: () => consoleErrors(opened, reducedMotion),
     async close() {
       await session.close();
       screen.close();

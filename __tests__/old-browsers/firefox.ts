@@ -1,4 +1,5 @@
 import { type Browser, type Preferences, readRefusals, webDriverKeys } from "../engines/driver";
+import { resizeViewport, type Size } from "../engines/resize";
 import { startMarionette } from "./marionette";
 import { findFirefox } from "./programs";
 
@@ -48,7 +49,11 @@ export async function startFirefox({
     y: Math.round(y),
   });
   return {
-    goto: (url) => firefox.send("WebDriver:Navigate", { url }),
+    async goto(url) {
+      // Discards the lines of the previous page.
+      firefox.output();
+      await firefox.send("WebDriver:Navigate", { url });
+    },
     reload: () => firefox.send("WebDriver:Refresh"),
     evaluate,
     move: (x, y) => act(pointer([moveTo(x, y)])),
@@ -84,19 +89,15 @@ export async function startFirefox({
         id: "keyboard",
         actions: ["keyDown", "keyUp"].map((type) => ({ type, value: webDriverKeys[key] ?? key })),
       }),
-    async resize(width, height) {
-      let outer = { width, height };
-      for (let attempt = 0; attempt < 5; attempt += 1) {
-        await firefox.send("WebDriver:SetWindowRect", outer);
-        const inner = await evaluate(() => ({ width: innerWidth, height: innerHeight }));
-        if (inner.width === width && inner.height === height) return;
-        outer = {
-          width: outer.width + width - inner.width,
-          height: outer.height + height - inner.height,
-        };
-      }
-      throw new Error(`The window does not become ${width} × ${height}`);
-    },
+    resize: (width, height) =>
+      resizeViewport(
+        {
+          readWindow: () => firefox.send<Size>("WebDriver:GetWindowRect"),
+          readViewport: () => evaluate(() => ({ width: innerWidth, height: innerHeight })),
+          setWindow: (size) => firefox.send("WebDriver:SetWindowRect", size),
+        },
+        { width, height },
+      ),
     async screenshot() {
       const { value } = await firefox.send<{ value: string }>("WebDriver:TakeScreenshot", {
         full: false,

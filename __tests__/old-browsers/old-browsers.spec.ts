@@ -509,8 +509,6 @@ for (const old of supported) {
           test(name, async () => {
             const { browser, site } = using();
             await browser.resize(width, height);
-            // Discards errors of the previous page.
-            await browser.errors();
             await run(browser, site.url);
           });
         }
