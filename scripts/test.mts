@@ -113,12 +113,15 @@ for (const group of groups) {
 const failed = outcomes.filter(({ status }) => status !== 0);
 for (const { output } of failed) console.log(`\n${output.slice(-6000)}`);
 console.log(`\nSummary (${seconds(Date.now() - started)})`);
+const nameWidth = Math.max(...groups.flat().map(({ name }) => name.length));
 for (const { name, status, ms, output } of outcomes) {
   const result = status === 0 ? "passed" : "FAILED";
-  console.log(`  ${name.padEnd(14)} ${result}  ${seconds(ms).padStart(6)}  ${countTests(output)}`);
+  console.log(
+    `  ${name.padEnd(nameWidth)} ${result}  ${seconds(ms).padStart(6)}  ${countTests(output)}`,
+  );
 }
 for (const each of groups.flat().filter(isLeftOut))
-  console.log(`  ${each.name.padEnd(14)} skipped`);
+  console.log(`  ${each.name.padEnd(nameWidth)} skipped`);
 for (const each of failed) {
   console.log(`\n${each.name} failed. The output is in ${logFolder}/. Run again:`);
   for (const command of rerunCommands(each, each.output)) console.log(`  ${command}`);
