@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { BookingForm } from "../../src/sections/BookingForm";
-import { useBooking } from "../../src/sections/use-booking";
+import { lastStay, noStay, useBooking } from "../../src/sections/use-booking";
 
 const large = {
   title: "4 Bedrooms villa",
@@ -107,7 +107,10 @@ const message = () =>
 const choose = (name: string, value: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value } });
 
-beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 22), advanceTimers: true }));
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date(2026, 10, 22), advanceTimers: true });
+  lastStay.current = noStay;
+});
 afterEach(() => jest.useRealTimers());
 
 test("the booking form starts with one extra bed", () => {
@@ -118,11 +121,6 @@ test("the booking form starts with one extra bed", () => {
     ["Extra bed 1", "Rp 200.000"],
     ["Total", "Rp 3.200.000"],
   ]);
-});
-
-test("the note on sample figures states the price of the list", () => {
-  render(<Booking />);
-  expect(screen.getByText("Sample figures. The villa costs Rp 6.499.000.")).toBeInTheDocument();
 });
 
 test("extra beds count up, and below zero", async () => {
@@ -224,10 +222,43 @@ test("chosen dates change the range, the nights and the total", async () => {
   await user.click(screen.getByRole("button", { name: "Done" }));
   expect(change).toHaveAttribute("aria-expanded", "false");
   expect(lines()).toEqual([
-    ["3 nights", "Rp 9.000.000"],
+    ["3 nights", "Rp 19.497.000"],
     ["Extra bed 1", "Rp 600.000"],
-    ["Total", "Rp 9.600.000"],
+    ["Total", "Rp 20.097.000"],
   ]);
+});
+
+test("chosen dates replace the sample figures with those of the list", () => {
+  render(<Booking />);
+  expect(screen.getByText("Sample figures. The villa costs Rp 6.499.000.")).toBeInTheDocument();
+  expect(screen.getByText("Rp 3.999.000")).toBeInTheDocument();
+  choose("Check in", "2026-12-24");
+  expect(screen.queryByText(/^Sample figures/)).not.toBeInTheDocument();
+  expect(screen.queryByText("Rp 3.999.000")).not.toBeInTheDocument();
+  expect(lines()).toContainEqual(["1 night", "Rp 6.499.000"]);
+});
+
+test("a different room keeps the number of guests if it has places for them", () => {
+  render(<Booking />);
+  choose("Guests", "2");
+  choose("Room", "50");
+  expect(screen.getByLabelText("Guests")).toHaveDisplayValue("2 guests");
+  choose("Room", "10");
+  choose("Guests", "9");
+  choose("Room", "50");
+  expect(screen.getByLabelText("Guests")).toHaveDisplayValue("Any number");
+});
+
+test("the page of the next house starts with the chosen dates and guests", () => {
+  const { unmount } = render(<Booking />);
+  choose("Check in", "2026-12-24");
+  choose("Check out", "2026-12-27");
+  choose("Guests", "2");
+  unmount();
+  render(<Booking house={studio} />);
+  expect(screen.getByText("24–27 Dec 2026 · 3 nights")).toBeInTheDocument();
+  expect(screen.getByLabelText("Guests")).toHaveDisplayValue("2 guests");
+  expect(lines()).toContainEqual(["Total", "Rp 3.897.000"]);
 });
 
 test("a check-in that is typed digit by digit sets the check-out to the next day", async () => {
@@ -285,10 +316,10 @@ test("the chat message contains only the visitor's choices", async () => {
   choose("Check in", "2026-12-24");
   await user.selectOptions(screen.getByRole("combobox", { name: "Guests" }), "1 guest");
   expect(message()).toBe(
-    "About 4 Bedrooms villa, 24–25 Dec 2026, 1 guest, total Rp 3.000.000. https://resort.example/detail",
+    "About 4 Bedrooms villa, 24–25 Dec 2026, 1 guest, total Rp 6.499.000. https://resort.example/detail",
   );
   await user.click(screen.getByRole("button", { name: "Extra bed: one more" }));
-  expect(message()).toContain("1 guest, beds: 1, total Rp 3.200.000.");
+  expect(message()).toContain("1 guest, beds: 1, total Rp 6.699.000.");
   for (let press = 0; press < 3; press += 1) {
     await user.click(screen.getByRole("button", { name: "Extra bed: one less" }));
   }

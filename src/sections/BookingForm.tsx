@@ -7,14 +7,12 @@ import { Discount } from "../components/Discount";
 import { ExternalLink } from "../components/ExternalLink";
 import { Select } from "../components/Select";
 import { useHydrated } from "../hooks/use-hydrated";
-import { useToday } from "../hooks/use-today";
 import { absoluteUrl } from "../lib/absolute-url";
 import { classes } from "../lib/classes";
 import { chatLink, contactLinks } from "../lib/contact";
 import { interpolate } from "../lib/interpolate";
 import { type ListingChoice, listingUrl } from "../lib/listing";
 import { count, rupiah } from "../lib/money";
-import { listPrice } from "../lib/price";
 import { nextDay } from "../lib/stay";
 import * as styles from "./BookingForm.module.css";
 import type { Booking } from "./use-booking";
@@ -32,7 +30,7 @@ interface Props {
 function messageOf(
   message: Queries.BookingFormFragment["message"],
   labels: Queries.BookingFormFragment,
-  { house, range, guests, extraBeds, lines, isRoomChosen, isBedsChosen }: Booking,
+  { house, range, guests, extraBeds, lines, isBedsChosen }: Booking,
 ): string {
   const parts = [
     interpolate(message.house, { house: house.title }),
@@ -42,8 +40,7 @@ function messageOf(
       lines.extraBeds !== null &&
       extraBeds > 0 &&
       interpolate(message.beds, { beds: count(extraBeds) }),
-    (range || isBedsChosen || isRoomChosen) &&
-      interpolate(message.total, { total: rupiah(lines.total) }),
+    range && interpolate(message.total, { total: rupiah(lines.total) }),
   ];
   return parts.filter(Boolean).join(", ");
 }
@@ -59,7 +56,6 @@ export function BookingForm({ labels, discount, booking, resort, onBook, classNa
   const { addons, extraBed, nights, total, book, note, sample, ask } = labels;
   const { house, prices, lines } = booking;
   const hydrated = useHydrated();
-  const listed = rupiah(listPrice(house, useToday()));
   const address = absoluteUrl(house.path, resort.url);
   const form = useRef<HTMLFormElement>(null);
 
@@ -99,13 +95,13 @@ export function BookingForm({ labels, discount, booking, resort, onBook, classNa
           <span translate="no">{rupiah(booking.price)}</span>
           <span className={styles.unit}>{labels.perNight}</span>{" "}
           <Approximate amount={booking.price} />
-          {house.discount && !house.sample && (
+          {house.discount && booking.listPrice === undefined && (
             <Discount discount={house.discount} labels={discount} />
           )}
         </p>
-        {house.sample && (
-          <p key={listed} className={styles.note}>
-            {interpolate(sample, { price: listed })}
+        {booking.listPrice !== undefined && (
+          <p key={booking.listPrice} className={styles.note}>
+            {interpolate(sample, { price: rupiah(booking.listPrice) })}
           </p>
         )}
         <div className={styles.cells}>

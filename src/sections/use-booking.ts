@@ -13,22 +13,26 @@ export interface Room {
 }
 
 /**
- * Returns the prices that a booking is calculated from. If the house has sample figures of the
- * specification, these are used.
- */
-const pricesOf = (house: House, today?: Day): BookingPrices => ({
-  night: house.sample?.night ?? listPrice(house, today),
-  extraBed: house.extraBed,
-});
-
-/**
  * Returns a date, or an empty text while its year is being typed. Date fields then contain the year 2, 20 or 202.
  */
 const typedIn = (day: Day): Day => (day < "1000" ? "" : day);
 
-/** Returns the price per night that is shown above the form, in rupiah. */
+/** Returns the price per night of a house's page in rupiah: the sample figure if it has one. */
 export const shownPrice = (house: House, today?: Day): number =>
   house.sample?.pricePerNight ?? listPrice(house, today);
+
+/** The dates and guests of a stay. */
+interface Stay {
+  checkIn: Day;
+  checkOut: Day;
+  isCheckOutChosen: boolean;
+  /** Number of guests, or 0 for any number. */
+  guests: number;
+}
+
+export const noStay: Stay = { checkIn: "", checkOut: "", isCheckOutChosen: false, guests: 0 };
+/** The last choices, with which the next house's page starts. A reload forgets them. */
+export const lastStay = { current: noStay };
 
 /**
  * Returns the rooms to choose from: those in the content, and the page's own house if it isn't one
@@ -52,21 +56,29 @@ export function useBooking(house: House, contentRooms: readonly Room[]) {
   const [isBedsChosen, setIsBedsChosen] = useState(false);
   const [addons, setAddons] = useState(true);
   const [chosenBeds, setChosenBeds] = useState<number>();
-  const [checkIn, setCheckIn] = useState<Day>("");
-  const [checkOut, setCheckOut] = useState<Day>("");
-  const [isCheckOutChosen, setIsCheckOutChosen] = useState(false);
-  const [guests, setGuests] = useState(0);
+  const [stay, setStay] = useState(lastStay.current);
   const [changing, setChanging] = useState(false);
   const today = useToday();
 
+  const change = (changes: Partial<Stay>) => {
+    lastStay.current = { ...stay, ...changes };
+    setStay(lastStay.current);
+  };
+
   const chosen = rooms.find(({ value }) => value === room)?.villa ?? house;
+  const { checkIn, checkOut } = stay;
+  const mostGuests = chosen.persons + (chosen.extraBed === null ? 0 : 4);
+  const guests = stay.guests <= mostGuests ? stay.guests : 0;
   const dates = { checkIn: typedIn(checkIn), checkOut: typedIn(checkOut) };
   // Checked only after a choice, so that the HTML doesn't depend on the day of the build.
   const isChanged = checkIn !== "" || checkOut !== "";
   const problem = isChanged ? stayProblem(dates, dayOf(new Date())) : null;
   const complete = dates.checkIn !== "" && dates.checkOut !== "" && !problem;
   const nights = complete ? nightsBetween(dates) : 1;
-  const prices = pricesOf(chosen, today);
+  // Sample figures only stand for a stay without dates.
+  const sample = complete ? null : chosen.sample;
+  const listed = listPrice(chosen, today);
+  const prices: BookingPrices = { night: sample?.night ?? listed, extraBed: chosen.extraBed };
   // The specification starts with one. Once the number of guests is known, as many as they need.
   const neededBeds = guests > 0 ? Math.max(0, guests - chosen.persons) : 1;
   const extraBeds = chosenBeds ?? neededBeds;
@@ -76,7 +88,6 @@ export function useBooking(house: House, contentRooms: readonly Room[]) {
     room,
     house: chosen,
     isOwn: chosen.path === house.path,
-    isRoomChosen: room !== own,
     /** Whether the visitor changed the number of extra beds or their checkbox. */
     isBedsChosen,
     addons,
@@ -89,23 +100,23 @@ export function useBooking(house: House, contentRooms: readonly Room[]) {
       isChanged && !complete ? (problem ?? (dates.checkIn ? "checkOut" : "checkIn")) : null,
     /** The chosen range as text, or undefined without a valid one. */
     range: complete ? writtenRange(dates) : undefined,
-    /** Number of guests, or 0 for any number. */
+    /** Number of guests, or 0 for any number, also if the chosen house has too few places. */
     guests,
     /** Maximum number of guests of the chosen house. */
-    mostGuests: chosen.persons + (chosen.extraBed === null ? 0 : 4),
+    mostGuests,
     /** Whether there are more guests than places in the house and its chosen extra beds. */
     needsBeds: guests > chosen.persons + (addons ? Math.max(extraBeds, 0) : 0),
-    price: shownPrice(chosen, today),
+    /** Shown price per night in rupiah. */
+    price: sample?.pricePerNight ?? listed,
+    /** Price per night in the list of houses, if the shown figures are samples. */
+    listPrice: sample ? listed : undefined,
     today,
     nights,
     prices,
     lines: bookingLines(prices, { addons, extraBeds, nights }),
     changing,
-    setRoom(value: number) {
-      setRoom(value);
-      setGuests(0);
-    },
-    setGuests,
+    setRoom,
+    setGuests: (number: number) => change({ guests: number }),
     setAddons(on: boolean) {
       setAddons(on);
       setIsBedsChosen(true);
@@ -117,13 +128,10 @@ export function useBooking(house: House, contentRooms: readonly Room[]) {
     setChanging,
     /** Also sets the check-out to the next day, until the visitor chooses one. */
     setCheckIn(day: Day) {
-      setCheckIn(day);
-      if (!isCheckOutChosen) setCheckOut(typedIn(day) && nextDay(day));
+      const following = typedIn(day) && nextDay(day);
+      change({ checkIn: day, checkOut: stay.isCheckOutChosen ? checkOut : following });
     },
-    setCheckOut(day: Day) {
-      setCheckOut(day);
-      setIsCheckOutChosen(day !== "");
-    },
+    setCheckOut: (day: Day) => change({ checkOut: day, isCheckOutChosen: day !== "" }),
   };
 }
 

@@ -63,7 +63,7 @@ export default function HousePage({ data }: PageProps<Queries.HousePageQuery>) {
       <HouseSteps houses={allVilla.nodes} path={villa.path} labels={page} />
       <WayOn end={page.end} />
       <BookingBottomBar
-        price={shownPrice(villa, booking.today)}
+        price={booking.isOwn ? booking.price : shownPrice(villa, booking.today)}
         labels={page.booking}
         anchor={cardAnchor}
         onBook={openPanel}
