@@ -31,7 +31,13 @@ export function VillaCard({ villa, labels, discount, variant, priority }: Props)
   const image = variant === "list" ? cover.large : cover.small;
   const Title = variant === "list" ? "h2" : "h3";
   return (
-    <article className={classes(styles.card, styles[variant])}>
+    <article
+      className={classes(
+        styles.card,
+        variant === "list" ? styles.list : styles.row,
+        variant === "small" && styles.small,
+      )}
+    >
       <div className={styles.pictureBox}>
         <Picture
           className={styles.picture}
@@ -51,12 +57,12 @@ export function VillaCard({ villa, labels, discount, variant, priority }: Props)
           {title}
         </Link>
       </Title>
+      <p className={styles.special}>{special}</p>
       <p className={styles.price}>
         <span translate="no">{rupiah(price)}</span>{" "}
         <span className={styles.unit}>{labels.perNight}</span> <Approximate amount={price} />
         {villa.discount && <Discount discount={villa.discount} labels={discount} />}
       </p>
-      <p className={styles.special}>{special}</p>
       <ul className={styles.facts}>
         <li className={styles.fact}>
           <Icon name="bed" />
