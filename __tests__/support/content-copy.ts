@@ -37,6 +37,7 @@ export function copyContent() {
     /** Restores a file from the project. */
     restore: (path: string) =>
       cpSync(join("content", path), join(folder, path), { recursive: true }),
-    discard: () => rmSync(root, { recursive: true, force: true }),
+    // A git process of the editor may still be writing.
+    discard: () => rmSync(root, { recursive: true, force: true, maxRetries: 10 }),
   };
 }

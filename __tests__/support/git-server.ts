@@ -114,7 +114,7 @@ export async function startGitServer() {
       run("add", "--all");
       run("commit", "-q", "--allow-empty", "-m", message);
       run("push", "-q");
-      rmSync(clone, { recursive: true, force: true });
+      rmSync(clone, { recursive: true, force: true, maxRetries: 10 });
     },
     /** Returns the subject of the last commit. */
     lastSubject: () => git("log", "-1", "--format=%s", "main"),
@@ -123,7 +123,7 @@ export async function startGitServer() {
     close() {
       server.close();
       server.closeAllConnections();
-      rmSync(root, { recursive: true, force: true });
+      rmSync(root, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }
