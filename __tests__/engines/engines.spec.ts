@@ -92,6 +92,15 @@ const clock = (browser: Browser) =>
       document.querySelector("[aria-current=true]")?.getAnimations({ subtree: true })[0]?.playState,
   );
 
+/** Counts the frames after the next wheel event, in `data-frames` of the page. */
+const countFramesAfterWheel = (): void => {
+  const count = (frames: number) => {
+    document.documentElement.dataset.frames = String(frames);
+    if (frames < 10) requestAnimationFrame(() => count(frames + 1));
+  };
+  addEventListener("wheel", () => count(0), { once: true, capture: true });
+};
+
 /** Returns the position and the width of an open dialog. */
 const dialogBox = (browser: Browser, css: string) =>
   browser.evaluate((selector) => {
@@ -269,9 +278,13 @@ const groups: readonly Group[] = [
           const scrolled = () => browser.evaluate(() => scrollY > 0);
           await click(browser, { css: "[popovertarget=menu]" });
           await until(() => isThere(browser, { css: "#menu a", name: "Gallery" }), true);
+          await browser.evaluate(countFramesAfterWheel);
           await browser.wheel(200, 820, 300);
-          // Twice as long as the scroll of a wheel event that isn't blocked.
-          await new Promise((resolve) => setTimeout(resolve, 500));
+          // A scroll that isn't blocked starts in the first frames after its event.
+          await until(
+            () => browser.evaluate(() => Number(document.documentElement.dataset.frames) >= 10),
+            true,
+          );
           expect(await scrolled()).toBe(false);
           await browser.press("Escape");
           await until(() => expanded(browser, "menu"), "false");
