@@ -375,6 +375,12 @@ const goodToKnow = z
     pool: z.strictObject({
       kind: z.enum(["private", "shared"]),
       heated: z.boolean(),
+      depth: z
+        .number()
+        .positive()
+        .max(5)
+        .optional()
+        .meta({ description: "Greatest depth of the water in m.", unit: "m" }),
     }),
     hotWater: z.boolean(),
     wifi: z
@@ -730,6 +736,7 @@ const detailPage = file({
       shared: text,
       heated: text,
       unheated: text,
+      depth: textWith("{depth}"),
     }),
     hotWater: z.strictObject({ label: text, yes: text, no: text }),
     wifi: z.strictObject({ label: text, speed: textWith("{speed}") }),

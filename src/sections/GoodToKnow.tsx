@@ -44,6 +44,7 @@ function groupsOf(
         [
           pool.kind === "private" ? labels.pool.private : labels.pool.shared,
           isKnown(pool.heated) && (pool.heated ? labels.pool.heated : labels.pool.unheated),
+          isKnown(pool.depth) && interpolate(labels.pool.depth, { depth: pool.depth }),
         ]
           .filter(Boolean)
           .join(", "),
@@ -118,6 +119,7 @@ export const goodToKnowFragment = graphql`
     pool {
       kind
       heated
+      depth
     }
     hotWater
     wifi
@@ -163,6 +165,7 @@ export const goodToKnowFragment = graphql`
       shared
       heated
       unheated
+      depth
     }
     hotWater {
       label

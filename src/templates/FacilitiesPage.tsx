@@ -13,7 +13,7 @@ interface Props {
 
 /** The frame of `/about` and `/facility`: bar, title, and the link at the end. */
 export const FacilitiesPage = ({ siteData, page, path, children }: Props) => (
-  <Layout siteData={siteData} bar="plain" page={{ title: page.title, path }}>
+  <Layout siteData={siteData} bar="plain" page={{ title: siteData.resort.brand, path }}>
     <PageHeader title={page.title} text={page.text} />
     {children}
     <WayOn end={page.end} />
