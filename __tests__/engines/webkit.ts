@@ -50,7 +50,7 @@ async function startScreen(reducedMotion: boolean) {
     join(settings, "gtk-3.0/settings.ini"),
     `[Settings]\ngtk-enable-animations=${reducedMotion ? 0 : 1}\n`,
   );
-  const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "3000x2200x24"], {
+  const screen = spawn("Xvfb", ["-displayfd", "3", "-noreset", "-screen", "0", "3000x2200x24"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
   const [display] = await once(screen.stdio[3] as Readable, "data");
@@ -64,8 +64,11 @@ async function startScreen(reducedMotion: boolean) {
       LIBGL_ALWAYS_SOFTWARE: "1",
       NO_AT_BRIDGE: "1",
     },
-    close() {
+    /** Waits for the end of Xvfb, which otherwise deletes the socket of the next display. */
+    async close() {
+      const ended = once(screen, "exit");
       screen.kill();
+      await ended;
       rmSync(settings, { recursive: true, force: true });
     },
   };
@@ -119,6 +122,7 @@ const logLoaded = `javascript:window.dispatchEvent(new Event('pointerdown'));
 /**
  * Returns the error lines of WebKit's console for a page. Opens it without a driver, which doesn't
  * return them.
+ * @throws if the page isn't loaded after 20 s, or the browser ends
  */
 async function consoleErrors(url: string, reducedMotion: boolean): Promise<string[]> {
   const screen = await startScreen(reducedMotion);
@@ -131,8 +135,12 @@ async function consoleErrors(url: string, reducedMotion: boolean): Promise<strin
     });
   }
   const isLoaded = () => output.includes("CONSOLE LOG loaded");
+  const end = Date.now() + 20_000;
   try {
-    await eventually(async () => {
+    while (!isLoaded()) {
+      if (browser.exitCode !== null || Date.now() > end) {
+        throw new Error(`WebKit didn't load ${url}:\n${output}`);
+      }
       // Typed again every second, because a page that wasn't there yet forgets it.
       for (const keys of [
         ["search", "--onlyvisible", "--class", "MiniBrowser", "windowfocus", "key", "ctrl+l"],
@@ -142,11 +150,10 @@ async function consoleErrors(url: string, reducedMotion: boolean): Promise<strin
         spawnSync("xdotool", keys, { env: screen.env });
       }
       for (let tenths = 0; tenths < 10 && !isLoaded(); tenths += 1) await sleep(100);
-      if (!isLoaded()) throw new Error(`WebKit didn't load ${url}:\n${output}`);
-    });
+    }
   } finally {
     browser.kill();
-    screen.close();
+    await screen.close();
   }
   // WebKitGTK is built without manifests and doesn't know their directive. Safari does.
   return output
@@ -234,10 +241,11 @@ async function start({ reducedMotion = false } = {}): Promise<Browser> {
       await resize(viewport);
     },
     screenshot: async () => Buffer.from(await session.read<string>("screenshot"), "base64"),
-    errors: () => consoleErrors(opened, reducedMotion),
+    // On a busy machine, the browser once could not open its display.
+    errors: () => eventually(() => consoleErrors(opened, reducedMotion)),
     async close() {
       await session.close();
-      screen.close();
+      await screen.close();
     },
   };
 }
