@@ -40,6 +40,27 @@ for (const { name, viewport } of [
       await page.mouse.click(10, 400);
       await expect(panelOf(page)).toBeHidden();
     });
+
+    test("keeps Book in view while its fields scroll, and never covers the focused field", async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: viewport.width, height: 620 });
+      await open(page, "/detail");
+      await page.getByRole("link", { name: "Book", exact: true }).first().click();
+      const panel = panelOf(page);
+      await panel.getByRole("button", { name: "Change dates" }).click();
+      for (const name of ["Check out", "Guests from six years", "Addons"]) {
+        const field = panel.getByLabel(name);
+        await field.focus();
+        await expect(panel.getByRole("link", { name: "Book" })).toBeInViewport({ ratio: 1 });
+        const isUncovered = () =>
+          field.evaluate((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            return document.elementFromPoint(x + width / 2, y + height / 2) === element;
+          });
+        await expect.poll(isUncovered).toBe(true);
+      }
+    });
   });
 }
 

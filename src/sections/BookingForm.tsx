@@ -198,6 +198,8 @@ export function BookingForm({ labels, discount, booking, resort, onBook, classNa
         >
           {book}
         </ButtonLink>
+      </div>
+      <div>
         <p className={styles.note}>{note}</p>
         <ExternalLink
           href={chat}

@@ -24,7 +24,14 @@ export function BookingPanel({ ref, title, ...form }: Props) {
   useImperativeHandle(ref, () => ({ open: () => afterPaint(() => setOpen(true)) }), []);
   const close = () => setOpen(false);
   return (
-    <Dialog variant="panel" open={open} onClose={close} title={title} closeLabel="Close">
+    <Dialog
+      variant="panel"
+      open={open}
+      onClose={close}
+      title={title}
+      closeLabel="Close"
+      className={styles.panel}
+    >
       <BookingForm {...form} onBook={close} className={styles.form} />
     </Dialog>
   );
