@@ -448,7 +448,8 @@ const villa = file({
   }),
   sample: z.strictObject({ pricePerNight: rupiah, night: rupiah }).optional().meta({
     title: "Sample figures",
-    description: "Prices that the house's page shows instead of the price per night.",
+    description:
+      "Prices that the house's page shows instead of the price per night, until the visitor chooses dates.",
   }),
   listing: listing.optional().meta({ title: "Own listing" }),
   special: text.meta({ description: "What makes the house special, in a few words." }),
