@@ -1,5 +1,5 @@
 import { test as base, type Page } from "@playwright/test";
-import { everywhere, expect, open } from "../support";
+import { everywhere, expect, loadFonts, open } from "../support";
 import { findIllegible } from "./legible";
 
 /** Window widths in px, from a small phone to a laptop. */
@@ -41,6 +41,8 @@ const expectLegible = async (page: Page, state: string) =>
 /** Opens each menu and dialog of a page, and checks the page in every state. */
 async function seeStates(page: Page, path: string, width: number): Promise<void> {
   const at = (state: string) => `${path} at ${width} px, ${state}`;
+  // A font that loads later moves large texts, and so buttons away from a click.
+  await loadFonts(page);
   await expectLegible(page, at("as it opens"));
   const menu = page.locator("[popovertarget=menu]");
   if (await menu.isVisible()) {

@@ -47,7 +47,7 @@ export function findIllegible(): string[] {
       if (style.display === "none" || style.visibility === "hidden" || style.opacity === "0")
         isSeen = false;
       if (box.width <= 1 || (box.height <= 1 && style.overflow === "hidden")) isSeen = false;
-      if (/fixed|sticky/.test(style.position)) isFixed = true;
+      if (at !== root && /fixed|sticky/.test(style.position)) isFixed = true;
       if (at.tagName === "HEADER" && scrollY === 0) isFixed = false;
       if (/(auto|scroll)/.test(style.overflowX) && at.scrollWidth > at.clientWidth)
         isScrolled = true;
