@@ -570,6 +570,7 @@ const gettingHere = file({
       z.strictObject({
         name: text,
         km: z.number().positive().max(500).meta({ unit: "km" }),
+        minutes: z.int().positive().max(600).optional().meta({ title: "By car", unit: "min" }),
         text: text.optional(),
       }),
     ),

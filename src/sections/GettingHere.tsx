@@ -23,13 +23,15 @@ export function GettingHere({ gettingHere }: { gettingHere: Queries.GettingHereF
       <div className={styles.part}>
         <h3 className={styles.partTitle}>{nearby.title}</h3>
         <ul className={styles.places}>
-          {nearby.places.map(({ name, km, text }, index) => (
+          {nearby.places.map(({ name, km, minutes, text }, index) => (
             <li key={index} className={styles.place}>
               <span>
                 {name}
                 {text && <span className={styles.small}> {text}</span>}
               </span>{" "}
-              <span className={styles.figure}>{bindUnits(`${km} km`)}</span>
+              <span className={styles.figure}>
+                {bindUnits(minutes ? `${km} km, ${minutes} min` : `${km} km`)}
+              </span>
             </li>
           ))}
         </ul>
@@ -92,6 +94,7 @@ export const gettingHereFragment = graphql`
       places {
         name
         km
+        minutes
         text
       }
     }
