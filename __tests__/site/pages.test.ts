@@ -51,6 +51,8 @@ test.each<[path: string, words: readonly string[]]>([
       "Make your comfort is our happiness",
     ],
   ],
+  ["/about", ["Lembang market fruit, milk, tofu still warm 7 km, 20 min"]],
+  ["/detail/2-bedrooms-villa", ["Pool Private, heated, 1.1 m deep"]],
   ["/gallery", ["Here is a collection of galleries from guestbooks and villas that you can see"]],
   [
     "/facility",
