@@ -64,9 +64,9 @@ async function startScreen(reducedMotion: boolean) {
       LIBGL_ALWAYS_SOFTWARE: "1",
       NO_AT_BRIDGE: "1",
     },
-    /** Waits for the end of Xvfb, which otherwise deletes the socket of the next display. */
+    /** Ends Xvfb, and waits until it has removed its files, so that the next one can use its number. */
     async close() {
-      const ended = once(screen, "exit");
+      const ended = screen.exitCode ?? screen.signalCode ?? once(screen, "exit");
       screen.kill();
       await ended;
       rmSync(settings, { recursive: true, force: true });
