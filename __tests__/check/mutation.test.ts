@@ -35,6 +35,7 @@ const optional = new Set([
   "houses",
   "extraBed",
   "sample",
+  "minutes",
   "review",
   "recommendations",
   "ask",
