@@ -30,11 +30,10 @@ const tiers: Readonly<Record<string, readonly (readonly Suite[])[]>> = {
   ],
   rest: [
     [suite("appearance", "test:browser -- --project=appearance --project=conditions", true)],
-    [suite("hosts", "test:hosts")],
-    [suite("builds", "test:builds")],
+    [suite("hosts", "test:hosts"), suite("builds", "test:builds")],
+    // Alone, because it compiles the plugins next to their sources, which other suites copy.
     [suite("example site", "test:example")],
-    [suite("judges", "test:judges")],
-    [suite("editor", "test:editor")],
+    [suite("judges", "test:judges"), suite("editor", "test:editor")],
     [suite("editor in Chromium", "test:edit", true)],
     // Without the screen reader, whose speech isn't deterministic: it skipped a sentence in one of
     // three full runs.
