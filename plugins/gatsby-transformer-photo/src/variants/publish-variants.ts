@@ -62,7 +62,7 @@ export async function publishVariants(
     progress.end();
     const took = (Date.now() - started) / 1000;
     printOnExit(
-      `${pages.length} pages and ${shown.size} image files of ${names.size} photos in ${process.uptime().toFixed(1)} s.\nImages: ${encoded} encoded, ${neededVariants.size - encoded} reused, ${unpublished} deleted, in ${took.toFixed(1)} s.`,
+      `Pages: ${pages.length}, photos: ${names.size}, image files: ${shown.size}, in ${process.uptime().toFixed(1)} s.\nImages: ${encoded} encoded, ${neededVariants.size - encoded} reused, ${unpublished} deleted, in ${took.toFixed(1)} s.`,
     );
   } catch (error) {
     progress.end();
