@@ -49,7 +49,7 @@ for (const { name, viewport } of [
       await page.getByRole("link", { name: "Book", exact: true }).first().click();
       const panel = panelOf(page);
       await panel.getByRole("button", { name: "Change dates" }).click();
-      for (const name of ["Check out", "Guests from six years", "Addons"]) {
+      for (const name of ["Check out", "Guests aged 6 or over", "Addons"]) {
         const field = panel.getByLabel(name);
         await field.focus();
         await expect(panel.getByRole("link", { name: "Book" })).toBeInViewport({ ratio: 1 });

@@ -61,31 +61,32 @@ test.describe("from a photo to an enquiry:", () => {
     page,
   }) => {
     await open(page, "/gallery/joglo-interior");
-    const ask = page.getByRole("link", { name: "Ask about this room" });
+    const ask = page.getByRole("link", { name: "Ask about this house" });
     const text = new URL((await ask.getAttribute("href")) ?? "").searchParams.get("text");
     expect(text).toBe(
       "Hello, I would like to ask about Joglo house (Four carved posts hold the old Joglo). https://bukitserai.example/gallery/joglo-interior",
     );
-    await expect(page.getByRole("link", { name: "See the houses" }).first()).toHaveAttribute(
-      "href",
-      "/category",
-    );
-    await page.getByRole("link", { name: "In the Joglo house" }).click();
+    await expect(page.getByRole("link", { name: "See the houses" })).toHaveCount(0);
+    await page.getByRole("link", { name: "See the Joglo house" }).click();
     await expect(page).toHaveURL("/detail/joglo-house");
   });
 
   test("the page of a photo without a house has its chapter's question", async ({ page }) => {
     await open(page, "/gallery/camping-tents-dusk");
     await expect(page.getByRole("link", { name: "Ask about the tents" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Ask about this room" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "See the houses" })).toHaveAttribute(
+      "href",
+      "/category",
+    );
+    await expect(page.getByRole("link", { name: "Ask about this house" })).toHaveCount(0);
   });
 
   test("the lightbox links to the photo's house and its question", async ({ page }) => {
     await open(page, "/gallery");
     await page.getByRole("main").getByRole("figure").getByRole("link").first().click();
     const lightbox = page.getByRole("dialog");
-    await expect(lightbox.getByRole("link", { name: "Ask about this room" })).toBeVisible();
-    await lightbox.getByRole("link", { name: "In the Joglo house" }).click();
+    await expect(lightbox.getByRole("link", { name: "Ask about this house" })).toBeVisible();
+    await lightbox.getByRole("link", { name: "See the Joglo house" }).click();
     await expect(page).toHaveURL("/detail/joglo-house");
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });

@@ -81,12 +81,12 @@ test("undoing a new house shows that it no longer exists", async ({ page, editor
   await expect(page.getByRole("heading", { level: 1, name: "山の家" })).toBeVisible();
   expect(copy.data("villas/yama/villa.json")).toMatchObject({ hidden: true, title: "山の家" });
   const copied = page.getByRole("region", { name: "Copied fields" });
-  await expect(copied.getByRole("button", { name: "Beds" })).toBeVisible();
-  await copied.getByRole("button", { name: "Beds" }).click();
+  await expect(copied.getByRole("button", { name: "Beds", exact: true })).toBeVisible();
+  await copied.getByRole("button", { name: "Beds", exact: true }).click();
   await expect(page.getByLabel("Beds", { exact: true }).first()).toBeFocused();
   await page.getByLabel("Beds", { exact: true }).first().fill("11");
   await isSaved(page);
-  await expect(copied.getByRole("button", { name: "Beds" })).toHaveCount(0);
+  await expect(copied.getByRole("button", { name: "Beds", exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("heading", { name: "This no longer exists" })).toBeVisible();

@@ -109,9 +109,10 @@ describe("findField finds the field of a clicked photo:", () => {
   });
 
   test("the one of the house whose card shows it on the home page", async () => {
-    const [{ file, focus }] = copy.data(joglo).pictures;
-    const url = await imageUrl(join(dirname(joglo), file), crops.cardStrip, focus);
-    expect(await find(url, "/")).toEqual({ view: "form", path: joglo, field: ["pictures", 0] });
+    const villa = "villas/4-bedrooms-villa/villa.json";
+    const [{ file, focus }] = copy.data(villa).pictures;
+    const url = await imageUrl(join(dirname(villa), file), crops.cardSmall, focus);
+    expect(await find(url, "/")).toEqual({ view: "form", path: villa, field: ["pictures", 0] });
   });
 
   test("the photo itself in the gallery", async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { BookingForm } from "../../src/sections/BookingForm";
 import { lastStay, noStay, useBooking } from "../../src/sections/use-booking";
@@ -11,6 +11,7 @@ const large = {
   listing: null,
   pricePerNight: 6499000,
   extraBed: 200000,
+  goodToKnow: null as { extraBeds: number | null } | null,
   sample: { pricePerNight: 3999000, night: 3000000 },
 };
 const studio = {
@@ -21,6 +22,7 @@ const studio = {
   listing: "https://studio.example/book?in={checkIn}",
   pricePerNight: 1299000,
   extraBed: null,
+  goodToKnow: null,
   sample: null,
 };
 const labels = {
@@ -200,6 +202,15 @@ test("more guests than places show a hint until there are enough extra beds", as
   expect(screen.queryByText(/^Sleeps/)).not.toBeInTheDocument();
   await user.click(screen.getByRole("checkbox", { name: "Addons" }));
   expect(screen.getByText(/^Sleeps/)).toBeInTheDocument();
+});
+
+test.each([
+  ["as many extra beds as its content states", { extraBeds: 1 }, 9],
+  ["four extra beds if its content doesn't state a number", null, 12],
+])("guests fit into a house's places and %s", (_name, goodToKnow, most) => {
+  render(<Booking house={{ ...large, path: "/detail/own", goodToKnow }} />);
+  const options = within(screen.getByLabelText("Guests")).getAllByRole("option");
+  expect(options.at(-1)).toHaveTextContent(`${most} guests`);
 });
 
 test("a house that isn't in the room list is added and selected", () => {

@@ -184,7 +184,7 @@ test("the structured data of the home page has the name, address and contacts th
     expect(visibleText).toContain(fact);
   }
   expect(addressCountry).toBe("ID");
-  expect(resort.geo).toMatchObject({ latitude: -6.805, longitude: 107.66 });
+  expect(resort.geo).toMatchObject({ latitude: -6.80512, longitude: 107.66034 });
 });
 
 for (const { path, count } of [

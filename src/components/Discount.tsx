@@ -17,8 +17,7 @@ export function Discount({ discount, labels }: Props) {
   if (!isDiscounted({ discount }, today)) return null;
   return (
     <span className={styles.discount}>
-      <span className="visually-hidden">{labels.before} </span>
-      <s translate="no">{rupiah(discount.before)}</s>{" "}
+      {labels.before} <s translate="no">{rupiah(discount.before)}</s>,{" "}
       <span className={styles.until}>
         {interpolate(labels.until, { date: writtenDay(discount.until) })}
       </span>

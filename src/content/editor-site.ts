@@ -34,8 +34,11 @@ function pageOf(path: string, files: readonly ContentFile[]): string {
 const pageLabels: Readonly<Record<(typeof routes)[number], string>> = {
   "/": "Home",
   "/about": "About",
+  "/about#getting-here": "About, getting here",
+  "/about#weather": "About, season and weather",
   "/gallery": "Gallery",
   "/category": "Villa category",
+  "/category#houses": "Villa category, table of houses",
   "/facility": "Facility",
   "/detail": "House",
   "/login": "Login",

@@ -35,12 +35,15 @@ const rupiah = z
     unit: "rupiah",
     usual: [50_000, 50_000_000],
   });
-/** The pages of this site to which content may link. */
+/** The pages and sections of this site to which content may link. */
 export const routes = [
   "/",
   "/about",
+  "/about#getting-here",
+  "/about#weather",
   "/gallery",
   "/category",
+  "/category#houses",
   "/facility",
   "/detail",
   "/login",
@@ -363,6 +366,7 @@ const stayRules = {
   children: longText,
   pets: z.strictObject({ allowed: z.boolean(), text: longText }),
   smoking: z.strictObject({ allowed: z.boolean(), text: longText }),
+  quiet: longText.meta({ title: "Quiet hours" }),
 };
 const sharedRules = named("StayRules", z.strictObject(stayRules).partial());
 
@@ -390,6 +394,11 @@ const goodToKnow = z
       .meta({ description: "Speed of the Wi-Fi in Mbit/s.", unit: "Mbit/s" }),
     mosquitoNets: z.boolean(),
     access: longText.meta({ title: "Stairs and access" }),
+    extraBeds: z
+      .int()
+      .positive()
+      .max(20)
+      .meta({ description: "Number of extra beds that the house has space for, 4 if empty." }),
     rules: sharedRules.meta({
       title: "Rules that differ",
       description: "Only rules that differ from those of all houses.",
@@ -516,6 +525,13 @@ const facilitiesPage = file({
   seo,
   title: text,
   text: longText,
+  links: z
+    .strictObject({ label: text, items: listOf("link", link) })
+    .optional()
+    .meta({
+      title: "Links below the title",
+      description: 'The label names them for screen readers, such as "On this page".',
+    }),
   picture: widePicture.optional().meta({ description: "A separate picture above the sections." }),
   story: z
     .array(z.strictObject({ title: text, text: longText, picture: picture.optional() }))
@@ -548,9 +564,6 @@ const facilitiesPage = file({
     .optional()
     .meta({ title: "The restaurant" }),
   sections: listOf("section", titleOf("Facility")),
-  houses: text.optional().meta({
-    description: "Title of the list of houses at the end. Without a title, there is no list.",
-  }),
   end: wayOn,
 }).meta({ title: "About and facilities", group: "Pages" });
 
@@ -664,6 +677,7 @@ const detailPage = file({
   }),
   breadcrumb: link,
   photoCount: textWith("{count}"),
+  included: text.meta({ title: "What the price includes" }),
   features: z
     .strictObject({
       title: text,
@@ -744,6 +758,7 @@ const detailPage = file({
     wifi: z.strictObject({ label: text, speed: textWith("{speed}") }),
     mosquitoNets: z.strictObject({ label: text, yes: text, no: text }),
     access: text,
+    extraBeds: z.strictObject({ label: text, most: textWith("{count}") }),
     checkIn: textWith("{time}"),
     checkOut: textWith("{time}"),
     times: text,
@@ -754,13 +769,13 @@ const detailPage = file({
     children: text,
     pets: text,
     smoking: text,
+    quiet: text,
   }),
   rules: sharedRules.meta({ title: "Rules of all houses" }),
   previous: text,
   next: text,
   review: text,
   recommendations: text,
-  end: wayOn,
 }).meta({ title: "What all houses share", group: "Houses" });
 
 const passwordLabels = {

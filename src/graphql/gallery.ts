@@ -22,6 +22,7 @@ import { inDisplayOrder } from "../lib/gallery-order";
 import { firstOf, stepCount } from "../lib/gallery-steps";
 import { galleryStep } from "../lib/settings";
 import { photoSlugs } from "../lib/slugs";
+import { subjectsOf } from "./houses";
 
 let lastOrder = { key: "", ordered: [] as string[], slugs: new Map<string, string>() };
 
@@ -190,7 +191,10 @@ export function galleryTypes(schema: CreateSchemaCustomizationArgs["schema"]) {
           type: "[Photo!]!",
           resolve: (_page: unknown, _args: unknown, context: Context) => galleryPhotos(context),
         },
-        /** The next photos after one. The first photos follow the last one. */
+        /**
+         * Photos that are suggested after one: those of the same house or facility, then the next
+         * photos. The first photos follow the last one.
+         */
         photosAfter: {
           type: "[Photo!]!",
           args: { file: "String!", count: "Int!" },
@@ -200,8 +204,13 @@ export function galleryTypes(schema: CreateSchemaCustomizationArgs["schema"]) {
             context: Context,
           ) => {
             const photos = await galleryPhotos(context);
-            const next = photos.findIndex((photo) => photo.file === file) + 1;
-            return [...photos.slice(next), ...photos.slice(0, next - 1)].slice(0, count);
+            const at = photos.findIndex((photo) => photo.file === file);
+            const others = [...photos.slice(at + 1), ...photos.slice(0, at)];
+            const [subject] = await subjectsOf(photos.slice(at, at + 1), context);
+            if (!subject) return others.slice(0, count);
+            const subjects = await subjectsOf(others, context);
+            const related = others.filter((_, index) => subjects[index] === subject);
+            return [...new Set([...related, ...others])].slice(0, count);
           },
         },
         total: {

@@ -86,9 +86,13 @@ const subjects = oncePerQuery(async (context) => {
   return subjectByPhoto;
 });
 
-/** Returns the subject of a photo, or null if no house or facility uses it. */
-export const subjectOf = async ({ folder, file }: PhotoNode, context: Context) =>
-  (await subjects(context)).get(resolvePath(`${folder}/captions.json`, file)) ?? null;
+/** Returns the subject of each photo, or null if no house or facility uses it. */
+export async function subjectsOf(photos: readonly PhotoNode[], context: Context) {
+  const subjectByPhoto = await subjects(context);
+  return photos.map(
+    ({ folder, file }) => subjectByPhoto.get(resolvePath(`${folder}/captions.json`, file)) ?? null,
+  );
+}
 
 /** Returns the fields of houses that aren't content, such as the path of the page. */
 export const houseTypes = (schema: CreateSchemaCustomizationArgs["schema"]) => [

@@ -1,6 +1,6 @@
 import type { Context, PhotoNode, PictureValue } from "../../plugins/gatsby-transformer-photo";
 import { askOf, photoPagePath } from "./gallery";
-import { subjectOf } from "./houses";
+import { subjectsOf } from "./houses";
 
 /**
  * Fields that this site adds to photos: the path of the photo's page, the house in it, and a
@@ -26,7 +26,8 @@ export const photoFields = {
     },
     place: {
       type: "PhotoPlace",
-      resolve: (photo: PhotoNode, _args: unknown, context: Context) => subjectOf(photo, context),
+      resolve: async (photo: PhotoNode, _args: unknown, context: Context) =>
+        (await subjectsOf([photo], context))[0],
     },
   },
 };

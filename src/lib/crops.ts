@@ -67,7 +67,7 @@ export const crops = {
     fields: ["FacilitiesPage.story.picture"],
     aspectRatio: 1.5,
     width: 690,
-    breakpoints: [390, 588, 690, 1035, 1380],
+    breakpoints: [390, 588, 724, 1035, 1380],
     sizes: "(min-width: 1280px) 690px, (min-width: 768px) 55vw, 100vw",
   },
   storyTall: {
@@ -75,7 +75,7 @@ export const crops = {
     aspectRatio: 0.8,
     width: 486,
     breakpoints: [350, 486, 700, 972],
-    sizes: "(min-width: 1280px) 486px, (min-width: 768px) 40vw, 90vw",
+    sizes: "(min-width: 1280px) 486px, (min-width: 768px) 40vw, 100vw",
   },
   food: {
     fields: ["FacilitiesPage.food.picture"],
@@ -109,17 +109,9 @@ export const crops = {
     aspectRatio: 1.5,
     width: 432,
     breakpoints: [432, 768],
+    // On phones smaller than the 80vw of the home page's row, because six sharper files would add
+    // 30 kB to a first visit.
     sizes: "(min-width: 1280px) 384px, (min-width: 768px) 30vw, 53vw",
-  },
-  cardStrip: {
-    phone: true,
-    fields: ["Villa.pictures[0]"],
-    aspectRatio: 0.8,
-    width: 300,
-    breakpoints: [300, 440, 600],
-    // On phones smaller than the card's 72vw, because six sharper files would add 30 kB to a first
-    // visit.
-    sizes: "61vw",
   },
   detailWide: {
     fields: ["Villa.pictures"],

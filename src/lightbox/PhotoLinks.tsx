@@ -14,7 +14,7 @@ interface Props {
   tabIndex?: number;
 }
 
-/** Links from a photo: to its house, to a chat about it, and to all houses. */
+/** Links from a photo: to its house or to all houses, and to a chat about it. */
 export const PhotoLinks = memo(({ photo, labels, resort, className, tabIndex }: Props) => {
   if (!photo) return null;
   const { place, address, caption, alt } = photo;
@@ -36,11 +36,13 @@ export const PhotoLinks = memo(({ photo, labels, resort, className, tabIndex }: 
           {place?.isHouse ? labels.ask : (photo.ask ?? labels.askPlace ?? labels.ask)}
         </ExternalLink>
       </li>
-      <li>
-        <Link to="/category" tabIndex={tabIndex}>
-          {labels.houses}
-        </Link>
-      </li>
+      {!place?.isHouse && (
+        <li>
+          <Link to="/category" tabIndex={tabIndex}>
+            {labels.houses}
+          </Link>
+        </li>
+      )}
     </ul>
   );
 });

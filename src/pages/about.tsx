@@ -4,12 +4,11 @@ import { DayByHour } from "../sections/DayByHour";
 import { FacilityBrief } from "../sections/FacilitySection";
 import { GettingHere } from "../sections/GettingHere";
 import { LeadPicture } from "../sections/LeadPicture";
-import { Recommendations } from "../sections/Recommendations";
 import { Story } from "../sections/Story";
 import { FacilitiesPage } from "../templates/FacilitiesPage";
 
 export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
-  const { facilitiesPage: page, allVilla, categoryPage, detailPage, gettingHere } = data;
+  const { facilitiesPage: page, gettingHere } = data;
   return (
     <FacilitiesPage siteData={data} page={page} path="/about">
       {page.picture && <LeadPicture picture={page.picture} priority />}
@@ -19,14 +18,6 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
       ))}
       {page.day && <DayByHour day={page.day} />}
       <GettingHere gettingHere={gettingHere} />
-      {page.houses && (
-        <Recommendations
-          title={page.houses}
-          villas={allVilla.nodes}
-          labels={categoryPage.card}
-          discount={detailPage.discount}
-        />
-      )}
     </FacilitiesPage>
   );
 }
@@ -60,26 +51,10 @@ export const query = graphql`
       day {
         ...DayByHour
       }
-      houses
       ...FacilitiesPage
     }
     gettingHere {
       ...GettingHere
-    }
-    allVilla(filter: { isShown: { eq: true } }, sort: { order: ASC }) {
-      nodes {
-        ...VillaCard
-      }
-    }
-    categoryPage {
-      card {
-        ...VillaCardLabels
-      }
-    }
-    detailPage {
-      discount {
-        ...DiscountLabels
-      }
     }
   }
 `;

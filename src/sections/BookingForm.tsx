@@ -95,15 +95,13 @@ export function BookingForm({ labels, discount, booking, resort, onBook, classNa
           <span translate="no">{rupiah(booking.price)}</span>
           <span className={styles.unit}>{labels.perNight}</span>{" "}
           <Approximate amount={booking.price} />
-          {house.discount && booking.listPrice === undefined && (
-            <Discount discount={house.discount} labels={discount} />
-          )}
         </p>
         {booking.listPrice !== undefined && (
           <p key={booking.listPrice} className={styles.note}>
             {interpolate(sample, { price: rupiah(booking.listPrice) })}
           </p>
         )}
+        {house.discount && <Discount discount={house.discount} labels={discount} />}
         <div className={styles.cells}>
           <Dates labels={labels.dates} nights={nightsText} booking={booking} hydrated={hydrated} />
           <Select
@@ -355,6 +353,9 @@ export const bookingFormFragment = graphql`
     }
     listing
     extraBed
+    goodToKnow {
+      extraBeds
+    }
     sample {
       pricePerNight
       night

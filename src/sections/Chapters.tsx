@@ -1,6 +1,6 @@
-import { graphql, Link } from "gatsby";
+import { graphql } from "gatsby";
 import { chapterPath } from "../lib/chapter-path";
-import * as styles from "./Chapters.module.css";
+import { LinkRow } from "./LinkRow";
 
 interface Props {
   chapters: Queries.ChaptersFragment | null;
@@ -12,22 +12,10 @@ interface Props {
 export function Chapters({ chapters, path }: Props) {
   if (!chapters) return null;
   const links = [
-    { title: chapters.all, to: "/gallery" },
-    ...chapters.items.map(({ title, tag }) => ({ title, to: chapterPath(tag) })),
+    { label: chapters.all, to: "/gallery" },
+    ...chapters.items.map(({ title, tag }) => ({ label: title, to: chapterPath(tag) })),
   ];
-  return (
-    <nav className={styles.chapters} aria-label={chapters.label}>
-      <ul className={styles.list}>
-        {links.map(({ title, to }) => (
-          <li key={to}>
-            <Link to={to} className={styles.link} aria-current={to === path ? "page" : undefined}>
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  return <LinkRow label={chapters.label} links={links} path={path} />;
 }
 
 export const chaptersFragment = graphql`

@@ -1,7 +1,12 @@
 import { graphql, Link } from "gatsby";
 import type { ReactNode } from "react";
+import { Approximate } from "../components/Approximate";
+import { Discount } from "../components/Discount";
 import { Icon, type IconName } from "../components/Icon";
 import { Paragraphs } from "../components/Paragraphs";
+import { useToday } from "../hooks/use-today";
+import { rupiah } from "../lib/money";
+import { listPrice } from "../lib/price";
 import * as styles from "./Detail.module.css";
 
 interface Props {
@@ -10,12 +15,16 @@ interface Props {
   /** Features of all houses. */
   features: Queries.HotelFeaturesFragment;
   labels: Queries.VillaCardLabelsFragment;
+  discount: Queries.DiscountLabelsFragment;
+  /** What the price includes. */
+  included: string;
   /** The booking card, which is next to the description from 960 px. */
   card: ReactNode;
 }
 
 /** The description of a house, its features, and the booking card. */
-export function Detail({ villa, breadcrumb, features, labels, card }: Props) {
+export function Detail({ villa, breadcrumb, features, labels, discount, included, card }: Props) {
+  const price = listPrice(villa, useToday());
   return (
     <div className={styles.detail}>
       <div className={styles.copy}>
@@ -40,6 +49,12 @@ export function Detail({ villa, breadcrumb, features, labels, card }: Props) {
             <Icon name="persons" /> {villa.persons} {labels.persons}
           </li>
         </ul>
+        <p className={styles.price}>
+          <span translate="no">{rupiah(price)}</span>{" "}
+          <span className={styles.unit}>{`${labels.perNight} ${included}`}</span>{" "}
+          {villa.discount && <Discount discount={villa.discount} labels={discount} />}{" "}
+          <Approximate amount={price} />
+        </p>
         <p className={styles.lead}>{villa.lead}</p>
         <Paragraphs text={villa.text} className={styles.text} />
         <h2 className={styles.featuresTitle}>{features.title}</h2>
@@ -66,6 +81,10 @@ export const detailFragment = graphql`
     title
     beds
     persons
+    pricePerNight
+    discount {
+      ...Discount
+    }
     lead
     text
     features

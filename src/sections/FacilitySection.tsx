@@ -108,7 +108,7 @@ export function FacilitySection({ facility, resort, path, priority }: Props) {
         )}
       </Reveal>
       {slope && <Slope labels={slope} />}
-      <Reveal pace="slow" className={classes(styles.feature, facts && styles.mirrored)}>
+      <Reveal pace="slow" className={styles.feature}>
         <Picture
           className={styles.featurePicture}
           image={feature.picture.gatsbyImageData}
@@ -155,7 +155,7 @@ export function FacilitySection({ facility, resort, path, priority }: Props) {
                 alt={list.picture.photo.alt}
               />
               <h3 className={styles.listTitle}>{list.title}</h3>
-              <ul className={styles.list}>
+              <ul className={classes(styles.list, list.items.length === 3 && styles.three)}>
                 {list.items.map((item, index) => (
                   <li key={index}>{item}</li>
                 ))}

@@ -27,7 +27,8 @@ function groupsOf(
   rules: Queries.StayRulesFragment,
   house: Queries.GoodToKnowFragment | null | undefined,
 ): Group[] {
-  const { bedrooms, bathrooms, size, pool, hotWater, wifi, mosquitoNets, access } = house ?? {};
+  const { bedrooms, bathrooms, size, pool, hotWater, wifi, mosquitoNets } = house ?? {};
+  const { access, extraBeds } = house ?? {};
   const isKnown = <T,>(value: T | null | undefined): value is T => value != null;
   const times = [
     rules.checkIn && interpolate(labels.checkIn, { time: rules.checkIn }),
@@ -36,6 +37,10 @@ function groupsOf(
   const { house: ofHouse, stay, booking } = labels.groups;
   const facts: [string, ReactNode | null | undefined][] = [
     [labels.bedrooms, bedrooms?.map(({ name, beds }) => `${name}: ${beds}`)],
+    [
+      labels.extraBeds.label,
+      isKnown(extraBeds) && interpolate(labels.extraBeds.most, { count: extraBeds }),
+    ],
     [labels.bathrooms, isKnown(bathrooms) && String(bathrooms)],
     [labels.area, isKnown(size) && interpolate(labels.size, { size })],
     [
@@ -61,13 +66,14 @@ function groupsOf(
     [labels.times, times.join(", ")],
     [labels.included, rules.included],
     [labels.children, rules.children],
-    [labels.pets, rules.pets?.text],
-    [labels.smoking, rules.smoking?.text],
   ];
   const bookingRules: typeof facts = [
     [labels.tax, rules.tax],
     [labels.deposit, rules.deposit],
     [labels.cancellation, rules.cancellation],
+    [labels.pets, rules.pets?.text],
+    [labels.smoking, rules.smoking?.text],
+    [labels.quiet, rules.quiet],
   ];
   return [
     { title: ofHouse, rows: facts },
@@ -125,6 +131,7 @@ export const goodToKnowFragment = graphql`
     wifi
     mosquitoNets
     access
+    extraBeds
     rules {
       ...StayRules
     }
@@ -146,6 +153,7 @@ export const goodToKnowFragment = graphql`
       allowed
       text
     }
+    quiet
   }
 
   fragment GoodToKnowLabels on DetailPageGoodToKnow {
@@ -182,6 +190,10 @@ export const goodToKnowFragment = graphql`
       no
     }
     access
+    extraBeds {
+      label
+      most
+    }
     checkIn
     checkOut
     times
@@ -192,5 +204,6 @@ export const goodToKnowFragment = graphql`
     children
     pets
     smoking
+    quiet
   }
 `;

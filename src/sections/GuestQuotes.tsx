@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { classes } from "../lib/classes";
 import { writtenMonth } from "../lib/stay";
 import * as styles from "./GuestQuotes.module.css";
 
@@ -20,7 +21,7 @@ export function GuestQuotes({ testimonials, path }: Props) {
       <div className={styles.quotes}>
         {quotes.map(({ comment, name, month }, index) => (
           <figure key={index}>
-            <blockquote className={styles.comment}>
+            <blockquote className={classes(styles.comment, quotes.length === 1 && styles.single)}>
               <p>{comment}</p>
             </blockquote>
             <figcaption className={styles.guest} translate="no">

@@ -26,7 +26,7 @@ export function HouseStrip({ houses, villas, labels, discount }: Props) {
       <ul className={styles.list}>
         {villas.map((villa, index) => (
           <li key={index}>
-            <VillaCard villa={villa} labels={labels} discount={discount} variant="strip" />
+            <VillaCard villa={villa} labels={labels} discount={discount} variant="row" />
           </li>
         ))}
       </ul>

@@ -31,7 +31,9 @@ export function HouseTable({ villas, labels }: Props) {
             <tr>
               <th scope="col">{labels.house}</th>
               <th scope="col">{labels.persons}</th>
-              <th scope="col">{labels.beds}</th>
+              <th scope="col" className={styles.wide}>
+                {labels.beds}
+              </th>
               <th scope="col" className={styles.wide}>
                 {labels.bathrooms}
               </th>
@@ -55,26 +57,25 @@ export function HouseTable({ villas, labels }: Props) {
                 ]
                   .filter(Boolean)
                   .join(", ");
+              const area = size && interpolate(labels.size, { size });
               const below = [
-                [labels.pool.label, poolKind],
+                [labels.beds, beds],
                 [labels.bathrooms, bathrooms],
-              ].filter(([, fact]) => fact);
+                [labels.area, area],
+                [labels.pool.label, poolKind],
+              ].flatMap(([label, fact]) => (fact ? `${label}:\u00a0${fact}` : []));
               return (
                 <tr key={index}>
                   <th scope="row">
                     <Link to={path} className={styles.link} translate="no">
                       {title}
                     </Link>{" "}
-                    {below.map(([label, fact]) => (
-                      <span key={label} className={styles.below}>
-                        {`${label}: ${fact} `}
-                      </span>
-                    ))}
+                    <span className={styles.below}>{below.join(", ")}</span>
                   </th>
                   <td>{persons}</td>
-                  <td>{beds}</td>
+                  <td className={styles.wide}>{beds}</td>
                   <td className={styles.wide}>{bathrooms}</td>
-                  <td className={styles.wide}>{size && interpolate(labels.size, { size })}</td>
+                  <td className={styles.wide}>{area}</td>
                   <td className={styles.wide}>{poolKind}</td>
                   <td className={styles.price} translate="no">
                     {rupiah(listPrice(prices, today))}

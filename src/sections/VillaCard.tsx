@@ -15,10 +15,10 @@ interface Props {
   labels: Queries.VillaCardLabelsFragment;
   discount: Queries.DiscountLabelsFragment;
   /**
-   * `list` for the villa list, `strip` for the home page, `small` for a row of three that is a list
+   * `list` for the villa list, `row` for the home page, `small` for a row of three that is a list
    * on phones.
    */
-  variant: "list" | "strip" | "small";
+  variant: "list" | "row" | "small";
   /** Whether it has the main photo of the page. */
   priority?: boolean;
 }
@@ -42,7 +42,6 @@ export function VillaCard({ villa, labels, discount, variant, priority }: Props)
         <Picture
           className={styles.picture}
           image={image}
-          narrow={variant === "strip" ? cover.strip : undefined}
           alt={cover.photo.alt}
           priority={priority}
         />
@@ -60,7 +59,8 @@ export function VillaCard({ villa, labels, discount, variant, priority }: Props)
       <p className={styles.special}>{special}</p>
       <p className={styles.price}>
         <span translate="no">{rupiah(price)}</span>{" "}
-        <span className={styles.unit}>{labels.perNight}</span> <Approximate amount={price} />
+        <span className={styles.unit}>{labels.perNight}</span>{" "}
+        <Approximate amount={price} className={styles.approximate} />
         {villa.discount && <Discount discount={villa.discount} labels={discount} />}
       </p>
       <ul className={styles.facts}>
@@ -97,7 +97,6 @@ export const villaCardFragment = graphql`
       }
       large: gatsbyImageData(crop: cardLarge)
       small: gatsbyImageData(crop: cardSmall)
-      strip: gatsbyImageData(crop: cardStrip)
     }
   }
 `;

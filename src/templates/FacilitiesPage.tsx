@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { PageHeader } from "../components/PageHeader";
 import { Layout } from "../layout/Layout";
+import { LinkRow } from "../sections/LinkRow";
 import { WayOn } from "../sections/WayOn";
 
 interface Props {
@@ -15,6 +16,7 @@ interface Props {
 export const FacilitiesPage = ({ siteData, page, path, children }: Props) => (
   <Layout siteData={siteData} bar="plain" page={{ title: siteData.resort.brand, path }}>
     <PageHeader title={page.title} text={page.text} />
+    {page.links && <LinkRow label={page.links.label} links={page.links.items} path={path} />}
     {children}
     <WayOn end={page.end} />
   </Layout>
@@ -28,6 +30,13 @@ export const facilitiesPageFragment = graphql`
     }
     title
     text
+    links {
+      label
+      items {
+        label
+        to
+      }
+    }
     end {
       ...WayOn
     }

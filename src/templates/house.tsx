@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { useRef } from "react";
 import { Layout } from "../layout/Layout";
 import { linkPreviewImage, Seo } from "../layout/Seo";
+import { listPrice } from "../lib/price";
 import { rulesOf } from "../lib/stay-rules";
 import { villaOffer } from "../lib/structured-data";
 import { BookingBottomBar } from "../sections/BookingBottomBar";
@@ -14,8 +15,7 @@ import { GuestQuotes } from "../sections/GuestQuotes";
 import { HouseSteps } from "../sections/HouseSteps";
 import { Recommendations } from "../sections/Recommendations";
 import { Review } from "../sections/Review";
-import { shownPrice, useBooking } from "../sections/use-booking";
-import { WayOn } from "../sections/WayOn";
+import { useBooking } from "../sections/use-booking";
 
 const cardAnchor = "booking";
 
@@ -47,6 +47,8 @@ export default function HousePage({ data }: PageProps<Queries.HousePageQuery>) {
         breadcrumb={page.breadcrumb}
         features={page.features}
         labels={categoryPage.card}
+        discount={page.discount}
+        included={page.included}
         card={<BookingCard {...form} id={cardAnchor} />}
       />
       <GoodToKnow labels={page.goodToKnow} rules={page.rules} house={villa.goodToKnow} />
@@ -61,9 +63,8 @@ export default function HousePage({ data }: PageProps<Queries.HousePageQuery>) {
         />
       )}
       <HouseSteps houses={allVilla.nodes} path={villa.path} labels={page} />
-      <WayOn end={page.end} />
       <BookingBottomBar
-        price={booking.isOwn ? booking.price : shownPrice(villa, booking.today)}
+        price={listPrice(villa, booking.today)}
         labels={page.booking}
         anchor={cardAnchor}
         onBook={openPanel}
@@ -82,7 +83,7 @@ export const Head = ({ data, location }: HeadProps<Queries.HousePageQuery>) => {
       description: villa.lead,
       beds: villa.beds,
       persons: villa.persons,
-      pricePerNight: shownPrice(villa),
+      pricePerNight: listPrice(villa),
       validUntil: villa.discount?.until,
       amenities: [...page.features.items.map(({ label }) => label), ...(villa.features ?? [])],
       facts: villa.goodToKnow,
@@ -158,6 +159,7 @@ export const query = graphql`
         to
       }
       photoCount
+      included
       features {
         ...HotelFeatures
       }
@@ -177,9 +179,6 @@ export const query = graphql`
       next
       review
       recommendations
-      end {
-        ...WayOn
-      }
     }
   }
 `;

@@ -99,11 +99,15 @@ export async function findField(
       slotsOfField(site.crops, file.type?.name ?? "", path, value, card.focus, String).some(
         (slot) => isEqual(rectangleIn(card, slot), crop),
       );
+    /** Whether the file is one of several of its type. Pages show cards of such entries. */
+    const isEntry = ({ file: { type } }: PictureReference) =>
+      files.filter((file) => file.type === type).length > 1;
     const folder = posix.dirname(card.path);
     // A page that shows the whole folder may show it in the same crop as a field of a different page.
     const others = site.pageOf(`${folder}/`, findings.files) === page ? [] : uses;
     const use =
       own.find(isCropOf) ??
+      others.find((other) => isEntry(other) && isCropOf(other)) ??
       others.find(isCropOf) ??
       own[0] ??
       others.find(({ file }) => posix.dirname(file.path) === folder);

@@ -1,0 +1,25 @@
+import { Link } from "gatsby";
+import * as styles from "./LinkRow.module.css";
+
+interface Props {
+  /** Name of the row for screen readers. */
+  label: string;
+  links: readonly { label: string; to: string }[];
+  /** Path of the page, whose own link is marked. */
+  path: string;
+}
+
+/** A row of links below a page's title. */
+export const LinkRow = ({ label, links, path }: Props) => (
+  <nav className={styles.row} aria-label={label}>
+    <ul className={styles.list}>
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <Link to={to} className={styles.link} aria-current={to === path ? "page" : undefined}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
