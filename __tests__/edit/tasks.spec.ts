@@ -138,6 +138,7 @@ test("five photos can be added, described, sorted and given a focal point, and a
   await place.fill("1");
   await place.press("Enter");
   await expect.poll(() => copy.data(captions).photos[0].file).toBe("IMG_0004.jpg");
+  await expect(table.getByRole("listitem").first()).toContainText("IMG_0004.jpg");
   await page.setViewportSize({ width: 1440, height: 2000 });
   const middle = async (index: number) => {
     const image = table.getByRole("listitem").nth(index).getByRole("img").first();
