@@ -76,7 +76,7 @@ export async function bench(args: string[]): Promise<Measured> {
     }
   } finally {
     await browser.close();
-    editor.end();
+    await editor.end();
     copy.discard();
   }
   const row = (what: string, times: readonly number[]) => [

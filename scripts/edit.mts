@@ -30,9 +30,7 @@ const { address, end } = await startEditor({
 });
 console.log(`The editor is at ${address}\nTo end it, close its last tab, or press Ctrl+C here.`);
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  process.on(signal, () => {
-    end();
-    process.exit(0);
-  });
+  // A second signal ends the editor at once.
+  process.once(signal, () => void end().then(() => process.exit(0)));
 }
 await openPage(address);

@@ -29,7 +29,7 @@ test("new photos and their alt texts survive a crash of the server and a reload"
   const isStored = page.waitForResponse((response) => response.url().includes("annotate"));
   await newPhotos(page).getByLabel("Alt text").first().fill("Written before the crash");
   await isStored;
-  editor.end();
+  await editor.end();
   // Typed while the server is down. The page sends it after the restart.
   await newPhotos(page).getByLabel("Alt text").last().fill("Written during the crash");
   await editor.restart();

@@ -122,7 +122,7 @@ test("without its server, the page shows an alert and keeps typed text until the
   expectedErrors.push(/net::ERR_|403/);
   await openView(page, editor.address, "Joglo house");
   await expect(page.getByLabel("Special")).toBeVisible();
-  editor.end();
+  await editor.end();
   await page.getByLabel("Special").fill("Typed without a server");
   await expect(page.getByRole("alert")).toContainText("isn't running");
   await expect(page.getByLabel("Special")).toHaveValue("Typed without a server");

@@ -15,7 +15,7 @@ const test = base.extend<{ server: GitServer }>({
     copy.git("update-ref", "refs/remotes/online/main", "HEAD");
     copy.git("branch", "-q", "--set-upstream-to=online/main");
     await use(server);
-    server.close();
+    await server.close();
   },
 });
 

@@ -39,7 +39,7 @@ export type Copy = ReturnType<typeof copyForEditor>;
 
 interface Running {
   address: string;
-  end(): void;
+  end(): Promise<void>;
   /** Starts the editor again at the same URL. */
   restart(): Promise<void>;
 }
@@ -57,7 +57,7 @@ export const test = base.extend<{ copy: Copy; editor: Running; expectedErrors: R
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from it
   expectedErrors: async ({}, use) => use([]),
-  editor: async ({ copy }, use) => {
+  editor: async ({ copy, page }, use) => {
     const options = {
       root: copy.root,
       editorSite: editorSite(`${copy.root}/content`),
@@ -75,7 +75,9 @@ export const test = base.extend<{ copy: Copy; editor: Running; expectedErrors: R
         running = await startEditor({ ...options, port: Number(new URL(address).port) });
       },
     });
-    running.end();
+    // The page would report that its server is gone.
+    await page.close();
+    await running.end();
   },
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];

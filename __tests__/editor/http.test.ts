@@ -35,8 +35,8 @@ beforeAll(async () => {
   const page = await (await fetch(`http://127.0.0.1:${port}/`)).text();
   token = /name="token" content="(\w+)"/.exec(page)?.[1] ?? "";
 });
-afterAll(() => {
-  server.close();
+afterAll(async () => {
+  await server.close();
   copy.discard();
 });
 

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { withField } from "../../plugins/gatsby-plugin-content-editor/src/json";
 import { moveEntry } from "../../plugins/gatsby-plugin-content-editor/src/server/entries";
 import { formChange } from "../../plugins/gatsby-plugin-content-editor/src/server/forms";
+import { createGit } from "../../plugins/gatsby-plugin-content-editor/src/server/git/run-git";
 import {
   explainSignIn,
   remoteServer,
@@ -24,11 +25,23 @@ beforeEach(() => {
   copy = copyWorkspace();
   publisher = createPublisher(copy.workspace, { brand: () => "Bukit Serai" });
 });
-afterEach(() => copy.discard());
+afterEach(async () => {
+  await publisher.end();
+  copy.discard();
+});
 
 const villa = "villas/joglo-house/villa.json";
 const write = (path: string, from: string, to: string) =>
   writeFileSync(join(copy.folder, path), copy.text(path).replace(from, to));
+
+test("ending waits for git, and rejects new commands", async () => {
+  const repository = createGit(copy.root);
+  const printed = jest.fn();
+  void repository.text(["version"]).then(printed);
+  await repository.end();
+  expect(printed).toHaveBeenCalledWith(expect.stringMatching(/^git version/));
+  await expect(repository.text(["version"])).rejects.toThrow("Cancelled.");
+});
 
 test("without git, the publisher explains that nothing can be compared or published", async () => {
   expect(await publisher.changes()).toMatchObject({
@@ -477,6 +490,17 @@ describe("in a git repository,", () => {
         message: expect.stringMatching(/cancelled.*not online/),
       });
       expect(copy.data(villa).pricePerNight).toBe(2999000);
+    });
+
+    test("ending cancels a hanging publication and the one that waits for it", async () => {
+      server.mode = "hangs";
+      write(villa, "2899000", "2999000");
+      const first = publisher.publish("Raise the price");
+      const second = expect(publisher.publish("Raise it again")).rejects.toThrow("Cancelled.");
+      await server.whenHanging();
+      await publisher.end();
+      expect(await first).toMatchObject({ pushed: false });
+      await second;
     });
 
     test.each([

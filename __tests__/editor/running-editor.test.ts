@@ -23,7 +23,7 @@ test("findRunningEditor returns only the running editor of its own project", asy
   await findRunningEditor(other.root);
   writeFileSync(join(other.root, ".editor/running.json"), JSON.stringify({ address }));
   expect(await findRunningEditor(other.root)).toBeUndefined();
-  end();
+  await end();
   expect(await findRunningEditor(copy.root)).toBeUndefined();
   // A different program now listens on the recorded port.
   const program = createServer((_, response) => response.end("hello"));

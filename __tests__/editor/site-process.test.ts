@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import type { SiteState } from "../../plugins/gatsby-plugin-content-editor/src/protocol";
+import { ownGroup } from "../../plugins/gatsby-plugin-content-editor/src/server/process-group";
 import { startSite } from "../../plugins/gatsby-plugin-content-editor/src/server/site-process";
 
 /** Starts a dev server that runs the scripts one after the other, one per restart. */
@@ -18,7 +19,10 @@ function startScripts(...scripts: string[]) {
     },
     () => {
       const script = scripts[Math.min(children.length, scripts.length - 1)] ?? "";
-      const child = spawn(process.execPath, ["-e", script], { stdio: ["ignore", "pipe", "pipe"] });
+      const child = spawn(process.execPath, ["-e", script], {
+        stdio: ["ignore", "pipe", "pipe"],
+        ...ownGroup,
+      });
       children.push(child);
       return child;
     },
@@ -41,8 +45,7 @@ test("a crashed preview is restarted, and its state shows it", async () => {
   await reach("ready");
   expect(states.filter((state) => state !== "starting")).toEqual(["ready", "restarting", "ready"]);
   expect(children).toHaveLength(2);
-  for (const child of children) child.kill();
-  site.end();
+  await site.end();
 });
 
 test("a preview that never starts fails with its last messages, and can be started again", async () => {
@@ -52,18 +55,13 @@ test("a preview that never starts fails with its last messages, and can be start
   expect(children).toHaveLength(3);
   site.restart();
   await reach("ready");
-  for (const child of children) child.kill();
-  site.end();
+  await site.end();
 });
 
 test("a stopped preview isn't restarted", async () => {
   const { site, children, reach } = startScripts(ready);
   await reach("ready");
-  site.end();
-  const [child] = children;
-  await new Promise((resolve) => {
-    child?.on("close", resolve);
-    child?.kill();
-  });
+  await site.end();
   expect(children).toHaveLength(1);
+  expect(children[0]?.signalCode).toBe("SIGTERM");
 });

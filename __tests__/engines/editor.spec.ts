@@ -63,7 +63,7 @@ test("Firefox › the editor saves a price, sorts photos with the keyboard, and 
     expect(await browser.errors()).toEqual([]);
   } finally {
     await browser.close();
-    editor.end();
+    await editor.end();
     copy.discard();
   }
 });

@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { deleteFolder } from "../support/delete-folder";
 
 const programs = ["orca", "Xvfb", "xdotool", "dbus-daemon", "gdbus"];
 
@@ -66,7 +67,7 @@ export async function startOrca() {
         .join(" | "),
     close() {
       for (const program of [orca, bus, screen]) program.kill();
-      rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+      deleteFolder(home);
     },
   };
 }

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { anyFreePort } from "../../scripts/free-port";
+import { deleteFolder } from "../support/delete-folder";
 import { type Browser, type Engine, webDriverKeys } from "./driver";
 import { isHydrated } from "./page";
 import { resizeViewport, type Size } from "./resize";
@@ -69,7 +70,7 @@ async function startScreen(reducedMotion: boolean) {
       const ended = screen.exitCode ?? screen.signalCode ?? once(screen, "exit");
       screen.kill();
       await ended;
-      rmSync(settings, { recursive: true, force: true });
+      deleteFolder(settings);
     },
   };
 }

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { deleteFolder } from "../support/delete-folder";
 
 /** Timeout in ms for the start of Firefox on a slow, shared machine. */
 const startTimeoutMs = 60_000;
@@ -118,7 +119,7 @@ export async function startMarionette(
       const ended = new Promise((resolve) => firefox.once("exit", resolve));
       firefox.kill("SIGKILL");
       await ended;
-      rmSync(profile, { recursive: true, force: true });
+      deleteFolder(profile);
     },
   };
 }

@@ -5,6 +5,7 @@ import { formatProblem, isWarning } from "../../plugins/gatsby-transformer-check
 import { checkContent, photoLibrary } from "../../plugins/gatsby-transformer-photo";
 import { siteChecks } from "../../src/content/checks";
 import { contentSource } from "../../src/content/content-source";
+import { deleteFolder } from "./delete-folder";
 
 /**
  * Copies the real content to a temporary folder, where a test may change or break it. Photos are
@@ -37,7 +38,6 @@ export function copyContent() {
     /** Restores a file from the project. */
     restore: (path: string) =>
       cpSync(join("content", path), join(folder, path), { recursive: true }),
-    // A git process of the editor may still be writing.
-    discard: () => rmSync(root, { recursive: true, force: true, maxRetries: 10 }),
+    discard: () => deleteFolder(root),
   };
 }

@@ -1,17 +1,22 @@
 import { execFileSync, spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pipeline } from "node:stream";
+import { deleteFolder } from "./delete-folder";
 
 /** How the server responds to requests. */
 type Mode = "open" | "asks for a password" | "hangs";
 
 const account = { user: "author", token: "secret-token" };
 
-/** Runs git's own CGI program for a request. */
-function runBackend(root: string, request: IncomingMessage, response: ServerResponse): void {
+/**
+ * Runs git's own CGI program for a request.
+ * @returns resolves after the program has ended
+ */
+function runBackend(root: string, request: IncomingMessage, response: ServerResponse) {
   const url = new URL(request.url ?? "/", "http://server");
   const backend = join(
     execFileSync("git", ["--exec-path"], { encoding: "utf8" }).trim(),
@@ -33,8 +38,8 @@ function runBackend(root: string, request: IncomingMessage, response: ServerResp
       }),
     },
   });
-  request.pipe(child.stdin);
-  child.stdin.on("error", () => undefined);
+  // Ends the program's input if the connection is closed.
+  pipeline(request, child.stdin, () => undefined);
   const chunks: Buffer[] = [];
   child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
   child.on("close", () => {
@@ -48,6 +53,7 @@ function runBackend(root: string, request: IncomingMessage, response: ServerResp
     }
     response.end(output.subarray(end + 4));
   });
+  return new Promise<void>((resolve) => child.once("close", () => resolve()));
 }
 
 /** Starts a real git server over HTTP with one empty repository, `site.git`. */
@@ -59,8 +65,11 @@ export async function startGitServer() {
     execFileSync("git", ["-C", bare, ...args], { encoding: "utf8", stdio: "pipe" }).trim();
   git("config", "http.receivepack", "true");
   git("config", "core.fsync", "none");
+  // Otherwise git may tidy the repository in the background.
+  git("config", "receive.autogc", "false");
   let mode: Mode = "open";
   const waiting = new Set<() => void>();
+  const running = new Set<Promise<void>>();
   const server = createServer((request, response) => {
     const expected = `Basic ${Buffer.from(`${account.user}:${account.token}`).toString("base64")}`;
     if (mode === "hangs") {
@@ -72,7 +81,9 @@ export async function startGitServer() {
       response.end();
       return;
     }
-    runBackend(root, request, response);
+    const answered = runBackend(root, request, response);
+    running.add(answered);
+    void answered.then(() => running.delete(answered));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -114,16 +125,17 @@ export async function startGitServer() {
       run("add", "--all");
       run("commit", "-q", "--allow-empty", "-m", message);
       run("push", "-q");
-      rmSync(clone, { recursive: true, force: true, maxRetries: 10 });
+      deleteFolder(clone);
     },
     /** Returns the subject of the last commit. */
     lastSubject: () => git("log", "-1", "--format=%s", "main"),
     /** Returns the text of a file in the last commit. */
     file: (path: string) => git("show", `main:${path}`),
-    close() {
+    async close() {
       server.close();
       server.closeAllConnections();
-      rmSync(root, { recursive: true, force: true, maxRetries: 10 });
+      await Promise.all(running);
+      deleteFolder(root);
     },
   };
 }

@@ -51,6 +51,7 @@ export function createPublisher(workspace: Workspace, options: Options) {
   const credentials = createCredentials(git);
   const oneAtATime = createSemaphore(1);
   let running: AbortController | undefined;
+  let hasEnded = false;
   let waitingConflicts: FileConflict[] = [];
   let notice: string | undefined;
 
@@ -272,6 +273,7 @@ export function createPublisher(workspace: Workspace, options: Options) {
   /** Runs a task that the author can cancel. */
   const cancellable = <T>(task: (signal: AbortSignal) => Promise<T>): Promise<T> =>
     oneAtATime(1, async () => {
+      if (hasEnded) throw new GitError("Cancelled.", "cancelled");
       const controller = new AbortController();
       running = controller;
       try {
@@ -327,8 +329,14 @@ export function createPublisher(workspace: Workspace, options: Options) {
     /** Checks the content, merges others' changes, commits and pushes. */
     publish: (sentence: string): Promise<Published> =>
       cancellable((signal) => publishWith(sentence, signal)),
-    /** Ends the running publication or update. */
+    /** Cancels the running publication or update. */
     cancel: () => running?.abort(),
+    /** Cancels the running publication or update, and waits until no git process is running. */
+    async end(): Promise<void> {
+      hasEnded = true;
+      running?.abort();
+      await oneAtATime(1, () => git.end());
+    },
     /** Uses a user name and a token for the server from now on. */
     async signIn(user: string, token: string): Promise<void> {
       const { remote } = await requireRepository();

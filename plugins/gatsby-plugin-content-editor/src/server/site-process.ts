@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { pageDataPath } from "../../../gatsby-build-utils";
 import type { SiteState } from "../protocol";
+import { endGroup, ownGroup } from "./process-group";
 
 /** Number of stored lines of the dev server's output. */
 const keptLines = 12;
@@ -18,7 +19,8 @@ export interface Site {
   hasPage(page: string): Promise<boolean>;
   /** Starts it again after it failed. */
   restart(): void;
-  end(): void;
+  /** Ends the dev server, and waits until its processes have ended. */
+  end(): Promise<void>;
 }
 
 /** Replaces the preview in tests and on slow computers. */
@@ -26,7 +28,7 @@ export const noSite: Site = {
   state: () => ({ address: "", state: "off", log: [] }),
   hasPage: async () => false,
   restart: () => undefined,
-  end: () => undefined,
+  end: async () => undefined,
 };
 
 /** Starts the dev server. Tests pass their own function. */
@@ -49,22 +51,9 @@ const gatsbyDevelop =
         cwd: root,
         env: { ...process.env, NODE_ENV: "development", [editorVariable]: editor },
         stdio: ["ignore", "pipe", "pipe"],
-        detached: process.platform !== "win32",
+        ...ownGroup,
       },
     );
-
-function endProcess({ pid, exitCode, signalCode }: ChildProcess): void {
-  if (pid === undefined || exitCode !== null || signalCode !== null) return;
-  if (process.platform === "win32") {
-    spawn("taskkill", ["/pid", String(pid), "/t", "/f"]);
-    return;
-  }
-  try {
-    process.kill(-pid, "SIGTERM");
-  } catch {
-    // The process already ended.
-  }
-}
 
 /**
  * Runs `gatsby develop` on the loopback address, and restarts it if it ends.
@@ -85,6 +74,7 @@ export function startSite(
   let failures = 0;
   let hasEnded = false;
   let child: ChildProcess;
+  let closed: Promise<unknown>;
 
   const become = (next: SiteState["state"]) => {
     if (state === next) return;
@@ -107,10 +97,11 @@ export function startSite(
     own.stdout?.on("data", note);
     own.stderr?.on("data", note);
     own.on("error", (error) => note(Buffer.from(error.message)));
+    closed = new Promise((resolve) => own.once("close", resolve));
     own.on("close", () => {
       if (hasEnded || child !== own) return;
       // Ends its workers, which may still use the port.
-      endProcess(own);
+      endGroup(own);
       failures += 1;
       if (failures > maxFailures) return become("failed");
       become("restarting");
@@ -131,9 +122,10 @@ export function startSite(
       become("restarting");
       run();
     },
-    end() {
+    async end() {
       hasEnded = true;
-      endProcess(child);
+      endGroup(child);
+      await closed;
     },
   };
 }

@@ -52,7 +52,7 @@ export async function findRunningEditor(root: string): Promise<string | undefine
 
 /**
  * Starts the editor's server and the preview.
- * @returns the URL, and a function that ends both
+ * @returns the URL, and a function that ends both and waits for all of their processes
  */
 export async function startEditor(options: EditorOptions) {
   const { root, editorSite, port, sitePort, withSite, onEnd } = options;
@@ -65,16 +65,16 @@ export async function startEditor(options: EditorOptions) {
     onProgress: (text) => server.progress(text),
   });
   let site: Site = noSite;
-  let hasEnded = false;
-  const end = () => {
-    if (hasEnded) return;
-    hasEnded = true;
-    publisher.cancel();
+  const close = async () => {
     stopWatching();
-    server.close();
-    site.end();
-    workspace.end();
     running(root).write({});
+    await Promise.all([publisher.end(), server.close(), site.end()]);
+    workspace.end();
+  };
+  let ending: Promise<void> | undefined;
+  const end = () => {
+    ending ??= close();
+    return ending;
   };
   const server = createEditorServer({
     workspace,
@@ -91,10 +91,7 @@ export async function startEditor(options: EditorOptions) {
     page: await bundlePage(root),
     brand,
     project: projectId(root),
-    onEnd: () => {
-      end();
-      onEnd();
-    },
+    onEnd: () => void end().then(onEnd),
   });
   const stopWatching = watchContent(workspace.folder, server.announce);
   const address = `http://127.0.0.1:${await server.listen(await freePort(port))}`;
@@ -107,7 +104,7 @@ export async function startEditor(options: EditorOptions) {
     .update()
     .catch(() => undefined)
     .finally(() => {
-      if (!hasEnded) server.announce();
+      if (!ending) server.announce();
     });
   return { address, end };
 }

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { endGroup, ownGroup } from "../process-group";
 
 /** ms without output after which a transfer is aborted. */
 const stallMs = 60_000;
@@ -41,36 +42,22 @@ const withoutPrompts = {
 };
 
 /**
- * Ends a process and the processes that it started. Ending only git would leave a hanging transfer
- * running.
- */
-function endGroup(pid: number): void {
-  if (process.platform === "win32") {
-    spawn("taskkill", ["/pid", String(pid), "/t", "/f"]);
-    return;
-  }
-  try {
-    process.kill(-pid, "SIGTERM");
-  } catch {
-    // The process already ended.
-  }
-}
-
-/**
  * Returns functions that run git in a folder.
  *
  * @param limits in ms, for tests
  */
 export function createGit(folder: string, limits = { stallMs }) {
-  /** Runs git and returns what it prints. @throws GitError */
-  const bytes = (args: readonly string[], options: RunOptions = {}): Promise<Buffer> =>
+  const running = new Set<Promise<Buffer>>();
+  let hasEnded = false;
+
+  const run = (args: readonly string[], options: RunOptions): Promise<Buffer> =>
     new Promise((resolve, reject) => {
       const { signal, onProgress, input, env, isTransfer } = options;
-      if (signal?.aborted) return reject(new GitError("Cancelled.", "cancelled"));
+      if (hasEnded || signal?.aborted) return reject(new GitError("Cancelled.", "cancelled"));
       const child = spawn("git", ["-C", folder, ...args], {
         env: { ...process.env, ...withoutPrompts, ...env },
         stdio: ["pipe", "pipe", "pipe"],
-        detached: process.platform !== "win32",
+        ...ownGroup,
         windowsHide: true,
       });
       const output: Buffer[] = [];
@@ -80,7 +67,8 @@ export function createGit(folder: string, limits = { stallMs }) {
       let timer: NodeJS.Timeout | undefined;
       const stop = (why: GitError["reason"]) => {
         reason = why;
-        if (child.pid !== undefined) endGroup(child.pid);
+        // Ending only git would leave a hanging transfer running.
+        endGroup(child);
       };
       const watch = () => {
         clearTimeout(timer);
@@ -120,6 +108,17 @@ export function createGit(folder: string, limits = { stallMs }) {
       child.stdin.end(input);
     });
 
+  /** Runs git and returns what it prints. @throws GitError */
+  const bytes = async (args: readonly string[], options: RunOptions = {}): Promise<Buffer> => {
+    const output = run(args, options);
+    running.add(output);
+    try {
+      return await output;
+    } finally {
+      running.delete(output);
+    }
+  };
+
   const text = async (args: readonly string[], options?: RunOptions): Promise<string> =>
     (await bytes(args, options)).toString("utf8").trim();
 
@@ -135,6 +134,11 @@ export function createGit(folder: string, limits = { stallMs }) {
     /** Returns the items of an output that is separated by zero bytes. */
     list: async (args: readonly string[]): Promise<string[]> =>
       (await bytes(args)).toString("utf8").split("\0").filter(Boolean),
+    /** Rejects new commands, and waits until the running ones have ended. */
+    async end(): Promise<void> {
+      hasEnded = true;
+      await Promise.allSettled(running);
+    },
   };
 }
 

@@ -102,8 +102,9 @@ export function createEditorServer(parts: Parts) {
     else throw new Refusal("This server answers GET and POST only.", 405);
   };
 
+  const running = new Set<Promise<unknown>>();
   const server: Server = createServer((request, response) => {
-    handle(request, response).catch((error: unknown) => {
+    const handled = handle(request, response).catch((error: unknown) => {
       if (response.headersSent) return response.destroy();
       // Closes the connection, because the rest of the request isn't read.
       response.setHeader("Connection", "close");
@@ -113,6 +114,8 @@ export function createEditorServer(parts: Parts) {
         : `Something went wrong in the editor: ${String(error)}. Your text is kept. Try again, or start the editor again.`;
       return sendJson(response, { message }, isKnown ? error.status : 500);
     });
+    running.add(handled);
+    void handled.finally(() => running.delete(handled));
   });
 
   return {
@@ -131,10 +134,12 @@ export function createEditorServer(parts: Parts) {
           resolve(typeof address === "object" && address ? address.port : port);
         });
       }),
-    close() {
+    /** Closes all connections, and waits until all requests are handled. */
+    async close(): Promise<void> {
       tabs.close();
       server.close();
       server.closeAllConnections();
+      await Promise.all(running);
     },
   };
 }

@@ -17,8 +17,7 @@ export function createTabs(onLastClosed: () => void, graceMs: number) {
       tabs.add(response);
       clearTimeout(ending);
       request.on("close", () => {
-        tabs.delete(response);
-        if (tabs.size === 0) ending = setTimeout(onLastClosed, graceMs);
+        if (tabs.delete(response) && tabs.size === 0) ending = setTimeout(onLastClosed, graceMs);
       });
     },
     /** Sends an event to every tab. */
@@ -28,6 +27,7 @@ export function createTabs(onLastClosed: () => void, graceMs: number) {
     close(): void {
       clearTimeout(ending);
       for (const tab of tabs) tab.end();
+      tabs.clear();
     },
   };
 }

@@ -1,0 +1,20 @@
+import { rmSync } from "node:fs";
+
+/** Maximum time in ms that a killed process may still write. */
+const patienceMs = 10_000;
+
+/**
+ * Deletes a temporary folder, even while helper processes of a killed program still write into it.
+ * The retries of `rmSync` don't delete files that are new since its first attempt.
+ */
+export function deleteFolder(path: string): void {
+  const start = Date.now();
+  for (;;) {
+    try {
+      rmSync(path, { recursive: true, force: true });
+      return;
+    } catch (error) {
+      if (Date.now() - start > patienceMs) throw error;
+    }
+  }
+}
