@@ -44,6 +44,7 @@ const landmarksOf: Readonly<Record<string, readonly string[]>> = {
   "/dbvillacategory": ["navigation Dashboard", "banner", "main"],
   "/dbpicture": ["navigation Dashboard", "banner", "main"],
   "/about": frame.toSpliced(3, 0, "navigation On this page"),
+  "/facility": frame.toSpliced(3, 0, "navigation On this page"),
   "/gallery": frame.toSpliced(3, 0, "navigation Chapters"),
   "/detail": frame.toSpliced(3, 0, ...houseLandmarks),
   "/detail/kudus-house": frame.toSpliced(3, 0, ...houseLandmarks),

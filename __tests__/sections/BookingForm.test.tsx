@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { Rates } from "../../src/components/Approximate";
 import { BookingForm } from "../../src/sections/BookingForm";
 import { lastStay, noStay, useBooking } from "../../src/sections/use-booking";
 
@@ -30,6 +31,7 @@ const labels = {
   dates: {
     label: "Check in and check out",
     value: "09/10/2021 - 10/10/2021",
+    any: "Any date",
     change: "Change dates",
     checkIn: "Check in",
     checkOut: "Check out",
@@ -113,7 +115,10 @@ beforeEach(() => {
   jest.useFakeTimers({ now: new Date(2026, 10, 22), advanceTimers: true });
   lastStay.current = noStay;
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  localStorage.clear();
+});
 
 test("the booking form starts with one extra bed", () => {
   render(<Booking />);
@@ -159,13 +164,15 @@ test("Addons removes and restores the line of extra beds, and keeps their number
   expect(screen.getByRole("status")).toHaveTextContent("2");
 });
 
-test("choosing a different room shows its prices, its extra beds and a link to its page", async () => {
+test("choosing a different room shows its prices, no sample dates, its extra beds and a link to its page", async () => {
   const user = userEvent.setup();
   render(<Booking />);
   expect(screen.queryByRole("link", { name: /^See the/ })).not.toBeInTheDocument();
   await user.selectOptions(screen.getByRole("combobox", { name: "Room" }), "Bamboo studio");
   expect(screen.getByRole("combobox", { name: "Room" })).toHaveValue("50");
   expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
+  expect(screen.getByText("Any date")).toBeInTheDocument();
+  expect(screen.queryByText("09/10/2021 - 10/10/2021")).not.toBeInTheDocument();
   expect(lines()).toEqual([
     ["1 night", "Rp 1.299.000"],
     ["Total", "Rp 1.299.000"],
@@ -247,6 +254,19 @@ test("chosen dates replace the sample figures with those of the list", () => {
   expect(screen.queryByText(/^Sample figures/)).not.toBeInTheDocument();
   expect(screen.queryByText("Rp 3.999.000")).not.toBeInTheDocument();
   expect(lines()).toContainEqual(["1 night", "Rp 6.499.000"]);
+});
+
+test("only real prices are converted to the visitor's currency", () => {
+  localStorage.setItem("currency", "EUR");
+  const euro = { code: "EUR", symbol: "€", rupiah: 20000, regions: [] };
+  render(
+    <Rates.Provider value={{ date: "", label: "", none: "", note: "", currencies: [euro] }}>
+      <Booking />
+    </Rates.Provider>,
+  );
+  expect(screen.queryByText(/≈/)).not.toBeInTheDocument();
+  choose("Check in", "2026-12-24");
+  expect(screen.getAllByText(/≈ €/)).toHaveLength(2);
 });
 
 test("a different room keeps the number of guests if it has places for them", () => {

@@ -54,7 +54,7 @@ test.each<[path: string, words: readonly string[]]>([
   [
     "/about",
     [
-      "Getting here Weather The six houses",
+      "Getting here Weather Restaurant and pool The six houses",
       "Lembang market fruit, milk, tofu still warm 7 km, 20 min",
     ],
   ],
@@ -63,6 +63,7 @@ test.each<[path: string, words: readonly string[]]>([
   [
     "/facility",
     [
+      "Farm Camping Restaurant and menu",
       "Animals, plants and view",
       "2 hectares",
       "up to 60 m",

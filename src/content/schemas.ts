@@ -45,6 +45,9 @@ export const routes = [
   "/category",
   "/category#houses",
   "/facility",
+  "/facility#01",
+  "/facility#02",
+  "/facility#food",
   "/detail",
   "/login",
   "/register",
@@ -550,6 +553,7 @@ const facilitiesPage = file({
       title: text,
       text: longText,
       picture,
+      mealsTitle: text,
       meals: listOf("meal", z.strictObject({ name: text, time: text, text: longText })),
       menu: z.strictObject({
         title: text,
@@ -691,7 +695,8 @@ const detailPage = file({
     perNight: text,
     dates: z.strictObject({
       label: text,
-      value: text,
+      value: text.meta({ description: "The sample dates of a house with sample figures." }),
+      any: text.meta({ description: "Stands for the dates until they are chosen." }),
       change: text,
       checkIn: text,
       checkOut: text,
@@ -758,7 +763,12 @@ const detailPage = file({
     wifi: z.strictObject({ label: text, speed: textWith("{speed}") }),
     mosquitoNets: z.strictObject({ label: text, yes: text, no: text }),
     access: text,
-    extraBeds: z.strictObject({ label: text, most: textWith("{count}") }),
+    extraBeds: z.strictObject({
+      label: text,
+      most: textWith("{count}").meta({
+        description: "{count} and {price} are replaced with the number and the price of one.",
+      }),
+    }),
     checkIn: textWith("{time}"),
     checkOut: textWith("{time}"),
     times: text,

@@ -55,6 +55,7 @@ const guestsText = ({ one, many }: Queries.BookingFormFragment["guests"], number
 export function BookingForm({ labels, discount, booking, resort, onBook, className }: Props) {
   const { addons, extraBed, nights, total, book, note, sample, ask } = labels;
   const { house, prices, lines } = booking;
+  const isSample = booking.listPrice !== undefined;
   const hydrated = useHydrated();
   const address = absoluteUrl(house.path, resort.url);
   const form = useRef<HTMLFormElement>(null);
@@ -94,7 +95,7 @@ export function BookingForm({ labels, discount, booking, resort, onBook, classNa
         <p className={styles.price}>
           <span translate="no">{rupiah(booking.price)}</span>
           <span className={styles.unit}>{labels.perNight}</span>{" "}
-          <Approximate amount={booking.price} />
+          {!isSample && <Approximate amount={booking.price} />}
         </p>
         {booking.listPrice !== undefined && (
           <p key={booking.listPrice} className={styles.note}>
@@ -181,7 +182,7 @@ export function BookingForm({ labels, discount, booking, resort, onBook, classNa
             <dt>{total}</dt>
             <dd className={styles.sum}>
               <span translate="no">{rupiah(lines.total)}</span>
-              <Approximate amount={lines.total} />
+              {!isSample && <Approximate amount={lines.total} />}
             </dd>
           </div>
         </dl>
@@ -225,6 +226,7 @@ interface DatesProps {
  */
 function Dates({ labels, nights, booking, hydrated }: DatesProps) {
   const { checkIn, checkOut, problem, changing, today } = booking;
+  const withoutChoice = booking.listPrice === undefined ? labels.any : labels.value;
   const id = useId();
   const fields = [
     {
@@ -247,7 +249,7 @@ function Dates({ labels, nights, booking, hydrated }: DatesProps) {
   return (
     <div className={styles.dates}>
       <p className={styles.label}>{labels.label}</p>
-      <p translate="no">{booking.range ? `${booking.range} · ${nights}` : labels.value}</p>
+      <p translate="no">{booking.range ? `${booking.range} · ${nights}` : withoutChoice}</p>
       <button
         type="button"
         className={styles.change}
@@ -295,6 +297,7 @@ export const bookingFormFragment = graphql`
     dates {
       label
       value
+      any
       change
       checkIn
       checkOut

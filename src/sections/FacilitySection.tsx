@@ -8,7 +8,6 @@ import { Reveal } from "../components/Reveal";
 import { TextLink } from "../components/TextLink";
 import { absoluteUrl } from "../lib/absolute-url";
 import { bindUnits } from "../lib/bind-units";
-import { classes } from "../lib/classes";
 import { contactLinks } from "../lib/contact";
 import { interpolate } from "../lib/interpolate";
 import { rupiah } from "../lib/money";
@@ -79,7 +78,7 @@ export function FacilitySection({ facility, resort, path, priority }: Props) {
   const { number, title, subtitle, badge, intro, picture, slope } = facility;
   const { facts, feature, lists, offer } = facility;
   return (
-    <section className={styles.section} aria-labelledby={`facility-${number}`}>
+    <section id={number} className={styles.section} aria-labelledby={`facility-${number}`}>
       <Banner picture={picture} number={number} priority={priority} />
       <Reveal pace="slow" className={styles.intro}>
         <div className={styles.head}>
@@ -155,7 +154,7 @@ export function FacilitySection({ facility, resort, path, priority }: Props) {
                 alt={list.picture.photo.alt}
               />
               <h3 className={styles.listTitle}>{list.title}</h3>
-              <ul className={classes(styles.list, list.items.length === 3 && styles.three)}>
+              <ul className={styles.list}>
                 {list.items.map((item, index) => (
                   <li key={index}>{item}</li>
                 ))}

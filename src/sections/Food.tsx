@@ -7,7 +7,7 @@ import * as styles from "./Food.module.css";
 
 /** The restaurant: meals and their times, a sample menu with prices, and dietary wishes. */
 export function Food({ food }: { food: Queries.FoodFragment }) {
-  const { title, text, picture, meals, menu, wishes } = food;
+  const { title, text, picture, mealsTitle, meals, menu, wishes } = food;
   return (
     <section className={styles.section} aria-labelledby="food">
       <Reveal pace="slow" className={styles.feature}>
@@ -23,22 +23,25 @@ export function Food({ food }: { food: Queries.FoodFragment }) {
           <p>{bindUnits(text)}</p>
         </div>
       </Reveal>
-      <dl className={styles.meals}>
-        {meals.map(({ name, time, text }, index) => (
-          <div key={index} className={styles.meal}>
-            <dt className={styles.name}>
-              {name} <span className={styles.time}>{time}</span>
-            </dt>
-            <dd>{bindUnits(text)}</dd>
+      <div className={styles.meals}>
+        <h3 className={styles.listTitle}>{mealsTitle}</h3>
+        <dl>
+          {meals.map(({ name, time, text }, index) => (
+            <div key={index} className={styles.meal}>
+              <dt className={styles.name}>
+                {name} <span className={styles.time}>{time}</span>
+              </dt>
+              <dd>{bindUnits(text)}</dd>
+            </div>
+          ))}
+          <div className={styles.meal}>
+            <dt className={styles.name}>{wishes.title}</dt>
+            <dd>{bindUnits(wishes.text)}</dd>
           </div>
-        ))}
-        <div className={styles.meal}>
-          <dt className={styles.name}>{wishes.title}</dt>
-          <dd>{bindUnits(wishes.text)}</dd>
-        </div>
-      </dl>
+        </dl>
+      </div>
       <div className={styles.menu}>
-        <h3 className={styles.menuTitle}>{menu.title}</h3>
+        <h3 className={styles.listTitle}>{menu.title}</h3>
         <ul>
           {menu.dishes.map(({ name, text, price }, index) => (
             <li key={index} className={styles.dish}>
@@ -68,6 +71,7 @@ export const foodFragment = graphql`
       }
       gatsbyImageData(crop: food)
     }
+    mealsTitle
     meals {
       name
       time

@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { bindUnits } from "../lib/bind-units";
 import { interpolate } from "../lib/interpolate";
+import { rupiah } from "../lib/money";
 import { rulesOf } from "../lib/stay-rules";
 import * as styles from "./GoodToKnow.module.css";
 
@@ -9,7 +10,7 @@ interface Props {
   labels: Queries.GoodToKnowLabelsFragment;
   /** Rules of all houses. */
   rules: Queries.StayRulesFragment;
-  house?: Queries.GoodToKnowFragment | null;
+  house: Queries.HouseGoodToKnowFragment;
 }
 
 type Row = [label: string, value: ReactNode];
@@ -25,10 +26,10 @@ const yesOrNo = (value: boolean, { yes, no }: { yes: string; no: string }) => (v
 function groupsOf(
   labels: Queries.GoodToKnowLabelsFragment,
   rules: Queries.StayRulesFragment,
-  house: Queries.GoodToKnowFragment | null | undefined,
+  { goodToKnow, extraBed }: Queries.HouseGoodToKnowFragment,
 ): Group[] {
-  const { bedrooms, bathrooms, size, pool, hotWater, wifi, mosquitoNets } = house ?? {};
-  const { access, extraBeds } = house ?? {};
+  const { bedrooms, bathrooms, size, pool, hotWater, wifi, mosquitoNets } = goodToKnow ?? {};
+  const { access, extraBeds } = goodToKnow ?? {};
   const isKnown = <T,>(value: T | null | undefined): value is T => value != null;
   const times = [
     rules.checkIn && interpolate(labels.checkIn, { time: rules.checkIn }),
@@ -39,7 +40,9 @@ function groupsOf(
     [labels.bedrooms, bedrooms?.map(({ name, beds }) => `${name}: ${beds}`)],
     [
       labels.extraBeds.label,
-      isKnown(extraBeds) && interpolate(labels.extraBeds.most, { count: extraBeds }),
+      isKnown(extraBeds) &&
+        isKnown(extraBed) &&
+        interpolate(labels.extraBeds.most, { count: extraBeds, price: rupiah(extraBed) }),
     ],
     [labels.bathrooms, isKnown(bathrooms) && String(bathrooms)],
     [labels.area, isKnown(size) && interpolate(labels.size, { size })],
@@ -86,7 +89,7 @@ function groupsOf(
 
 /** Facts and rules that travellers ask about before they book. A row without a value is left out. */
 export function GoodToKnow({ labels, rules, house }: Props) {
-  const groups = groupsOf(labels, rulesOf(rules, house?.rules), house);
+  const groups = groupsOf(labels, rulesOf(rules, house.goodToKnow?.rules), house);
   if (groups.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="good-to-know">
@@ -115,6 +118,13 @@ export function GoodToKnow({ labels, rules, house }: Props) {
 }
 
 export const goodToKnowFragment = graphql`
+  fragment HouseGoodToKnow on Villa {
+    extraBed
+    goodToKnow {
+      ...GoodToKnow
+    }
+  }
+
   fragment GoodToKnow on VillaGoodToKnow {
     bedrooms {
       name

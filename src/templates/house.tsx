@@ -51,7 +51,7 @@ export default function HousePage({ data }: PageProps<Queries.HousePageQuery>) {
         included={page.included}
         card={<BookingCard {...form} id={cardAnchor} />}
       />
-      <GoodToKnow labels={page.goodToKnow} rules={page.rules} house={villa.goodToKnow} />
+      <GoodToKnow labels={page.goodToKnow} rules={page.rules} house={villa} />
       <GuestQuotes testimonials={data.testimonials} path={villa.path} />
       {villa.review && <Review title={page.review} review={villa.review} />}
       {villa.recommendations && (
@@ -125,9 +125,7 @@ export const query = graphql`
       pictures {
         ...DetailThumbnail
       }
-      goodToKnow {
-        ...GoodToKnow
-      }
+      ...HouseGoodToKnow
       review {
         ...Review
       }
