@@ -468,10 +468,10 @@ describe("in a git repository,", () => {
 
     test("publishing to a hanging server times out", async () => {
       const limits = { stallMs: 500, maxFileBytes: 1e9 };
-      publisher = createPublisher(copy.workspace, { brand: () => "Bukit Serai", limits });
+      const impatient = createPublisher(copy.workspace, { brand: () => "Bukit Serai", limits });
       server.mode = "hangs";
       write(villa, "2899000", "2999000");
-      expect(await publisher.publish("Raise the price")).toMatchObject({
+      expect(await impatient.publish("Raise the price")).toMatchObject({
         pushed: false,
         message: expect.stringMatching(/didn't respond.*saved on this computer/s),
       });

@@ -106,7 +106,7 @@ async function expectNoFindings(page: Page, state: string, part?: string): Promi
   // A button changes colour a few frames after the click when the page is busy.
   await expect
     .configure({ soft: true })
-    .poll(() => axeFindings(page, part), { message: state, timeout: 5000 })
+    .poll(() => axeFindings(page, part), { message: state })
     .toEqual([]);
 }
 
