@@ -99,6 +99,41 @@ test("a file that changes on disk is reloaded in its open form", async ({ page, 
   await expect(page.getByLabel("Beds", { exact: true }).first()).toHaveValue("4");
 });
 
+test("a response from before a save doesn't replace the saved text", async ({
+  page,
+  editor,
+  copy,
+}) => {
+  await openView(page, editor.address, "Joglo house");
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isRead = false;
+  await page.route(
+    (url) => url.pathname === "/api/form",
+    async (route) => {
+      if (route.request().method() !== "GET" || isRead) return route.fallback();
+      const response = await route.fetch();
+      isRead = true;
+      await released;
+      await route.fulfill({ response });
+    },
+  );
+  copy.write(villa, copy.text(villa).replace('"beds": 3', '"beds": 4'));
+  await expect.poll(() => isRead).toBe(true);
+  // No later load.
+  await page.route("**/api/overview", () => undefined);
+  await page.getByLabel("Special").fill("Mine");
+  await isSaved(page);
+  const again = page.waitForResponse((response) => response.url().includes("/api/form"));
+  release();
+  await again;
+  await expect(page.getByLabel("Beds", { exact: true }).first()).toHaveValue("4");
+  await expect(page.getByLabel("Special")).toHaveValue("Mine");
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
 test("two tabs show each other's changes", async ({ page, editor, copy, context }) => {
   await openView(page, editor.address, "Joglo house");
   const other = await context.newPage();

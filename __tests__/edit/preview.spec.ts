@@ -59,6 +59,9 @@ test("the preview shows typed text, follows a new URL, and a click in it focuses
     // A click on the photo for phones opens its own field, not that of the wide photo.
     await page.getByRole("link", { name: "Home", exact: true }).click();
     const hero = site.getByRole("group", { name: "1 of 3" }).locator("img");
+    await expect
+      .poll(() => hero.evaluate((image: HTMLImageElement) => image.naturalHeight))
+      .toBeGreaterThan(await hero.evaluate((image: HTMLImageElement) => image.naturalWidth));
     const { width, height } = (await hero.boundingBox()) ?? { width: 0, height: 0 };
     await hero.click({ position: { x: width / 2, y: height / 4 }, force: true });
     const phone = JSON.stringify(["hero", "slides", 0, "phone"]);

@@ -15,6 +15,7 @@ import { syncUploads, useWaitingPhotos } from "./photos/use-new-photos";
 import { hashOf, type Place, usePlace } from "./place";
 import { Sidebar } from "./Sidebar";
 import { useClickToEdit } from "./use-click-to-edit";
+import { useLoadOrder } from "./use-load-order";
 
 /** Asks for confirmation before the tab closes if something isn't saved. */
 function useLeaveQuestion(isUnsaved: boolean): void {
@@ -52,13 +53,16 @@ export function App() {
   const heading = useRef<HTMLHeadingElement>(null);
   const discardUnsaved = useRef<() => void>(undefined);
 
+  const startLoad = useLoadOrder();
   const refresh = useCallback(async () => {
+    const isInOrder = startLoad();
     try {
       const [next, all, uploads] = await Promise.all([
         api.overview(),
         api.allPhotos(),
         api.uploads(),
       ]);
+      if (!isInOrder()) return;
       setOverview(next);
       setPhotos(all);
       syncUploads(uploads);
@@ -67,7 +71,7 @@ export function App() {
     } catch (error) {
       setFailure(messageOf(error));
     }
-  }, []);
+  }, [startLoad]);
 
   useEffect(() => {
     api.crops().then(setCrops, (error: unknown) => setFailure(messageOf(error)));

@@ -51,11 +51,12 @@ export function FormView({ path, field }: Props) {
   const [failure, setFailure] = useState("");
   const [isDeciding, setDeciding] = useState(true);
   const autosave = useAutosave<Data>(path);
-  const { status, outcome, conflict, begin, change, save } = autosave;
+  const { status, outcome, conflict, load: loadFile, begin, change, save } = autosave;
 
   const load = useCallback(async () => {
     try {
-      const fresh = await api.form(path);
+      const fresh = await loadFile(() => api.form(path));
+      if (!fresh) return;
       setForm(fresh);
       const read = fresh.data as Data | undefined;
       setData(begin(fresh.exists ? (read ?? {}) : null) ?? read);
@@ -63,7 +64,7 @@ export function FormView({ path, field }: Props) {
     } catch (error) {
       setFailure(messageOf(error));
     }
-  }, [path, begin]);
+  }, [path, loadFile, begin]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads again after each change
   useEffect(() => void load(), [load, revision]);
 

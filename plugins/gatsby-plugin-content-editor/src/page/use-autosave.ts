@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { ContentPath, FileConflict, LocatedProblem, SaveOutcome } from "../protocol";
 import { api, messageOf, ServerUnreachable } from "./api";
 import { drafts } from "./drafts";
+import { useLoadOrder } from "./use-load-order";
 
 /** ms after the last key until a form is saved. */
 const pauseMs = 500;
@@ -22,6 +23,7 @@ export function useAutosave<Data extends object>(path: ContentPath) {
   const typed = useRef<Data>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isSaving = useRef(false);
+  const saves = useRef(0);
 
   const save = useCallback(async () => {
     const sent = typed.current;
@@ -34,6 +36,7 @@ export function useAutosave<Data extends object>(path: ContentPath) {
       setOutcome(result);
       setFailure("");
       if (result.outcome === "saved") {
+        saves.current += 1;
         // The sent data instead of the server's merged data: later typing is compared with what
         // this form contained.
         base.current = sent;
@@ -65,6 +68,26 @@ export function useAutosave<Data extends object>(path: ContentPath) {
       timer.current = setTimeout(() => void save(), pauseMs);
     },
     [path, save],
+  );
+
+  const startLoad = useLoadOrder();
+  /**
+   * Loads the file.
+   * @param read sends the request
+   * @returns the response, or undefined if the response of a later load has arrived
+   */
+  const load = useCallback(
+    async <Response>(read: () => Promise<Response>): Promise<Response | undefined> => {
+      const isInOrder = startLoad();
+      for (;;) {
+        const before = saves.current;
+        const response = await read();
+        if (!isInOrder()) return undefined;
+        // The file may have been read before it was saved.
+        if (saves.current === before) return response;
+      }
+    },
+    [startLoad],
   );
 
   /**
@@ -99,6 +122,7 @@ export function useAutosave<Data extends object>(path: ContentPath) {
     problems,
     failure,
     change,
+    load,
     begin,
     save,
     /** Saves the data that the author chose in a conflict. */

@@ -5,6 +5,7 @@ import { useEditor } from "../context";
 import { useUnsaved } from "../drafts";
 import { MergeDialog } from "../MergeDialog";
 import { ProblemList, SaveProblems } from "../SaveProblems";
+import { useLoadOrder } from "../use-load-order";
 import { PublishForm } from "./PublishForm";
 import { UnitFields } from "./UnitFields";
 import { UnitPhotos } from "./UnitPhotos";
@@ -27,10 +28,16 @@ export function ChangesView({ progress }: { progress: string }) {
   const unsaved = useUnsaved();
   const { publication } = overview;
 
-  const load = useCallback(
-    () => api.changes().then(setChanges, (error: unknown) => setFailure(messageOf(error))),
-    [],
-  );
+  const startLoad = useLoadOrder();
+  const load = useCallback(async () => {
+    const isInOrder = startLoad();
+    try {
+      const read = await api.changes();
+      if (isInOrder()) setChanges(read);
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+  }, [startLoad]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads again after each change
   useEffect(() => void load(), [load, revision]);
 

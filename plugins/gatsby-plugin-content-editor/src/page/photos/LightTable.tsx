@@ -51,11 +51,12 @@ export function LightTable({ folder, field }: Props) {
   const fresh = useNewPhotos(`add ${folder}`);
   const captionsFile = `${folder}/captions.json`;
   const autosave = useAutosave<Captions>(captionsFile);
-  const { begin, conflict } = autosave;
+  const { load: loadFile, begin, conflict } = autosave;
 
   const load = useCallback(async () => {
     try {
-      const read = await api.photos(folder);
+      const read = await loadFile(() => api.photos(folder));
+      if (!read) return;
       const own = begin(read.captions === null ? null : captionsIn(read.captions));
       const data = own ?? captionsIn(read.captions);
       // On the first load, or after somebody else sorted the photos.
@@ -71,7 +72,7 @@ export function LightTable({ folder, field }: Props) {
     } catch (error) {
       setFailure(messageOf(error));
     }
-  }, [folder, begin]);
+  }, [folder, loadFile, begin]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads again after each change
   useEffect(() => void load(), [load, revision]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens the dialog once per conflict
