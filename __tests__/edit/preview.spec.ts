@@ -87,6 +87,8 @@ test("the preview shows typed text, follows a new URL, and a click in it focuses
       .poll(() => page.locator("iframe").evaluate((frame) => frame.clientWidth))
       .toBe(1280);
   } finally {
+    // The editor's page is still open when the preview and the server end.
+    expectedErrors.push(/^Failed to execute 'postMessage'/, /net::ERR_/);
     await editor.end();
     await expect(fetch(`http://127.0.0.1:${sitePort}`)).rejects.toThrow();
     copy.discard();
