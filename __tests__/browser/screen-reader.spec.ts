@@ -43,7 +43,7 @@ const landmarksOf: Readonly<Record<string, readonly string[]>> = {
   "/register": ["main"],
   "/dbvillacategory": ["navigation Dashboard", "banner", "main"],
   "/dbpicture": ["navigation Dashboard", "banner", "main"],
-  "/about": frame.toSpliced(3, 0, "navigation On this page"),
+  "/about": frame.toSpliced(3, 0, "navigation Useful links"),
   "/facility": frame.toSpliced(3, 0, "navigation On this page"),
   "/gallery": frame.toSpliced(3, 0, "navigation Chapters"),
   "/detail": frame.toSpliced(3, 0, ...houseLandmarks),

@@ -122,13 +122,13 @@ test("a response from before a save doesn't replace the saved text", async ({
   );
   copy.write(villa, copy.text(villa).replace('"beds": 3', '"beds": 4'));
   await expect.poll(() => isRead).toBe(true);
-  // No later load.
+  // Blocks later loads, because they would load the saved text.
   await page.route("**/api/overview", () => undefined);
   await page.getByLabel("Special").fill("Mine");
   await isSaved(page);
-  const again = page.waitForResponse((response) => response.url().includes("/api/form"));
+  const secondLoad = page.waitForResponse((response) => response.url().includes("/api/form"));
   release();
-  await again;
+  await secondLoad;
   await expect(page.getByLabel("Beds", { exact: true }).first()).toHaveValue("4");
   await expect(page.getByLabel("Special")).toHaveValue("Mine");
   await page.unrouteAll({ behavior: "ignoreErrors" });

@@ -75,7 +75,7 @@ export const test = base.extend<{ copy: Copy; editor: Running; expectedErrors: R
         running = await startEditor({ ...options, port: Number(new URL(address).port) });
       },
     });
-    // The page would report that its server is gone.
+    // Otherwise the page reports that its server isn't running.
     await page.close();
     await running.end();
   },

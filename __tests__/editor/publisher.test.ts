@@ -34,12 +34,12 @@ const villa = "villas/joglo-house/villa.json";
 const write = (path: string, from: string, to: string) =>
   writeFileSync(join(copy.folder, path), copy.text(path).replace(from, to));
 
-test("ending waits for git, and rejects new commands", async () => {
+test("createGit's end() waits for running commands, and rejects new ones", async () => {
   const repository = createGit(copy.root);
-  const printed = jest.fn();
-  void repository.text(["version"]).then(printed);
+  const onOutput = jest.fn();
+  void repository.text(["version"]).then(onOutput);
   await repository.end();
-  expect(printed).toHaveBeenCalledWith(expect.stringMatching(/^git version/));
+  expect(onOutput).toHaveBeenCalledWith(expect.stringMatching(/^git version/));
   await expect(repository.text(["version"])).rejects.toThrow("Cancelled.");
 });
 
@@ -468,10 +468,10 @@ describe("in a git repository,", () => {
 
     test("publishing to a hanging server times out", async () => {
       const limits = { stallMs: 500, maxFileBytes: 1e9 };
-      const impatient = createPublisher(copy.workspace, { brand: () => "Bukit Serai", limits });
+      const withTimeout = createPublisher(copy.workspace, { brand: () => "Bukit Serai", limits });
       server.mode = "hangs";
       write(villa, "2899000", "2999000");
-      expect(await impatient.publish("Raise the price")).toMatchObject({
+      expect(await withTimeout.publish("Raise the price")).toMatchObject({
         pushed: false,
         message: expect.stringMatching(/didn't respond.*saved on this computer/s),
       });
@@ -492,7 +492,7 @@ describe("in a git repository,", () => {
       expect(copy.data(villa).pricePerNight).toBe(2999000);
     });
 
-    test("ending cancels a hanging publication and the one that waits for it", async () => {
+    test("end() cancels a hanging publication and the one that waits for it", async () => {
       server.mode = "hangs";
       write(villa, "2899000", "2999000");
       const first = publisher.publish("Raise the price");

@@ -209,7 +209,7 @@ test.each([
   ],
   [
     "living-room",
-    "the next photos, because no house has it",
+    "the next photos, because it belongs to no house or facility",
     ["veranda-rain", "kitchen-dining-pool", "villa-pool-dusk", "restaurant"],
   ],
 ])("the page of %s links to %s", (slug, _description, after) => {

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 
-/** Maximum time in ms that a killed process may still write. */
-const patienceMs = 10_000;
+/** Maximum time in ms for which a killed process may still write. */
+const retryLimitMs = 10_000;
 
 /**
  * Deletes a temporary folder, even while helper processes of a killed program still write into it.
@@ -14,7 +14,7 @@ export function deleteFolder(path: string): void {
       rmSync(path, { recursive: true, force: true });
       return;
     } catch (error) {
-      if (Date.now() - start > patienceMs) throw error;
+      if (Date.now() - start > retryLimitMs) throw error;
     }
   }
 }

@@ -14,7 +14,7 @@ const account = { user: "author", token: "secret-token" };
 
 /**
  * Runs git's own CGI program for a request.
- * @returns resolves after the program has ended
+ * @returns a promise that resolves when the program ends
  */
 function runBackend(root: string, request: IncomingMessage, response: ServerResponse) {
   const url = new URL(request.url ?? "/", "http://server");
@@ -69,7 +69,7 @@ export async function startGitServer() {
   git("config", "receive.autogc", "false");
   let mode: Mode = "open";
   const waiting = new Set<() => void>();
-  const running = new Set<Promise<void>>();
+  const runs = new Set<Promise<void>>();
   const server = createServer((request, response) => {
     const expected = `Basic ${Buffer.from(`${account.user}:${account.token}`).toString("base64")}`;
     if (mode === "hangs") {
@@ -81,9 +81,9 @@ export async function startGitServer() {
       response.end();
       return;
     }
-    const answered = runBackend(root, request, response);
-    running.add(answered);
-    void answered.then(() => running.delete(answered));
+    const run = runBackend(root, request, response);
+    runs.add(run);
+    void run.then(() => runs.delete(run));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -134,7 +134,7 @@ export async function startGitServer() {
     async close() {
       server.close();
       server.closeAllConnections();
-      await Promise.all(running);
+      await Promise.all(runs);
       deleteFolder(root);
     },
   };

@@ -401,7 +401,10 @@ const goodToKnow = z
       .int()
       .positive()
       .max(20)
-      .meta({ description: "Number of extra beds that the house has space for, 4 if empty." }),
+      .meta({
+        description:
+          "Number of extra beds for which the house has space. If empty, the booking form offers 4, and the page doesn't show a number.",
+      }),
     rules: sharedRules.meta({
       title: "Rules that differ",
       description: "Only rules that differ from those of all houses.",
@@ -696,7 +699,7 @@ const detailPage = file({
     dates: z.strictObject({
       label: text,
       value: text.meta({ description: "The sample dates of a house with sample figures." }),
-      any: text.meta({ description: "Stands for the dates until they are chosen." }),
+      any: text.meta({ description: "Shown until the visitor chooses dates." }),
       change: text,
       checkIn: text,
       checkOut: text,
@@ -766,7 +769,8 @@ const detailPage = file({
     extraBeds: z.strictObject({
       label: text,
       most: textWith("{count}").meta({
-        description: "{count} and {price} are replaced with the number and the price of one.",
+        description:
+          "{count} is replaced with the number of extra beds, {price} with the price of one extra bed.",
       }),
     }),
     checkIn: textWith("{time}"),

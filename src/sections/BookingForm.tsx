@@ -226,7 +226,7 @@ interface DatesProps {
  */
 function Dates({ labels, nights, booking, hydrated }: DatesProps) {
   const { checkIn, checkOut, problem, changing, today } = booking;
-  const withoutChoice = booking.listPrice === undefined ? labels.any : labels.value;
+  const initialDates = booking.listPrice === undefined ? labels.any : labels.value;
   const id = useId();
   const fields = [
     {
@@ -249,7 +249,7 @@ function Dates({ labels, nights, booking, hydrated }: DatesProps) {
   return (
     <div className={styles.dates}>
       <p className={styles.label}>{labels.label}</p>
-      <p translate="no">{booking.range ? `${booking.range} · ${nights}` : withoutChoice}</p>
+      <p translate="no">{booking.range ? `${booking.range} · ${nights}` : initialDates}</p>
       <button
         type="button"
         className={styles.change}

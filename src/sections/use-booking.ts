@@ -17,8 +17,8 @@ export interface Room {
  */
 const typedIn = (day: Day): Day => (day < "1000" ? "" : day);
 
-/** Number of extra beds in a house whose content doesn't state it. */
-const usualExtraBeds = 4;
+/** Maximum number of extra beds in a house whose content has no number. */
+const defaultExtraBeds = 4;
 
 /** The dates and guests of a stay. */
 interface Stay {
@@ -66,8 +66,8 @@ export function useBooking(house: House, contentRooms: readonly Room[]) {
 
   const chosen = rooms.find(({ value }) => value === room)?.villa ?? house;
   const { checkIn, checkOut } = stay;
-  const places = chosen.goodToKnow?.extraBeds ?? usualExtraBeds;
-  const mostGuests = chosen.persons + (chosen.extraBed === null ? 0 : places);
+  const mostExtraBeds = chosen.goodToKnow?.extraBeds ?? defaultExtraBeds;
+  const mostGuests = chosen.persons + (chosen.extraBed === null ? 0 : mostExtraBeds);
   const guests = stay.guests <= mostGuests ? stay.guests : 0;
   const dates = { checkIn: typedIn(checkIn), checkOut: typedIn(checkOut) };
   // Checked only after a choice, so that the HTML doesn't depend on the day of the build.

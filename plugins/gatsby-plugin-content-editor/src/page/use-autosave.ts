@@ -23,7 +23,7 @@ export function useAutosave<Data extends object>(path: ContentPath) {
   const typed = useRef<Data>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isSaving = useRef(false);
-  const saves = useRef(0);
+  const saveCount = useRef(0);
 
   const save = useCallback(async () => {
     const sent = typed.current;
@@ -36,7 +36,7 @@ export function useAutosave<Data extends object>(path: ContentPath) {
       setOutcome(result);
       setFailure("");
       if (result.outcome === "saved") {
-        saves.current += 1;
+        saveCount.current += 1;
         // The sent data instead of the server's merged data: later typing is compared with what
         // this form contained.
         base.current = sent;
@@ -73,18 +73,18 @@ export function useAutosave<Data extends object>(path: ContentPath) {
   const startLoad = useLoadOrder();
   /**
    * Loads the file.
-   * @param read sends the request
-   * @returns the response, or undefined if the response of a later load has arrived
+   * @param request sends the request
+   * @returns the response, or undefined if the response of a later load arrived first
    */
   const load = useCallback(
-    async <Response>(read: () => Promise<Response>): Promise<Response | undefined> => {
+    async <Loaded>(request: () => Promise<Loaded>): Promise<Loaded | undefined> => {
       const isInOrder = startLoad();
       for (;;) {
-        const before = saves.current;
-        const response = await read();
+        const countBefore = saveCount.current;
+        const response = await request();
         if (!isInOrder()) return undefined;
-        // The file may have been read before it was saved.
-        if (saves.current === before) return response;
+        // Otherwise the server may have read the file before the save.
+        if (saveCount.current === countBefore) return response;
       }
     },
     [startLoad],

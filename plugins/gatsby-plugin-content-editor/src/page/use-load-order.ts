@@ -1,18 +1,19 @@
 import { useCallback, useRef } from "react";
 
 /**
- * Returns a function to call at the start of a load. It returns a function to call when the
- * response arrives, which returns false if the response of a later load has arrived before.
+ * Detects responses that arrive too late.
+ * @returns a function to call before a request. It returns a function to call once when the response
+ * arrives, which returns false if the response of a later request arrived first
  */
 export function useLoadOrder(): () => () => boolean {
-  const started = useRef(0);
-  const arrived = useRef(0);
+  const lastStarted = useRef(0);
+  const lastArrived = useRef(0);
   return useCallback(() => {
-    started.current += 1;
-    const own = started.current;
+    lastStarted.current += 1;
+    const own = lastStarted.current;
     return () => {
-      if (own < arrived.current) return false;
-      arrived.current = own;
+      if (own < lastArrived.current) return false;
+      lastArrived.current = own;
       return true;
     };
   }, []);

@@ -7,7 +7,7 @@ export const ownGroup = { detached: process.platform !== "win32" };
 export function endGroup({ pid, exitCode, signalCode }: ChildProcess): void {
   if (pid === undefined) return;
   if (process.platform === "win32") {
-    // Windows may already use the number of an ended process for a different one.
+    // Windows may already use the ID of an ended process for a different one.
     if (exitCode === null && signalCode === null) {
       spawn("taskkill", ["/pid", String(pid), "/t", "/f"]);
     }
@@ -16,6 +16,6 @@ export function endGroup({ pid, exitCode, signalCode }: ChildProcess): void {
   try {
     process.kill(-pid, "SIGTERM");
   } catch {
-    // All of its processes already ended.
+    // All processes of the group already ended.
   }
 }

@@ -74,7 +74,7 @@ export function startSite(
   let failures = 0;
   let hasEnded = false;
   let child: ChildProcess;
-  let closed: Promise<unknown>;
+  let whenClosed: Promise<unknown>;
 
   const become = (next: SiteState["state"]) => {
     if (state === next) return;
@@ -97,7 +97,7 @@ export function startSite(
     own.stdout?.on("data", note);
     own.stderr?.on("data", note);
     own.on("error", (error) => note(Buffer.from(error.message)));
-    closed = new Promise((resolve) => own.once("close", resolve));
+    whenClosed = new Promise((resolve) => own.once("close", resolve));
     own.on("close", () => {
       if (hasEnded || child !== own) return;
       // Ends its workers, which may still use the port.
@@ -125,7 +125,7 @@ export function startSite(
     async end() {
       hasEnded = true;
       endGroup(child);
-      await closed;
+      await whenClosed;
     },
   };
 }

@@ -52,7 +52,7 @@ export async function findRunningEditor(root: string): Promise<string | undefine
 
 /**
  * Starts the editor's server and the preview.
- * @returns the URL, and a function that ends both and waits for all of their processes
+ * @returns the URL, and a function that ends the server and the preview, and waits for their processes
  */
 export async function startEditor(options: EditorOptions) {
   const { root, editorSite, port, sitePort, withSite, onEnd } = options;

@@ -32,8 +32,8 @@ export function ChangesView({ progress }: { progress: string }) {
   const load = useCallback(async () => {
     const isInOrder = startLoad();
     try {
-      const read = await api.changes();
-      if (isInOrder()) setChanges(read);
+      const response = await api.changes();
+      if (isInOrder()) setChanges(response);
     } catch (error) {
       setFailure(messageOf(error));
     }

@@ -47,7 +47,7 @@ const withoutPrompts = {
  * @param limits in ms, for tests
  */
 export function createGit(folder: string, limits = { stallMs }) {
-  const running = new Set<Promise<Buffer>>();
+  const openCommands = new Set<Promise<Buffer>>();
   let hasEnded = false;
 
   const run = (args: readonly string[], options: RunOptions): Promise<Buffer> =>
@@ -111,11 +111,11 @@ export function createGit(folder: string, limits = { stallMs }) {
   /** Runs git and returns what it prints. @throws GitError */
   const bytes = async (args: readonly string[], options: RunOptions = {}): Promise<Buffer> => {
     const output = run(args, options);
-    running.add(output);
+    openCommands.add(output);
     try {
       return await output;
     } finally {
-      running.delete(output);
+      openCommands.delete(output);
     }
   };
 
@@ -137,7 +137,7 @@ export function createGit(folder: string, limits = { stallMs }) {
     /** Rejects new commands, and waits until the running ones have ended. */
     async end(): Promise<void> {
       hasEnded = true;
-      await Promise.allSettled(running);
+      await Promise.allSettled(openCommands);
     },
   };
 }

@@ -102,9 +102,9 @@ export function createEditorServer(parts: Parts) {
     else throw new Refusal("This server answers GET and POST only.", 405);
   };
 
-  const running = new Set<Promise<unknown>>();
+  const openRequests = new Set<Promise<unknown>>();
   const server: Server = createServer((request, response) => {
-    const handled = handle(request, response).catch((error: unknown) => {
+    const handling = handle(request, response).catch((error: unknown) => {
       if (response.headersSent) return response.destroy();
       // Closes the connection, because the rest of the request isn't read.
       response.setHeader("Connection", "close");
@@ -114,8 +114,8 @@ export function createEditorServer(parts: Parts) {
         : `Something went wrong in the editor: ${String(error)}. Your text is kept. Try again, or start the editor again.`;
       return sendJson(response, { message }, isKnown ? error.status : 500);
     });
-    running.add(handled);
-    void handled.finally(() => running.delete(handled));
+    openRequests.add(handling);
+    void handling.finally(() => openRequests.delete(handling));
   });
 
   return {
@@ -139,7 +139,7 @@ export function createEditorServer(parts: Parts) {
       tabs.close();
       server.close();
       server.closeAllConnections();
-      await Promise.all(running);
+      await Promise.all(openRequests);
     },
   };
 }
