@@ -364,11 +364,17 @@ describe("in a git repository,", () => {
       });
       expect(copy.data(villa).pricePerNight).toBe(2999000);
       expect(await publisher.publication()).toMatchObject({ needsDecision: true });
-      const [conflict] = outcome.conflicts ?? [];
+      // The author continues to edit before deciding.
+      write(villa, '"beds": 3', '"beds": 4');
+      const [conflict] = await publisher.conflicts();
       const data = { ...(conflict?.merged as object), pricePerNight: 1234567 };
       expect(await publisher.decide([{ path: villa, data }])).toEqual([]);
       expect(await publisher.publish("Raise the price")).toMatchObject({ pushed: true });
-      expect(JSON.parse(server.file(`content/${villa}`)).pricePerNight).toBe(1234567);
+      expect(JSON.parse(server.file(`content/${villa}`))).toMatchObject({
+        pricePerNight: 1234567,
+        beds: 4,
+      });
+      expect(await publisher.conflicts()).toEqual([]);
     });
 
     test("a conflict doesn't ask about fields that follow others, and they follow the decision", async () => {
@@ -490,6 +496,21 @@ describe("in a git repository,", () => {
         message: expect.stringMatching(/cancelled.*not online/),
       });
       expect(copy.data(villa).pricePerNight).toBe(2999000);
+    });
+
+    test("a publication that waits for a hanging update can be cancelled", async () => {
+      server.mode = "hangs";
+      write(villa, "2899000", "2999000");
+      const update = publisher.update();
+      const outcome = publisher.publish("Raise the price");
+      await server.whenHanging();
+      publisher.cancel();
+      server.mode = "open";
+      await update;
+      expect(await outcome).toMatchObject({
+        pushed: false,
+        message: expect.stringMatching(/cancelled/),
+      });
     });
 
     test("end() cancels a hanging publication and the one that waits for it", async () => {

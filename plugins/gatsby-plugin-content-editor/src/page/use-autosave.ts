@@ -11,6 +11,9 @@ const retryMs = 3000;
 
 export type SaveStatus = "saved" | "typing" | "saving" | "refused" | "conflict" | "waiting";
 
+/** The running saves, by file. The author may have left the form, and may open it again. */
+const runningSaves = new Map<ContentPath, Promise<unknown>>();
+
 /**
  * Saves the form of a content file automatically. Until then, stores the typed data in the browser.
  * @param path of the file
@@ -32,7 +35,11 @@ export function useAutosave<Data extends object>(path: ContentPath) {
     isSaving.current = true;
     setStatus("saving");
     try {
-      const result = await api.saveForm(path, base.current, sent);
+      const saving = api.saveForm(path, base.current, sent);
+      runningSaves.set(path, saving);
+      const result = await saving.finally(() => {
+        if (runningSaves.get(path) === saving) runningSaves.delete(path);
+      });
       setOutcome(result);
       setFailure("");
       if (result.outcome === "saved") {
@@ -80,6 +87,7 @@ export function useAutosave<Data extends object>(path: ContentPath) {
     async <Loaded>(request: () => Promise<Loaded>): Promise<Loaded | undefined> => {
       const isInOrder = startLoad();
       for (;;) {
+        await runningSaves.get(path)?.catch(() => undefined);
         const countBefore = saveCount.current;
         const response = await request();
         if (!isInOrder()) return undefined;
@@ -87,7 +95,7 @@ export function useAutosave<Data extends object>(path: ContentPath) {
         if (saveCount.current === countBefore) return response;
       }
     },
-    [startLoad],
+    [path, startLoad],
   );
 
   /**

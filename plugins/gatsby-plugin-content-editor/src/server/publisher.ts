@@ -50,7 +50,8 @@ export function createPublisher(workspace: Workspace, options: Options) {
   const git = createGit(workspace.folder, limits);
   const credentials = createCredentials(git);
   const oneAtATime = createSemaphore(1);
-  let running: AbortController | undefined;
+  /** Cancel the running and the waiting tasks. */
+  const controllers = new Set<AbortController>();
   let hasEnded = false;
   let waitingConflicts: FileConflict[] = [];
   let notice: string | undefined;
@@ -247,7 +248,8 @@ export function createPublisher(workspace: Workspace, options: Options) {
         // Two valid versions can be invalid together, if one removes something that the other
         // needs.
         await requireValidContent();
-        committed = (await commit(sentence)) || committed;
+        // A save between the two git commands would be committed by half.
+        committed = (await workspace.exclusively(() => commit(sentence))) || committed;
         if (!repository.remote) return { committed, pushed: false, message: onlyHere };
         if ((await sendTo(repository, signal)) === "sent") {
           notice = undefined;
@@ -270,19 +272,23 @@ export function createPublisher(workspace: Workspace, options: Options) {
     }
   };
 
-  /** Runs a task that the author can cancel. */
-  const cancellable = <T>(task: (signal: AbortSignal) => Promise<T>): Promise<T> =>
-    oneAtATime(1, async () => {
-      if (hasEnded) throw new GitError("Cancelled.", "cancelled");
-      const controller = new AbortController();
-      running = controller;
+  /** Runs a task that the author can cancel, also while it waits for an earlier one. */
+  const cancellable = <T>(task: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+    const controller = new AbortController();
+    controllers.add(controller);
+    return oneAtATime(1, async () => {
       try {
+        if (hasEnded) throw new GitError("Cancelled.", "cancelled");
         return await task(controller.signal);
       } finally {
-        running = undefined;
+        controllers.delete(controller);
         onProgress("");
       }
     });
+  };
+  const cancel = () => {
+    for (const controller of controllers) controller.abort();
+  };
 
   return {
     changes,
@@ -318,8 +324,12 @@ export function createPublisher(workspace: Workspace, options: Options) {
           }
         }
       }),
-    /** Returns the undecided conflicts. */
-    conflicts: () => waitingConflicts,
+    /**
+     * Returns the undecided conflicts. Merges again, because the author may have changed the files
+     * since.
+     */
+    conflicts: async (): Promise<FileConflict[]> =>
+      waitingConflicts.length === 0 ? [] : cancellable(() => merge([])),
     /**
      * Merges with the author's decisions.
      * @returns new and undecided conflicts
@@ -329,12 +339,12 @@ export function createPublisher(workspace: Workspace, options: Options) {
     /** Checks the content, merges others' changes, commits and pushes. */
     publish: (sentence: string): Promise<Published> =>
       cancellable((signal) => publishWith(sentence, signal)),
-    /** Cancels the running publication or update. */
-    cancel: () => running?.abort(),
-    /** Cancels the running publication or update, and waits until no git process is running. */
+    /** Cancels the running and the waiting publications and updates. */
+    cancel,
+    /** Cancels everything, and waits until no git process is running. */
     async end(): Promise<void> {
       hasEnded = true;
-      running?.abort();
+      cancel();
       await oneAtATime(1, () => git.end());
     },
     /** Uses a user name and a token for the server from now on. */

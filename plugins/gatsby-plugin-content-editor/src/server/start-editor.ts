@@ -1,5 +1,6 @@
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { digest } from "../../../gatsby-build-utils";
 import { createPhotoLibrary, photoSettings } from "../../../gatsby-transformer-photo";
 import { createCopiedFields } from "./copied-fields";
@@ -33,6 +34,9 @@ export interface EditorOptions {
   /** Called after the editor ends by itself. */
   onEnd: () => void;
 }
+
+/** Maximum time in ms that `end` waits, because a program that git starts may never end. */
+const maxEndMs = 30_000;
 
 /** Identifies a project by its folder. */
 const projectId = (root: string) => digest(Buffer.from(root));
@@ -68,7 +72,10 @@ export async function startEditor(options: EditorOptions) {
   const close = async () => {
     stopWatching();
     running(root).write({});
-    await Promise.all([publisher.end(), server.close(), site.end()]);
+    await Promise.race([
+      Promise.all([publisher.end(), server.close(), site.end()]),
+      setTimeout(maxEndMs, undefined, { ref: false }),
+    ]);
     workspace.end();
   };
   let ending: Promise<void> | undefined;

@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
@@ -68,7 +69,12 @@ export function createUploads(folder: string, photoLibrary: PhotoLibrary) {
   mkdirSync(folder, { recursive: true });
   const source = (id: string) => join(folder, id);
   const notes = (id: string) => join(folder, `${id}.json`);
-  const write = (stored: StoredUpload) => writeFileSync(notes(stored.id), JSON.stringify(stored));
+  // Replaces the file, so that a crash never leaves a half-written one.
+  const write = (stored: StoredUpload) => {
+    const draft = `${notes(stored.id)}.new`;
+    writeFileSync(draft, JSON.stringify(stored), { flush: true });
+    renameSync(draft, notes(stored.id));
+  };
   const read = (id: string): StoredUpload => {
     if (!/^[\w-]+$/.test(id) || !existsSync(notes(id)) || !existsSync(source(id))) {
       throw new Refusal("This photo is no longer here. Choose it again.", 404);

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { Changes, FileConflict, Published } from "../../protocol";
 import { api, messageOf } from "../api";
 import { useEditor } from "../context";
@@ -23,6 +23,13 @@ export function PublishForm({ changes, progress, onConflicts, onDone }: Props) {
   const [published, setPublished] = useState<Published>();
   const [failure, setFailure] = useState("");
   const [isBusy, setBusy] = useState(false);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
 
   const publish = async () => {
     setBusy(true);
@@ -31,12 +38,15 @@ export function PublishForm({ changes, progress, onConflicts, onDone }: Props) {
     try {
       const result = await api.publish(sentence ?? changes.sentence);
       // When nothing is left to publish, the form disappears, so the editor's bar shows the outcome.
-      if (result.pushed || (result.committed && !changes.hasRemote)) say(result.message);
+      // It also does if the author has opened something else.
+      const isDone = result.pushed || (result.committed && !changes.hasRemote);
+      if (isDone || !isOpen.current) say(result.message);
       else if (result.conflicts) onConflicts(result.conflicts);
       else setPublished(result);
       if (result.committed) setSentence(undefined);
     } catch (error) {
-      setFailure(messageOf(error));
+      if (isOpen.current) setFailure(messageOf(error));
+      else say(messageOf(error));
     }
     setBusy(false);
     onDone();

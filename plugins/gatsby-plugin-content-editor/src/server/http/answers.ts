@@ -137,13 +137,20 @@ export function writingAnswers(parts: Parts, announce: () => void): Answers {
       return { ...(await used(workspace.save(change), ids)), path };
     },
     "/api/entries/move": async ({ path, folder }) => {
-      const moved = await moveEntry(workspace, path, folder);
-      return { ...(await saved(workspace.save(moved.change))), path: moved.path };
+      let to = path;
+      const outcome = await saved(
+        workspace.save(async () => {
+          const moved = await moveEntry(workspace, path, folder);
+          to = moved.path;
+          return moved.change;
+        }),
+      );
+      return { ...outcome, path: to };
     },
     "/api/entries/remove": ({ path, entry, photos }) =>
       saved(workspace.save(() => removeEntry(workspace, path, { entry, photos }))),
-    "/api/discard": async ({ unit, field }) =>
-      saved(workspace.save(await publisher.discard(unit, field))),
+    "/api/discard": ({ unit, field }) =>
+      saved(workspace.save(() => publisher.discard(unit, field))),
     "/api/find": (place) => findField(workspace, place).then((found) => ({ found })),
     "/api/publish": async ({ sentence }) => {
       const result = await publisher.publish(sentence).finally(announce);
