@@ -36,8 +36,10 @@ export async function startFirefox(
       }),
     },
   });
-  // Firefox reports image requests that it cancelled itself to load a different width.
-  const cancelled = /\.(avif|jpg)\S*. A ServiceWorker intercepted the request and encountered an/;
+  // Firefox reports requests that it cancelled itself: images, to load a different width, and the
+  // data of linked pages, when it leaves the page.
+  const cancelled =
+    /\.(avif|jpg|json)\S*. A ServiceWorker intercepted the request and encountered an/;
   return driverOf(
     await browser.newPage(),
     () => browser.close(),
