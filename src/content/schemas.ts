@@ -397,14 +397,10 @@ const goodToKnow = z
       .meta({ description: "Speed of the Wi-Fi in Mbit/s.", unit: "Mbit/s" }),
     mosquitoNets: z.boolean(),
     access: longText.meta({ title: "Stairs and access" }),
-    extraBeds: z
-      .int()
-      .positive()
-      .max(20)
-      .meta({
-        description:
-          "Number of extra beds for which the house has space. If empty, the booking form offers 4, and the page doesn't show a number.",
-      }),
+    extraBeds: z.int().positive().max(20).meta({
+      description:
+        "Number of extra beds for which the house has space. If empty, the booking form offers 4, and the page doesn't show a number.",
+    }),
     rules: sharedRules.meta({
       title: "Rules that differ",
       description: "Only rules that differ from those of all houses.",
