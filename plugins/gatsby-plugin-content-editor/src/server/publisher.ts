@@ -50,7 +50,7 @@ export function createPublisher(workspace: Workspace, options: Options) {
   const git = createGit(workspace.folder, limits);
   const credentials = createCredentials(git);
   const oneAtATime = createSemaphore(1);
-  /** Cancel the running and the waiting tasks. */
+  /** The controllers of the running and the waiting tasks. */
   const controllers = new Set<AbortController>();
   let hasEnded = false;
   let waitingConflicts: FileConflict[] = [];

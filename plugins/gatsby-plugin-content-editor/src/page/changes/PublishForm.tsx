@@ -37,8 +37,8 @@ export function PublishForm({ changes, progress, onConflicts, onDone }: Props) {
     setPublished(undefined);
     try {
       const result = await api.publish(sentence ?? changes.sentence);
-      // When nothing is left to publish, the form disappears, so the editor's bar shows the outcome.
-      // It also does if the author has opened something else.
+      // The editor's bar shows the outcome if this form is no longer visible: nothing is left to
+      // publish, or the author opened something else.
       const isDone = result.pushed || (result.committed && !changes.hasRemote);
       if (isDone || !isOpen.current) say(result.message);
       else if (result.conflicts) onConflicts(result.conflicts);
