@@ -57,7 +57,7 @@ export function HouseTable({ villas, labels }: Props) {
                 ]
                   .filter(Boolean)
                   .join(", ");
-              const area = size && interpolate(labels.size, { size });
+              const area = size && interpolate(labels.size, { size }).replaceAll(" ", "\u00a0");
               const below = [
                 [labels.beds, beds],
                 [labels.bathrooms, bathrooms],
