@@ -22,7 +22,8 @@ function wordsOf(element: Element | null): string {
   return words
     .join(" ")
     .replace(/\s+/g, " ")
-    .replace(/ ([,.])/g, "$1");
+    .replace(/ ([,.])/g, "$1")
+    .trim();
 }
 
 const main = (page: Document) => page.querySelector("main") as HTMLElement;
@@ -220,6 +221,16 @@ test.each([
   expect(links.map((link) => link.querySelector("img")?.alt)).toEqual(
     after.map((each) => photos.find(({ file }) => file === `${each}.jpg`)?.alt),
   );
+});
+
+test("a suggested photo has its caption and the place that it shows, if it shows one", () => {
+  const captions = main(read("/gallery/bamboo-house-deck")).querySelectorAll("section figcaption");
+  expect([...captions].map(wordsOf)).toEqual([
+    "White net, woven walls Bamboo house",
+    "Two beds, one wide window 2 Bedrooms villa",
+    "Vegetable beds, picked before breakfast",
+    "Songs after dinner",
+  ]);
 });
 
 test("a photo's page has its own title, description and canonical URL", () => {
