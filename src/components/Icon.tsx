@@ -27,8 +27,6 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-export const iconNames = /* @__PURE__ */ Object.keys(paths) as IconName[];
-
 interface Props {
   name: IconName;
   /** Size in px */

@@ -37,7 +37,7 @@ export const lastStay = { current: noStay };
  * Returns the rooms to choose from: those in the content, and the page's own house if it isn't one
  * of them.
  */
-export function roomsFor(house: House, rooms: readonly Room[]): readonly Room[] {
+function roomsFor(house: House, rooms: readonly Room[]): readonly Room[] {
   if (rooms.some(({ villa }) => villa.path === house.path)) return rooms;
   const last = Math.max(...rooms.map(({ value }) => value));
   return [...rooms, { value: last + 10, label: house.title, villa: house }];

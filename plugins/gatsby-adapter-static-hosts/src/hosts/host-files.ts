@@ -16,7 +16,7 @@ import { s3Upload } from "./s3";
  * Returns the configuration of each host, by path from the project's root. `public/` contains only files
  * that hosts read there. `hosts/` is never published.
  */
-export const hostFiles = (rules: HostRules): Readonly<Record<string, string>> => ({
+const hostFiles = (rules: HostRules): Readonly<Record<string, string>> => ({
   "public/_headers": headersFile(rules),
   "public/_redirects": redirectsFile(rules),
   "hosts/nginx.conf": nginxInclude(rules),

@@ -24,7 +24,7 @@ const token = meta("token");
 export const project = meta("project");
 
 /** Thrown if the server rejects a request. Its message is for the author. */
-export class ServerRefusal extends Error {}
+class ServerRefusal extends Error {}
 
 /** Thrown if the server can't be reached. */
 export class ServerUnreachable extends Error {}

@@ -168,7 +168,7 @@ export async function addPhotos(
  * Returns the content files that use a photo, with a different picture instead.
  * @param replace returns the new picture, or undefined to remove it
  */
-export function withOtherPicture(
+function withOtherPicture(
   workspace: Workspace,
   findings: Findings,
   photo: string,

@@ -28,7 +28,7 @@ const maxAttempts = 3;
 const noRepository =
   "This folder isn't connected to the published website. Your changes are saved on this computer, but the editor can't compare or publish them. Ask the person who maintains the website for a folder that is a git repository.";
 
-export const onlyHere = "Saved on this computer. Nothing is online yet.";
+const onlyHere = "Saved on this computer. Nothing is online yet.";
 
 interface Options {
   /** Returns the name of the site, which is used for commits if git has no user name. */

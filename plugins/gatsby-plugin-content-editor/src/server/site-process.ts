@@ -35,7 +35,7 @@ export const noSite: Site = {
 export type StartProcess = () => ChildProcess;
 
 /** Environment variable with the URL of the editor, for this plugin's code in the dev server. */
-export const editorVariable = "CONTENT_EDITOR_ORIGIN";
+const editorVariable = "CONTENT_EDITOR_ORIGIN";
 
 const gatsbyDevelop =
   (root: string, port: number, editor: string): StartProcess =>

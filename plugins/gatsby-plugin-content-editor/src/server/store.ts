@@ -5,7 +5,7 @@ import { join } from "node:path";
  * Folder below the project's root for data that must survive the editor, such as uploads. git
  * ignores it.
  */
-export const stateFolder = ".editor";
+const stateFolder = ".editor";
 
 /** Returns a folder for the editor's own files, which git ignores without an entry in `.gitignore`. */
 export function openState(root: string): string {

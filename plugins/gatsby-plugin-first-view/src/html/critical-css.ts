@@ -76,7 +76,7 @@ const variableName = /--[^\s,:;!(){}"'<>/=]+/g;
  * Removes custom properties that neither the page nor a different declaration uses.
  * @param used names in the page
  */
-export function removeUnusedVariables(css: string, used: readonly string[]): string {
+function removeUnusedVariables(css: string, used: readonly string[]): string {
   const sheet = parse(css);
   const usedBy = new Map<string, string[]>();
   const pending = [...used];

@@ -8,7 +8,7 @@
  */
 
 /** Whether an error means that webpack couldn't load a chunk. */
-export const isChunkLoadError = (error: unknown): boolean =>
+const isChunkLoadError = (error: unknown): boolean =>
   error instanceof Error && error.name === "ChunkLoadError";
 
 export function ignoreChunkLoadErrors(): void {

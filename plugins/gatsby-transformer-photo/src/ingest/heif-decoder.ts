@@ -82,7 +82,7 @@ const maxSliceType = 31;
  *
  * @param data of the item, all extents together
  */
-export function sliceRanges(data: Buffer): { from: number; to: number }[] {
+function sliceRanges(data: Buffer): { from: number; to: number }[] {
   const slices: { from: number; to: number }[] = [];
   let at = 0;
   while (at + nalSizeBytes < data.length) {

@@ -32,7 +32,7 @@ async function encodePreview(part: Sharp): Promise<Buffer> {
 }
 
 /** Returns one file of a crop, encoded with the settings of its format. */
-export function encodePart(part: Sharp, { width, format }: Variant): Promise<Buffer> {
+function encodePart(part: Sharp, { width, format }: Variant): Promise<Buffer> {
   switch (format) {
     case "avif":
       return part.resize(width).avif(pictureFormats.avif).toBuffer();

@@ -12,7 +12,7 @@ export interface Source {
 }
 
 /** Returns the path of a source below the folder of all variants. */
-export const sourcePath = ({ photo, crop }: Source): string =>
+const sourcePath = ({ photo, crop }: Source): string =>
   crop
     ? `${photo}/${[crop.left, crop.top, crop.width, crop.height].join("-")}.jpg`
     : `${photo}.jpg`;

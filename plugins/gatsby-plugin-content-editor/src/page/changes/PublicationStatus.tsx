@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Returns what is online and what isn't, as a sentence. */
-export function publicationInWords({
+function publicationInWords({
   obstacle,
   hasRemote,
   unpublished,
