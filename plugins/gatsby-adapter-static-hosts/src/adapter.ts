@@ -1,10 +1,10 @@
 import type { IAdapter } from "gatsby";
-import type { AdaptContext, Build, Step } from "./build";
+import type { AdaptContext, Build, StaticHostsOptions, Step } from "./build";
 import { compressFiles } from "./compress";
 import { copyPages, pageFiles, restorePages } from "./flat-files";
 import { writeHostFiles } from "./hosts/host-files";
 import { reportLimits } from "./limits";
-import { checkedOptions, type StaticHostsOptions } from "./options";
+import { checkedOptions } from "./options";
 import { deleteUnpublished } from "./unpublish";
 import { deleteVercelCopy, vercelPlugin } from "./vercel-output";
 

@@ -1,5 +1,4 @@
 import type { AdapterInit } from "gatsby";
-import type { StaticHostsOptions } from "./options";
 
 export type AdaptContext = Parameters<ReturnType<AdapterInit>["adapt"]>[0];
 export type RoutesManifest = AdaptContext["routesManifest"];
@@ -14,6 +13,32 @@ export type RoutesManifest = AdaptContext["routesManifest"];
  * - `github-pages`: both forms of each page, no compressed copies and no files for other hosts.
  */
 export type Output = "plain" | "lean" | "github-pages";
+
+/** Options of the adapter. */
+export interface StaticHostsOptions {
+  /** URL of the site, such as "https://example.com". Caddy and Apache need it for HTTPS. */
+  siteUrl?: string;
+  /**
+   * Default: `lean` on Netlify, Cloudflare Pages and Vercel, otherwise `plain`. An empty string
+   * means the default.
+   */
+  output?: Output | "";
+  /** Headers of every response, in addition to the default ones. `false` leaves a default header out. */
+  headers?: Readonly<Record<string, string | false>>;
+  /**
+   * Value of `Strict-Transport-Security`. Default: one year for this host name, without subdomains.
+   * With a path prefix the header isn't sent by default, because other sites share the domain.
+   */
+  hsts?: false | { maxAgeSeconds: number; includeSubDomains?: boolean; preload?: boolean };
+  /** Command that Vercel runs. Default: "npm run build". */
+  buildCommand?: string;
+  /** Prefixes of paths below `public/` that are deleted, such as "~partytown/". */
+  unpublished?: readonly string[];
+  /** Steps of the site that run before files are copied, listed and compressed. */
+  before?: readonly Step[];
+  /** Steps of the site that run last. */
+  after?: readonly Step[];
+}
 
 /** A finished Gatsby build, which is passed to each step. */
 export interface Build {

@@ -1,31 +1,5 @@
 import { z } from "zod";
-import type { Output, Step } from "./build";
-
-/** Options of the adapter. */
-export interface StaticHostsOptions {
-  /** URL of the site, such as "https://example.com". Caddy and Apache need it for HTTPS. */
-  siteUrl?: string;
-  /**
-   * Default: `lean` on Netlify, Cloudflare Pages and Vercel, otherwise `plain`. An empty string
-   * means the default.
-   */
-  output?: Output | "";
-  /** Headers of every response, in addition to the default ones. `false` leaves a default header out. */
-  headers?: Readonly<Record<string, string | false>>;
-  /**
-   * Value of `Strict-Transport-Security`. Default: one year for this host name, without subdomains.
-   * With a path prefix the header isn't sent by default, because other sites share the domain.
-   */
-  hsts?: false | { maxAgeSeconds: number; includeSubDomains?: boolean; preload?: boolean };
-  /** Command that Vercel runs. Default: "npm run build". */
-  buildCommand?: string;
-  /** Prefixes of paths below `public/` that are deleted, such as "~partytown/". */
-  unpublished?: readonly string[];
-  /** Steps of the site that run before files are copied, listed and compressed. */
-  before?: readonly Step[];
-  /** Steps of the site that run last. */
-  after?: readonly Step[];
-}
+import type { Output, StaticHostsOptions, Step } from "./build";
 
 const headerName = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/;
 const step = z.object({

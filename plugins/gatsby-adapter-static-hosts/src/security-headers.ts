@@ -1,5 +1,7 @@
-import type { Headers } from "./hosts/rules";
-import type { StaticHostsOptions } from "./options";
+import type { StaticHostsOptions } from "./build";
+
+/** Header names and values, in the order in which they are written. */
+export type Headers = Readonly<Record<string, string>>;
 
 const yearSeconds = 31_536_000;
 

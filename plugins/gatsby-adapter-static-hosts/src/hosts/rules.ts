@@ -1,9 +1,6 @@
 import type { Build, RoutesManifest } from "../build";
 import { flatName } from "../flat-files";
-import { responseHeaders } from "../security-headers";
-
-/** Header names and values, in the order in which they are written. */
-export type Headers = Readonly<Record<string, string>>;
+import { type Headers, responseHeaders } from "../security-headers";
 
 /** A redirect of Gatsby's `createRedirect`. A `*` at the end of `from` matches the rest of the URL. */
 export interface Redirect {

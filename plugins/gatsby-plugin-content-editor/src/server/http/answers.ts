@@ -16,8 +16,8 @@ import { formSchema } from "../form-schema";
 import { formChange, listEntries, listPhotoFolders, readForm } from "../forms";
 import { addPhotos, photosByFolder, readPhotoFolder, removePhoto, replacePhoto } from "../photos";
 import { Refusal } from "../refusal";
+import type { Parts } from "./parts";
 import type { Requests } from "./requests";
-import type { Parts } from "./server";
 
 /** Returns the value of a query parameter, or an empty text. */
 const param = (url: URL, name: string) => url.searchParams.get(name) ?? "";

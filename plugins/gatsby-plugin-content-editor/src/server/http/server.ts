@@ -1,38 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { PhotoLibrary } from "../../../../gatsby-transformer-photo";
-import type { CopiedFieldsStore } from "../copied-fields";
-import type { PageBundle } from "../page-bundle";
-import type { Publisher } from "../publisher";
 import { Refusal } from "../refusal";
-import type { Site } from "../site-process";
-import type { Uploads } from "../uploads";
-import type { Workspace } from "../workspace";
 import { notFound, readingAnswers, takeUpload, writingAnswers } from "./answers";
 import { createGuard } from "./guard";
 import { pageFiles, pageHeaders } from "./page";
+import type { Parts } from "./parts";
 import { type Requests, readRequest, requests } from "./requests";
 import { createTabs } from "./tabs";
 import { thumbnails } from "./thumbnails";
 
 /** ms without an open tab after which the editor ends. A reload takes less. */
 const defaultGraceMs = 15_000;
-
-/** Components that the server's handlers use. */
-export interface Parts {
-  workspace: Workspace;
-  photoLibrary: PhotoLibrary;
-  publisher: Publisher;
-  uploads: Uploads;
-  copied: CopiedFieldsStore;
-  site: Site;
-  page: PageBundle;
-  brand: () => string;
-  /** Identifies the project. */
-  project: string;
-  /** Called when the author ends the editor, or closes its last tab. */
-  onEnd: () => void;
-  graceMs?: number;
-}
 
 const sendJson = (response: ServerResponse, body: unknown, status = 200) => {
   response.writeHead(status, {

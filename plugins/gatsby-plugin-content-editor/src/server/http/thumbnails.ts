@@ -1,7 +1,7 @@
 import { contentPath } from "../content-path";
 import { Refusal } from "../refusal";
 import { thumbnail } from "../thumbnail";
-import type { Parts } from "./server";
+import type { Parts } from "./parts";
 
 /** Default width of a thumbnail in px. */
 const defaultWidth = 480;

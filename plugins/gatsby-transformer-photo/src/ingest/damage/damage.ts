@@ -14,6 +14,12 @@ export interface Damage {
   isMinimum?: boolean;
 }
 
+/**
+ * Damage, undefined if the data is intact, or "unchecked" if only the strict decoder can find
+ * damage.
+ */
+export type Finding = Damage | "unchecked" | undefined;
+
 /** Damage of the whole photo. */
 export const unrecoverable: Damage = { share: 1, warning: "" };
 export const cutOff = (share = 1): Damage => ({ share, warning: "", cut: true });

@@ -5,17 +5,11 @@
  * finishes too early doesn't miss the last bytes). Rare formats have the decoder's own verdict: GIF, TIFF and
  * lossless WebP are rejected if the strict decoder reports anything.
  */
-import type { Damage } from "./damage";
+import type { Finding } from "./damage";
 import { avifDamage, containerDamage } from "./heif";
 import { jpegDamage } from "./jpeg";
 import { pngDamage } from "./png";
 import { webpDamage } from "./webp";
-
-/**
- * Damage, undefined if the data is intact, or "unchecked" if only the strict decoder can find
- * damage.
- */
-export type Finding = Damage | "unchecked" | undefined;
 
 type Find = (bytes: Buffer) => Finding | Promise<Finding>;
 

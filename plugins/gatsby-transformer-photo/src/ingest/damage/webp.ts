@@ -1,8 +1,7 @@
 import sharp from "sharp";
 import { photoSettings } from "../../settings";
-import { cutOff, type Damage, unrecoverable } from "./damage";
+import { cutOff, type Damage, type Finding, unrecoverable } from "./damage";
 import { erasedFrom } from "./equal-bytes";
-import type { Finding } from "./find-damage";
 
 interface Chunk {
   type: string;
