@@ -1,5 +1,5 @@
 import { approximate } from "../../src/lib/money";
-import { isDiscounted, listPrice } from "../../src/lib/price";
+import { badgeOf, isDiscounted, listPrice } from "../../src/lib/price";
 import { rulesOf } from "../../src/lib/stay-rules";
 
 const house = { pricePerNight: 800, discount: { before: 1000, until: "2027-03-31" } };
@@ -13,8 +13,14 @@ test.each([
   expect(listPrice(house, today)).toBe(price);
 });
 
-test("a house without a discount keeps its price", () => {
+test("badgeOf returns no badge after the last day of a discount", () => {
+  expect(badgeOf({ ...house, badge: "Disc 20%" }, "2027-03-31")).toBe("Disc 20%");
+  expect(badgeOf({ ...house, badge: "Disc 20%" }, "2027-04-01")).toBeNull();
+});
+
+test("a house without a discount keeps its price and its badge", () => {
   expect(listPrice({ pricePerNight: 800, discount: null }, "2030-01-01")).toBe(800);
+  expect(badgeOf({ badge: "New", discount: null }, "2030-01-01")).toBe("New");
 });
 
 test.each([

@@ -32,6 +32,7 @@ const labels = {
     label: "Check in and check out",
     value: "09/10/2021 - 10/10/2021",
     any: "Any date",
+    choose: "Choose dates",
     change: "Change dates",
     checkIn: "Check in",
     checkOut: "Check out",
@@ -128,6 +129,33 @@ test("the booking form starts with one extra bed", () => {
     ["Extra bed 1", "Rp 200.000"],
     ["Total", "Rp 3.200.000"],
   ]);
+});
+
+test("a house without sample figures starts with its price, and adds extra beds for further guests", async () => {
+  const user = userEvent.setup();
+  const path = "/detail/bamboo-house";
+  const house = { ...studio, path, extraBed: 200000, goodToKnow: { extraBeds: 2 } };
+  render(<Booking house={house as never} />);
+  expect(screen.getByRole("button", { name: "Choose dates" })).toBeInTheDocument();
+  expect(screen.getByRole("checkbox", { name: "Addons" })).not.toBeChecked();
+  expect(lines()).toEqual([
+    ["1 night", "Rp 1.299.000"],
+    ["Total", "Rp 1.299.000"],
+  ]);
+
+  await user.selectOptions(screen.getByRole("combobox", { name: "Guests" }), "4 guests");
+  expect(screen.getByRole("checkbox", { name: "Addons" })).toBeChecked();
+  expect(lines()).toContainEqual(["Extra bed 2", "Rp 400.000"]);
+});
+
+test("the price before a discount is hidden beside sample figures", async () => {
+  const user = userEvent.setup();
+  const discount = { percent: 20, before: 8124000, until: "2027-03-31" };
+  render(<Booking house={{ ...large, path: "/detail/large", discount } as never} />);
+  expect(screen.queryByText("Rp 8.124.000")).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Change dates" }));
+  choose("Check in", "2026-12-20");
+  expect(screen.getByText("Rp 8.124.000")).toBeInTheDocument();
 });
 
 test("extra beds count up, and below zero", async () => {

@@ -64,7 +64,7 @@ test.each<[path: string, words: readonly string[]]>([
   [
     "/facility",
     [
-      "Farm Camping Restaurant and menu",
+      "Farm Camping Restaurant and pool",
       "Animals, plants and view",
       "2 hectares",
       "up to 60 m",
@@ -211,7 +211,7 @@ test.each([
   [
     "living-room",
     "the next photos, because it belongs to no house or facility",
-    ["veranda-rain", "kitchen-dining-pool", "villa-pool-dusk", "restaurant"],
+    ["bedroom-twin", "farm-vegetable-beds", "karaoke-lounge", "joglo-bedroom"],
   ],
 ])("the page of %s links to %s", (slug, _description, after) => {
   const links = [...main(read(`/gallery/${slug}`)).querySelectorAll("section li a")];
@@ -227,9 +227,9 @@ test("a suggested photo has its caption and the place that it shows, if it shows
   const captions = main(read("/gallery/bamboo-house-deck")).querySelectorAll("section figcaption");
   expect([...captions].map(wordsOf)).toEqual([
     "White net, woven walls Bamboo house",
-    "Two beds, one wide window 2 Bedrooms villa",
-    "Vegetable beds, picked before breakfast",
-    "Songs after dinner",
+    "When the rain comes, stay a while Joglo house",
+    "Sofa, table and pool in one sweep 2 Bedrooms villa",
+    "Blue hour at the large villa",
   ]);
 });
 

@@ -1,17 +1,27 @@
 import { Link } from "gatsby";
 import type { ReactNode } from "react";
+import { ExternalLink } from "./ExternalLink";
 import { Icon } from "./Icon";
 import * as styles from "./TextLink.module.css";
 
 interface Props {
+  /** A path of this site, or an https URL. */
   to: string;
   /** Whether it links back: the arrow is before the text and points to the left. */
   back?: boolean;
   children: ReactNode;
 }
 
-/** An underlined link to a page of this site with an arrow that moves on hover. */
+/** An underlined link with an arrow. An external one opens a new tab. */
 export function TextLink({ to, back = false, children }: Props) {
+  if (to.startsWith("https:")) {
+    return (
+      <ExternalLink className={styles.link} href={to}>
+        {children}
+        <Icon name="arrow-out" size={14} className={styles.arrow} />
+      </ExternalLink>
+    );
+  }
   return (
     <Link className={styles.link} to={to}>
       {back && <Icon name="arrow-left" size={14} className={styles.backArrow} />}

@@ -115,7 +115,14 @@ const [mockUp, technical] = closedGroups;
 const link = named("Link", z.strictObject({ label: text, to: route }));
 const linkList = named("LinkList", z.strictObject({ title: text, items: listOf("link", link) }));
 /** The last line of a page, with a link. */
-const wayOn = named("WayOn", z.strictObject({ text: longText, link }));
+const wayOn = named(
+  "WayOn",
+  z.strictObject({
+    text: longText,
+    ask: text.optional().meta({ title: "Label of a link to the chat" }),
+    link,
+  }),
+);
 const option = named("Option", z.strictObject({ value: z.int(), label: text }));
 const fact = named("Fact", z.strictObject({ figure: text, text: longText }));
 /**
@@ -696,6 +703,7 @@ const detailPage = file({
       label: text,
       value: text.meta({ description: "The sample dates of a house with sample figures." }),
       any: text.meta({ description: "Shown until the visitor chooses dates." }),
+      choose: text,
       change: text,
       checkIn: text,
       checkOut: text,
@@ -745,6 +753,7 @@ const detailPage = file({
   discount: z.strictObject({ before: text, until: textWith("{date}") }),
   goodToKnow: z.strictObject({
     title: text,
+    ask: text.meta({ title: "Label of the link to the chat" }),
     groups: z.strictObject({ house: text, stay: text, booking: text }),
     bedrooms: text,
     bathrooms: text,
@@ -764,6 +773,7 @@ const detailPage = file({
     access: text,
     extraBeds: z.strictObject({
       label: text,
+      one: textWith("{price}"),
       most: textWith("{count}").meta({
         description:
           "{count} is replaced with the number of extra beds, {price} with the price of one extra bed.",

@@ -10,8 +10,12 @@ import { FacilitiesPage } from "../templates/FacilitiesPage";
 export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const { facilitiesPage: page, gettingHere } = data;
   return (
-    <FacilitiesPage siteData={data} page={page} path="/about">
-      {page.picture && <LeadPicture picture={page.picture} priority />}
+    <FacilitiesPage
+      siteData={data}
+      page={page}
+      path="/about"
+      lead={page.picture && <LeadPicture picture={page.picture} priority />}
+    >
       {page.story && <Story chapters={page.story} />}
       {page.sections.map((facility) => (
         <FacilityBrief key={facility.number} facility={facility} />

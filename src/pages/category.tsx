@@ -9,8 +9,9 @@ import { WayOn } from "../sections/WayOn";
 
 export default function CategoryPage({ data }: PageProps<Queries.CategoryPageQuery>) {
   const { categoryPage: page, detailPage, allVilla } = data;
+  const subject = { title: page.seo.title, path: "/category" };
   return (
-    <Layout siteData={data} bar="plain" page={{ title: page.seo.title, path: "/category" }}>
+    <Layout siteData={data} bar="plain" page={subject}>
       <PageHeader title={page.title} text={page.text} />
       <VillaList
         villas={allVilla.nodes}
@@ -20,7 +21,7 @@ export default function CategoryPage({ data }: PageProps<Queries.CategoryPageQue
         rest={page.rest}
       />
       <HouseTable villas={allVilla.nodes} labels={page.table} />
-      <WayOn end={page.end} />
+      <WayOn end={page.end} resort={data.resort} page={subject} />
     </Layout>
   );
 }

@@ -8,12 +8,13 @@ import { WayOn } from "../sections/WayOn";
 
 export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery>) {
   const { galleryPage: page } = data;
+  const subject = { title: page.title, path: "/gallery" };
   return (
-    <Layout siteData={data} bar="plain" page={{ title: page.title, path: "/gallery" }}>
+    <Layout siteData={data} bar="plain" page={subject}>
       <PageHeader title={page.title} text={page.text} />
       <Chapters chapters={page.chapters} path="/gallery" />
       <Gallery page={page} path="/gallery" resort={data.resort} />
-      <WayOn end={page.end} />
+      <WayOn end={page.end} resort={data.resort} page={subject} />
     </Layout>
   );
 }

@@ -102,7 +102,7 @@ export function BookingForm({ labels, discount, booking, resort, onBook, classNa
             {interpolate(sample, { price: rupiah(booking.listPrice) })}
           </p>
         )}
-        {house.discount && <Discount discount={house.discount} labels={discount} />}
+        {!isSample && house.discount && <Discount discount={house.discount} labels={discount} />}
         <div className={styles.cells}>
           <Dates labels={labels.dates} nights={nightsText} booking={booking} hydrated={hydrated} />
           <Select
@@ -226,7 +226,7 @@ interface DatesProps {
  */
 function Dates({ labels, nights, booking, hydrated }: DatesProps) {
   const { checkIn, checkOut, problem, changing, today } = booking;
-  const initialDates = booking.listPrice === undefined ? labels.any : labels.value;
+  const isAnyDate = booking.range === undefined && booking.listPrice === undefined;
   const id = useId();
   const fields = [
     {
@@ -249,7 +249,9 @@ function Dates({ labels, nights, booking, hydrated }: DatesProps) {
   return (
     <div className={styles.dates}>
       <p className={styles.label}>{labels.label}</p>
-      <p translate="no">{booking.range ? `${booking.range} · ${nights}` : initialDates}</p>
+      <p translate="no">
+        {booking.range ? `${booking.range} · ${nights}` : isAnyDate ? labels.any : labels.value}
+      </p>
       <button
         type="button"
         className={styles.change}
@@ -258,7 +260,7 @@ function Dates({ labels, nights, booking, hydrated }: DatesProps) {
         aria-controls={id}
         onClick={() => booking.setChanging(!changing)}
       >
-        {changing ? labels.done : labels.change}
+        {changing ? labels.done : isAnyDate ? labels.choose : labels.change}
       </button>
       <div id={id} className={styles.days} hidden={!changing}>
         {fields.map(({ name, label, value, min, problem: sentence, set }) => {
@@ -298,6 +300,7 @@ export const bookingFormFragment = graphql`
       label
       value
       any
+      choose
       change
       checkIn
       checkOut

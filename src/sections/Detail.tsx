@@ -1,12 +1,13 @@
 import { graphql, Link } from "gatsby";
 import type { ReactNode } from "react";
 import { Approximate } from "../components/Approximate";
+import { Badge } from "../components/Badge";
 import { Discount } from "../components/Discount";
 import { Icon, type IconName } from "../components/Icon";
 import { Paragraphs } from "../components/Paragraphs";
 import { useToday } from "../hooks/use-today";
 import { rupiah } from "../lib/money";
-import { listPrice } from "../lib/price";
+import { badgeOf, listPrice } from "../lib/price";
 import * as styles from "./Detail.module.css";
 
 interface Props {
@@ -24,7 +25,9 @@ interface Props {
 
 /** The description of a house, its features, and the booking card. */
 export function Detail({ villa, breadcrumb, features, labels, discount, included, card }: Props) {
-  const price = listPrice(villa, useToday());
+  const today = useToday();
+  const price = listPrice(villa, today);
+  const badge = badgeOf(villa, today);
   return (
     <div className={styles.detail}>
       <div className={styles.copy}>
@@ -48,13 +51,22 @@ export function Detail({ villa, breadcrumb, features, labels, discount, included
           <li>
             <Icon name="persons" /> {villa.persons} {labels.persons}
           </li>
+          {badge && (
+            <li>
+              <Badge variant="discount">{badge}</Badge>
+            </li>
+          )}
         </ul>
-        <p className={styles.price}>
-          <span translate="no">{rupiah(price)}</span>{" "}
-          <span className={styles.unit}>{`${labels.perNight} ${included}`}</span>{" "}
-          {villa.discount && <Discount discount={villa.discount} labels={discount} />}{" "}
+        <div className={styles.price}>
+          <p>
+            <span className={styles.figure} translate="no">
+              {rupiah(price)}
+            </span>{" "}
+            {`${labels.perNight} ${included}`}
+          </p>
+          {villa.discount && <Discount discount={villa.discount} labels={discount} />}
           <Approximate amount={price} />
-        </p>
+        </div>
         <p className={styles.lead}>{villa.lead}</p>
         <Paragraphs text={villa.text} className={styles.text} />
         <h2 className={styles.featuresTitle}>{features.title}</h2>
@@ -79,6 +91,7 @@ export function Detail({ villa, breadcrumb, features, labels, discount, included
 export const detailFragment = graphql`
   fragment Detail on Villa {
     title
+    badge
     beds
     persons
     pricePerNight

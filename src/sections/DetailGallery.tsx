@@ -24,9 +24,9 @@ const hrefOf = ({ address, gatsbyImageData }: Queries.LightboxPhotoFragment) =>
 
 /**
  * Whether an image next to the main one is wide, from a tablet's width. Two images share a column,
- * and the first of three has its own row.
+ * and the first of three or four has its own row, so that no gap crosses the links of the bar.
  */
-const isWide = (index: number, others: number) => others === 2 || (others === 3 && index === 0);
+const isWide = (index: number, others: number) => others === 2 || (others > 2 && index === 0);
 
 /** A house's main image and up to four others, which fill their rows. Each opens in the lightbox. */
 export function DetailGallery({ main, pictures, path, photoCount, labels, resort }: Props) {
@@ -80,7 +80,7 @@ export function DetailGallery({ main, pictures, path, photoCount, labels, resort
                     className={styles.thumbnail}
                     image={isWide(index, others.length) ? wideThumbnail : thumbnail}
                     narrow={others.length === 1 ? wideThumbnail : undefined}
-                    sizes={sizes[others.length]}
+                    sizes={index > 0 && others.length === 4 ? undefined : sizes[others.length]}
                     alt={photo.alt}
                     focus={focus ?? photo.focus}
                   />
@@ -95,11 +95,12 @@ export function DetailGallery({ main, pictures, path, photoCount, labels, resort
   );
 }
 
-/** The `sizes` of the other images by their number. */
+/** The `sizes` of the other images by their number. Of four, only the first differs from its crop's. */
 const sizes: Readonly<Record<number, string>> = {
   1: "(min-width: 768px) 42vw, 100vw",
   2: "(min-width: 768px) 42vw, 50vw",
   3: "(min-width: 768px) 42vw, 33vw",
+  4: "(min-width: 768px) 42vw, 25vw",
 };
 
 export const detailGalleryFragment = graphql`

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
+import { TextLink } from "../components/TextLink";
 import { bindUnits } from "../lib/bind-units";
 import { interpolate } from "../lib/interpolate";
 import { rupiah } from "../lib/money";
@@ -11,6 +12,8 @@ interface Props {
   /** Rules of all houses. */
   rules: Queries.StayRulesFragment;
   house: Queries.HouseGoodToKnowFragment;
+  /** Link to a chat about the house. */
+  chat: string;
 }
 
 type Row = [label: string, value: ReactNode];
@@ -42,7 +45,10 @@ function groupsOf(
       labels.extraBeds.label,
       isKnown(extraBeds) &&
         isKnown(extraBed) &&
-        interpolate(labels.extraBeds.most, { count: extraBeds, price: rupiah(extraBed) }),
+        interpolate(extraBeds === 1 ? labels.extraBeds.one : labels.extraBeds.most, {
+          count: extraBeds,
+          price: rupiah(extraBed),
+        }),
     ],
     [labels.bathrooms, isKnown(bathrooms) && String(bathrooms)],
     [labels.area, isKnown(size) && interpolate(labels.size, { size })],
@@ -88,7 +94,7 @@ function groupsOf(
 }
 
 /** Facts and rules that travellers ask about before they book. A row without a value is left out. */
-export function GoodToKnow({ labels, rules, house }: Props) {
+export function GoodToKnow({ labels, rules, house, chat }: Props) {
   const groups = groupsOf(labels, rulesOf(rules, house.goodToKnow?.rules), house);
   if (groups.length === 0) return null;
   return (
@@ -113,6 +119,9 @@ export function GoodToKnow({ labels, rules, house }: Props) {
           </div>
         ))}
       </div>
+      <p className={styles.ask}>
+        <TextLink to={chat}>{labels.ask}</TextLink>
+      </p>
     </section>
   );
 }
@@ -168,6 +177,7 @@ export const goodToKnowFragment = graphql`
 
   fragment GoodToKnowLabels on DetailPageGoodToKnow {
     title
+    ask
     groups {
       house
       stay
@@ -202,6 +212,7 @@ export const goodToKnowFragment = graphql`
     access
     extraBeds {
       label
+      one
       most
     }
     checkIn

@@ -7,7 +7,7 @@ import { Picture } from "../components/Picture";
 import { useToday } from "../hooks/use-today";
 import { classes } from "../lib/classes";
 import { rupiah } from "../lib/money";
-import { isDiscounted, listPrice } from "../lib/price";
+import { badgeOf, listPrice } from "../lib/price";
 import * as styles from "./VillaCard.module.css";
 
 interface Props {
@@ -25,9 +25,10 @@ interface Props {
 
 /** A house in a list. The whole card is the link to its page. */
 export function VillaCard({ villa, labels, discount, variant, priority }: Props) {
-  const { title, badge, amenities, beds, persons, special, cover, path } = villa;
+  const { title, amenities, beds, persons, special, cover, path } = villa;
   const today = useToday();
   const price = listPrice(villa, today);
+  const badge = badgeOf(villa, today);
   const image = variant === "list" ? cover.large : cover.small;
   const Title = variant === "list" ? "h2" : "h3";
   return (
@@ -45,7 +46,7 @@ export function VillaCard({ villa, labels, discount, variant, priority }: Props)
           alt={cover.photo.alt}
           priority={priority}
         />
-        {badge && (!villa.discount || isDiscounted(villa, today)) && (
+        {badge && (
           <Badge variant="discount" className={styles.badge}>
             {badge}
           </Badge>

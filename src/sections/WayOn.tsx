@@ -1,18 +1,42 @@
 import { graphql } from "gatsby";
 import { TextLink } from "../components/TextLink";
+import { absoluteUrl } from "../lib/absolute-url";
+import { contactLinks } from "../lib/contact";
 import * as styles from "./WayOn.module.css";
 
-/** The last line of a page, with a link to a related page. */
-export const WayOn = ({ end }: { end: Queries.WayOnFragment }) => (
+interface Props {
+  end: Queries.WayOnFragment;
+  resort: Queries.ContactFragment & { url: string };
+  /** The page that a message is about. */
+  page: { title: string; path: string };
+}
+
+/** The last line of a page, with a link to a related page and a link to a chat. */
+export const WayOn = ({ end, resort, page }: Props) => (
   <section className={styles.section}>
     <p className={styles.text}>{end.text}</p>
-    <TextLink to={end.link.to}>{end.link.label}</TextLink>
+    <div className={styles.links}>
+      {end.ask && (
+        <TextLink
+          to={
+            contactLinks(resort, {
+              subject: page.title,
+              address: absoluteUrl(page.path, resort.url),
+            }).chat
+          }
+        >
+          {end.ask}
+        </TextLink>
+      )}{" "}
+      <TextLink to={end.link.to}>{end.link.label}</TextLink>
+    </div>
   </section>
 );
 
 export const wayOnFragment = graphql`
   fragment WayOn on WayOn {
     text
+    ask
     link {
       label
       to

@@ -53,7 +53,7 @@ export function useBooking(house: House, contentRooms: readonly Room[]) {
   const own = rooms.find(({ villa }) => villa.path === house.path)?.value ?? 0;
   const [room, setRoom] = useState(own);
   const [isBedsChosen, setIsBedsChosen] = useState(false);
-  const [addons, setAddons] = useState(true);
+  const [chosenAddons, setAddons] = useState<boolean>();
   const [chosenBeds, setChosenBeds] = useState<number>();
   const [stay, setStay] = useState(lastStay.current);
   const [changing, setChanging] = useState(false);
@@ -82,6 +82,8 @@ export function useBooking(house: House, contentRooms: readonly Room[]) {
   // The specification starts with one. Once the number of guests is known, as many as they need.
   const neededBeds = guests > 0 ? Math.max(0, guests - chosen.persons) : 1;
   const extraBeds = chosenBeds ?? neededBeds;
+  // The sample figures include an extra bed. Other totals only do if the guests need one.
+  const addons = chosenAddons ?? (chosen.sample !== null || (guests > 0 && neededBeds > 0));
 
   return {
     rooms,

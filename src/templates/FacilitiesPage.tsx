@@ -9,16 +9,19 @@ interface Props {
   siteData: Queries.SiteDataFragment;
   page: Queries.FacilitiesPageFragment;
   path: string;
+  /** A photo above the title. */
+  lead?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of `/about` and `/facility`: bar, title, and the link at the end. */
-export const FacilitiesPage = ({ siteData, page, path, children }: Props) => (
+export const FacilitiesPage = ({ siteData, page, path, lead, children }: Props) => (
   <Layout siteData={siteData} bar="plain" page={{ title: siteData.resort.brand, path }}>
+    {lead}
     <PageHeader title={page.title} text={page.text} />
     {page.links && <LinkRow label={page.links.label} links={page.links.items} path={path} />}
     {children}
-    <WayOn end={page.end} />
+    <WayOn end={page.end} resort={siteData.resort} page={{ title: siteData.resort.brand, path }} />
   </Layout>
 );
 

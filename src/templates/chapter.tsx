@@ -29,8 +29,11 @@ export default function ChapterPage({ data }: PageProps<Queries.ChapterPageQuery
       <WayOn
         end={{
           text: page.chapters?.next ?? "",
+          ask: null,
           link: { label: next.title, to: chapterPath(next.tag) },
         }}
+        resort={resort}
+        page={{ title: chapter.title, path }}
       />
     </Layout>
   );

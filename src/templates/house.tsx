@@ -2,6 +2,8 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { useRef } from "react";
 import { Layout } from "../layout/Layout";
 import { linkPreviewImage, Seo } from "../layout/Seo";
+import { absoluteUrl } from "../lib/absolute-url";
+import { contactLinks } from "../lib/contact";
 import { listPrice } from "../lib/price";
 import { rulesOf } from "../lib/stay-rules";
 import { villaOffer } from "../lib/structured-data";
@@ -25,6 +27,8 @@ export default function HousePage({ data }: PageProps<Queries.HousePageQuery>) {
   const booking = useBooking(villa, page.booking.room.options);
   const panel = useRef<PanelControl>(null);
   const openPanel = () => panel.current?.open();
+  const address = absoluteUrl(villa.path, resort.url);
+  const { chat } = contactLinks(resort, { subject: villa.title, address });
   const form = { labels: page.booking, discount: page.discount, booking, resort };
 
   return (
@@ -51,7 +55,7 @@ export default function HousePage({ data }: PageProps<Queries.HousePageQuery>) {
         included={page.included}
         card={<BookingCard {...form} id={cardAnchor} />}
       />
-      <GoodToKnow labels={page.goodToKnow} rules={page.rules} house={villa} />
+      <GoodToKnow labels={page.goodToKnow} rules={page.rules} house={villa} chat={chat} />
       <GuestQuotes testimonials={data.testimonials} path={villa.path} />
       {villa.review && <Review title={page.review} review={villa.review} />}
       {villa.recommendations && (
