@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { desktop, hydrated, pendingWork, phone, routes } from "./support";
+import { desktop, hydrated, loadDeclaredFonts, pendingWork, phone, routes } from "./support";
 
 /** Tests the output of `gatsby-plugin-first-view` in a browser. */
 
@@ -81,7 +81,7 @@ for (const path of [...routes.map((route) => route.path), "/no-such-page"]) {
 }
 
 for (const path of ["/", "/category", "/about", "/facility", "/gallery", "/detail"]) {
-  test(`${path} requests only its main photo until that is painted`, async ({ page }) => {
+  test(`${path} requests only its main photo until that is painted, and keeps its height`, async ({ page }) => {
     let release = () => {};
     const painted = new Promise<void>((resolve) => {
       release = resolve;
@@ -99,6 +99,7 @@ for (const path of ["/", "/category", "/about", "/facility", "/gallery", "/detai
         setTimeout: (run: () => void, ms?: number) => (ms === 4000 ? 0 : start(run, ms)),
       });
     });
+    await page.route(/woff2/, async (r) => { await new Promise((x) => setTimeout(x, 3000)); await r.continue(); });
     await page.setViewportSize(phone);
     await page.goto(path, { waitUntil: "domcontentloaded" });
     const main = page.locator("img[fetchpriority=high]");
@@ -106,10 +107,13 @@ for (const path of ["/", "/category", "/about", "/facility", "/gallery", "/detai
     // The browser would request a lazy image near the viewport within a frame or two.
     await pendingWork(page);
     expect(asked).toHaveLength(1);
+    // A font that arrives later would change the height.
+    await loadDeclaredFonts(page);
     const height = () => page.evaluate(() => document.body.scrollHeight);
     const reserved = await height();
     release();
     await expect.poll(() => asked.length).toBeGreaterThan(2);
+    await hydrated(page);
     expect(await height()).toBe(reserved);
     expect(asked[0]).toBe(await main.evaluate((image: HTMLImageElement) => image.currentSrc));
   });

@@ -82,9 +82,13 @@ export async function open(page: Page, path: string): Promise<void> {
  */
 export async function loadFonts(page: Page): Promise<void> {
   await page.waitForLoadState("load");
-  // A fallback font that the machine doesn't have is rejected.
-  await page.evaluate(() => Promise.allSettled([...document.fonts].map((font) => font.load())));
+  await loadDeclaredFonts(page);
 }
+
+/** Loads the fonts that are declared so far, also while the page still loads. */
+export const loadDeclaredFonts = (page: Page) =>
+  // A fallback font that the machine doesn't have is rejected.
+  page.evaluate(() => Promise.allSettled([...document.fonts].map((font) => font.load())));
 
 /**
  * Waits until the page has done its pending work: an idle callback, two frames and one additional

@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from "react";
 import { useHydrated } from "../hooks/use-hydrated";
+import { classes } from "../lib/classes";
 import * as styles from "./CopyButton.module.css";
 
 interface Props {
@@ -27,7 +28,11 @@ export function CopyButton({ text, label, copied }: Props) {
   };
   return (
     <>
-      <button type="button" className={styles.button} hidden={!hydrated} onClick={copy}>
+      <button
+        type="button"
+        className={classes(styles.button, !hydrated && "pending")}
+        onClick={copy}
+      >
         {label}
       </button>
       <span role="status" className={styles.status}>

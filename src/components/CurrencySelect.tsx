@@ -1,12 +1,13 @@
 import { useContext, useId } from "react";
 import { chooseCurrency, useCurrency } from "../hooks/use-currency";
 import { useHydrated } from "../hooks/use-hydrated";
+import { classes } from "../lib/classes";
 import { interpolate } from "../lib/interpolate";
 import { writtenDay } from "../lib/stay";
 import { Rates } from "./Approximate";
 import * as styles from "./CurrencySelect.module.css";
 
-/** Select for a second currency, with the date of its rate. It isn't rendered without scripts. */
+/** Select for a second currency, with the date of its rate. Without scripts it is absent. */
 export function CurrencySelect() {
   const rates = useContext(Rates);
   const currency = useCurrency(rates?.currencies ?? []);
@@ -14,7 +15,7 @@ export function CurrencySelect() {
   const id = useId();
   if (!rates) return null;
   return (
-    <div className={styles.choice} hidden={!hydrated}>
+    <div className={classes(styles.choice, !hydrated && "pending")}>
       <label htmlFor={id}>{rates.label}</label>
       <select
         id={id}
@@ -29,7 +30,9 @@ export function CurrencySelect() {
           </option>
         ))}
       </select>
-      {currency && <p>{interpolate(rates.note, { date: writtenDay(rates.date) })}</p>}
+      <p className={styles.note}>
+        {currency && interpolate(rates.note, { date: writtenDay(rates.date) })}
+      </p>
     </div>
   );
 }

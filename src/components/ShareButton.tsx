@@ -20,7 +20,7 @@ export function ShareButton({ title, path, labels }: Props) {
       <p role="status" className={styles.note}>
         {note}
       </p>
-      <Button variant="outline" hidden={!hydrated} onClick={share}>
+      <Button variant="outline" className={hydrated ? undefined : "pending"} onClick={share}>
         <Icon name="share" size={18} />
         {labels.share}
       </Button>

@@ -254,8 +254,7 @@ function Dates({ labels, nights, booking, hydrated }: DatesProps) {
       </p>
       <button
         type="button"
-        className={styles.change}
-        hidden={!hydrated}
+        className={classes(styles.change, !hydrated && "pending")}
         aria-expanded={changing}
         aria-controls={id}
         onClick={() => booking.setChanging(!changing)}
