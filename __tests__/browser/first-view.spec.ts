@@ -81,7 +81,9 @@ for (const path of [...routes.map((route) => route.path), "/no-such-page"]) {
 }
 
 for (const path of ["/", "/category", "/about", "/facility", "/gallery", "/detail"]) {
-  test(`${path} requests only its main photo until that is painted, and keeps its height`, async ({ page }) => {
+  test(`${path} requests only its main photo until that is painted, and keeps its height`, async ({
+    page,
+  }) => {
     let release = () => {};
     const painted = new Promise<void>((resolve) => {
       release = resolve;
@@ -99,7 +101,6 @@ for (const path of ["/", "/category", "/about", "/facility", "/gallery", "/detai
         setTimeout: (run: () => void, ms?: number) => (ms === 4000 ? 0 : start(run, ms)),
       });
     });
-    await page.route(/woff2/, async (r) => { await new Promise((x) => setTimeout(x, 3000)); await r.continue(); });
     await page.setViewportSize(phone);
     await page.goto(path, { waitUntil: "domcontentloaded" });
     const main = page.locator("img[fetchpriority=high]");
