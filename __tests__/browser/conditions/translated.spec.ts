@@ -64,6 +64,7 @@ test("the translated photo viewer shows the count and the caption of the open ph
   await openTranslated(page, "/gallery");
   await page.locator("main li figure a").first().click();
   const viewer = page.getByRole("dialog");
+  await expect(viewer.getByText(`1 of ${photoCount}`, { exact: true })).toBeVisible();
   for (const [key, count] of [
     ["ArrowRight", `2 of ${photoCount}`],
     ["End", `${photoCount} of ${photoCount}`],
