@@ -39,11 +39,11 @@ export function FormPage({ brand, title, picture, note, children }: Props) {
         </Link>
         <div className={styles.body}>
           <h1 className={styles.title}>{title}</h1>
+          <p className={styles.note}>{note}</p>
           <form method="dialog" className={styles.form} onSubmit={sendNothing}>
             {children}
           </form>
         </div>
-        <p className={styles.note}>{note}</p>
       </div>
     </main>
   );

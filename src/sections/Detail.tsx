@@ -59,10 +59,7 @@ export function Detail({ villa, breadcrumb, features, labels, discount, included
         </ul>
         <div className={styles.price}>
           <p>
-            <span className={styles.figure} translate="no">
-              {rupiah(price)}
-            </span>{" "}
-            {`${labels.perNight} ${included}`}
+            <span translate="no">{rupiah(price)}</span> {`${labels.perNight} ${included}`}
           </p>
           {villa.discount && <Discount discount={villa.discount} labels={discount} />}
           <Approximate amount={price} />

@@ -34,10 +34,6 @@ export function Food({ food }: { food: Queries.FoodFragment }) {
               <dd>{bindUnits(text)}</dd>
             </div>
           ))}
-          <div className={styles.meal}>
-            <dt className={styles.name}>{wishes.title}</dt>
-            <dd>{bindUnits(wishes.text)}</dd>
-          </div>
         </dl>
       </div>
       <div className={styles.menu}>
@@ -56,6 +52,8 @@ export function Food({ food }: { food: Queries.FoodFragment }) {
           ))}
         </ul>
         <p className={styles.note}>{menu.note}</p>
+        <h4 className={styles.name}>{wishes.title}</h4>
+        <p>{bindUnits(wishes.text)}</p>
       </div>
     </section>
   );
