@@ -100,10 +100,7 @@ const textOf = (browser: Browser, css: string) =>
  */
 const isUncovered = (browser: Browser) =>
   browser.evaluate(
-    () =>
-      !document
-        .elementFromPoint(innerWidth / 2, innerHeight / 2)
-        ?.closest("header, #menu, #villa-category"),
+    () => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest("main") != null,
   );
 
 interface Behaviour {
@@ -429,7 +426,7 @@ const behaviours: readonly Behaviour[] = [
         select.dispatchEvent(new Event("change", { bubbles: true }));
       });
       await has("Rp 2.499.000");
-      await click(browser, { css: "dialog[open] button", name: "Change dates" });
+      await click(browser, { css: "dialog[open] button", name: "Choose dates" });
       await browser.evaluate(() => {
         const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
         document
