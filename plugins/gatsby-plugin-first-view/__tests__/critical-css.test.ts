@@ -88,6 +88,15 @@ describe("the styles of a page", () => {
     ["@supports (width:1cqw){.a{top:0}}", "@supports (width:1cqw){.a{top:0}}"],
     ["@media (width < 768px){.a{top:0}}", "@media (width < 768px){.a{top:0}}"],
     ["@media (forced-colors:active){.a{top:0}}", ""],
+    ["@media print, (max-width:19.9em){.a{top:0}}", ""],
+    [
+      "@media print,screen and (min-width:769px){.a{top:0}}",
+      "@media print,screen and (min-width:769px){.a{top:0}}",
+    ],
+    [
+      "@media (max-width:19.9em),(min-width:769px){.a{top:0}}",
+      "@media (max-width:19.9em),(min-width:769px){.a{top:0}}",
+    ],
     ["@media (max-width:19.9em){.a{top:0}}", ""],
     ["@media (max-width:40em){.a{top:0}}", "@media (max-width:40em){.a{top:0}}"],
     ["@media (max-width:42rem){.a{top:0}}", "@media (max-width:42rem){.a{top:0}}"],

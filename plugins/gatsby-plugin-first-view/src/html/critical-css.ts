@@ -114,9 +114,10 @@ const isInteractionSelector = (selector: string) =>
  */
 const narrowestEm = 20;
 
-/** Whether a media query is for large type only. */
-const isForLargeType = (params: string) =>
-  Number(/max-width: ?([\d.]+)em/.exec(params)?.[1] ?? narrowestEm) < narrowestEm;
+/** Whether one query of a list is for print, forced colours or large type only. */
+const isQueryForLater = (query: string) =>
+  /^\s*(only\s+)?print\b|forced-colors/.test(query) ||
+  Number(/max-width: ?([\d.]+)em/.exec(query)?.[1] ?? narrowestEm) < narrowestEm;
 
 /**
  * Whether an at-rule is for print, an effect, browsers without a feature, or a rare setting: forced
@@ -124,7 +125,8 @@ const isForLargeType = (params: string) =>
  */
 const isBlockForLater = ({ name, params }: AtRule) =>
   name === "starting-style" ||
-  (name === "media" && (/^print\b|forced-colors/.test(params) || isForLargeType(params))) ||
+  // A list such as "print, screen and (min-width: 769px)" applies if one of its queries does.
+  (name === "media" && params.split(",").every(isQueryForLater)) ||
   (name === "supports" && params.startsWith("not"));
 
 /**

@@ -89,7 +89,8 @@ export async function finishPages(
   policy: PolicySources | undefined,
 ): Promise<void> {
   const { styles, scripts, hash } = await readBundles();
-  const whole = styles && (await readFile(inPublic(styles), "utf8"));
+  // Sass writes a byte order mark, which would be part of the first selector in a style element.
+  const whole = styles && (await readFile(inPublic(styles), "utf8")).replace(/^\uFEFF/, "");
   const css = whole && compact(whole);
   const late = css && withoutFonts(css);
   const first = late && late.length >= smallestSheet ? firstViewRules(css) : undefined;
