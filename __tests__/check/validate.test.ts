@@ -63,6 +63,13 @@ describe("alt texts and captions:", () => {
     ]);
   });
 
+  test("a captions file that can't be read has one error, and its photos none", async () => {
+    const broken = json("gallery/captions.json").replace('"photos": [', '"photos" [');
+    await expectProblems({ "gallery/captions.json": broken }, [
+      /^content\/gallery\/captions\.json:\d+:\d+ expected a colon/,
+    ]);
+  });
+
   test("the pasted entry with an alt text resolves the error", async () => {
     const entry = '{ "file": "new one.jpg", "alt": "A test card" },';
     const captions = json("gallery/captions.json").replace('"photos": [', `"photos": [${entry}`);

@@ -1,4 +1,5 @@
-import { posix } from "node:path";
+import { existsSync } from "node:fs";
+import { join, posix } from "node:path";
 import { z } from "zod";
 import { type ContentSource, type ContentType, contentTypeOf } from "./content-type";
 
@@ -55,11 +56,15 @@ export function jsonSchemas(types: readonly ContentType[]): Map<string, object> 
   );
 }
 
-/** Returns the `$schema` of a content file, or undefined if no type matches its path. */
+/**
+ * Returns the `$schema` of a content file, or undefined if no type matches its path or the site has
+ * no schema files.
+ */
 export function schemaReference(
   path: string,
-  { types }: Pick<ContentSource, "types">,
+  { folder, types }: Pick<ContentSource, "folder" | "types">,
 ): string | undefined {
   const type = contentTypeOf(path, types);
-  return type && posix.relative(posix.dirname(path), posix.join(schemaFolder, schemaFile(type)));
+  if (!type || !existsSync(join(folder, schemaFolder, schemaFile(type)))) return undefined;
+  return posix.relative(posix.dirname(path), posix.join(schemaFolder, schemaFile(type)));
 }

@@ -1,5 +1,5 @@
 import { captionsType } from "../src/content-types";
-import { findPhoto } from "../src/graphql/lookup";
+import { captionsOf, findPhoto } from "../src/graphql/lookup";
 import { missingPlugin } from "../src/options";
 
 const photos = { path: "examples", name: "examples" };
@@ -31,6 +31,20 @@ test.each([
 
 test("missingPlugin returns undefined for the configuration in the README", () => {
   expect(missingPlugin(photos, [files, checker("examples", [captionsType])])).toBeUndefined();
+});
+
+test.each([
+  ["", "."],
+  ["gallery", "gallery"],
+])("the captions in the folder %j belong to photos in %j", async (relativeDirectory, folder) => {
+  const entry = { file: "pool.jpg", alt: "A pool" };
+  const captions = { parent: "1", internal: { contentDigest: folder }, photos: [entry] };
+  const nodeModel = {
+    findAll: async () => ({ entries: [captions] }),
+    getNodeById: () => ({ relativeDirectory }),
+  };
+  const entries = await captionsOf(folder, { nodeModel } as never);
+  expect(entries.get("pool.jpg")).toBe(entry);
 });
 
 test("a query for a photo that doesn't exist fails with its arguments", async () => {

@@ -109,7 +109,7 @@ export function createUploads(folder: string, photoLibrary: PhotoLibrary) {
         remove(id);
         const reason = photo?.refusal ?? "is empty. Copy it again.";
         const refusal = reason.replace(
-          /Delete it, or move it out of content\/\.?/,
+          "Delete it, or move it out of this folder.",
           "It was discarded.",
         );
         return { id, name, purpose, refusal, warnings: [] };

@@ -68,6 +68,8 @@ const noAlt = "no alt text";
 
 /** Reports photos without an alt text, each with a line to paste. */
 function altProblems({ path, photos, captions, source }: PhotoFolder): Problem[] {
+  // If the file can't be read, its alt texts are unknown. That is a problem of its own.
+  if (captions && captions.data === undefined) return [];
   const entries = captionEntries(captions?.data);
   const entryOf = (name: string) =>
     entries.find(({ file }) => typeof file === "string" && toNfc(file) === toNfc(name));
@@ -95,7 +97,7 @@ function altProblems({ path, photos, captions, source }: PhotoFolder): Problem[]
     const reference = schemaReference(posix.relative(source.label, captionsFile), source);
     const where = captions
       ? `Paste after "photos": [ in ${captionsFile}`
-      : `Create the file ${captionsFile} with { "$schema": "${reference}", "photos": [ ] } and paste between its brackets`;
+      : `Create the file ${captionsFile} with { ${reference ? `"$schema": "${reference}", ` : ""}"photos": [ ] } and paste between its brackets`;
     return {
       file,
       kind: noAlt,

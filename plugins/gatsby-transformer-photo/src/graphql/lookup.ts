@@ -34,7 +34,8 @@ export async function captionsOf(folder: string, { nodeModel }: Context) {
   const { entries } = await nodeModel.findAll<Node & Captions>({ type: "Captions" });
   for (const { parent, internal, photos } of entries) {
     const source = nodeModel.getNodeById<FileSystemNode>({ id: parent ?? "" });
-    if (source?.relativeDirectory !== folder) continue;
+    // gatsby-source-filesystem reports its own folder as "", and `posix.dirname` as ".".
+    if ((source?.relativeDirectory || ".") !== folder) continue;
     const cached = entriesByFolder.get(folder);
     if (cached?.digest === internal.contentDigest) return cached.entries;
     const fresh = new Map(photos.map((entry) => [toNfc(entry.file), entry]));

@@ -14,7 +14,7 @@ export const headLength = 4096;
 const jpegAdvice = "Export it as JPEG, put the JPEG here instead, and keep the original elsewhere.";
 const photo = (name: string): FileType => ({ name, decoder: "sharp" });
 const other = (name: string, advice: string): FileType => ({ name, advice });
-const deletion = "Delete it, or move it out of content/.";
+const deletion = "Delete it, or move it out of this folder.";
 const raw = other(
   "a camera RAW file",
   "Export it as JPEG with the camera's app, put the JPEG here instead, and keep the original elsewhere.",
