@@ -20,6 +20,13 @@ export interface CheckedJsonOptions {
   requiresNodes?: boolean;
 }
 
+/** Types that Gatsby and its source and transformer plugins create, and scalars of GraphQL. */
+const reservedNames = new Set(
+  "Boolean Date Directory File Float ID ImageSharp Int JSON Node Query Site SiteBuildMetadata SiteFunction SitePage SitePlugin String".split(
+    " ",
+  ),
+);
+
 export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
   Joi.object({
     path: Joi.string()
@@ -28,6 +35,13 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
     name: Joi.string().description("`name` of the gatsby-source-filesystem that reads the folder."),
     types: Joi.function()
       .required()
+      .custom((types: CheckedJsonOptions["types"], { message }) => {
+        const reserved = types().find(({ name }) => reservedNames.has(name));
+        if (!reserved) return types;
+        return message({
+          custom: `"types" contains a type with the name "${reserved.name}", which Gatsby itself uses. Choose a different name, such as "My${reserved.name}".`,
+        });
+      })
       .description("Returns the content types: name, pattern of paths, Zod schema."),
     otherFiles: Joi.string()
       .valid("reject", "ignore")
