@@ -1,10 +1,14 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { htaccess } from "../src/hosts/apache";
 import { caddyfile } from "../src/hosts/caddy";
 import { cloudfrontFunction, cloudfrontHeaders } from "../src/hosts/cloudfront";
 import { headersFile, redirectsFile } from "../src/hosts/headers-file";
+import { writeHostFiles } from "../src/hosts/host-files";
 import { firebaseJson, vercelJson } from "../src/hosts/json-hosts";
 import { nginxInclude } from "../src/hosts/nginx";
-import { rules } from "./build";
+import { build, rules } from "./build";
 
 test.each([
   ["_headers", headersFile(rules), "  X-Content-Type-Options: nosniff\n"],
@@ -159,5 +163,33 @@ describe("the CloudFront function", () => {
   test("and its policy are valid for a site without custom headers", () => {
     const config = JSON.parse(cloudfrontHeaders({ ...rules, headers: {} }));
     expect(config).toEqual({ Name: "static-site", SecurityHeadersConfig: {} });
+  });
+});
+
+describe("writeHostFiles", () => {
+  const project = process.cwd();
+  const folder = mkdtempSync(join(tmpdir(), "hosts-"));
+  beforeAll(() => process.chdir(folder));
+  afterAll(() => {
+    process.chdir(project);
+    rmSync(folder, { recursive: true });
+  });
+
+  test("warns about headers and redirects that it replaces", async () => {
+    const warnings: string[] = [];
+    const reporter = { info() {}, warn: (text: string) => warnings.push(text) } as never;
+    mkdirSync("static");
+    mkdirSync("public");
+    writeFileSync("static/_redirects", "/old /new 301\n");
+    writeFileSync("public/_headers", "## Created with gatsby-plugin-netlify\n\n/*\n");
+    await writeHostFiles(build({ reporter }));
+    expect(warnings).toEqual([
+      "static-hosts replaces the _headers of gatsby-plugin-netlify. Move its headers to the adapter's option `headers`, and remove the file or the plugin.",
+      "static-hosts replaces static/_redirects. Create its redirects with `createRedirect` in gatsby-node, and remove the file or the plugin.",
+    ]);
+
+    rmSync("static", { recursive: true });
+    await writeHostFiles(build({ reporter }));
+    expect(warnings).toHaveLength(2);
   });
 });

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { writeIfChanged } from "../../../gatsby-build-utils";
 import type { Build } from "../build";
@@ -9,7 +10,7 @@ import { headersFile, redirectsFile } from "./headers-file";
 import { firebaseJson, vercelJson } from "./json-hosts";
 import { nginxBrotliInclude, nginxInclude } from "./nginx";
 import { nginxSite } from "./nginx-site";
-import { type HostRules, hostRules } from "./rules";
+import { type HostRules, hostOnly, hostRules } from "./rules";
 import { s3Upload } from "./s3";
 
 /**
@@ -32,8 +33,31 @@ const hostFiles = (rules: HostRules): Readonly<Record<string, string>> => ({
   "hosts/s3-upload.sh": s3Upload,
 });
 
+/** Beginning of the files that gatsby-plugin-netlify writes. */
+const netlifyHeader = "## Created with gatsby-plugin-netlify";
+
+/** Warns about files of the site or of a different plugin that this adapter replaces. */
+function reportReplacedFiles({ reporter }: Build): void {
+  for (const name of hostOnly) {
+    const file = join("public", name);
+    const isNetlifys = existsSync(file) && readFileSync(file, "utf8").startsWith(netlifyHeader);
+    const origin = existsSync(join("static", name))
+      ? `static/${name}`
+      : isNetlifys && `the ${name} of gatsby-plugin-netlify`;
+    if (!origin) continue;
+    const instead =
+      name === "_headers"
+        ? "Move its headers to the adapter's option `headers`"
+        : "Create its redirects with `createRedirect` in gatsby-node";
+    reporter.warn(
+      `static-hosts replaces ${origin}. ${instead}, and remove the file or the plugin.`,
+    );
+  }
+}
+
 /** Writes the configuration of each host. */
 export async function writeHostFiles(build: Build): Promise<void> {
+  reportReplacedFiles(build);
   for (const [path, text] of Object.entries(hostFiles(hostRules(build)))) {
     await writeIfChanged(join(path), text);
   }
