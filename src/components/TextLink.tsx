@@ -5,7 +5,7 @@ import { Icon } from "./Icon";
 import * as styles from "./TextLink.module.css";
 
 interface Props {
-  /** A path of this site, or an https URL. */
+  /** A path of this site, or a URL with its scheme, such as a chat or telephone link. */
   to: string;
   /** Whether it links back: the arrow is before the text and points to the left. */
   back?: boolean;
@@ -14,7 +14,7 @@ interface Props {
 
 /** An underlined link with an arrow. An external one opens a new tab. */
 export function TextLink({ to, back = false, children }: Props) {
-  if (to.startsWith("https:")) {
+  if (/^[a-z]+:/.test(to)) {
     return (
       <ExternalLink className={styles.link} href={to}>
         {children}
