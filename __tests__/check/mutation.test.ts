@@ -32,6 +32,7 @@ const optional = new Set([
   "facts",
   "lists",
   "picture",
+  "hours",
   "extraBed",
   "sample",
   "minutes",

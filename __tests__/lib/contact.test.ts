@@ -20,11 +20,12 @@ test.each([
 
 test("contactLinks fills in the subject and the URL", () => {
   const resort = {
+    url: "https://x.example",
     links: { chat: "https://wa.me/1", mail: "mailto:a@b.c" },
     chat: { message: "About {subject}: {address}" },
     mail: { subject: "{subject}", message: "See {address}" },
   };
-  const links = contactLinks(resort, { subject: "Joglo house", address: "https://x.example/d" });
+  const links = contactLinks(resort, { title: "Joglo house", path: "/d" });
   expect(decodeURIComponent(links.chat)).toBe(
     "https://wa.me/1?text=About Joglo house: https://x.example/d",
   );

@@ -79,7 +79,7 @@ const resort = {
     chat: "https://wa.me/1",
     mail: "mailto:a@b.c",
   },
-  chat: { message: "About {subject}. {address}" },
+  chat: { message: "About {subject}. {address}", hours: "We answer daily until 21:00." },
   mail: { subject: "{subject}", message: "{subject}" },
 };
 
@@ -119,6 +119,13 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   localStorage.clear();
+});
+
+test("the booking form says when messages are answered, below the chat link", () => {
+  render(<Booking />);
+  const link = screen.getByRole("link", { name: /^Ask about/ });
+  const hours = screen.getByText("We answer daily until 21:00.");
+  expect(link.compareDocumentPosition(hours)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test("the booking form starts with one extra bed", () => {

@@ -15,8 +15,8 @@ const styles =
 
 /** Returns the offline page: name, address and contacts of the resort, without any other file. */
 export function offlinePage(resort: Resort): string {
-  const { brand, offline, address, phone, email, links, chat, url } = resort;
-  const contacts = contactLinks(resort, { subject: brand, address: url });
+  const { brand, offline, address, phone, email, links, chat } = resort;
+  const contacts = contactLinks(resort, { title: brand, path: "/" });
   const link = (href: string, label: string) => `<a href="${escaped(href)}">${escaped(label)}</a>`;
   return withPolicy(`<!DOCTYPE html>
 <html lang="en">

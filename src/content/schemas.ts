@@ -211,6 +211,10 @@ const site = file({
   }),
   chat: z.strictObject({
     label: text.meta({ description: "Label of the chat link, such as WhatsApp." }),
+    hours: text.optional().meta({
+      title: "Hours",
+      description: "When messages are answered, and how soon.",
+    }),
     message: textWith("{subject}").meta({
       description:
         "First message of a chat. {subject} and {address} are replaced with the page's title and URL.",

@@ -3,10 +3,9 @@ import { CurrencySelect } from "../components/CurrencySelect";
 import { ExternalLink } from "../components/ExternalLink";
 import { Wordmark } from "../components/Wordmark";
 import { useHydrated } from "../hooks/use-hydrated";
-import { absoluteUrl } from "../lib/absolute-url";
 import { addressLines } from "../lib/address";
 import { classes } from "../lib/classes";
-import { contactLinks } from "../lib/contact";
+import { contactLinks, type Page } from "../lib/contact";
 import { interpolate } from "../lib/interpolate";
 import * as styles from "./Footer.module.css";
 
@@ -14,15 +13,14 @@ interface Props {
   navigation: Queries.FooterNavigationFragment;
   resort: Queries.FooterResortFragment;
   /** The page that messages are about. */
-  page: { title: string; path: string };
+  page: Page;
   /** The year in the HTML until the visitor's year is known. */
   buildYear: string;
 }
 
 export function Footer({ navigation, resort, page, buildYear }: Props) {
   const { quickLinks, rooms, contact } = navigation.footer;
-  const address = absoluteUrl(page.path, resort.url);
-  const contacts = contactLinks(resort, { subject: page.title, address });
+  const contacts = contactLinks(resort, page);
   const hydrated = useHydrated();
   const year = hydrated ? new Date().getFullYear() : buildYear;
   return (
@@ -63,6 +61,7 @@ export function Footer({ navigation, resort, page, buildYear }: Props) {
               <span translate="no">{resort.phone}</span>{" "}
               <span className={styles.service}>{resort.chat.label}</span>
             </ExternalLink>{" "}
+            {resort.chat.hours && <p className={styles.hours}>{resort.chat.hours}</p>}
             <ExternalLink href={contacts.mail} className={styles.link}>
               <span translate="no">{resort.email}</span>
             </ExternalLink>
@@ -115,9 +114,9 @@ export const footerResortFragment = graphql`
     links {
       maps
     }
-    url
     chat {
       label
+      hours
     }
     ...Contact
     copyright
@@ -128,6 +127,7 @@ export const footerResortFragment = graphql`
 /** The fields of contact links. */
 export const contactFragment = graphql`
   fragment Contact on Resort {
+    url
     links {
       chat
       mail

@@ -7,10 +7,9 @@ import { ExternalLink } from "../components/ExternalLink";
 import { Icon } from "../components/Icon";
 import { Wordmark } from "../components/Wordmark";
 import { useScrolledPast } from "../hooks/use-scrolled-past";
-import { absoluteUrl } from "../lib/absolute-url";
 import { addressLines } from "../lib/address";
 import { classes } from "../lib/classes";
-import { contactLinks } from "../lib/contact";
+import { contactLinks, type Page } from "../lib/contact";
 import { barThreshold } from "../lib/settings";
 import * as styles from "./NavBar.module.css";
 import { VillaDisclosure } from "./VillaDisclosure";
@@ -30,15 +29,14 @@ interface Props {
   navigation: Queries.NavBarFragment;
   resort: Queries.FooterResortFragment;
   /** The page that messages from the menu are about. */
-  page: { title: string; path: string };
+  page: Page;
 }
 
 export function NavBar({ variant, book, navigation, resort, page }: Props) {
   const solid = useScrolledPast(barThreshold[variant]);
   const [menuOpen, setMenuOpen] = useState(false);
   const { menu, villas, ways, contact, book: bookLabel } = navigation;
-  const address = absoluteUrl(page.path, resort.url);
-  const { chat } = contactLinks(resort, { subject: page.title, address });
+  const { chat } = contactLinks(resort, page);
 
   return (
     <header

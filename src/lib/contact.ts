@@ -1,9 +1,10 @@
+import { absoluteUrl } from "./absolute-url";
 import { interpolate } from "./interpolate";
 
-/** The page that a message is about: its name and its absolute URL. */
-export interface Subject {
-  subject: string;
-  address: string;
+/** The page that a message is about: its name and its path, such as "/about". */
+export interface Page {
+  title: string;
+  path: string;
 }
 
 const withParameters = (link: string, parameters: Readonly<Record<string, string>>) =>
@@ -27,17 +28,18 @@ export const mailLink = (link: string, subject: string, body: string): string =>
   withParameters(link, link.startsWith("mailto:") ? { subject, body } : { su: subject, body });
 
 interface Contact {
+  /** URL of the site. */
+  url: string;
   links: { chat: string; mail: string };
   chat: { message: string };
   mail: { subject: string; message: string };
 }
 
 /** Returns chat and mail links with a prepared message about a page. */
-export const contactLinks = ({ links, chat, mail }: Contact, { subject, address }: Subject) => ({
-  chat: chatLink(links.chat, interpolate(chat.message, { subject, address })),
-  mail: mailLink(
-    links.mail,
-    interpolate(mail.subject, { subject, address }),
-    interpolate(mail.message, { subject, address }),
-  ),
-});
+export function contactLinks({ url, links, chat, mail }: Contact, { title, path }: Page) {
+  const about = { subject: title, address: absoluteUrl(path, url) };
+  return {
+    chat: chatLink(links.chat, interpolate(chat.message, about)),
+    mail: mailLink(links.mail, interpolate(mail.subject, about), interpolate(mail.message, about)),
+  };
+}

@@ -1,7 +1,6 @@
 import { Link } from "gatsby";
 import { memo } from "react";
 import { ExternalLink } from "../components/ExternalLink";
-import { absoluteUrl } from "../lib/absolute-url";
 import { contactLinks } from "../lib/contact";
 import { interpolate } from "../lib/interpolate";
 
@@ -18,9 +17,9 @@ interface Props {
 export const PhotoLinks = memo(({ photo, labels, resort, className, tabIndex }: Props) => {
   if (!photo) return null;
   const { place, address, caption, alt } = photo;
-  const subject = {
-    subject: place?.isHouse ? `${place.title} (${caption ?? alt})` : (caption ?? alt),
-    address: absoluteUrl(address ?? place?.path ?? "/", resort.url),
+  const page = {
+    title: place?.isHouse ? `${place.title} (${caption ?? alt})` : (caption ?? alt),
+    path: address ?? place?.path ?? "/",
   };
   return (
     <ul className={className}>
@@ -32,7 +31,7 @@ export const PhotoLinks = memo(({ photo, labels, resort, className, tabIndex }: 
         </li>
       )}
       <li>
-        <ExternalLink href={contactLinks(resort, subject).chat} tabIndex={tabIndex}>
+        <ExternalLink href={contactLinks(resort, page).chat} tabIndex={tabIndex}>
           {place?.isHouse ? labels.ask : (photo.ask ?? labels.askPlace ?? labels.ask)}
         </ExternalLink>
       </li>

@@ -153,7 +153,6 @@ function OpenPhoto({ ref, album, labels, resort, linkTo }: Props & { ref: Ref<Li
 
 export const lightboxResortFragment = graphql`
   fragment LightboxResort on Resort {
-    url
     ...Contact
   }
 `;

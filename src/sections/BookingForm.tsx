@@ -63,7 +63,7 @@ export function BookingForm({ labels, discount, booking, resort, onBook, classNa
   // Without scripts there are no choices, so the message only names the house.
   const chat = hydrated
     ? chatLink(resort.links.chat, `${messageOf(labels.message, labels, booking)}. ${address}`)
-    : contactLinks(resort, { subject: house.title, address }).chat;
+    : contactLinks(resort, house).chat;
   const choice: ListingChoice = {
     ...(booking.range && { checkIn: booking.checkIn, checkOut: booking.checkOut }),
     ...(booking.guests > 0 && { adults: booking.guests }),
@@ -207,6 +207,7 @@ export function BookingForm({ labels, discount, booking, resort, onBook, classNa
         >
           {ask}
         </ExternalLink>
+        {resort.chat.hours && <p className={styles.note}>{resort.chat.hours}</p>}
       </div>
     </form>
   );
@@ -227,6 +228,8 @@ interface DatesProps {
 function Dates({ labels, nights, booking, hydrated }: DatesProps) {
   const { checkIn, checkOut, problem, changing, today } = booking;
   const isAnyDate = booking.range === undefined && booking.listPrice === undefined;
+  const withoutRange = isAnyDate ? labels.any : labels.value;
+  const open = isAnyDate ? labels.choose : labels.change;
   const id = useId();
   const fields = [
     {
@@ -249,9 +252,7 @@ function Dates({ labels, nights, booking, hydrated }: DatesProps) {
   return (
     <div className={styles.dates}>
       <p className={styles.label}>{labels.label}</p>
-      <p translate="no">
-        {booking.range ? `${booking.range} · ${nights}` : isAnyDate ? labels.any : labels.value}
-      </p>
+      <p translate="no">{booking.range ? `${booking.range} · ${nights}` : withoutRange}</p>
       <button
         type="button"
         className={classes(styles.change, !hydrated && "pending")}
@@ -259,7 +260,7 @@ function Dates({ labels, nights, booking, hydrated }: DatesProps) {
         aria-controls={id}
         onClick={() => booking.setChanging(!changing)}
       >
-        {changing ? labels.done : isAnyDate ? labels.choose : labels.change}
+        {changing ? labels.done : open}
       </button>
       <div id={id} className={styles.days} hidden={!changing}>
         {fields.map(({ name, label, value, min, problem: sentence, set }) => {
@@ -368,9 +369,11 @@ export const bookingFormFragment = graphql`
   }
 
   fragment BookingResort on Resort {
-    url
     links {
       listing
+    }
+    chat {
+      hours
     }
     ...Contact
   }

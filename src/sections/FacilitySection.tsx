@@ -6,7 +6,6 @@ import { ExternalLink } from "../components/ExternalLink";
 import { Picture } from "../components/Picture";
 import { Reveal } from "../components/Reveal";
 import { TextLink } from "../components/TextLink";
-import { absoluteUrl } from "../lib/absolute-url";
 import { bindUnits } from "../lib/bind-units";
 import { contactLinks } from "../lib/contact";
 import { interpolate } from "../lib/interpolate";
@@ -133,12 +132,7 @@ export function FacilitySection({ facility, resort, path, priority }: Props) {
           </ul>
           <ExternalLink
             className={buttonClass("outline", styles.ask)}
-            href={
-              contactLinks(resort, {
-                subject: offer.subject,
-                address: absoluteUrl(path, resort.url),
-              }).chat
-            }
+            href={contactLinks(resort, { title: offer.subject, path }).chat}
           >
             {interpolate(offer.ask, { chat: resort.chat.label })}
           </ExternalLink>

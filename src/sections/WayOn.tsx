@@ -1,14 +1,13 @@
 import { graphql } from "gatsby";
 import { TextLink } from "../components/TextLink";
-import { absoluteUrl } from "../lib/absolute-url";
-import { contactLinks } from "../lib/contact";
+import { contactLinks, type Page } from "../lib/contact";
 import * as styles from "./WayOn.module.css";
 
 interface Props {
   end: Queries.WayOnFragment;
-  resort: Queries.ContactFragment & { url: string };
+  resort: Queries.ContactFragment;
   /** The page that a message is about. */
-  page: { title: string; path: string };
+  page: Page;
 }
 
 /** The last line of a page, with a link to a related page and a link to a chat. */
@@ -16,18 +15,7 @@ export const WayOn = ({ end, resort, page }: Props) => (
   <section className={styles.section}>
     <p className={styles.text}>{end.text}</p>
     <div className={styles.links}>
-      {end.ask && (
-        <TextLink
-          to={
-            contactLinks(resort, {
-              subject: page.title,
-              address: absoluteUrl(page.path, resort.url),
-            }).chat
-          }
-        >
-          {end.ask}
-        </TextLink>
-      )}{" "}
+      {end.ask && <TextLink to={contactLinks(resort, page).chat}>{end.ask}</TextLink>}{" "}
       <TextLink to={end.link.to}>{end.link.label}</TextLink>
     </div>
   </section>

@@ -2,7 +2,6 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { useRef } from "react";
 import { Layout } from "../layout/Layout";
 import { linkPreviewImage, Seo } from "../layout/Seo";
-import { absoluteUrl } from "../lib/absolute-url";
 import { contactLinks } from "../lib/contact";
 import { listPrice } from "../lib/price";
 import { rulesOf } from "../lib/stay-rules";
@@ -27,8 +26,7 @@ export default function HousePage({ data }: PageProps<Queries.HousePageQuery>) {
   const booking = useBooking(villa, page.booking.room.options);
   const panel = useRef<PanelControl>(null);
   const openPanel = () => panel.current?.open();
-  const address = absoluteUrl(villa.path, resort.url);
-  const { chat } = contactLinks(resort, { subject: villa.title, address });
+  const { chat } = contactLinks(resort, villa);
   const form = { labels: page.booking, discount: page.discount, booking, resort };
 
   return (
