@@ -54,9 +54,10 @@ const labels = {
     one: "1 guest",
     many: "{count} guests",
     beds: "Sleeps {count}. Add an extra bed for each further guest.",
+    most: "Sleeps at most {count}.",
   },
   addons: "Addons",
-  extraBed: { label: "Extra bed", perNight: "/night" },
+  extraBed: { label: "Extra bed", perNight: "/night", most: "Extra beds that fit: {count}." },
   nights: { one: "1 night", many: "{count} nights" },
   total: "Total",
   book: "Book",
@@ -276,8 +277,7 @@ test("chosen dates change the range, the nights and the total", async () => {
   expect(change).toHaveAttribute("aria-expanded", "false");
   expect(lines()).toEqual([
     ["3 nights", "Rp 19.497.000"],
-    ["Extra bed 1", "Rp 600.000"],
-    ["Total", "Rp 20.097.000"],
+    ["Total", "Rp 19.497.000"],
   ]);
 });
 
@@ -313,6 +313,29 @@ test("a different room keeps the number of guests if it has places for them", ()
   choose("Guests", "9");
   choose("Room", "50");
   expect(screen.getByLabelText("Guests")).toHaveDisplayValue("Any number");
+  expect(screen.getByText("Sleeps at most 2.")).toBeInTheDocument();
+  choose("Room", "10");
+  expect(screen.queryByText("Sleeps at most 2.")).not.toBeInTheDocument();
+});
+
+test("only extra beds that the visitor or the guests need are part of a stay with dates", async () => {
+  const user = userEvent.setup();
+  render(<Booking />);
+  await user.click(screen.getByRole("button", { name: "Extra bed: one more" }));
+  choose("Check in", "2026-12-24");
+  expect(lines()).toContainEqual(["Extra bed 2", "Rp 400.000"]);
+  expect(message()).toContain("beds: 2, total Rp 6.899.000.");
+});
+
+test("more extra beds than fit show a hint", async () => {
+  const user = userEvent.setup();
+  const house = { ...large, path: "/detail/own", goodToKnow: { extraBeds: 1 } };
+  render(<Booking house={house} />);
+  expect(screen.queryByText(/^Extra beds that fit/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Extra bed: one more" }));
+  expect(screen.getByText("Extra beds that fit: 1.")).toBeInTheDocument();
+  await user.click(screen.getByRole("checkbox", { name: "Addons" }));
+  expect(screen.queryByText(/^Extra beds that fit/)).not.toBeInTheDocument();
 });
 
 test("the page of the next house starts with the chosen dates and guests", () => {
@@ -384,12 +407,15 @@ test("the chat message contains only the visitor's choices", async () => {
   expect(message()).toBe(
     "About 4 Bedrooms villa, 24–25 Dec 2026, 1 guest, total Rp 6.499.000. https://resort.example/detail",
   );
+  await user.click(screen.getByRole("checkbox", { name: "Addons" }));
   await user.click(screen.getByRole("button", { name: "Extra bed: one more" }));
   expect(message()).toContain("1 guest, beds: 1, total Rp 6.699.000.");
   for (let press = 0; press < 3; press += 1) {
     await user.click(screen.getByRole("button", { name: "Extra bed: one less" }));
   }
   expect(message()).not.toContain("beds");
+  // The total is now below the price of the house.
+  expect(message()).not.toContain("total");
 });
 
 test("Book opens the listing with the visitor's choices", async () => {

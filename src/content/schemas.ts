@@ -732,9 +732,20 @@ const detailPage = file({
         title: "Hint for more guests than places",
         description: "{count} is the number of persons that the house is for.",
       }),
+      most: textWith("{count}").meta({
+        title: "Hint for more guests than fit with extra beds",
+        description: "{count} is the maximum number of guests.",
+      }),
     }),
     addons: text,
-    extraBed: z.strictObject({ label: text, perNight: text }),
+    extraBed: z.strictObject({
+      label: text,
+      perNight: text,
+      most: textWith("{count}").meta({
+        title: "Hint for more extra beds than fit",
+        description: "{count} is the maximum number of extra beds.",
+      }),
+    }),
     nights: z.strictObject({ one: text, many: textWith("{count}") }),
     total: text,
     book: text,

@@ -32,6 +32,8 @@ function messageOf(
   labels: Queries.BookingFormFragment,
   { house, range, guests, extraBeds, lines, isBedsChosen }: Booking,
 ): string {
+  // The number of beds isn't limited. A total below the price of the house isn't an offer.
+  const isBelowPrice = lines.extraBeds !== null && extraBeds < 0;
   const parts = [
     interpolate(message.house, { house: house.title }),
     range && interpolate(message.dates, { dates: range }),
@@ -40,7 +42,7 @@ function messageOf(
       lines.extraBeds !== null &&
       extraBeds > 0 &&
       interpolate(message.beds, { beds: count(extraBeds) }),
-    range && interpolate(message.total, { total: rupiah(lines.total) }),
+    range && !isBelowPrice && interpolate(message.total, { total: rupiah(lines.total) }),
   ];
   return parts.filter(Boolean).join(", ");
 }
@@ -128,6 +130,8 @@ export function BookingForm({ labels, discount, booking, resort, onBook, classNa
         </div>
         <p className={styles.hint} aria-live="polite">
           {booking.needsBeds && interpolate(labels.guests.beds, { count: house.persons })}
+          {booking.hasTooManyGuests &&
+            interpolate(labels.guests.most, { count: booking.mostGuests })}
         </p>
         {!booking.isOwn && (
           <Link to={house.path} className={styles.see}>
@@ -161,6 +165,11 @@ export function BookingForm({ labels, discount, booking, resort, onBook, classNa
                 />
               </div>
             )}
+            <p className={styles.hint} aria-live="polite">
+              {booking.addons &&
+                booking.extraBeds > booking.mostExtraBeds &&
+                interpolate(extraBed.most, { count: booking.mostExtraBeds })}
+            </p>
           </>
         )}
       </div>
@@ -325,11 +334,13 @@ export const bookingFormFragment = graphql`
       one
       many
       beds
+      most
     }
     addons
     extraBed {
       label
       perNight
+      most
     }
     nights {
       one

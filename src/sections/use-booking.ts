@@ -83,7 +83,7 @@ export function useBooking(house: House, contentRooms: readonly Room[]) {
   const neededBeds = guests > 0 ? Math.max(0, guests - chosen.persons) : 1;
   const extraBeds = chosenBeds ?? neededBeds;
   // The sample figures include an extra bed. Other totals only do if the guests need one.
-  const addons = chosenAddons ?? (chosen.sample !== null || (guests > 0 && neededBeds > 0));
+  const addons = chosenAddons ?? (sample !== null || (guests > 0 && neededBeds > 0));
 
   return {
     rooms,
@@ -106,6 +106,9 @@ export function useBooking(house: House, contentRooms: readonly Room[]) {
     guests,
     /** Maximum number of guests of the chosen house. */
     mostGuests,
+    /** Whether the visitor chose more guests, in a larger house. */
+    hasTooManyGuests: stay.guests > mostGuests,
+    mostExtraBeds,
     /** Whether there are more guests than places in the house and its chosen extra beds. */
     needsBeds: guests > chosen.persons + (addons ? Math.max(extraBeds, 0) : 0),
     /** Shown price per night in rupiah. */
@@ -124,6 +127,7 @@ export function useBooking(house: House, contentRooms: readonly Room[]) {
       setIsBedsChosen(true);
     },
     setExtraBeds(number: number) {
+      setAddons(true);
       setChosenBeds(number);
       setIsBedsChosen(true);
     },
