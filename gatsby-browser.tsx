@@ -21,6 +21,8 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) => {
   storeRoute();
   if (prevLocation) keepShownPage();
+  // New entries take over the value of an entry of the lightbox.
+  window.history.scrollRestoration = "auto";
 };
 
 /** Scrolls to the top on every route change, including Back, or to the target of an anchor. */

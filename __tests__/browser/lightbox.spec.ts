@@ -397,6 +397,20 @@ test.describe("the lightbox's history", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/facilities/);
   });
 
+  test("shows the photo, not the end of its page, after a reload", async ({ page }) => {
+    await open(page, "/gallery");
+    await tiles(page).last().scrollIntoViewIfNeeded();
+    await tiles(page).last().click();
+    await expect(lightbox(page)).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+    await page.reload();
+    await hydrated(page);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.getByRole("link", { name: "Bukit Serai" }).first().click();
+    await expect(page).toHaveURL("/");
+    expect(await page.evaluate(() => window.history.scrollRestoration)).toBe("auto");
+  });
+
   test("shows the photo's page after a reload, and Back opens the gallery", async ({ page }) => {
     await openThird(page);
     await page.reload();

@@ -58,6 +58,8 @@ export function useLightboxHistory(album: string, change: Change) {
       if (latest.current !== undefined) return;
       latest.current = to;
       window.history.pushState(stateFor(to), "", address ? withPrefix(address) : undefined);
+      // A reload shows the photo's page, for which the album's position is too far down.
+      window.history.scrollRestoration = "manual";
       change(() => setPosition(to), undefined, to);
     },
     move(to: number, address: string | null | undefined) {
