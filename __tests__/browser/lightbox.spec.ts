@@ -585,6 +585,19 @@ test.describe("the photos of /detail", () => {
     await page.goForward();
     await expect(counter(page)).toHaveText("1 of 5");
   });
+
+  test("have the URL of the house if they aren't in the gallery", async ({ page }) => {
+    await open(page, "/detail/kudus-house");
+    await page.getByRole("link", { name: "4 photos" }).click();
+    await expect(counter(page)).toHaveText("1 of 4");
+    await page.keyboard.press("ArrowRight");
+    await expect(page).toHaveURL("/gallery/kudus-interior");
+    await page.keyboard.press("ArrowLeft");
+    await expect(page).toHaveURL("/detail/kudus-house");
+    await page.keyboard.press("Escape");
+    await expect(lightbox(page)).toBeHidden();
+    await expect(page).toHaveURL("/detail/kudus-house");
+  });
 });
 
 test.describe("with reduced motion,", () => {
