@@ -33,7 +33,7 @@ function messageOf(
   { house, range, guests, extraBeds, lines, isBedsChosen }: Booking,
 ): string {
   // The number of beds isn't limited. A total below the price of the house isn't an offer.
-  const isBelowPrice = lines.extraBeds !== null && extraBeds < 0;
+  const isBelowPrice = (lines.extraBeds ?? 0) < 0;
   const parts = [
     interpolate(message.house, { house: house.title }),
     range && interpolate(message.dates, { dates: range }),

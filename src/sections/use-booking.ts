@@ -52,7 +52,6 @@ export function useBooking(house: House, contentRooms: readonly Room[]) {
   const rooms = roomsFor(house, contentRooms);
   const own = rooms.find(({ villa }) => villa.path === house.path)?.value ?? 0;
   const [room, setRoom] = useState(own);
-  const [isBedsChosen, setIsBedsChosen] = useState(false);
   const [chosenAddons, setAddons] = useState<boolean>();
   const [chosenBeds, setChosenBeds] = useState<number>();
   const [stay, setStay] = useState(lastStay.current);
@@ -91,7 +90,7 @@ export function useBooking(house: House, contentRooms: readonly Room[]) {
     house: chosen,
     isOwn: chosen.path === house.path,
     /** Whether the visitor changed the number of extra beds or their checkbox. */
-    isBedsChosen,
+    isBedsChosen: chosenAddons !== undefined,
     addons,
     extraBeds,
     checkIn,
@@ -106,7 +105,7 @@ export function useBooking(house: House, contentRooms: readonly Room[]) {
     guests,
     /** Maximum number of guests of the chosen house. */
     mostGuests,
-    /** Whether the visitor chose more guests, in a larger house. */
+    /** Whether the visitor chose more guests than that before choosing this house. */
     hasTooManyGuests: stay.guests > mostGuests,
     mostExtraBeds,
     /** Whether there are more guests than places in the house and its chosen extra beds. */
@@ -122,14 +121,10 @@ export function useBooking(house: House, contentRooms: readonly Room[]) {
     changing,
     setRoom,
     setGuests: (number: number) => change({ guests: number }),
-    setAddons(on: boolean) {
-      setAddons(on);
-      setIsBedsChosen(true);
-    },
+    setAddons,
     setExtraBeds(number: number) {
       setAddons(true);
       setChosenBeds(number);
-      setIsBedsChosen(true);
     },
     setChanging,
     /** Also sets the check-out to the next day, until the visitor chooses one. */
