@@ -168,9 +168,12 @@ export const fallbacks: readonly FallbackEntry[] = [
     test: effectOnly,
   },
   {
-    name: "`fetchpriority`",
+    name: "`fetchpriority` and preloads with `imagesrcset`",
     keys: [
       "html.elements.img.fetchpriority",
+      "html.elements.link.fetchpriority",
+      "html.elements.link.imagesizes",
+      "html.elements.link.imagesrcset",
       "api.HTMLImageElement.fetchPriority",
       "api.HTMLLinkElement.imageSizes",
     ],

@@ -1,8 +1,6 @@
 import { type AtRule, type Container, parse } from "postcss";
 import { type ExtractorResultDetailed, PurgeCSS } from "purgecss";
-
-const tags = /<([a-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
-const attributes = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/g;
+import { tagsIn } from "./markup";
 
 const entities: Readonly<Record<string, string>> = {
   amp: "&",
@@ -45,10 +43,10 @@ export function selectorTokens(html: string): PageTokens {
   const attributeNames = new Set<string>();
   // HTML ignores case, SVG doesn't.
   const add = (set: Set<string>, name: string) => set.add(name).add(name.toLowerCase());
-  for (const [, tag = "", rest = ""] of markup.matchAll(tags)) {
-    add(names.tags, tag);
-    for (const [, name = "", double, single, bare] of rest.matchAll(attributes)) {
-      const value = decoded(double ?? single ?? bare ?? "");
+  for (const tag of tagsIn(markup)) {
+    add(names.tags, tag.name);
+    for (const [name, written] of tag.attributes) {
+      const value = decoded(written);
       add(attributeNames, name);
       if (/^id$/i.test(name)) names.ids.add(value);
       if (/^class$/i.test(name)) for (const each of value.split(/\s+/)) names.classes.add(each);

@@ -13,6 +13,7 @@ import { hasStyles, withStyles } from "../patches/global-styles";
 import { type PolicySources, withPolicy } from "./content-security-policy";
 import { compact, firstViewRules, purgeUnused, selectorTokens, withoutFonts } from "./critical-css";
 import { inlineScript } from "./inline-script";
+import { preloadMainPhoto } from "./preload-main-photo";
 
 /** The output of Gatsby's bundler that every page uses. */
 interface Bundles {
@@ -116,7 +117,7 @@ export async function finishPages(
   // Many pages consist of the same components, such as the photos' pages.
   const purged = new Map<string, Promise<string>>();
   await forEachConcurrent(pageFiles(paths), async (file) => {
-    let html = await readFile(inPublic(file), "utf8");
+    let html = preloadMainPhoto(await readFile(inPublic(file), "utf8"));
     // A page has no styles if its components import none.
     const isStyled = whole !== undefined && hasStyles(html);
     if (isStyled) styledPages += 1;
