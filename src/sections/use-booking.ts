@@ -74,8 +74,9 @@ export function useBooking(house: House, contentRooms: readonly Room[]) {
   const problem = isChanged ? stayProblem(dates, dayOf(new Date())) : null;
   const complete = dates.checkIn !== "" && dates.checkOut !== "" && !problem;
   const nights = complete ? nightsBetween(dates) : 1;
-  // Sample figures only stand for a stay without dates.
-  const sample = complete ? null : chosen.sample;
+  // Sample figures are for a visitor who has chosen neither dates, guests nor a house.
+  const isUnchanged = !isChanged && guests === 0 && chosen.path === house.path;
+  const sample = isUnchanged ? chosen.sample : null;
   const listed = listPrice(chosen, today);
   const prices: BookingPrices = { night: sample?.night ?? listed, extraBed: chosen.extraBed };
   // The specification starts with one. Once the number of guests is known, as many as they need.
