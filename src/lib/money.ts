@@ -27,12 +27,11 @@ export interface Currency {
 
 /**
  * Formats rupiah in a different currency: `≈ € 340`, with a narrow space between thousands, because a comma separates
- * decimals in half of the world. Rounds to 1, from a hundred to 5, and from a
- * thousand to 10, because exchange rates change by more within days.
+ * decimals in half of the world. Rounds to three digits, so that the sum of some nights differs from
+ * the price of a night by less than the exchange rate changes within days.
  */
 export function approximate(amount: number, { symbol, rupiah }: Currency): string {
   const exact = amount / rupiah;
-  const step = exact >= 1000 ? 10 : exact >= 100 ? 5 : 1;
-  const rounded = Math.max(1, Math.round(exact / step) * step);
+  const rounded = Math.max(1, Math.round(Number(exact.toPrecision(3))));
   return `≈ ${symbol} ${String(rounded).replace(/\B(?=(\d{3})+$)/g, "\u202F")}`;
 }
