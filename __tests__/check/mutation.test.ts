@@ -35,6 +35,7 @@ const optional = new Set([
   "hours",
   "extraBed",
   "sample",
+  "minimumAge",
   "minutes",
   "review",
   "recommendations",

@@ -12,7 +12,7 @@ const large = {
   listing: null,
   pricePerNight: 6499000,
   extraBed: 200000,
-  goodToKnow: null as { extraBeds: number | null } | null,
+  goodToKnow: null as { extraBeds: number | null; minimumAge: number | null } | null,
   sample: { pricePerNight: 3999000, night: 3000000 },
 };
 const studio = {
@@ -23,7 +23,7 @@ const studio = {
   listing: "https://studio.example/book?in={checkIn}",
   pricePerNight: 1299000,
   extraBed: null,
-  goodToKnow: null,
+  goodToKnow: { extraBeds: null, minimumAge: 12 },
   sample: null,
 };
 const labels = {
@@ -49,7 +49,8 @@ const labels = {
     see: "See the {house}",
   },
   guests: {
-    label: "Guests",
+    label: "Guests over {age}",
+    age: 6,
     any: "Any number",
     one: "1 guest",
     many: "{count} guests",
@@ -67,7 +68,7 @@ const labels = {
   message: {
     house: "About {house}",
     dates: "{dates}",
-    guests: "{guests}",
+    guests: "{guests} over {age}",
     beds: "beds: {beds}",
     total: "total {total}",
   },
@@ -110,7 +111,7 @@ const message = () =>
   new URL(
     screen.getByRole<HTMLAnchorElement>("link", { name: /^Ask about/ }).href,
   ).searchParams.get("text");
-const choose = (name: string, value: string) =>
+const choose = (name: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value } });
 
 beforeEach(() => {
@@ -142,7 +143,12 @@ test("the booking form starts with one extra bed", () => {
 test("a house without sample figures starts with its price, and adds extra beds for further guests", async () => {
   const user = userEvent.setup();
   const path = "/detail/bamboo-house";
-  const house = { ...studio, path, extraBed: 200000, goodToKnow: { extraBeds: 2 } };
+  const house = {
+    ...studio,
+    path,
+    extraBed: 200000,
+    goodToKnow: { extraBeds: 2, minimumAge: null },
+  };
   render(<Booking house={house as never} />);
   expect(screen.getByRole("button", { name: "Choose dates" })).toBeInTheDocument();
   expect(screen.getByRole("checkbox", { name: "Addons" })).not.toBeChecked();
@@ -151,7 +157,7 @@ test("a house without sample figures starts with its price, and adds extra beds 
     ["Total", "Rp 1.299.000"],
   ]);
 
-  await user.selectOptions(screen.getByRole("combobox", { name: "Guests" }), "4 guests");
+  await user.selectOptions(screen.getByRole("combobox", { name: /^Guests/ }), "4 guests");
   expect(screen.getByRole("checkbox", { name: "Addons" })).toBeChecked();
   expect(lines()).toContainEqual(["Extra bed 2", "Rp 400.000"]);
 });
@@ -222,13 +228,22 @@ test("choosing a different room shows its prices, no sample dates, its extra bed
 test("the number of extra beds follows the guests until the visitor changes it", async () => {
   const user = userEvent.setup();
   render(<Booking />);
-  choose("Guests", String(large.persons));
+  choose(/^Guests/, String(large.persons));
   expect(lines()).toContainEqual(["Total", "Rp 6.499.000"]);
-  choose("Guests", String(large.persons + 2));
+  choose(/^Guests/, String(large.persons + 2));
   expect(lines()).toContainEqual(["Extra bed 2", "Rp 400.000"]);
   await user.click(screen.getByRole("button", { name: "Extra bed: one more" }));
-  choose("Guests", "1");
+  choose(/^Guests/, "1");
   expect(lines()).toContainEqual(["Extra bed 3", "Rp 600.000"]);
+});
+
+test("guests are counted from the age of the chosen house", () => {
+  render(<Booking />);
+  choose("Guests over 6", "2");
+  expect(message()).toContain("About 4 Bedrooms villa, 2 guests over 6");
+  choose("Room", "50");
+  expect(screen.getByLabelText("Guests over 12")).toHaveDisplayValue("2 guests");
+  expect(message()).toContain("About Bamboo studio, 2 guests over 12");
 });
 
 test("a house has no sample figures in the form of a different house", () => {
@@ -245,7 +260,7 @@ test("more guests than places show a hint until there are enough extra beds", as
   const user = userEvent.setup();
   render(<Booking />);
   const more = screen.getByRole("button", { name: "Extra bed: one more" });
-  choose("Guests", String(large.persons + 2));
+  choose(/^Guests/, String(large.persons + 2));
   expect(screen.queryByText(/^Sleeps/)).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Extra bed: one less" }));
   expect(
@@ -258,11 +273,11 @@ test("more guests than places show a hint until there are enough extra beds", as
 });
 
 test.each([
-  ["as many extra beds as its content states", { extraBeds: 1 }, 9],
+  ["as many extra beds as its content states", { extraBeds: 1, minimumAge: null }, 9],
   ["four extra beds if its content doesn't state a number", null, 12],
 ])("guests fit into a house's places and %s", (_name, goodToKnow, most) => {
   render(<Booking house={{ ...large, path: "/detail/own", goodToKnow }} />);
-  const options = within(screen.getByLabelText("Guests")).getAllByRole("option");
+  const options = within(screen.getByLabelText(/^Guests/)).getAllByRole("option");
   expect(options.at(-1)).toHaveTextContent(`${most} guests`);
 });
 
@@ -316,13 +331,13 @@ test("only real prices are converted to the visitor's currency", () => {
 
 test("a different room keeps the number of guests if it has places for them", () => {
   render(<Booking />);
-  choose("Guests", "2");
+  choose(/^Guests/, "2");
   choose("Room", "50");
-  expect(screen.getByLabelText("Guests")).toHaveDisplayValue("2 guests");
+  expect(screen.getByLabelText(/^Guests/)).toHaveDisplayValue("2 guests");
   choose("Room", "10");
-  choose("Guests", "9");
+  choose(/^Guests/, "9");
   choose("Room", "50");
-  expect(screen.getByLabelText("Guests")).toHaveDisplayValue("Any number");
+  expect(screen.getByLabelText(/^Guests/)).toHaveDisplayValue("Any number");
   expect(screen.getByText("Sleeps at most 2.")).toBeInTheDocument();
   choose("Room", "10");
   expect(screen.queryByText("Sleeps at most 2.")).not.toBeInTheDocument();
@@ -339,7 +354,7 @@ test("only extra beds that the visitor or the guests need are part of a stay wit
 
 test("more extra beds than fit show a hint", async () => {
   const user = userEvent.setup();
-  const house = { ...large, path: "/detail/own", goodToKnow: { extraBeds: 1 } };
+  const house = { ...large, path: "/detail/own", goodToKnow: { extraBeds: 1, minimumAge: null } };
   render(<Booking house={house} />);
   expect(screen.queryByText(/^Extra beds that fit/)).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Extra bed: one more" }));
@@ -352,11 +367,11 @@ test("the page of the next house starts with the chosen dates and guests", () =>
   const { unmount } = render(<Booking />);
   choose("Check in", "2026-12-24");
   choose("Check out", "2026-12-27");
-  choose("Guests", "2");
+  choose(/^Guests/, "2");
   unmount();
   render(<Booking house={studio} />);
   expect(screen.getByText("24–27 Dec 2026 · 3 nights")).toBeInTheDocument();
-  expect(screen.getByLabelText("Guests")).toHaveDisplayValue("2 guests");
+  expect(screen.getByLabelText(/^Guests/)).toHaveDisplayValue("2 guests");
   expect(lines()).toContainEqual(["Total", "Rp 3.897.000"]);
 });
 
@@ -413,13 +428,13 @@ test("the chat message contains only the visitor's choices", async () => {
   render(<Booking />);
   expect(message()).toBe("About 4 Bedrooms villa. https://resort.example/detail");
   choose("Check in", "2026-12-24");
-  await user.selectOptions(screen.getByRole("combobox", { name: "Guests" }), "1 guest");
+  await user.selectOptions(screen.getByRole("combobox", { name: /^Guests/ }), "1 guest");
   expect(message()).toBe(
-    "About 4 Bedrooms villa, 24–25 Dec 2026, 1 guest, total Rp 6.499.000. https://resort.example/detail",
+    "About 4 Bedrooms villa, 24–25 Dec 2026, 1 guest over 6, total Rp 6.499.000. https://resort.example/detail",
   );
   await user.click(screen.getByRole("checkbox", { name: "Addons" }));
   await user.click(screen.getByRole("button", { name: "Extra bed: one more" }));
-  expect(message()).toContain("1 guest, beds: 1, total Rp 6.699.000.");
+  expect(message()).toContain("1 guest over 6, beds: 1, total Rp 6.699.000.");
   for (let press = 0; press < 3; press += 1) {
     await user.click(screen.getByRole("button", { name: "Extra bed: one less" }));
   }
@@ -435,7 +450,7 @@ test("Book opens the listing with the visitor's choices", async () => {
   const book = screen.getByRole("link", { name: "Book (opens in a new tab)" });
   expect(book).toHaveAttribute("href", "https://listing.example/?house=4%20Bedrooms%20villa");
   choose("Check in", "2026-12-24");
-  await user.selectOptions(screen.getByRole("combobox", { name: "Guests" }), "3 guests");
+  await user.selectOptions(screen.getByRole("combobox", { name: /^Guests/ }), "3 guests");
   expect(book).toHaveAttribute(
     "href",
     "https://listing.example/?in=2026-12-24&out=2026-12-25&adults=3&house=4%20Bedrooms%20villa",

@@ -408,6 +408,12 @@ const goodToKnow = z
       .meta({ description: "Speed of the Wi-Fi in Mbit/s.", unit: "Mbit/s" }),
     mosquitoNets: z.boolean(),
     access: longText.meta({ title: "Stairs and access" }),
+    minimumAge: z.int().min(0).max(99).meta({
+      title: "Minimum age of guests",
+      description:
+        "For houses that aren't for small children. The booking form counts guests from this age.",
+      unit: "years",
+    }),
     extraBeds: z.int().positive().max(20).meta({
       description:
         "Number of extra beds for which the house has space. If empty, the booking form offers 4, and the page doesn't show a number.",
@@ -724,7 +730,11 @@ const detailPage = file({
       see: textWith("{house}"),
     }),
     guests: z.strictObject({
-      label: text,
+      label: textWith("{age}"),
+      age: z.int().min(0).max(18).meta({
+        description: "Age in years from which a child counts as a guest. A house may have its own.",
+        unit: "years",
+      }),
       any: text,
       one: text,
       many: textWith("{count}"),

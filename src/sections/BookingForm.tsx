@@ -37,7 +37,11 @@ function messageOf(
   const parts = [
     interpolate(message.house, { house: house.title }),
     range && interpolate(message.dates, { dates: range }),
-    guests > 0 && interpolate(message.guests, { guests: guestsText(labels.guests, guests) }),
+    guests > 0 &&
+      interpolate(message.guests, {
+        guests: guestsText(labels.guests, guests),
+        age: ageOf(labels.guests, house),
+      }),
     (isBedsChosen || guests > 0) &&
       lines.extraBeds !== null &&
       extraBeds > 0 &&
@@ -46,6 +50,12 @@ function messageOf(
   ];
   return parts.filter(Boolean).join(", ");
 }
+
+/** Returns the age in years from which a child counts as a guest of a house. */
+const ageOf = (
+  { age }: Queries.BookingFormFragment["guests"],
+  { goodToKnow }: Queries.BookingHouseFragment,
+) => goodToKnow?.minimumAge ?? age;
 
 const guestsText = ({ one, many }: Queries.BookingFormFragment["guests"], number: number) =>
   number === 1 ? one : interpolate(many, { count: number });
@@ -116,7 +126,7 @@ export function BookingForm({ labels, discount, booking, resort, onBook, classNa
           />
           <Select
             className={styles.room}
-            label={labels.guests.label}
+            label={interpolate(labels.guests.label, { age: ageOf(labels.guests, house) })}
             options={[
               { value: 0, label: labels.guests.any },
               ...Array.from({ length: booking.mostGuests }, (_, index) => ({
@@ -330,6 +340,7 @@ export const bookingFormFragment = graphql`
     }
     guests {
       label
+      age
       any
       one
       many
@@ -372,6 +383,7 @@ export const bookingFormFragment = graphql`
     extraBed
     goodToKnow {
       extraBeds
+      minimumAge
     }
     sample {
       pricePerNight
