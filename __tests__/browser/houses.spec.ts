@@ -64,7 +64,7 @@ test.describe("from a photo to an enquiry:", () => {
     const ask = page.getByRole("link", { name: "Ask about this house" });
     const text = new URL((await ask.getAttribute("href")) ?? "").searchParams.get("text");
     expect(text).toBe(
-      "Hello, I would like to ask about Joglo house (Four carved posts hold the old Joglo). https://bukitserai.example/gallery/joglo-interior",
+      "Hello, I would like to ask about “Joglo house (Four carved posts hold the old Joglo)”. https://bukitserai.example/gallery/joglo-interior",
     );
     await expect(page.getByRole("link", { name: "See the houses" })).toHaveCount(0);
     await page.getByRole("link", { name: "See the Joglo house" }).click();
@@ -100,7 +100,7 @@ test.describe("without JavaScript", () => {
     const ask = page.getByRole("link", { name: "Ask about this stay" }).first();
     const text = new URL((await ask.getAttribute("href")) ?? "").searchParams.get("text");
     expect(text).toBe(
-      "Hello, I would like to ask about Kudus house. https://bukitserai.example/detail/kudus-house",
+      "Hello, I would like to ask about “Kudus house”. https://bukitserai.example/detail/kudus-house",
     );
   });
 });

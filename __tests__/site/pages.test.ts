@@ -229,7 +229,7 @@ test("a suggested photo has its caption and the place that it shows, if it shows
     "White net, woven walls Bamboo house",
     "When the rain comes, stay a while Joglo house",
     "Sofa, table and pool in one sweep 2 Bedrooms villa",
-    "Blue hour at the large villa",
+    "Blue hour at the 4 Bedrooms villa",
   ]);
 });
 
