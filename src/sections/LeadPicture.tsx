@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import { Picture } from "../components/Picture";
+import * as styles from "./LeadPicture.module.css";
 
 interface Props {
   picture: Queries.LeadPictureFragment;
@@ -7,12 +8,13 @@ interface Props {
   priority?: boolean;
 }
 
-/** An image as wide as the window. */
+/** An image as wide as the window. The title below it is visible without scrolling. */
 export const LeadPicture = ({ picture, priority }: Props) => (
   <Picture
     image={picture.gatsbyImageData}
     narrow={picture.narrow}
     alt={picture.photo.alt}
+    className={styles.picture}
     priority={priority}
   />
 );
