@@ -55,7 +55,7 @@ test.each<[path: string, words: readonly string[]]>([
   [
     "/about",
     [
-      "Getting here Weather Restaurant and pool The six houses",
+      "Getting here Weather Food and pool Houses",
       "Lembang market fruit, milk, tofu still warm 7 km, 20 min",
     ],
   ],
@@ -64,7 +64,7 @@ test.each<[path: string, words: readonly string[]]>([
   [
     "/facility",
     [
-      "Farm Camping Restaurant and pool",
+      "Farm Camping Food and pool",
       "Animals, plants and view",
       "2 hectares",
       "up to 60 m",
