@@ -51,6 +51,12 @@ export const fallbacks: readonly FallbackEntry[] = [
     test: `${lane}: nothing overlaps`,
   },
   {
+    name: "`::details-content`",
+    keys: ["css.selectors.details-content", "css.properties.content-visibility*"],
+    fallback: "Parts of a house's facts that are closed aren't printed",
+    test: effectOnly,
+  },
+  {
     name: "`:has()`",
     keys: ["css.selectors.has"],
     fallback: "A class on `<html>` prevents scrolling behind menus",

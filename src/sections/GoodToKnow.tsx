@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
+import { PhoneDetails } from "../components/PhoneDetails";
 import { TextLink } from "../components/TextLink";
 import { bindUnits } from "../lib/bind-units";
 import { interpolate } from "../lib/interpolate";
@@ -103,9 +104,12 @@ export function GoodToKnow({ labels, rules, house, chat }: Props) {
         {labels.title}
       </h2>
       <div className={styles.groups}>
-        {groups.map(({ title, rows }) => (
-          <div key={title}>
-            <h3 className={styles.groupTitle}>{title}</h3>
+        {groups.map(({ title, rows }, index) => (
+          <PhoneDetails
+            key={title}
+            heading={<h3 className={styles.groupTitle}>{title}</h3>}
+            isOpen={index === 0}
+          >
             <dl>
               {rows.map(([label, value]) => (
                 <div key={label} className={styles.row}>
@@ -116,7 +120,7 @@ export function GoodToKnow({ labels, rules, house, chat }: Props) {
                 </div>
               ))}
             </dl>
-          </div>
+          </PhoneDetails>
         ))}
       </div>
       <p className={styles.ask}>

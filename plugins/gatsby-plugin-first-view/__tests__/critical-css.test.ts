@@ -12,7 +12,7 @@ describe("the styles of a page", () => {
     "@font-face{font-family:Sans;src:url(/sans.woff2)}",
     "h1{color:red}",
     ".card{color:red}.card:not(.open){top:0}.card .menu{color:red}",
-    ".first-view .card{display:none}",
+    ".first-view .card{display:none}.scripted .card{display:none}",
     '[data-running="true"]{animation:go 1s}@keyframes go{to{top:0}}',
   ].join("");
   const stylesOf = (html: string) => purgeUnused(selectorTokens(html), css);
@@ -23,6 +23,7 @@ describe("the styles of a page", () => {
     [".card:not(.open){top:0}", '<p class="card">Words</p>'],
     [".card .menu{color:red}", '<p class="card"><b class="menu"></b></p>'],
     [".first-view .card{display:none}", '<p class="card">Words</p>'],
+    [".scripted .card{display:none}", '<p class="card">Words</p>'],
     ["@keyframes go{to{top:0}}", '<p data-running="true">Words</p>'],
     ['[data-running="true"]{animation:go 1s}', '<p data-running="false">Words</p>'],
     ["@layer base,roles;", "<p>Words</p>"],

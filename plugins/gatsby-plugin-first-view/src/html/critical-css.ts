@@ -164,7 +164,7 @@ export async function purgeUnused(
     extractors: [{ extractor: () => found, extensions: ["html"] }],
     css: [{ raw: css }],
     keyframes: true,
-    safelist: { standard: ["first-view"], keyframes: animations },
+    safelist: { standard: ["first-view", "scripted"], keyframes: animations },
   });
   // PurgeCSS's own option also removes variables that are only used by a later declaration.
   return compact(removeUnusedVariables(result?.css ?? "", variables));
