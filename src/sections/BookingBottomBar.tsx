@@ -1,3 +1,4 @@
+import { Approximate } from "../components/Approximate";
 import { ButtonLink } from "../components/Button";
 import { rupiah } from "../lib/money";
 import * as styles from "./BookingBottomBar.module.css";
@@ -17,7 +18,8 @@ export function BookingBottomBar({ price, labels, anchor, onBook }: Props) {
     <div className={styles.bar}>
       <p className={styles.price}>
         <span translate="no">{rupiah(price)}</span>
-        <span className={styles.unit}>{labels.perNight}</span>
+        <span className={styles.unit}>{labels.perNight}</span>{" "}
+        <Approximate amount={price} className={styles.approximate} />
       </p>
       <ButtonLink variant="primary" className={styles.book} to={`#${anchor}`} onPress={onBook}>
         {labels.book}

@@ -62,7 +62,7 @@ export function Detail({ villa, breadcrumb, features, labels, discount, included
             <span translate="no">{rupiah(price)}</span> {`${labels.perNight} ${included}`}
           </p>
           {villa.discount && <Discount discount={villa.discount} labels={discount} />}
-          <Approximate amount={price} />
+          <Approximate amount={price} className={styles.approximate} />
         </div>
         <p className={styles.lead}>{villa.lead}</p>
         <Paragraphs text={villa.text} className={styles.text} />
