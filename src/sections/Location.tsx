@@ -33,6 +33,8 @@ export function Location({ location, routes, resort }: Props) {
           <img src={contours} alt="" width={780} height={640} loading="lazy" decoding="async" />
           <span className={styles.farm}>{location.map.farm}</span>{" "}
           <span className={styles.camping}>{location.map.camping}</span>{" "}
+          <span className={styles.village}>{location.map.village}</span>{" "}
+          <span className={styles.road}>{location.map.road}</span>{" "}
           <span className={styles.pin}>
             <span className={styles.dot}>
               <Tuft />
@@ -52,9 +54,6 @@ export function Location({ location, routes, resort }: Props) {
         <div className={styles.routes}>
           <Routes routes={firstRoutes.slice(0, placesInShort)} />
         </div>
-        <p className={styles.more}>
-          <TextLink to="/about#getting-here">{location.more}</TextLink>
-        </p>
         <p className={styles.coordinates}>
           {location.coordinates.label} <span className={styles.degrees}>{degrees}</span>{" "}
           <CopyButton
@@ -63,9 +62,12 @@ export function Location({ location, routes, resort }: Props) {
             copied={location.coordinates.copied}
           />
         </p>
-        <ButtonLink variant="outline" className={styles.link} to={resort.links.maps}>
-          {location.link}
-        </ButtonLink>
+        <div className={styles.links}>
+          <ButtonLink variant="outline" className={styles.link} to={resort.links.maps}>
+            {location.link}
+          </ButtonLink>{" "}
+          <TextLink to="/about#getting-here">{location.more}</TextLink>
+        </div>
       </div>
     </section>
   );
@@ -84,6 +86,8 @@ export const locationFragment = graphql`
     map {
       farm
       camping
+      village
+      road
       north
       scale
     }
