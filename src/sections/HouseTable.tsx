@@ -2,7 +2,7 @@ import { graphql, Link } from "gatsby";
 import { useToday } from "../hooks/use-today";
 import { interpolate } from "../lib/interpolate";
 import { rupiah } from "../lib/money";
-import { listPrice } from "../lib/price";
+import { isDiscounted, listPrice } from "../lib/price";
 import * as styles from "./HouseTable.module.css";
 
 interface Props {
@@ -78,7 +78,10 @@ export function HouseTable({ villas, labels }: Props) {
                   <td className={styles.wide}>{area}</td>
                   <td className={styles.wide}>{poolKind}</td>
                   <td className={styles.price} translate="no">
-                    {rupiah(listPrice(prices, today))}
+                    {rupiah(listPrice(prices, today))}{" "}
+                    {prices.discount && isDiscounted(prices, today) && (
+                      <s className={styles.before}>{rupiah(prices.discount.before)}</s>
+                    )}
                   </td>
                 </tr>
               );
