@@ -5,7 +5,7 @@ import { bindUnits } from "../lib/bind-units";
 import { rupiah } from "../lib/money";
 import * as styles from "./Food.module.css";
 
-/** The restaurant: meals and their times, a sample menu with prices, and dietary wishes. */
+/** The restaurant: meals and their times, dietary wishes, and a sample menu with prices. */
 export function Food({ food }: { food: Queries.FoodFragment }) {
   const { title, text, picture, mealsTitle, meals, menu, wishes } = food;
   return (
@@ -35,6 +35,10 @@ export function Food({ food }: { food: Queries.FoodFragment }) {
             </div>
           ))}
         </dl>
+        <div className={styles.meal}>
+          <h4 className={styles.name}>{wishes.title}</h4>
+          <p>{bindUnits(wishes.text)}</p>
+        </div>
       </div>
       <div className={styles.menu}>
         <h3 className={styles.listTitle}>{menu.title}</h3>
@@ -52,8 +56,6 @@ export function Food({ food }: { food: Queries.FoodFragment }) {
           ))}
         </ul>
         <p className={styles.note}>{menu.note}</p>
-        <h4 className={styles.name}>{wishes.title}</h4>
-        <p>{bindUnits(wishes.text)}</p>
       </div>
     </section>
   );
