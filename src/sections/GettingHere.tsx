@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { Paragraphs } from "../components/Paragraphs";
 import { bindUnits } from "../lib/bind-units";
 import * as styles from "./GettingHere.module.css";
 import { Routes } from "./Routes";
@@ -18,7 +19,7 @@ export function GettingHere({ gettingHere }: { gettingHere: Queries.GettingHereF
       </header>
       <div className={styles.routes}>
         <Routes routes={routes} />
-        {pickup && <p className={styles.text}>{bindUnits(pickup)}</p>}
+        {pickup && <Paragraphs text={pickup} className={styles.text} />}
       </div>
       <div className={styles.part}>
         <h3 className={styles.partTitle}>{nearby.title}</h3>
