@@ -38,7 +38,12 @@ const villaEntries = [
   "Bamboo studio",
   "Bamboo house",
 ];
-const ways = ["WhatsApp (opens in a new tab)", "Directions (opens in a new tab)"];
+const ways = [
+  "Farm and food",
+  "Getting here",
+  "WhatsApp (opens in a new tab)",
+  "Directions (opens in a new tab)",
+];
 const visibleLinks = (page: Page) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link").allTextContents();
 

@@ -62,6 +62,7 @@ for (const viewport of [phone, desktop]) {
       await walkToGallery(page);
       await expect(tiles(page)).toHaveCount(15);
       await expect(more(page)).toHaveAttribute("href", "/gallery/photo-16");
+      await expect(page.getByText("285 more")).toBeVisible();
       await more(page).scrollIntoViewIfNeeded();
       const before = await topOf(tiles(page).nth(14));
       await more(page).click();

@@ -17,6 +17,7 @@ const gallery = (change: object = {}) =>
       title: "Gallery",
       text: "A collection",
       more: "More photos",
+      rest: "{count} more",
       moreFailed,
       photoLabels,
       end,

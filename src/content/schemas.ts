@@ -258,8 +258,8 @@ const navigation = file({
   menu: listOf("link", link),
   villas: z.strictObject({ label: text, items: listOf("link", link) }),
   ways: z
-    .strictObject({ chat: text, directions: text })
-    .meta({ title: "Contact at the bottom of the menu", description: "On phones." }),
+    .strictObject({ links: listOf("link", link), chat: text, directions: text })
+    .meta({ title: "Bottom of the menu", description: "On phones." }),
   contact: text,
   book: text,
   footer: z.strictObject({
@@ -691,6 +691,7 @@ const galleryPage = file({
     })
     .optional(),
   more: text,
+  rest: textWith("{count}"),
   moreFailed: text,
   photoLabels: named("PhotoLabels", photoLabels),
   end: wayOn,

@@ -67,12 +67,25 @@ export function NavBar({ variant, book, navigation, resort, page }: Props) {
           </ul>
           <VillaDisclosure villas={villas} />
           <div className={styles.ways}>
-            <ExternalLink href={chat} className={styles.way}>
-              {ways.chat}
-            </ExternalLink>{" "}
-            <ExternalLink href={resort.links.maps} className={styles.way}>
-              {ways.directions}
-            </ExternalLink>
+            <ul className={styles.wayList}>
+              {ways.links.map(({ label, to }, index) => (
+                <li key={index}>
+                  <Link to={to} className={styles.way}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+              <li>
+                <ExternalLink href={chat} className={styles.way}>
+                  {ways.chat}
+                </ExternalLink>
+              </li>
+              <li>
+                <ExternalLink href={resort.links.maps} className={styles.way}>
+                  {ways.directions}
+                </ExternalLink>
+              </li>
+            </ul>
             <p className={styles.address} translate="no">
               {addressLines(resort.address).join(" ")}
             </p>
@@ -151,6 +164,10 @@ export const navBarFragment = graphql`
       }
     }
     ways {
+      links {
+        label
+        to
+      }
       chat
       directions
     }

@@ -5,6 +5,7 @@ import { Picture, pictureLink } from "../components/Picture";
 import { Reveal } from "../components/Reveal";
 import { classes } from "../lib/classes";
 import { type TileLayouts, tileAt } from "../lib/gallery-grid";
+import { interpolate } from "../lib/interpolate";
 import { type LightboxResort, useLightbox, usePreloadedLightbox } from "../lightbox/use-lightbox";
 import * as styles from "./Gallery.module.css";
 import { useGallery } from "./use-gallery-steps";
@@ -101,14 +102,17 @@ export function Gallery({ page, path, resort, layoutAt = tileAt }: Props) {
         ))}
       </ul>
       {next && (
-        <a
-          href={withPrefix(next)}
-          className={buttonClass("outline", styles.more)}
-          data-in-place
-          onClick={more}
-        >
-          {page.more}
-        </a>
+        <div className={styles.more}>
+          <a
+            href={withPrefix(next)}
+            className={buttonClass("outline")}
+            data-in-place
+            onClick={more}
+          >
+            {page.more}
+          </a>
+          <p>{interpolate(page.rest, { count: page.total - tiles.length })}</p>
+        </div>
       )}
       <p role="status" className={styles.failure}>
         {progress === "failed" && page.moreFailed}
@@ -121,6 +125,7 @@ export function Gallery({ page, path, resort, layoutAt = tileAt }: Props) {
 export const galleryFragment = graphql`
   fragment Gallery on GalleryPage {
     more
+    rest
     moreFailed
     total
     lastStep
