@@ -8,13 +8,15 @@ interface Props {
   photo: Queries.LightboxPhotoFragment | undefined;
   labels: Pick<Queries.PhotoLabelsFragment, "house" | "ask" | "askPlace" | "houses">;
   resort: Queries.LightboxResortFragment;
+  /** Path of the page with the links, which needs no link to itself. */
+  path?: string;
   className?: string;
   /** -1 keeps the links out of the tab order, for browsers without `inert`. */
   tabIndex?: number;
 }
 
 /** Links from a photo: to its house or to all houses, and to a chat about it. */
-export const PhotoLinks = memo(({ photo, labels, resort, className, tabIndex }: Props) => {
+export const PhotoLinks = memo(({ photo, labels, resort, path, className, tabIndex }: Props) => {
   if (!photo) return null;
   const { place, address, caption, alt } = photo;
   const page = {
@@ -23,7 +25,7 @@ export const PhotoLinks = memo(({ photo, labels, resort, className, tabIndex }: 
   };
   return (
     <ul className={className}>
-      {place && (
+      {place && place.path !== path && (
         <li>
           <Link to={place.path} tabIndex={tabIndex}>
             {place.isHouse ? interpolate(labels.house, { house: place.title }) : place.title}

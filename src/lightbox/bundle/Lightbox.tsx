@@ -160,6 +160,7 @@ export function Lightbox({ album, position, labels, resort, onMove, onClose }: L
                     photo={album.photoAt(at)}
                     labels={labels}
                     resort={resort}
+                    path={album.path}
                     tabIndex={current ? undefined : -1}
                   />
                 </figcaption>
