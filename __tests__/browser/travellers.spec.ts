@@ -90,6 +90,9 @@ test("Compare the houses opens the listing at the table of all houses", async ({
     "shared",
     "Rp 2.899.000",
   ]);
+  await expect(page.getByRole("row", { name: /^Bamboo house/ })).toContainText(
+    "Rp 1.799.000 Rp 2.570.000",
+  );
 });
 
 test("the booking bar's link to the listing contains the house only after a choice", async ({
@@ -119,8 +122,20 @@ for (const viewport of [phone, desktop]) {
     const viewer = page.getByRole("dialog", { name: "Photo viewer" });
     await expect(viewer.getByText("1 of 5")).toBeVisible();
     await expect(viewer.getByRole("button", { name: "Close" })).toBeFocused();
+    await expect(viewer.getByRole("link", { name: "Ask about this house" }).first()).toBeVisible();
+    await expect(viewer.getByRole("link", { name: "See the 4 Bedrooms villa" })).toHaveCount(0);
   });
 }
+
+test("a phone shows the rules of a house after a tap", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page, "/detail/joglo-house");
+  const rules = page.getByText("No pets, because of the sheep and the chickens.");
+  await expect(page.getByText("In from 14:00, out by 12:00")).toBeHidden();
+  await expect(rules).toBeHidden();
+  await page.getByText("Booking and house rules").click();
+  await expect(rules).toBeVisible();
+});
 
 test("the tiles of a chapter open a lightbox with the chapter's photos only", async ({ page }) => {
   await open(page, "/gallery");

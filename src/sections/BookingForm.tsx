@@ -110,7 +110,7 @@ export function BookingForm({ labels, discount, booking, resort, onBook, classNa
           {!isSample && <Approximate amount={booking.price} />}
         </p>
         {booking.listPrice !== undefined && (
-          <p key={booking.listPrice} className={styles.note}>
+          <p key={booking.listPrice} className={styles.sample}>
             {interpolate(sample, { price: rupiah(booking.listPrice) })}
           </p>
         )}
