@@ -9,7 +9,7 @@ const villa = (title: string) => ({
   amenities: ["Wifi", "TV & Karaoke"],
   beds: 4,
   persons: 8,
-  pricePerNight: 6499000,
+  pricePerNight: title === "E" ? 1299000 : 6499000,
   discount: null,
   special: "A stone bath",
   path: `/detail/${title}`,
@@ -23,7 +23,7 @@ const renderList = (...titles: string[]) =>
       labels={labels}
       discount={{ before: "before", until: "until {date}" }}
       more="See more villa"
-      rest="{count} more"
+      rest="{count} more, from {price}"
     />,
   );
 
@@ -41,7 +41,7 @@ test("See more villa shows the remaining cards, disappears, and focuses the firs
   const user = userEvent.setup();
   const { container } = renderList("A", "B", "C", "D", "E");
   expect(container.querySelectorAll(".short .rest")).toHaveLength(2);
-  expect(screen.getByText("2 more")).toBeInTheDocument();
+  expect(screen.getByText("2 more, from Rp 1.299.000")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "See more villa" }));
   expect(container.querySelectorAll(".short .rest")).toHaveLength(0);
   expect(screen.queryByRole("button", { name: "See more villa" })).not.toBeInTheDocument();

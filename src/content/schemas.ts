@@ -360,7 +360,9 @@ const categoryPage = file({
   title: text,
   text: longText,
   more: text,
-  rest: textWith("{count}"),
+  rest: textWith("{count}").meta({
+    description: "{price} is replaced with the lowest price of the hidden houses.",
+  }),
   card: z.strictObject({ bed: text, persons: text, perNight: text }),
   table: z.strictObject({
     title: text,

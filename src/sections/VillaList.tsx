@@ -1,7 +1,10 @@
 import { useRef, useState } from "react";
 import { Button } from "../components/Button";
+import { useToday } from "../hooks/use-today";
 import { classes } from "../lib/classes";
 import { interpolate } from "../lib/interpolate";
+import { rupiah } from "../lib/money";
+import { listPrice } from "../lib/price";
 import { villasBeforeMore } from "../lib/settings";
 import { VillaCard } from "./VillaCard";
 import * as styles from "./VillaList.module.css";
@@ -12,13 +15,15 @@ interface Props {
   discount: Queries.DiscountLabelsFragment;
   /** Label of the button that shows all villas on phones. */
   more: string;
-  /** Text next to it, with the number of hidden villas. */
+  /** Text next to it, with the number of hidden villas and their lowest price. */
   rest: string;
 }
 
 export function VillaList({ villas, labels, discount, more, rest }: Props) {
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
+  const today = useToday();
+  const hidden = villas.slice(villasBeforeMore);
 
   const showAll = () => {
     setAll(true);
@@ -46,12 +51,17 @@ export function VillaList({ villas, labels, discount, more, rest }: Props) {
           </li>
         ))}
       </ul>
-      {!all && villas.length > villasBeforeMore && (
+      {!all && hidden.length > 0 && (
         <div className={styles.more}>
           <Button variant="outline" onClick={showAll}>
             {more}
           </Button>
-          <p>{interpolate(rest, { count: villas.length - villasBeforeMore })}</p>
+          <p>
+            {interpolate(rest, {
+              count: hidden.length,
+              price: rupiah(Math.min(...hidden.map((villa) => listPrice(villa, today)))),
+            })}
+          </p>
         </div>
       )}
     </section>
