@@ -45,6 +45,7 @@ const optional = new Set([
   "cost",
   "day",
   "discount",
+  "eyebrow",
   "features",
   "food",
   "goodToKnow",

@@ -551,6 +551,7 @@ const facility = file({
 const facilitiesPage = file({
   route: z.enum(["/about", "/facility"]),
   seo,
+  eyebrow: text.optional().meta({ title: "Line above the title" }),
   title: text,
   text: longText,
   links: z

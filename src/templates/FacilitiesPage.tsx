@@ -18,7 +18,7 @@ interface Props {
 export const FacilitiesPage = ({ siteData, page, path, lead, children }: Props) => (
   <Layout siteData={siteData} bar="plain" page={{ title: siteData.resort.brand, path }}>
     {lead}
-    <PageHeader title={page.title} text={page.text} />
+    <PageHeader eyebrow={page.eyebrow} title={page.title} text={page.text} />
     {page.links && <LinkRow label={page.links.label} links={page.links.items} path={path} />}
     {children}
     <WayOn end={page.end} resort={siteData.resort} page={{ title: siteData.resort.brand, path }} />
@@ -31,6 +31,7 @@ export const facilitiesPageFragment = graphql`
       title
       description
     }
+    eyebrow
     title
     text
     links {
