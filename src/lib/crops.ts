@@ -128,10 +128,11 @@ export const crops = {
     breakpoints: [960, 1440, 2000, 2560],
     sizes: "100vw",
   },
+  /** Square, because phones show it in 45% of the window's height. */
   detailPhone: {
     ...fullWidthPhone,
     fields: ["Villa.pictures"],
-    aspectRatio: 0.848,
+    aspectRatio: 1,
     breakpoints: [360, 480, 724, 905],
   },
   thumbnail: {
