@@ -36,7 +36,7 @@ export function findIllegible(): string[] {
       /^(SCRIPT|STYLE|OPTION|NOSCRIPT)$/.test(element.tagName)
     )
       continue;
-    if (!element.checkVisibility()) continue;
+    if (element.closest("details:not([open]) > :not(summary)")) continue;
     if (element.closest("[inert], [hidden], [aria-hidden=true] figcaption")) continue;
     let isSeen = true;
     let isFixed = false;
