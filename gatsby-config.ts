@@ -19,7 +19,7 @@ import {
   serveVariants,
 } from "./plugins/gatsby-transformer-photo";
 import { beforeHosts, buildCode } from "./src/build/steps";
-import { siteChecks } from "./src/content/checks";
+import { checkSite } from "./src/content/checks";
 import { contentTypes } from "./src/content/schemas";
 import { sitePrefix, siteUrl } from "./src/content/site-url";
 import { crops } from "./src/lib/crops";
@@ -63,13 +63,12 @@ const config: GatsbyConfig = {
     },
     {
       resolve: "gatsby-transformer-photo",
-      options: { path: "content", crops, language: siteLanguage, checks: () => siteChecks },
+      options: { path: "content", crops, language: siteLanguage },
     },
     {
       resolve: "gatsby-transformer-checked-json",
-      options: { path: "content", types: () => contentTypes, requiresNodes: true },
+      options: { path: "content", types: () => contentTypes, check: checkSite },
     },
-    "gatsby-plugin-content-editor",
     { resolve: "gatsby-plugin-sharp", options: { defaults: imageDefaults } },
     "gatsby-transformer-sharp",
     "gatsby-plugin-image",

@@ -25,7 +25,7 @@ const shared = {
  * Folders with tests that need more than the code: a build of this site, copies of it, servers,
  * other programs.
  */
-const larger = ["site", "hosts", "builds", "example", "judges", "editor"];
+const larger = ["site", "hosts", "builds", "example", "judges"];
 const unit = {
   ...shared,
   testPathIgnorePatterns: larger.map((room) => `<rootDir>/__tests__/${room}/`),

@@ -8,8 +8,6 @@ import type { Measured } from "./measured";
 const benchmarks: Record<string, () => Promise<{ bench(args: string[]): Promise<Measured> }>> = {
   build: () => import("./build"),
   develop: () => import("./develop"),
-  edit: () => import("./edit"),
-  ingest: () => import("./ingest"),
   settings: () => import("./settings"),
   visitors: () => import("./visitors"),
 };

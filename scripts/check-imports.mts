@@ -27,7 +27,7 @@ const publicEntries = ["", "/index", "/pure", "/browser"];
 
 /** Code that runs in browsers. It may not import a plugin's index.ts, which needs Node.js. */
 const browserCode =
-  /^(gatsby-browser\.tsx|src\/(browser|hooks|components|lightbox|layout|sections|dashboard|pages|templates|worker)\/|plugins\/[\w-]+\/(gatsby-browser|src\/page|src\/in-site))/;
+  /^(gatsby-browser\.tsx|src\/(browser|hooks|components|lightbox|layout|sections|dashboard|pages|templates|worker)\/|plugins\/[\w-]+\/gatsby-browser)/;
 
 /** Returns the folder to which the rules apply: `plugins/name`, `src/name`, or the top folder. */
 const layerOf = (path: string) =>

@@ -20,7 +20,6 @@ const notCopied = new Set([
   "hosts",
   ".cache",
   ".photo-cache",
-  ".editor",
   ".git",
   "bench",
   "test-results",

@@ -33,8 +33,7 @@ const tiers: Readonly<Record<string, readonly (readonly Suite[])[]>> = {
     [suite("hosts", "test:hosts"), suite("builds", "test:builds")],
     // Alone, because it compiles the plugins next to their sources, which other suites copy.
     [suite("example site", "test:example")],
-    [suite("judges", "test:judges"), suite("editor", "test:editor")],
-    [suite("editor in Chromium", "test:edit", true)],
+    [suite("judges", "test:judges")],
     // Without the screen reader, whose speech isn't deterministic: it skipped a sentence in one of
     // three full runs.
     [suite("engines", "test:engines -- --project=Chromium --project=Firefox --project=WebKit")],

@@ -1,16 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import {
-  formatProblem,
-  isJson,
-  isWarning,
-  listContent,
-} from "../../plugins/gatsby-transformer-checked-json";
-import { checkContent, photoLibrary } from "../../plugins/gatsby-transformer-photo";
+import { isJson, listContent } from "../../plugins/gatsby-transformer-checked-json";
 import { ingest } from "../../plugins/gatsby-transformer-photo/src/ingest/ingest";
-import { siteChecks } from "../../src/content/checks";
-import { contentSource } from "../../src/content/content-source";
+import { copyContent } from "../support/content-copy";
 import { randomNumbers } from "../support/damage";
 import { card } from "../support/photos";
 
@@ -92,21 +85,15 @@ function changed(
 const files = listContent("content").filter(isJson);
 const original = new Map(files.map((path) => [path, readFileSync(join("content", path), "utf8")]));
 
-/**
- * Returns the problems that a change to one file would cause. Nothing is written, and the ingested
- * photos of the project are reused.
- */
+const content = copyContent();
+afterAll(content.discard);
+
+/** Returns the errors that a change to one file causes. */
 async function problemsWith(path: string, text: string): Promise<string[]> {
-  const pendingChanges = new Map([[path, Buffer.from(text)]]);
-  const source = contentSource();
-  const { problems } = await checkContent(
-    source,
-    photoLibrary,
-    undefined,
-    pendingChanges,
-    siteChecks,
-  );
-  return problems.filter((problem) => !isWarning(problem)).map(formatProblem);
+  content.write(path, text);
+  const errors = await content.errors();
+  content.restore(path);
+  return errors;
 }
 
 const names = (path: string) => (line: string) =>

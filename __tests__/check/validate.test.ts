@@ -12,7 +12,6 @@ import {
 } from "node:fs";
 import { join, resolve } from "node:path";
 import { formatReport } from "../../plugins/gatsby-transformer-checked-json";
-import { summaryTable } from "../../plugins/gatsby-transformer-photo/src/check/summary-table";
 import { createPhotoLibrary } from "../../plugins/gatsby-transformer-photo/src/ingest/photo-library";
 import { copyContent } from "../support/content-copy";
 import { card, withPersonalData, xmpText } from "../support/photos";
@@ -394,20 +393,6 @@ test("all errors are in one report, sorted by file and line", async () => {
         "content/site.json",
         "content/villas/kudus-house/villa.json",
       ]);
-      const row = summaryTable(findings)
-        .split("\n")
-        .find((line) => line.startsWith("content/gallery "));
-      expect(row?.split(/\s{2,}/)).toEqual([
-        "content/gallery",
-        "1",
-        "30",
-        "1600 × 1067",
-        "2000 × 1125",
-        "13.3",
-        "30 of 30",
-        "2",
-        "0",
-      ]);
     },
   );
 });
@@ -448,9 +433,8 @@ describe("the clean copy", () => {
   });
 });
 
-test("npm run check ends with the table, and with status 0 if there is no error", () => {
+test("with valid content, npm run check ends with status 0", () => {
   const { status, stdout } = spawnSync("npx", ["tsx", "scripts/check.mts"], { encoding: "utf8" });
-  expect(stdout).toMatch(/^Folder .* Photos .* Alt texts .* Errors/);
-  expect(stdout).toMatch(/\nTotal .*\n\nChecked in [\d.]+ s\.\n$/);
+  expect(stdout).toMatch(/^All files in content\/ are valid\.\n\nChecked in [\d.]+ s\.\n$/);
   expect(status).toBe(0);
 });

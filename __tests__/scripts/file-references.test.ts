@@ -13,8 +13,7 @@ const texts = [
 ].filter((file) => !/node_modules|gatsby-types|[\\/]unpacked[\\/]/.test(file));
 
 /** Matches paths from the project's root in backticks. */
-const reference =
-  /`((?:src|plugins|__tests__|scripts|docs|bench|examples|deploy|start-editor)\/[\w./@-]+)`/g;
+const reference = /`((?:src|plugins|__tests__|scripts|docs|bench|examples|deploy)\/[\w./@-]+)`/g;
 
 /** Returns the comments of code, or the whole text of a document. */
 const prose = (file: string, text: string) =>

@@ -2,8 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { formatProblem, isWarning } from "../../plugins/gatsby-transformer-checked-json";
-import { checkContent, photoLibrary } from "../../plugins/gatsby-transformer-photo";
-import { siteChecks } from "../../src/content/checks";
+import { checkSite } from "../../src/content/checks";
 import { contentSource } from "../../src/content/content-source";
 import { deleteFolder } from "./delete-folder";
 
@@ -16,8 +15,7 @@ export function copyContent() {
   const folder = join(root, "content");
   cpSync("content", folder, { recursive: true });
   const text = (path: string) => readFileSync(join(folder, path), "utf8");
-  const findings = () =>
-    checkContent(contentSource(folder), photoLibrary, undefined, undefined, siteChecks);
+  const findings = () => checkSite(contentSource(folder));
   const lines = async (wanted: typeof isWarning) =>
     (await findings()).problems.filter(wanted).map(formatProblem).sort();
   return {

@@ -1,12 +1,4 @@
-export {
-  type Check,
-  checkJson,
-  type JsonCheck,
-  type PendingChanges,
-  type PendingFile,
-  runCheck,
-  setCheck,
-} from "./src/check";
+export { type Check, checkJson, type JsonCheck } from "./src/check";
 export { relativePath, resolvePath, toNfc } from "./src/content-paths";
 export {
   type ContentSource,
@@ -16,7 +8,6 @@ export {
   singleFile,
 } from "./src/content-type";
 export { didYouMean } from "./src/did-you-mean";
-export { windowsObstacle } from "./src/file-names";
 export { graphqlTypes } from "./src/graphql-types";
 export {
   jsonSchemas,
@@ -26,28 +17,15 @@ export {
   schemaReference,
 } from "./src/json-schemas";
 export { ignoredIn, isIgnored, isJson, leadsOutside, listContent } from "./src/list-content";
-export {
-  folderLabel,
-  type ListedPlugin,
-  pluginsNamed,
-  unsourcedProblem,
-} from "./src/listed-plugins";
 export { loadContentFile } from "./src/load-content-file";
 export { parseJson } from "./src/parse-json";
 export {
   formatProblem,
   formatReport,
   isWarning,
-  newProblems,
   type Problem,
-  problemKey,
 } from "./src/problems";
 export { type ContentFile, fieldName, readContentFile } from "./src/read-content-file";
-export {
-  fieldProblem,
-  type Reference,
-  referencesIn,
-  replaceReferences,
-} from "./src/references";
+export { fieldProblem, type Reference, referencesIn } from "./src/references";
 export { longText, text } from "./src/shapes";
 export { positionOfPath } from "./src/source-position";

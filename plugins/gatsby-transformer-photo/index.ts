@@ -2,8 +2,6 @@ export { checkContent, type Findings, type SiteCheck } from "./src/check/check-c
 export { imageSlots } from "./src/check/image-slots";
 export { captionEntries, type PhotoFolder } from "./src/check/photo-folder";
 export { type PictureReference, pictureReferences } from "./src/check/pictures";
-export { reportPage } from "./src/check/report-page";
-export { summaryTable } from "./src/check/summary-table";
 export {
   altToWrite,
   type Captions,

@@ -1,12 +1,18 @@
 import { posix } from "node:path";
 import {
   type ContentFile,
+  type ContentSource,
   fieldProblem,
   referencesIn,
   resolvePath,
   toNfc,
 } from "../../plugins/gatsby-transformer-checked-json";
-import { pictureReferences, type SiteCheck } from "../../plugins/gatsby-transformer-photo";
+import {
+  checkContent,
+  photoLibrary,
+  pictureReferences,
+  type SiteCheck,
+} from "../../plugins/gatsby-transformer-photo";
 import { houseSlugs } from "../lib/slugs";
 
 const galleryFolder = "gallery";
@@ -88,7 +94,6 @@ const checkHiddenHouses: SiteCheck = ({ files, source }) => {
             source.label,
             path,
             `found ${JSON.stringify(value)}, which is a hidden house. Choose a different house here, or publish this one.`,
-            `hidden house ${value}`,
           ),
         ),
     );
@@ -108,9 +113,7 @@ const checkFormerUrls: SiteCheck = ({ files, source }) => {
       const isTaken = current.has(String(url)) || taken.has(url);
       taken.add(url);
       const message = `found ${JSON.stringify(url)}, which is the URL of a different house; delete this entry`;
-      return isTaken
-        ? [fieldProblem(house, source.label, ["formerUrls", index], message, `taken URL ${url}`)]
-        : [];
+      return isTaken ? [fieldProblem(house, source.label, ["formerUrls", index], message)] : [];
     });
   });
 };
@@ -133,16 +136,25 @@ const checkHouseLinks: SiteCheck = ({ files, source }) => {
           ? "which is the page of a hidden house"
           : "but there is no such house";
         const message = `found ${JSON.stringify(value)}, ${reason}; choose a different page`;
-        return fieldProblem(file, source.label, path, message, `house link ${value}`);
+        return fieldProblem(file, source.label, path, message);
       }),
   );
 };
 
 /** This site's checks in addition to those of the plugins. */
-export const siteChecks: readonly SiteCheck[] = [
+const siteChecks: readonly SiteCheck[] = [
   checkGallerySubfolders,
   checkChapters,
   checkHiddenHouses,
   checkFormerUrls,
   checkHouseLinks,
 ];
+
+/**
+ * Checks everything in a content folder: JSON files, photos, and the links between them.
+ * @param onPhoto called after each photo with the numbers of checked and of all photos
+ */
+export const checkSite = (
+  source: ContentSource,
+  onPhoto: (done: number, total: number) => void = () => undefined,
+) => checkContent(source, photoLibrary, onPhoto, siteChecks);

@@ -6,18 +6,9 @@ import { isJson, type ListedFile, leadsOutside, listFiles } from "./list-content
 import { loadContentFile } from "./load-content-file";
 import { missingFiles } from "./missing-files";
 import type { Problem } from "./problems";
-import { type ContentFile, readContentFile } from "./read-content-file";
+import type { ContentFile } from "./read-content-file";
 import { checkLinks } from "./references";
 import { skippedFiles } from "./skipped-files";
-
-/** New contents of a file, stored outside the content folder. */
-export interface PendingFile {
-  /** Path of the stored file. */
-  source: string;
-}
-
-/** New contents of files, by their path below the content folder. Null deletes a file. */
-export type PendingChanges = ReadonlyMap<string, Buffer | PendingFile | null>;
 
 /** The files below a content folder and their problems. */
 export interface JsonCheck {
@@ -54,29 +45,13 @@ function unusable({ path, isLink }: ListedFile, { folder, label }: ContentSource
 /**
  * Checks all JSON files below a content folder, the names of all files, and the links between
  * entries.
- * @param pendingChanges changes to check without writing them. The folder is checked as if it
- * contained them
  */
-export function checkJson(
-  source: ContentSource,
-  pendingChanges: PendingChanges = new Map(),
-): JsonCheck {
+export function checkJson(source: ContentSource): JsonCheck {
   const { folder, label } = source;
   const listed = listFiles(folder).filter((file) => !file.isIgnored);
   const problemOf = new Map(listed.map((file) => [file.path, unusable(file, source)]));
-  const present = listed.map(({ path }) => path).filter((path) => !problemOf.get(path));
-  const paths = [...new Set([...present, ...pendingChanges.keys()])]
-    .filter((path) => pendingChanges.get(path) !== null)
-    .sort();
-  const files = paths
-    .filter(isJson)
-    .map((path) => {
-      const pendingContent = pendingChanges.get(path);
-      return pendingContent instanceof Buffer
-        ? readContentFile(path, pendingContent, source)
-        : loadContentFile(path, source);
-    })
-    .filter(({ type }) => type || !source.ignoresOtherFiles);
+  const paths = listed.map(({ path }) => path).filter((path) => !problemOf.get(path));
+  const files = paths.filter(isJson).map((path) => loadContentFile(path, source));
   const problems = [
     ...files.flatMap((file) => file.problems),
     ...[...problemOf].flatMap(([path, message]) =>
@@ -90,35 +65,11 @@ export function checkJson(
   return { paths, files, problems };
 }
 
-/** A check of a whole content folder, including files other than JSON. */
+/**
+ * A check of a whole content folder, including files other than JSON.
+ * @param onProgress called with the numbers of checked and of all files that take time
+ */
 export type Check = (
   source: ContentSource,
   onProgress: (done: number, total: number) => void,
 ) => Promise<Pick<JsonCheck, "files" | "problems">>;
-
-/** Checks by folder that replace `checkJson`, and the folders that are already checked. */
-const replacements = new Map<string, Check>();
-const checked = new Set<string>();
-
-/**
- * Replaces the check in builds and the dev server. A plugin that turns other files into nodes calls
- * this in `onPreInit`, so that authors get one report.
- * @param plugin name of that plugin
- * @param folder absolute path of the content folder
- * @throws if the check already ran
- */
-export function setCheck(plugin: string, folder: string, replacement: Check): void {
-  if (checked.has(folder)) {
-    throw new Error(
-      `List ${plugin} before gatsby-transformer-checked-json in gatsby-config, so that the check includes its files.`,
-    );
-  }
-  replacements.set(folder, replacement);
-}
-
-/** Runs the check of the whole content folder. */
-export const runCheck: Check = (source, onProgress) => {
-  checked.add(source.folder);
-  const check = replacements.get(source.folder);
-  return check ? check(source, onProgress) : Promise.resolve(checkJson(source));
-};

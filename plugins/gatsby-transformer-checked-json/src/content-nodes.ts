@@ -21,17 +21,13 @@ export function rememberValid(files: readonly ContentFile[]): void {
   }
 }
 
-/**
- * Whether a node is a JSON file of the content folder.
- *
- * @param sourceName `name` option of the gatsby-source-filesystem that reads the folder
- */
+/** Whether a node is a JSON file of the content folder. */
 export const isContentNode = (
   node: CreateNodeArgs["node"],
-  sourceName: string,
+  { label }: Pick<ContentSource, "label">,
 ): node is FileSystemNode =>
   node.internal.type === "File" &&
-  (node as FileSystemNode).sourceInstanceName === sourceName &&
+  (node as FileSystemNode).sourceInstanceName === label &&
   isJson((node as FileSystemNode).relativePath) &&
   !isIgnored((node as FileSystemNode).relativePath);
 

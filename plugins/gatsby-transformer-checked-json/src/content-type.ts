@@ -20,8 +20,6 @@ export interface ContentSource {
   /** The folder's path from the project's root, as messages print it: "content". */
   label: string;
   types: readonly ContentType[];
-  /** Whether a file that matches no type is an error (the default), or ignored. */
-  ignoresOtherFiles?: boolean;
 }
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

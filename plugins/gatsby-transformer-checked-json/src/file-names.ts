@@ -24,30 +24,6 @@ const unsafeNames = (paths: readonly string[], label: string): Problem[] =>
     .map((path) => ({ file: `${label}/${path}`, message: `${nameProblem(path)}. Rename it.` }));
 
 /**
- * Matches device names of Windows with any file extension. git can't check out such a file on
- * Windows.
- */
-const windowsDevice = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(\..*)?$/i;
-const windowsCharacter = /[<>:"|?*]/;
-
-/** Returns why Windows can't store a file or folder name, or undefined if it can. */
-export function windowsObstacle(name: string): string | undefined {
-  if (windowsDevice.test(name)) return `is named "${name}", which Windows reserves for a device`;
-  const [character] = windowsCharacter.exec(name) ?? [];
-  if (character) return `has a ${character} in its name`;
-  return /[. ]$/.test(name) ? "has a name that ends with a dot or a space" : undefined;
-}
-
-/** Reports names that Windows doesn't support, because git couldn't check out the website there. */
-const namesForWindows = (paths: readonly string[], label: string): Problem[] =>
-  paths.flatMap((path): Problem[] => {
-    const obstacle = path.split("/").map(windowsObstacle).find(Boolean);
-    return obstacle
-      ? [{ file: `${label}/${path}`, message: `${obstacle}. Windows can't store it: rename it.` }]
-      : [];
-  });
-
-/**
  * Reports names that only differ in the Unicode form of an accent. macOS treats them as the same
  * name.
  */
@@ -67,8 +43,4 @@ function equalNames(paths: readonly string[], label: string): Problem[] {
 export const checkNames = (
   paths: readonly string[],
   { label }: Pick<ContentSource, "label">,
-): Problem[] => [
-  ...unsafeNames(paths, label),
-  ...namesForWindows(paths, label),
-  ...equalNames(paths, label),
-];
+): Problem[] => [...unsafeNames(paths, label), ...equalNames(paths, label)];

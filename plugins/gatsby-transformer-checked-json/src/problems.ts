@@ -11,11 +11,6 @@ export interface Problem {
   field?: string;
   /** The problem and its solution, on one line. */
   message: string;
-  /**
-   * Kind of problem, if `message` depends on other files or on the position in a list. Two problems
-   * of a file with the same kind and field count as the same problem.
-   */
-  kind?: string;
   /** A warning doesn't stop a build. An error, without a level, does. */
   level?: "warning";
 }
@@ -38,31 +33,6 @@ export function formatProblem({ file, line, column, field, message }: Problem): 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 const byPlace = (a: Problem, b: Problem) =>
   a.file.localeCompare(b.file, "en", { numeric: true }) || (a.line ?? 0) - (b.line ?? 0);
-
-/**
- * Returns a key that is equal for the same problem before and after changes of other fields and
- * files. Line numbers, positions in lists and wording may differ.
- */
-export const problemKey = ({ file, field = "", message, kind }: Problem): string =>
-  [file, field.replace(/\[\d+\]/g, "[]"), kind ?? message].join("\n");
-
-/**
- * Returns the problems that a change adds. If several are equal, returns as many as their number
- * grew.
- */
-export function newProblems(before: readonly Problem[], after: readonly Problem[]): Problem[] {
-  const remainingCounts = new Map<string, number>();
-  for (const problem of before) {
-    const key = problemKey(problem);
-    remainingCounts.set(key, (remainingCounts.get(key) ?? 0) + 1);
-  }
-  return after.filter((problem) => {
-    const key = problemKey(problem);
-    const left = remainingCounts.get(key) ?? 0;
-    remainingCounts.set(key, left - 1);
-    return left <= 0;
-  });
-}
 
 export const isWarning = ({ level }: Problem) => level === "warning";
 

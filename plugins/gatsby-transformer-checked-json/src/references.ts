@@ -28,64 +28,19 @@ function references(schema: MarkedSchema, data: unknown, path: PropertyKey[] = [
 export const referencesIn = ({ type, data }: Pick<ContentFile, "type" | "data">): Reference[] =>
   references(type ? markedSchema(type) : {}, data);
 
-const valueAt = (data: unknown, path: readonly PropertyKey[]) =>
-  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)[key], data);
-
-/**
- * Removes a value from its list. If the value is inside an object of the list, removes the whole
- * object.
- */
-function removeAt(data: unknown, path: readonly PropertyKey[]): void {
-  const index = path.findLastIndex((key) => typeof key === "number");
-  if (index < 0) {
-    delete (valueAt(data, path.slice(0, -1)) as Record<PropertyKey, unknown>)[
-      path.at(-1) as string
-    ];
-  } else {
-    (valueAt(data, path.slice(0, index)) as unknown[]).splice(Number(path[index]), 1);
-  }
-}
-
-/**
- * Returns a copy of a content file's data with changed references.
- * @param replace returns the new value of a reference, or undefined to remove it
- */
-export function replaceReferences(
-  { type, data }: Pick<ContentFile, "type" | "data">,
-  replace: (reference: Reference) => unknown,
-): unknown {
-  const copy = structuredClone(data);
-  // In reverse order, so that a removed list entry doesn't shift the paths of later ones.
-  for (const reference of referencesIn({ type, data }).reverse()) {
-    const value = replace(reference);
-    if (value === undefined) removeAt(copy, reference.path);
-    else {
-      const owner = valueAt(copy, reference.path.slice(0, -1)) as Record<PropertyKey, unknown>;
-      owner[reference.path.at(-1) as string] = value;
-    }
-  }
-  return copy;
-}
-
 const titleOf = ({ data }: ContentFile) => (data as { title?: unknown } | null)?.title;
 
-/**
- * Returns a problem in a content file, with the line and column of a field.
- *
- * @param kind of the problem, if the message depends on other files
- */
+/** Returns a problem in a content file, with the line and column of a field. */
 export const fieldProblem = (
   file: ContentFile,
   label: string,
   path: PropertyKey[],
   message: string,
-  kind?: string,
 ): Problem => ({
   file: `${label}/${file.path}`,
   ...positionOfPath(file.text, path),
   field: fieldName(path),
   message,
-  ...(kind && { kind }),
 });
 
 /** Reports links to titles that no entry has, and titles that two entries share. */
@@ -112,7 +67,7 @@ export function checkLinks(
       }
       const list = existingTitles.map((title) => JSON.stringify(title)).join(", ");
       const message = `found ${JSON.stringify(value)}, expected one of ${list}${didYouMean(value, existingTitles)}`;
-      return [fieldProblem(file, label, path, message, `unknown title ${value}`)];
+      return [fieldProblem(file, label, path, message)];
     }),
   );
   const sharedTitles = files.flatMap((file) => {
@@ -121,7 +76,7 @@ export function checkLinks(
     const first = files.find((other) => other.type === file.type && titleOf(other) === title);
     if (!first || first === file) return [];
     const message = `found ${JSON.stringify(title)}, which ${label}/${first.path} also has; give each a different title`;
-    return [fieldProblem(file, label, ["title"], message, `shared title ${title}`)];
+    return [fieldProblem(file, label, ["title"], message)];
   });
   return [...unknownTitles, ...sharedTitles];
 }

@@ -1,6 +1,6 @@
 import type { Reporter } from "gatsby";
 import { printOnExit, showProgress } from "../../gatsby-build-utils";
-import { runCheck } from "./check";
+import type { Check } from "./check";
 import { rememberValid } from "./content-nodes";
 import type { ContentSource } from "./content-type";
 import { formatReport, isWarning } from "./problems";
@@ -20,9 +20,13 @@ const print = (text: string) => process.stderr.write(`\n${text}\n`);
  * Checks all content before Gatsby deletes or writes a file. A build with an error ends here with
  * status 1 and one line for each problem, and the previous build's output stays unchanged.
  */
-export async function stopOnProblems(source: ContentSource, reporter: Reporter): Promise<void> {
+export async function stopOnProblems(
+  source: ContentSource,
+  check: Check,
+  reporter: Reporter,
+): Promise<void> {
   const progress = showProgress(reporter, "photos checked");
-  const { problems, files } = await runCheck(source, progress.tick).finally(progress.end);
+  const { problems, files } = await check(source, progress.tick).finally(progress.end);
   rememberValid(files);
   if (isDevelop()) return;
   const report = formatReport(problems, "nothing was built", source.label);
@@ -35,9 +39,13 @@ export async function stopOnProblems(source: ContentSource, reporter: Reporter):
 }
 
 /** Prints the current problems after each change in the dev server. */
-export async function reportInDevelop(source: ContentSource, reporter: Reporter): Promise<void> {
+export async function reportInDevelop(
+  source: ContentSource,
+  check: Check,
+  reporter: Reporter,
+): Promise<void> {
   if (!isDevelop()) return;
-  const { problems } = await runCheck(source, () => undefined);
+  const { problems } = await check(source, () => undefined);
   const report = formatReport(
     problems,
     "the dev server keeps showing their last valid version",

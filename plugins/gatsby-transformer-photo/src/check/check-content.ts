@@ -5,10 +5,8 @@ import {
   checkJson,
   isJson,
   type JsonCheck,
-  type PendingChanges,
   type Problem,
 } from "../../../gatsby-transformer-checked-json";
-import { isPhotoName } from "../ingest/file-type";
 import type { PhotoLibrary } from "../ingest/photo-library";
 import { checkPhotoFolder, type PhotoFolder } from "./photo-folder";
 import { checkPictures, type Photos } from "./pictures";
@@ -48,30 +46,21 @@ function photoFolders(
 /**
  * Checks everything below a content folder: JSON files, photos, and the links between them.
  * @param onPhoto called after each photo with the numbers of checked and of all photos
- * @param pendingChanges changes to check without writing them. The folder is checked as if it
- * contained them
  * @param siteChecks run at the end
  */
 export async function checkContent(
   source: ContentSource,
   photoLibrary: PhotoLibrary,
-  onPhoto: (done: number, total: number) => void = () => undefined,
-  pendingChanges: PendingChanges = new Map(),
-  siteChecks: readonly SiteCheck[] = [],
+  onPhoto: (done: number, total: number) => void,
+  siteChecks: readonly SiteCheck[],
 ): Promise<Findings> {
-  const json = checkJson(source, pendingChanges);
-  const photoPaths = json.paths.filter(
-    (path) => !isJson(path) && (!source.ignoresOtherFiles || isPhotoName(path)),
-  );
+  const json = checkJson(source);
+  const photoPaths = json.paths.filter((path) => !isJson(path));
   let done = 0;
   const photos: Photos = new Map(
     await Promise.all(
       photoPaths.map(async (path) => {
-        const pendingContent = pendingChanges.get(path);
-        const isFile = pendingContent && "source" in pendingContent;
-        const photo = await photoLibrary.ingest(
-          isFile ? pendingContent.source : join(source.folder, path),
-        );
+        const photo = await photoLibrary.ingest(join(source.folder, path));
         done += 1;
         onPhoto(done, photoPaths.length);
         return [path, photo] as const;

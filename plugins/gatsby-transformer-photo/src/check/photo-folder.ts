@@ -44,7 +44,6 @@ function captionProblems({ path, photos, captions }: PhotoFolder): Problem[] {
         ...positionOfPath(captions?.text ?? "", field),
         field: `photos[${index}].file`,
         message: `found ${JSON.stringify(file)}${message}`,
-        kind: `caption of ${file}`,
       },
     ];
     const name = toNfc(file);
@@ -59,12 +58,6 @@ function captionProblems({ path, photos, captions }: PhotoFolder): Problem[] {
     );
   });
 }
-
-/**
- * Kind of the problem of a photo without an alt text. The suggested line in its message depends on
- * other photos.
- */
-const noAlt = "no alt text";
 
 /** Reports photos without an alt text, each with a line to paste. */
 function altProblems({ path, photos, captions, source }: PhotoFolder): Problem[] {
@@ -87,7 +80,6 @@ function altProblems({ path, photos, captions, source }: PhotoFolder): Problem[]
     if (entryOf(name)) {
       return {
         file,
-        kind: noAlt,
         message: `has no alt text. Add to its entry in ${path}/captions.json: ${alt}`,
       };
     }
@@ -100,7 +92,6 @@ function altProblems({ path, photos, captions, source }: PhotoFolder): Problem[]
       : `Create the file ${captionsFile} with { ${reference ? `"$schema": "${reference}", ` : ""}"photos": [ ] } and paste between its brackets`;
     return {
       file,
-      kind: noAlt,
       message: `has no alt text. ${where}, and describe it: ${line}`,
     };
   });
@@ -120,7 +111,6 @@ function duplicateProblems({ path, photos }: PhotoFolder): Problem[] {
       {
         file: `${path}/${name}`,
         message: `is the same photo as ${same}, and both are shown; delete one of the two`,
-        kind: "same photo",
         level: "warning",
       },
     ];

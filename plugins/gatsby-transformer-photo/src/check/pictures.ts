@@ -86,10 +86,7 @@ export const checkPictures = (
       .filter(isPicture)
       .flatMap((reference): Problem[] => {
         const message = pictureProblem(file.path, reference, photos);
-        const { file: name = "" } = (reference.value ?? {}) as { file?: unknown };
         const field = [...reference.path, "file"];
-        return message
-          ? [fieldProblem(file, label, field, message, `picture ${String(name)}`)]
-          : [];
+        return message ? [fieldProblem(file, label, field, message)] : [];
       }),
   );

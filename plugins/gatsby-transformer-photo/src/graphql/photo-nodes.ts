@@ -38,12 +38,12 @@ export interface PhotoNode extends NodeInput {
  */
 export const isPhotoFile = (
   node: CreateNodeArgs["node"],
-  { name, path }: Pick<PhotoOptions, "name" | "path">,
+  { path }: Pick<PhotoOptions, "path">,
 ): node is FileSystemNode => {
   const { sourceInstanceName, relativePath } = node as FileSystemNode;
   return (
     node.internal.type === "File" &&
-    sourceInstanceName === (name ?? path) &&
+    sourceInstanceName === path &&
     !isJson(relativePath) &&
     !isIgnored(relativePath)
   );

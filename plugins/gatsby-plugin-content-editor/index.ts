@@ -1,2 +1,0 @@
-export type { EditorSite } from "./src/server/editor-site";
-export { findRunningEditor, startEditor } from "./src/server/start-editor";

@@ -1,2 +1,0 @@
-/** esbuild bundles the style sheet of the editor's page. */
-declare module "*.css";
