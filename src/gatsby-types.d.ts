@@ -283,7 +283,7 @@ type CaptionsGroupConnection_sumArgs = {
 };
 
 type CaptionsPhotos = {
-  readonly alt: Maybe<Scalars['String']>;
+  readonly alt: Scalars['String'];
   readonly caption: Maybe<Scalars['String']>;
   readonly file: Scalars['String'];
   readonly focus: Maybe<Scalars['String']>;
@@ -3035,6 +3035,7 @@ type Facility = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly facts: Maybe<ReadonlyArray<Fact>>;
   readonly feature: FacilityFeature;
+  readonly folder: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly intro: Scalars['String'];
@@ -3147,6 +3148,7 @@ type FacilityFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly facts: InputMaybe<FactFieldSelector>;
   readonly feature: InputMaybe<FacilityFeatureFieldSelector>;
+  readonly folder: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly intro: InputMaybe<FieldSelectorEnum>;
@@ -3166,6 +3168,7 @@ type FacilityFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly facts: InputMaybe<FactFilterListInput>;
   readonly feature: InputMaybe<FacilityFeatureFilterInput>;
+  readonly folder: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly intro: InputMaybe<StringQueryOperatorInput>;
@@ -3294,6 +3297,7 @@ type FacilitySortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly facts: InputMaybe<FactSortInput>;
   readonly feature: InputMaybe<FacilityFeatureSortInput>;
+  readonly folder: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly intro: InputMaybe<SortOrderEnum>;
@@ -7276,6 +7280,7 @@ type Query_facilityArgs = {
   children: InputMaybe<NodeFilterListInput>;
   facts: InputMaybe<FactFilterListInput>;
   feature: InputMaybe<FacilityFeatureFilterInput>;
+  folder: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   intro: InputMaybe<StringQueryOperatorInput>;
@@ -9338,7 +9343,6 @@ type Villa = Node & {
   readonly discount: Maybe<VillaDiscount>;
   readonly extraBed: Maybe<Scalars['Int']>;
   readonly features: Maybe<ReadonlyArray<Scalars['String']>>;
-  /** The name of the house's folder: the key of its page. */
   readonly folder: Scalars['String'];
   readonly formerUrls: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly goodToKnow: Maybe<VillaGoodToKnow>;

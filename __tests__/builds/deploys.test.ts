@@ -170,7 +170,7 @@ test("changing a price rewrites only the files that show it, and reverting it re
 test("a hidden house isn't published, a former URL redirects, and a house that is shown again is published", () => {
   const folder = "content/villas/rumah-baru";
   const model = "content/villas/kudus-house";
-  for (const file of ["villa.json", "captions.json", "kudus-house.jpg"]) {
+  for (const file of ["villa.json", "kudus-house.jpg"]) {
     site.write(`${folder}/${file}`, site.read(`${model}/${file}`));
   }
   replace(

@@ -28,7 +28,7 @@ test("a hidden house that visible content needs is an error at each field", asyn
 test("a hidden house may reference a different hidden house", async () => {
   change("bamboo-house", { hidden: true });
   const before = (await copy.errors()).length;
-  change("kudus-house", { hidden: true, recommendations: ["Bamboo house"] });
+  change("kudus-house", { hidden: true, recommendations: ["bamboo-house"] });
   expect((await copy.errors()).filter((line) => line.includes("kudus-house/villa.json"))).toEqual(
     [],
   );

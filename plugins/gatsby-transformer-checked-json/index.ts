@@ -1,10 +1,11 @@
 export { type Check, checkJson, type JsonCheck } from "./src/check";
-export { relativePath, resolvePath, toNfc } from "./src/content-paths";
+export { referencedPath, toNfc } from "./src/content-paths";
 export {
   type ContentSource,
   type ContentType,
   contentTypeOf,
   entryFolders,
+  folderOf,
   singleFile,
 } from "./src/content-type";
 export { didYouMean } from "./src/did-you-mean";

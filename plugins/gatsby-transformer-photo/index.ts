@@ -1,9 +1,6 @@
 export { checkContent, type Findings, type SiteCheck } from "./src/check/check-content";
-export { imageSlots } from "./src/check/image-slots";
-export { captionEntries, type PhotoFolder } from "./src/check/photo-folder";
 export { type PictureReference, pictureReferences } from "./src/check/pictures";
 export {
-  altToWrite,
   type Captions,
   captionsType,
   type PictureValue,
@@ -31,7 +28,6 @@ export {
   photoLibrary,
 } from "./src/ingest/photo-library";
 export { imageDefaults, photoSettings, pictureFormats, previewSettings } from "./src/settings";
-export { type ImageSlot, rectangleIn, slotsOfField, slotsOfFolder } from "./src/slots";
 export { imageServiceOrigin } from "./src/variants/image-service";
 export { storePath } from "./src/variants/make-variants";
 export { serveVariants } from "./src/variants/serve-variants";

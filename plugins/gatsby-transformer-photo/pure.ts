@@ -7,4 +7,3 @@ export {
   type Size,
 } from "./src/crop";
 export { type Crop, type CropTable, cropsOfField, cropsOfFolder } from "./src/crop-table";
-export { type ImageSlot, rectangleIn, slotsOfField, slotsOfFolder } from "./src/slots";

@@ -3,8 +3,9 @@ import {
   type ContentFile,
   type ContentSource,
   fieldProblem,
+  folderOf,
+  referencedPath,
   referencesIn,
-  resolvePath,
   toNfc,
 } from "../../plugins/gatsby-transformer-checked-json";
 import {
@@ -13,23 +14,23 @@ import {
   pictureReferences,
   type SiteCheck,
 } from "../../plugins/gatsby-transformer-photo";
+import { galleryFolder } from "../lib/gallery-folder";
 import { houseSlugs } from "../lib/slugs";
 
-const galleryFolder = "gallery";
-
-/** Reports photos in subfolders of the gallery that no page shows. */
-const checkGallerySubfolders: SiteCheck = ({ files, folders, source }) => {
+/** Reports photos outside the gallery that no content file shows. */
+const checkUnusedPhotos: SiteCheck = ({ files, folders, source }) => {
   const referencedPhotos = new Set(
-    pictureReferences(files).map(({ file, value }) => resolvePath(file.path, value.file)),
+    pictureReferences(files).map(({ value }) => referencedPath(value.file)),
   );
   return folders.flatMap(({ path, photos }) => {
     const folder = posix.relative(source.label, path);
-    if (!folder.startsWith(`${galleryFolder}/`)) return [];
+    if (folder === galleryFolder) return [];
     return [...photos.keys()]
       .filter((name) => !referencedPhotos.has(toNfc(posix.join(folder, name))))
       .map((name) => ({
         file: posix.join(path, name),
-        message: `is in a subfolder, so no page shows it. Move it to ${source.label}/${galleryFolder}/.`,
+        message: `is on no page. Move it to ${source.label}/${galleryFolder}/, or use it in a content file: "/${folder}/${name}".`,
+        level: "warning" as const,
       }));
   });
 };
@@ -74,14 +75,14 @@ const checkChapters: SiteCheck = ({ files, source }) => {
 const housesIn = (files: readonly ContentFile[]) =>
   files.filter(({ type }) => type?.name === "Villa");
 const houseData = ({ data }: ContentFile) =>
-  (data ?? {}) as { title?: string; hidden?: boolean; formerUrls?: unknown };
+  (data ?? {}) as { hidden?: boolean; formerUrls?: unknown };
 
 /** Reports fields that need a hidden house, because the published website doesn't have it. */
 const checkHiddenHouses: SiteCheck = ({ files, source }) => {
   const hidden = new Set(
     housesIn(files)
-      .map(houseData)
-      .flatMap(({ hidden, title }) => (hidden && title ? [title] : [])),
+      .filter((house) => houseData(house).hidden)
+      .map(({ path }) => folderOf(path)),
   );
   return files
     .filter((file) => !(file.type?.name === "Villa" && houseData(file).hidden))
@@ -102,9 +103,7 @@ const checkHiddenHouses: SiteCheck = ({ files, source }) => {
 /** Reports former URLs that are now the URL of a house, or that two houses list. */
 const checkFormerUrls: SiteCheck = ({ files, source }) => {
   const houses = housesIn(files);
-  const current = new Set(
-    houseSlugs(houses.map(({ path }) => posix.basename(posix.dirname(path)))).values(),
-  );
+  const current = new Set(houseSlugs(houses.map(({ path }) => folderOf(path))).values());
   const taken = new Set<unknown>();
   return houses.flatMap((house) => {
     const { formerUrls } = houseData(house);
@@ -120,10 +119,10 @@ const checkFormerUrls: SiteCheck = ({ files, source }) => {
 
 /** Reports links to pages of houses that don't exist or aren't published. */
 const checkHouseLinks: SiteCheck = ({ files, source }) => {
-  const slugs = houseSlugs(housesIn(files).map(({ path }) => posix.basename(posix.dirname(path))));
+  const slugs = houseSlugs(housesIn(files).map(({ path }) => folderOf(path)));
   const isHidden = new Map(
     housesIn(files).map((house) => [
-      `/detail/${slugs.get(posix.basename(posix.dirname(house.path)))}`,
+      `/detail/${slugs.get(folderOf(house.path))}`,
       houseData(house).hidden ?? false,
     ]),
   );
@@ -143,7 +142,7 @@ const checkHouseLinks: SiteCheck = ({ files, source }) => {
 
 /** This site's checks in addition to those of the plugins. */
 const siteChecks: readonly SiteCheck[] = [
-  checkGallerySubfolders,
+  checkUnusedPhotos,
   checkChapters,
   checkHiddenHouses,
   checkFormerUrls,

@@ -8,6 +8,7 @@ import {
   text,
 } from "../../plugins/gatsby-transformer-checked-json";
 import { captionsType, picture, widePicture } from "../../plugins/gatsby-transformer-photo";
+import { galleryFolder } from "../lib/gallery-folder";
 import { placeholders, unknownPlaceholders } from "../lib/listing";
 
 /**
@@ -105,8 +106,8 @@ const file = <Shape extends z.ZodRawShape>(shape: Shape) =>
 
 /** Sets the GraphQL type name of a shape that several content types share. */
 const named = <T extends z.ZodType>(graphql: string, schema: T): T => schema.meta({ graphql }) as T;
-/** A field with the title of an entry, which authors see in the editor. */
-const titleOf = (type: "Villa" | "Facility") => text.meta({ graphql: type, link: "title" });
+/** A field with the folder of an entry, such as "joglo-house". */
+const entryOf = (type: "Villa" | "Facility") => text.meta({ graphql: type, link: "folder" });
 
 /** Groups of forms that authors rarely need. The editor collapses them. */
 export const closedGroups = ["Dashboard mock-up", "Technical pages"] as const;
@@ -295,7 +296,7 @@ const homePage = file({
   booking: z.strictObject({
     rooms: z.strictObject({
       label: text,
-      options: listOf("choice", option.extend({ villa: titleOf("Villa").optional() })),
+      options: listOf("choice", option.extend({ villa: entryOf("Villa").optional() })),
     }),
     checkIn: z.strictObject({ label: text, value: text }),
     checkOut: z.strictObject({ label: text, value: text }),
@@ -349,7 +350,7 @@ const testimonials = file({
       name: text.meta({ title: "Trip" }),
       job: text,
       month: month.meta({ description: "Month of the stay, such as 2026-08." }),
-      house: titleOf("Villa"),
+      house: entryOf("Villa"),
       picture,
     }),
   ).meta({ singular: "review", title: "Reviews" }),
@@ -510,7 +511,7 @@ const villa = file({
     })
     .optional(),
   goodToKnow: goodToKnow.optional(),
-  recommendations: listOf("house", titleOf("Villa")).optional(),
+  recommendations: listOf("house", entryOf("Villa")).optional(),
 }).meta({ title: "House", group: "Houses" });
 
 const facility = file({
@@ -593,7 +594,7 @@ const facilitiesPage = file({
     })
     .optional()
     .meta({ title: "The restaurant" }),
-  sections: listOf("section", titleOf("Facility")),
+  sections: listOf("section", entryOf("Facility")),
   end: wayOn,
 }).meta({ title: "About and facilities", group: "Pages" });
 
@@ -702,7 +703,7 @@ const galleryPage = file({
 
 /** Texts that all pages of houses share. Everything else is in `villas/<house>/villa.json`. */
 const detailPage = file({
-  villa: titleOf("Villa").meta({
+  villa: entryOf("Villa").meta({
     description:
       "The house with the page /detail. All others have /detail/ and the name of their folder.",
   }),
@@ -736,7 +737,7 @@ const detailPage = file({
       label: text,
       options: listOf(
         "room",
-        z.strictObject({ value: z.int(), label: text, villa: titleOf("Villa") }),
+        z.strictObject({ value: z.int(), label: text, villa: entryOf("Villa") }),
       ),
       see: textWith("{house}"),
     }),
@@ -987,7 +988,7 @@ export const contentTypes: readonly ContentType[] = [
   entryFolders("Villa", villa, "villas", "villa.json"),
   entryFolders("Facility", facility, "facilities", "facility.json"),
   singleFile("Testimonials", testimonials, "testimonials/testimonials.json"),
-  captionsType,
+  captionsType(galleryFolder),
   ...dashboardTypes,
 ];
 

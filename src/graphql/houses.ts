@@ -1,7 +1,5 @@
-import { posix } from "node:path";
 import type { CreateSchemaCustomizationArgs, Node } from "gatsby";
-import type { FileSystemNode } from "gatsby-source-filesystem";
-import { resolvePath } from "../../plugins/gatsby-transformer-checked-json";
+import { referencedPath } from "../../plugins/gatsby-transformer-checked-json";
 import {
   type Context,
   oncePerQuery,
@@ -12,6 +10,7 @@ import { housePath } from "../lib/house-path";
 import { houseSlugs } from "../lib/slugs";
 
 interface VillaNode extends Node {
+  folder: string;
   title: string;
   order: number;
   hidden?: boolean | null;
@@ -32,15 +31,6 @@ interface Subject {
   isHouse: boolean;
 }
 
-const fileOf = ({ parent }: Node, { nodeModel }: Context) => {
-  const file = nodeModel.getNodeById<FileSystemNode>({ id: parent ?? "" });
-  if (!file) throw new Error(`Content node ${parent} has no parent File node`);
-  return file;
-};
-
-const folderOf = (villa: Node, context: Context) =>
-  posix.basename(fileOf(villa, context).relativeDirectory);
-
 /** Whether the site shows a house. The dev server also shows hidden ones, as a preview. */
 const isShown = ({ hidden }: VillaNode) => !hidden || process.env.NODE_ENV !== "production";
 
@@ -50,11 +40,9 @@ const housePaths = oncePerQuery(async (context) => {
   const { entries } = await nodeModel.findAll<VillaNode>({ type: "Villa" });
   const details = await nodeModel.findAll<Node & { villa: string }>({ type: "DetailPage" });
   const [first] = [...details.entries].map(({ villa }) => villa);
-  const folders = new Map([...entries].map((villa) => [villa, folderOf(villa, context)]));
-  const slugs = houseSlugs([...folders.values()]);
-  return new Map(
-    [...folders].map(([{ id, title }, folder]) => [id, housePath(folder, title === first, slugs)]),
-  );
+  const villas = [...entries];
+  const slugs = houseSlugs(villas.map(({ folder }) => folder));
+  return new Map(villas.map(({ id, folder }) => [id, housePath(folder, folder === first, slugs)]));
 });
 
 /** Returns the subject of each photo by its path below `content/`. A house wins over a facility. */
@@ -67,21 +55,20 @@ const subjects = oncePerQuery(async (context) => {
   });
   const facilities = await nodeModel.findAll<FacilityNode>({ type: "Facility" });
   const subjectByPhoto = new Map<string, Subject>();
-  const add = (owner: Node, pictures: readonly PictureValue[], subject: Subject) => {
-    const { relativePath } = fileOf(owner, context);
+  const add = (pictures: readonly PictureValue[], subject: Subject) => {
     for (const { file } of pictures) {
-      const path = resolvePath(relativePath, file);
+      const path = referencedPath(file);
       if (!subjectByPhoto.has(path)) subjectByPhoto.set(path, subject);
     }
   };
   for (const villa of [...villas.entries].filter(isShown)) {
     const path = paths.get(villa.id) ?? "/category";
-    add(villa, villa.pictures, { title: villa.title, path, isHouse: true });
+    add(villa.pictures, { title: villa.title, path, isHouse: true });
   }
   for (const facility of facilities.entries) {
     const { title, picture, feature, lists } = facility;
     const pictures = [picture, feature.picture, ...(lists ?? []).map((list) => list.picture)];
-    add(facility, pictures, { title, path: "/facility", isHouse: false });
+    add(pictures, { title, path: "/facility", isHouse: false });
   }
   return subjectByPhoto;
 });
@@ -89,9 +76,7 @@ const subjects = oncePerQuery(async (context) => {
 /** Returns the subject of each photo, or null if no house or facility uses it. */
 export async function subjectsOf(photos: readonly PhotoNode[], context: Context) {
   const subjectByPhoto = await subjects(context);
-  return photos.map(
-    ({ folder, file }) => subjectByPhoto.get(resolvePath(`${folder}/captions.json`, file)) ?? null,
-  );
+  return photos.map(({ path }) => subjectByPhoto.get(path) ?? null);
 }
 
 /** Returns the fields of houses that aren't content, such as the path of the page. */
@@ -103,11 +88,6 @@ export const houseTypes = (schema: CreateSchemaCustomizationArgs["schema"]) => [
         type: "String!",
         resolve: async ({ id }: VillaNode, _args: unknown, context: Context) =>
           (await housePaths(context)).get(id),
-      },
-      folder: {
-        type: "String!",
-        description: "The name of the house's folder: the key of its page.",
-        resolve: (villa: VillaNode, _args: unknown, context: Context) => folderOf(villa, context),
       },
       isShown: {
         type: "Boolean!",

@@ -1,7 +1,7 @@
 import type { CreateNodeArgs } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import { onCreateNode as transformJson } from "gatsby-transformer-json/gatsby-node";
-import type { ContentSource } from "./content-type";
+import { type ContentSource, folderOf } from "./content-type";
 import { isIgnored, isJson } from "./list-content";
 import { loadContentFile } from "./load-content-file";
 import type { ContentFile } from "./read-content-file";
@@ -16,8 +16,10 @@ const lastValid = new Map<string, string>();
  * event.
  */
 export function rememberValid(files: readonly ContentFile[]): void {
-  for (const { path, data, problems } of files) {
-    if (problems.length === 0) lastValid.set(path, JSON.stringify(data));
+  for (const { path, type, data, problems } of files) {
+    if (problems.length > 0) continue;
+    const folder = type?.inEach && { folder: folderOf(path) };
+    lastValid.set(path, JSON.stringify({ ...(data as object), ...folder }));
   }
 }
 

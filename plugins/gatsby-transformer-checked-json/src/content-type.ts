@@ -8,7 +8,7 @@ export interface ContentType {
   files: RegExp;
   /** Files of this type that must exist. */
   required?: readonly string[];
-  /** Each folder in `folder` is one entry and must contain `file`. */
+  /** Each folder in `folder` is one entry and must contain `file`. Its node has the field `folder`. */
   inEach?: { folder: string; file: string };
   schema: z.ZodObject;
 }
@@ -21,6 +21,9 @@ export interface ContentSource {
   label: string;
   types: readonly ContentType[];
 }
+
+/** Returns the name of a file's folder, which is the key of an entry: "joglo-house". */
+export const folderOf = (path: string) => path.split("/").at(-2) ?? "";
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 

@@ -30,7 +30,7 @@ export function graphqlTypes(types: readonly ContentType[]): string {
     return own;
   };
 
-  const define = (name: string, schema: JsonSchema, directives: string) => {
+  const define = (name: string, schema: JsonSchema, directives: string, key: string[] = []) => {
     if (definitions.has(name)) return;
     definitions.set(name, ""); // Keeps the order of the schemas.
     const properties = Object.entries(schema.properties ?? {});
@@ -42,11 +42,12 @@ export function graphqlTypes(types: readonly ContentType[]): string {
         const directive = link ? ` @link(by: "${link}")` : "";
         return `  ${field}: ${typeOf(value, name + capitalised(field))}${required}${directive}`;
       });
-    definitions.set(name, `type ${name}${directives} {\n${fields.join("\n")}\n}`);
+    definitions.set(name, `type ${name}${directives} {\n${[...key, ...fields].join("\n")}\n}`);
   };
 
-  for (const { name, schema } of types) {
-    define(name, z.toJSONSchema(schema) as JsonSchema, " implements Node @dontInfer");
+  for (const { name, schema, inEach } of types) {
+    const key = inEach ? ["  folder: String!"] : [];
+    define(name, z.toJSONSchema(schema) as JsonSchema, " implements Node @dontInfer", key);
   }
   return [...definitions.values()].join("\n\n");
 }

@@ -22,7 +22,7 @@ export interface MarkedSchema {
   graphql?: string;
   /** Whether a different plugin declares that type and resolves its fields. */
   declared?: boolean;
-  /** Name of the entry field that this value must match to reference the entry. */
+  /** Node field of the entry that this value references: "folder". */
   link?: string;
   wide?: boolean;
   /** Whether the value is the path of a page of the site. */

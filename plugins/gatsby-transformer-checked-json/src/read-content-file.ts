@@ -145,14 +145,6 @@ function schemaProblems(
   });
 }
 
-/** Returns the paths in a folder that match a type without a fixed path, such as `gallery/captions.json`. */
-const fileNamesOf = (types: readonly ContentType[], folder: string): string[] =>
-  types
-    .filter(({ required, inEach }) => !required && !inEach)
-    .map(({ files }) => /([\w-]+)\\\.json\$?$/.exec(files.source)?.[1])
-    .filter((name) => name !== undefined)
-    .map((name) => (folder ? `${folder}/${name}.json` : `${name}.json`));
-
 /**
  * Parses and checks one content file, without the files that it references.
  * @param path below the content folder, with "/" between folders
@@ -170,16 +162,12 @@ export function readContentFile(
       ...(required ?? []),
       ...(inEach ? [`${path.split("/").slice(0, -1).join("/")}/${inEach.file}`] : []),
     ]);
-    const folder = path.split("/").slice(0, -1).join("/");
-    // A type such as "captions.json in any folder" has no fixed path, so its pattern is tried with
-    // each known name.
-    const names = [...known, ...fileNamesOf(types, folder)];
     if (photoExport.test(path)) {
       const message =
         "is a metadata file from a photo export. The website doesn't use it; delete it";
       return { path, text: "", problems: [{ file, message }] };
     }
-    const message = `is not a content file of this site${didYouMean(path, names) || ": correct its name, or delete it"}`;
+    const message = `is not a content file of this site${didYouMean(path, known) || ": correct its name, or delete it"}`;
     return { path, text: "", problems: [{ file, message }] };
   }
 

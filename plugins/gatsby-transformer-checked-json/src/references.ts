@@ -1,4 +1,4 @@
-import type { ContentSource } from "./content-type";
+import { type ContentSource, folderOf } from "./content-type";
 import { didYouMean } from "./did-you-mean";
 import { type MarkedSchema, markedSchema } from "./json-schemas";
 import type { Problem } from "./problems";
@@ -43,40 +43,31 @@ export const fieldProblem = (
   message,
 });
 
-/** Reports links to titles that no entry has, and titles that two entries share. */
+/** Reports references to entries that don't exist, and titles that two entries share. */
 export function checkLinks(
   files: readonly ContentFile[],
   { label }: Pick<ContentSource, "label">,
 ): Problem[] {
-  const titles = new Map<string, string[]>();
-  for (const file of files) {
-    const title = titleOf(file);
-    if (!file.type || typeof title !== "string") continue;
-    titles.set(file.type.name, [...(titles.get(file.type.name) ?? []), title]);
-  }
-  const unknownTitles = files.flatMap((file) =>
+  const entries = files.filter(({ type }) => type?.inEach);
+  const unknownEntries = files.flatMap((file) =>
     referencesIn(file).flatMap(({ value, schema, path }): Problem[] => {
-      const existingTitles = titles.get(schema.graphql ?? "") ?? [];
-      if (
-        !schema.link ||
-        typeof value !== "string" ||
-        value === "" ||
-        existingTitles.includes(value)
-      ) {
-        return [];
-      }
-      const list = existingTitles.map((title) => JSON.stringify(title)).join(", ");
-      const message = `found ${JSON.stringify(value)}, expected one of ${list}${didYouMean(value, existingTitles)}`;
+      if (!schema.link || typeof value !== "string" || value === "") return [];
+      const folders = entries
+        .filter(({ type }) => type?.name === schema.graphql)
+        .map((entry) => folderOf(entry.path));
+      if (folders.includes(value)) return [];
+      const list = folders.map((folder) => JSON.stringify(folder)).join(", ");
+      const message = `found ${JSON.stringify(value)}, expected one of ${list}${didYouMean(value, folders)}`;
       return [fieldProblem(file, label, path, message)];
     }),
   );
-  const sharedTitles = files.flatMap((file) => {
+  const sharedTitles = entries.flatMap((file) => {
     const title = titleOf(file);
-    if (!file.type?.inEach || typeof title !== "string") return [];
-    const first = files.find((other) => other.type === file.type && titleOf(other) === title);
+    if (typeof title !== "string") return [];
+    const first = entries.find((other) => other.type === file.type && titleOf(other) === title);
     if (!first || first === file) return [];
     const message = `found ${JSON.stringify(title)}, which ${label}/${first.path} also has; give each a different title`;
     return [fieldProblem(file, label, ["title"], message)];
   });
-  return [...unknownTitles, ...sharedTitles];
+  return [...unknownEntries, ...sharedTitles];
 }

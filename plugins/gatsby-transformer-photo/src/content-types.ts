@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { type ContentType, longText, text } from "../../gatsby-transformer-checked-json";
+import {
+  type ContentType,
+  longText,
+  singleFile,
+  text,
+} from "../../gatsby-transformer-checked-json";
 
 const percentPair = z
   .string()
@@ -17,10 +22,24 @@ const zoom = z
   .max(3)
   .meta({ description: "1 shows as much as fits, 2 shows half of its width and height." });
 
-/** A photo in a field of a content file, with its focal point for crops. */
+/** Placeholder in the line that the report suggests. An author replaces it. */
+export const altToWrite = "Describe here what the photo shows";
+
+/** What a photo shows, for people who can't see it. */
+const altText = longText
+  .refine((alt) => alt !== altToWrite, { error: "what the photo shows, in your own words" })
+  .meta({
+    title: "Alt text",
+    long: true,
+    description: "What the photo shows, for people who can't see it.",
+  });
+
+/** A photo in a field of a content file, with its texts and its focal point for crops. */
 export const picture = z
   .strictObject({
-    file: text.meta({ description: 'The photo, seen from this file: "../gallery/pool.jpg".' }),
+    file: text.meta({ description: 'The photo, from the content folder: "/gallery/pool.jpg".' }),
+    alt: altText.optional(),
+    caption: text.optional(),
     focus: percentPair.optional(),
     zoom: zoom.optional(),
     phoneFocus: percentPair.optional(),
@@ -34,23 +53,13 @@ export const widePicture = picture.meta({ wide: true }) as typeof picture;
 /** The value of a picture field. */
 export type PictureValue = z.infer<typeof picture>;
 
-/** Placeholder in the line that the report suggests. An author replaces it. */
-export const altToWrite = "Describe here what the photo shows";
-
 const captions = z
   .strictObject({
     $schema: text.optional(),
     photos: z.array(
       z.strictObject({
         file: text.meta({ description: "The photo's file name, in upper and lower case." }),
-        alt: longText
-          .refine((alt) => alt !== altToWrite, { error: "what the photo shows, in your own words" })
-          .optional()
-          .meta({
-            long: true,
-            description:
-              "What the photo shows, for people who can't see it. Without it, the alt text in the photo's own metadata is used.",
-          }),
+        alt: altText,
         caption: text.optional(),
         focus: percentPair.optional(),
         tags: z.array(text).optional().meta({
@@ -62,12 +71,9 @@ const captions = z
   })
   .meta({ title: "Captions", group: "Photos" });
 
-/** The contents of a `captions.json`: alt texts, captions and focal points of a folder, in display order. */
+/** The contents of a `captions.json`: texts and focal points of a folder's photos, in display order. */
 export type Captions = z.infer<typeof captions>;
 
-/** The content type of `captions.json` in any folder; add it to the types of checked-json. */
-export const captionsType: ContentType = {
-  name: "Captions",
-  files: /(^|\/)captions\.json$/,
-  schema: captions,
-};
+/** Returns the content type of a folder's `captions.json`; add it to the types of checked-json. */
+export const captionsType = (folder: string): ContentType =>
+  singleFile("Captions", captions, `${folder}/captions.json`);

@@ -33,7 +33,6 @@ function photoFolders(
   );
   return [...folders].sort().map((folder) => ({
     path: posix.join(source.label, folder),
-    source,
     photos: new Map(
       [...photos]
         .filter(([path]) => posix.dirname(path) === folder)

@@ -1,10 +1,7 @@
-import { posix } from "node:path";
 import {
-  type ContentSource,
   didYouMean,
   type Problem,
   positionOfPath,
-  schemaReference,
   toNfc,
 } from "../../../gatsby-transformer-checked-json";
 import { altToWrite, type Captions } from "../content-types";
@@ -15,7 +12,6 @@ import type { PhotoRecord } from "../ingest/photo-library";
 export interface PhotoFolder {
   /** Path from the project's root, such as `content/gallery`. */
   path: string;
-  source: ContentSource;
   /** Its files except captions.json, by name. */
   photos: ReadonlyMap<string, PhotoRecord | RejectedPhoto>;
   /** The captions file. Its data may be invalid. */
@@ -59,40 +55,22 @@ function captionProblems({ path, photos, captions }: PhotoFolder): Problem[] {
   });
 }
 
-/** Reports photos without an alt text, each with a line to paste. */
-function altProblems({ path, photos, captions, source }: PhotoFolder): Problem[] {
-  // If the file can't be read, its alt texts are unknown. That is a problem of its own.
-  if (captions && captions.data === undefined) return [];
-  const entries = captionEntries(captions?.data);
-  const entryOf = (name: string) =>
-    entries.find(({ file }) => typeof file === "string" && toNfc(file) === toNfc(name));
+/** Reports photos of a folder with captions that have no entry there, each with a line to paste. */
+function entryProblems({ path, photos, captions }: PhotoFolder): Problem[] {
+  // If the file can't be read, its entries are unknown. That is a problem of its own.
+  if (captions?.data === undefined) return [];
+  const described = captionEntries(captions.data).map(({ file }) => toNfc(String(file)));
   // A name with a space at its start or end must be changed first.
   const undescribed = [...photos].filter(
     ([name, photo]) =>
-      name === name.trim() &&
-      !("refusal" in photo) &&
-      !photo.texts.alt &&
-      entryOf(name)?.alt === undefined,
+      name === name.trim() && !("refusal" in photo) && !described.includes(toNfc(name)),
   );
   return undescribed.map(([name], index): Problem => {
-    const file = `${path}/${name}`;
-    const alt = `"alt": ${JSON.stringify(altToWrite)}`;
-    if (entryOf(name)) {
-      return {
-        file,
-        message: `has no alt text. Add to its entry in ${path}/captions.json: ${alt}`,
-      };
-    }
-    const last = entries.length === 0 && index === undescribed.length - 1;
-    const line = `{ "file": ${JSON.stringify(name)}, ${alt} }${last ? "" : ","}`;
-    const captionsFile = `${path}/captions.json`;
-    const reference = schemaReference(posix.relative(source.label, captionsFile), source);
-    const where = captions
-      ? `Paste after "photos": [ in ${captionsFile}`
-      : `Create the file ${captionsFile} with { ${reference ? `"$schema": "${reference}", ` : ""}"photos": [ ] } and paste between its brackets`;
+    const isLast = described.length === 0 && index === undescribed.length - 1;
+    const line = `{ "file": ${JSON.stringify(name)}, "alt": ${JSON.stringify(altToWrite)} }${isLast ? "" : ","}`;
     return {
-      file,
-      message: `has no alt text. ${where}, and describe it: ${line}`,
+      file: `${path}/${name}`,
+      message: `has no alt text. Paste after "photos": [ in ${path}/captions.json, and describe it: ${line}`,
     };
   });
 }
@@ -128,5 +106,10 @@ export function checkPhotoFolder(folder: PhotoFolder): Problem[] {
       level: "warning",
     }));
   });
-  return [...own, ...captionProblems(folder), ...altProblems(folder), ...duplicateProblems(folder)];
+  return [
+    ...own,
+    ...captionProblems(folder),
+    ...entryProblems(folder),
+    ...duplicateProblems(folder),
+  ];
 }

@@ -5,11 +5,11 @@ import {
   fieldProblem,
   type Problem,
   type Reference,
+  referencedPath,
   referencesIn,
-  resolvePath,
   toNfc,
 } from "../../../gatsby-transformer-checked-json";
-import type { PictureValue } from "../content-types";
+import { altToWrite, type PictureValue } from "../content-types";
 import type { RejectedPhoto } from "../ingest/ingest";
 import type { PhotoRecord } from "../ingest/photo-library";
 import { photoSettings } from "../settings";
@@ -35,22 +35,26 @@ export const pictureReferences = (files: readonly ContentFile[]): PictureReferen
       .map(({ path, value }) => ({ file, path, value: value as PictureValue })),
   );
 
-function pathProblem(owner: string, file: string, photos: Photos): string | undefined {
-  const from = (path: string) => posix.relative(posix.dirname(owner), path);
+function pathProblem(file: string, photos: Photos): string | undefined {
   const found = `found ${JSON.stringify(file)}`;
   if (file.includes("\\")) return `${found}, expected "/" between folders, not "\\"`;
-  if (/^[a-z]+:|^\//i.test(file)) {
-    return `${found}, expected the path of a photo, seen from this file, such as "../gallery/pool.jpg"`;
+  if (!/^\/[^/]/.test(file)) {
+    return `${found}, expected the path of a photo from the content folder, such as "/gallery/pool.jpg"`;
   }
-  const path = resolvePath(owner, file);
+  const path = referencedPath(file);
   const paths = [...photos.keys()].map(toNfc);
   if (paths.includes(path)) return undefined;
   const lower = path.toLowerCase();
   const otherCase = paths.find((known) => known.toLowerCase() === lower);
   if (otherCase) {
-    return `${found}, expected ${JSON.stringify(from(otherCase))}: upper and lower case must match`;
+    return `${found}, expected ${JSON.stringify(`/${otherCase}`)}: upper and lower case must match`;
   }
-  return `${found}, but there is no such photo${didYouMean(file, paths.map(from)) || "; use the name of an existing photo"}`;
+  return `${found}, but there is no such photo${
+    didYouMean(
+      file,
+      paths.map((known) => `/${known}`),
+    ) || "; use the name of an existing photo"
+  }`;
 }
 
 function widthProblem(picture: { zoom?: unknown }, photo: PhotoRecord | RejectedPhoto | undefined) {
@@ -63,30 +67,43 @@ function widthProblem(picture: { zoom?: unknown }, photo: PhotoRecord | Rejected
     : undefined;
 }
 
-function pictureProblem(owner: string, { value, schema }: Reference, photos: Photos) {
-  const picture = value as { file?: unknown; zoom?: unknown } | null;
+function pictureProblem(
+  { value, schema }: Reference,
+  photos: Photos,
+  describedFolders: readonly string[],
+) {
+  const picture = value as { file?: unknown; alt?: unknown; zoom?: unknown } | null;
   if (typeof picture?.file !== "string" || picture.file === "") return undefined;
-  const problem = pathProblem(owner, picture.file, photos);
-  if (problem || !schema.wide) return problem;
-  const path = resolvePath(owner, picture.file);
+  const problem = pathProblem(picture.file, photos);
+  if (problem) return problem;
+  const path = referencedPath(picture.file);
+  if (picture.alt === undefined && !describedFolders.includes(posix.dirname(path))) {
+    return `found ${JSON.stringify(picture.file)} without an alt text, expected one below it: "alt": ${JSON.stringify(altToWrite)}`;
+  }
+  if (!schema.wide) return undefined;
   const photo = [...photos].find(([known]) => toNfc(known) === path)?.[1];
   return widthProblem(picture, photo);
 }
 
 /**
- * Reports picture fields without an existing photo, and photos that are too small for their slot.
+ * Reports picture fields without an existing photo or an alt text, and photos that are too small
+ * for their slot.
  */
-export const checkPictures = (
+export function checkPictures(
   files: readonly ContentFile[],
   photos: Photos,
   label: string,
-): Problem[] =>
-  files.flatMap((file) =>
+): Problem[] {
+  const describedFolders = files
+    .filter(({ type }) => type?.name === "Captions")
+    .map(({ path }) => posix.dirname(path));
+  return files.flatMap((file) =>
     referencesIn(file)
       .filter(isPicture)
       .flatMap((reference): Problem[] => {
-        const message = pictureProblem(file.path, reference, photos);
+        const message = pictureProblem(reference, photos, describedFolders);
         const field = [...reference.path, "file"];
         return message ? [fieldProblem(file, label, field, message)] : [];
       }),
   );
+}

@@ -10,7 +10,6 @@ export interface Context {
     getNodeById<T>(args: { id: string; type?: string }): T | null;
     findOne<T>(args: { type: string; query: object }): Promise<T | null>;
     findAll<T>(args: { type: string; query?: object }): Promise<{ entries: Iterable<T> }>;
-    findRootNodeAncestor<T>(source: unknown, is: (node: Node) => boolean): T | null;
   };
 }
 
@@ -45,13 +44,16 @@ export async function captionsOf(folder: string, { nodeModel }: Context) {
   return new Map<string, Entry>();
 }
 
-/** Returns the labels of a photo: from the captions file, otherwise from the photo's own metadata. */
-export async function labelsOf({ folder, file, texts }: PhotoNode, context: Context) {
+/**
+ * Returns the labels of a photo: those of the picture field that shows it, otherwise those in the
+ * captions of its folder, otherwise those in its metadata.
+ */
+export async function labelsOf({ folder, file, texts, ownTexts }: PhotoNode, context: Context) {
   const entry = (await captionsOf(folder, context)).get(toNfc(file));
   return {
     // Empty only in the dev server, while the report shows the missing text.
-    alt: entry?.alt ?? texts.alt ?? "",
-    caption: entry?.caption ?? (entry?.alt ? undefined : texts.caption),
+    alt: ownTexts?.alt ?? entry?.alt ?? texts.alt ?? "",
+    caption: ownTexts?.caption ?? entry?.caption ?? (entry?.alt ? undefined : texts.caption),
     focus: entry?.focus,
     tags: entry?.tags ?? [],
   };

@@ -30,6 +30,8 @@ export interface PhotoNode extends NodeInput {
   colour: string;
   /** Alt text and caption in the photo's own metadata. */
   texts: EmbeddedTexts;
+  /** Texts of the picture field through which a query found the photo. */
+  ownTexts?: { alt?: string; caption?: string };
 }
 
 /**

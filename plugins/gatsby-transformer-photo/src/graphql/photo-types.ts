@@ -1,8 +1,7 @@
-import type { CreateSchemaCustomizationArgs, Node } from "gatsby";
+import type { CreateSchemaCustomizationArgs } from "gatsby";
 import { getGatsbyImageFieldConfig } from "gatsby-plugin-image/graphql-utils";
-import type { FileSystemNode } from "gatsby-source-filesystem";
 import type { ObjectTypeComposerArgumentConfigMapDefinition } from "graphql-compose";
-import { resolvePath } from "../../../gatsby-transformer-checked-json";
+import { referencedPath } from "../../../gatsby-transformer-checked-json";
 import type { PictureValue } from "../content-types";
 import { parseFocus } from "../crop";
 import type { CropTable } from "../crop-table";
@@ -49,15 +48,14 @@ export function createPhotoTypes(
   };
 
   const photoOf = async (picture: PictureValue, { nodeModel }: Context) => {
-    const isFile = (node: Node) => node.internal.type === "File";
-    const owner = nodeModel.findRootNodeAncestor<FileSystemNode>(picture, isFile);
-    const path = resolvePath(owner?.relativePath ?? "", picture.file);
+    const path = referencedPath(picture.file);
     const photo = await nodeModel.findOne<PhotoNode>({
       type: "Photo",
       query: { filter: { path: { eq: path } } },
     });
     if (!photo) throw new Error(`No photo at "${picture.file}"`);
-    return photo;
+    const { alt, caption } = picture;
+    return { ...photo, ownTexts: { alt, caption } };
   };
 
   if (cropNames.length > 0) {
