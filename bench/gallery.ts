@@ -10,7 +10,10 @@ const captions = "content/gallery/captions.json";
 
 /** Writes an alt text for every photo in the gallery of a copy. */
 export function describeAll(project: Project, files: readonly string[]): void {
-  const photos = files.map((file) => ({ file, alt: `A photo of the benchmark: ${file}` }));
+  const photos = files.map((file) => ({
+    file: `/gallery/${file}`,
+    alt: `A photo of the benchmark: ${file}`,
+  }));
   const schema = "../.schemas/Captions.json";
   project.write(captions, JSON.stringify({ $schema: schema, photos }, null, 2));
 }

@@ -109,7 +109,8 @@ const published = () =>
 const cachedVariants = () => pictures(".photo-cache");
 
 const originalCaptions = readFileSync(captionsFile, "utf8");
-const captionOf = (file: string) => `${JSON.stringify({ file, alt: `Test card ${file}` })},`;
+const captionOf = (file: string) =>
+  `${JSON.stringify({ file: `/gallery/${file}`, alt: `Test card ${file}` })},`;
 const captionsWith = (files: readonly string[]) =>
   originalCaptions.replace('"photos": [', `"photos": [${files.map(captionOf).join("\n")}`);
 const linesOf = (output: string) => output.split("\n").filter((line) => /^content\//.test(line));

@@ -55,7 +55,7 @@ describe("alt texts and captions:", () => {
   test("a photo without alt text is reported with an entry to paste", async () => {
     const bytes = await photo(1);
     await expectProblems({ "gallery/new one.jpg": bytes }, [
-      /^content\/gallery\/new one\.jpg has no alt text\. Paste after "photos": \[ in content\/gallery\/captions\.json, and describe it: \{ "file": "new one\.jpg", "alt": "Describe here what the photo shows" \},$/,
+      /^content\/gallery\/new one\.jpg has no alt text\. Paste after "photos": \[ in content\/gallery\/captions\.json, and describe it: \{ "file": "\/gallery\/new one\.jpg", "alt": "Describe here what the photo shows" \},$/,
     ]);
   });
 
@@ -67,7 +67,7 @@ describe("alt texts and captions:", () => {
   });
 
   test("the pasted entry with an alt text resolves the error", async () => {
-    const entry = '{ "file": "new one.jpg", "alt": "A test card" },';
+    const entry = '{ "file": "/gallery/new one.jpg", "alt": "A test card" },';
     const captions = json("gallery/captions.json").replace('"photos": [', `"photos": [${entry}`);
     const changes = { "gallery/new one.jpg": await photo(1), "gallery/captions.json": captions };
     await expectProblems(changes, []);
@@ -78,11 +78,14 @@ describe("alt texts and captions:", () => {
     [
       "capital letters",
       "Pool-Terrace.JPG",
-      /expected "pool-terrace\.jpg": upper and lower case must match/,
+      /expected "\/gallery\/pool-terrace\.jpg": upper and lower case must match/,
     ],
     ["no similar name", "elephant-parade.jpg", /delete the entry, or restore the photo/],
   ])("a caption for a missing file is reported: %s", async (_name, file, cure) => {
-    const captions = json("gallery/captions.json").replace("pool-terrace.jpg", file);
+    const captions = json("gallery/captions.json").replace(
+      "/gallery/pool-terrace.jpg",
+      `/gallery/${file}`,
+    );
     await expectProblems({ "gallery/captions.json": captions }, [
       cure,
       /^content\/gallery\/pool-terrace\.jpg has no alt text/,
@@ -92,13 +95,13 @@ describe("alt texts and captions:", () => {
   test("a duplicate caption is reported", async () => {
     const captions = json("gallery/captions.json").replace(
       '"photos": [',
-      '"photos": [{ "file": "pool-terrace.jpg", "alt": "A pool" },',
+      '"photos": [{ "file": "/gallery/pool-terrace.jpg", "alt": "A pool" },',
     );
     await expectProblems({ "gallery/captions.json": captions }, [/a second time/]);
   });
 
   test("names match in either Unicode form of an accent", async () => {
-    const entry = `{ "file": ${JSON.stringify("café.jpg".normalize("NFC"))}, "alt": "A test card" },`;
+    const entry = `{ "file": ${JSON.stringify("/gallery/café.jpg".normalize("NFC"))}, "alt": "A test card" },`;
     const captions = json("gallery/captions.json").replace('"photos": [', `"photos": [${entry}`);
     await expectProblems(
       {
@@ -114,7 +117,7 @@ test("a duplicate photo in a folder is a warning", async () => {
   const bytes = readFileSync("content/gallery/pool-terrace.jpg");
   const captions = json("gallery/captions.json").replace(
     '"photos": [',
-    '"photos": [{ "file": "pool copy.jpg", "alt": "A pool" },',
+    '"photos": [{ "file": "/gallery/pool copy.jpg", "alt": "A pool" },',
   );
   await whileChanged(
     { "gallery/pool copy.jpg": bytes, "gallery/captions.json": captions },

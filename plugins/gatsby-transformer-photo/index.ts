@@ -17,7 +17,7 @@ export {
 } from "./src/crop";
 export { type Crop, type CropTable, cropsOfField, cropsOfFolder } from "./src/crop-table";
 export { type ImageArgs, imageData } from "./src/graphql/image-data";
-export { type Context, captionsOf, labelsOf, oncePerQuery } from "./src/graphql/lookup";
+export { type Context, captionsByPath, labelsOf, oncePerQuery } from "./src/graphql/lookup";
 export type { PhotoNode } from "./src/graphql/photo-nodes";
 export { dependOnSettings } from "./src/graphql/settings-node";
 export type { RejectedPhoto } from "./src/ingest/ingest";

@@ -60,7 +60,7 @@ const checkChapters: SiteCheck = ({ files, source }) => {
         .filter((tag) => !chapters.includes(tag))
         .map((tag) => ({
           file: posix.join(source.label, `${galleryFolder}/captions.json`),
-          message: `${file} has the tag "${tag}", but no chapter of the gallery has it. Write one of ${chapters.join(", ")}.`,
+          message: `${posix.basename(file)} has the tag "${tag}", but no chapter of the gallery has it. Write one of ${chapters.join(", ")}.`,
         })),
     ),
     ...chapters

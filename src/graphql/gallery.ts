@@ -1,7 +1,8 @@
+import { posix } from "node:path";
 import type { CreateSchemaCustomizationArgs, Node } from "gatsby";
 import {
   type Context,
-  captionsOf,
+  captionsByPath,
   dependOnSettings,
   imageData,
   labelsOf,
@@ -46,7 +47,7 @@ const gallery = oncePerQuery(async (context) => {
     query: { filter: { folder: { eq: galleryFolder } } },
   });
   const photos = new Map([...entries].map((photo) => [photo.file, photo]));
-  const listed = [...(await captionsOf(galleryFolder, context)).keys()];
+  const listed = [...(await captionsByPath(context)).keys()].map((path) => posix.basename(path));
   return { photos, ...galleryOrder([...photos.keys()], listed) };
 });
 

@@ -22,6 +22,10 @@ const zoom = z
   .max(3)
   .meta({ description: "1 shows as much as fits, 2 shows half of its width and height." });
 
+const photoFile = text.meta({
+  description: 'The photo, from the content folder: "/gallery/pool.jpg".',
+});
+
 /** Placeholder in the line that the report suggests. An author replaces it. */
 export const altToWrite = "Describe here what the photo shows";
 
@@ -37,7 +41,7 @@ const altText = longText
 /** A photo in a field of a content file, with its texts and its focal point for crops. */
 export const picture = z
   .strictObject({
-    file: text.meta({ description: 'The photo, from the content folder: "/gallery/pool.jpg".' }),
+    file: photoFile,
     alt: altText.optional(),
     caption: text.optional(),
     focus: percentPair.optional(),
@@ -58,7 +62,7 @@ const captions = z
     $schema: text.optional(),
     photos: z.array(
       z.strictObject({
-        file: text.meta({ description: "The photo's file name, in upper and lower case." }),
+        file: photoFile,
         alt: altText,
         caption: text.optional(),
         focus: percentPair.optional(),

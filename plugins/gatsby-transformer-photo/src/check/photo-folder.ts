@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import {
   didYouMean,
   type Problem,
@@ -27,10 +28,14 @@ export function captionEntries(data: unknown): Entry[] {
   return photos.map((entry) => (typeof entry === "object" && entry ? (entry as Entry) : {}));
 }
 
+/** Returns a photo's path as content files write it: "/gallery/pool.jpg" for `content/gallery`. */
+const photoPath = (folder: string, name: string) =>
+  toNfc(`/${folder.split("/").slice(1).join("/")}/${name}`);
+
 /** Reports captions of missing photos, and duplicate captions. */
 function captionProblems({ path, photos, captions }: PhotoFolder): Problem[] {
-  const names = [...photos.keys()].map(toNfc);
-  const seenNames = new Set<string>();
+  const paths = [...photos.keys()].map((name) => photoPath(path, name));
+  const seenPaths = new Set<string>();
   return captionEntries(captions?.data).flatMap(({ file }, index): Problem[] => {
     if (typeof file !== "string" || file === "") return [];
     const field = ["photos", index, "file"];
@@ -42,15 +47,15 @@ function captionProblems({ path, photos, captions }: PhotoFolder): Problem[] {
         message: `found ${JSON.stringify(file)}${message}`,
       },
     ];
-    const name = toNfc(file);
-    if (seenNames.has(name)) return problem(" a second time; delete one of the two entries");
-    seenNames.add(name);
-    if (names.includes(name)) return [];
-    const otherCase = names.find((known) => known.toLowerCase() === name.toLowerCase());
+    const named = toNfc(file);
+    if (seenPaths.has(named)) return problem(" a second time; delete one of the two entries");
+    seenPaths.add(named);
+    if (paths.includes(named)) return [];
+    const otherCase = paths.find((known) => known.toLowerCase() === named.toLowerCase());
     if (otherCase)
       return problem(`, expected ${JSON.stringify(otherCase)}: upper and lower case must match`);
     return problem(
-      `, but there is no such photo in this folder${didYouMean(file, names) || "; delete the entry, or restore the photo"}`,
+      `, but there is no such photo in this folder${didYouMean(posix.basename(file), [...photos.keys()]) || "; delete the entry, or restore the photo"}`,
     );
   });
 }
@@ -63,11 +68,12 @@ function entryProblems({ path, photos, captions }: PhotoFolder): Problem[] {
   // A name with a space at its start or end must be changed first.
   const undescribed = [...photos].filter(
     ([name, photo]) =>
-      name === name.trim() && !("refusal" in photo) && !described.includes(toNfc(name)),
+      name === name.trim() && !("refusal" in photo) && !described.includes(photoPath(path, name)),
   );
   return undescribed.map(([name], index): Problem => {
     const isLast = described.length === 0 && index === undescribed.length - 1;
-    const line = `{ "file": ${JSON.stringify(name)}, "alt": ${JSON.stringify(altToWrite)} }${isLast ? "" : ","}`;
+    const file = JSON.stringify(photoPath(path, name));
+    const line = `{ "file": ${file}, "alt": ${JSON.stringify(altToWrite)} }${isLast ? "" : ","}`;
     return {
       file: `${path}/${name}`,
       message: `has no alt text. Paste after "photos": [ in ${path}/captions.json, and describe it: ${line}`,

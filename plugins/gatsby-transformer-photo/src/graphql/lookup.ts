@@ -1,6 +1,5 @@
 import type { Node } from "gatsby";
-import type { FileSystemNode } from "gatsby-source-filesystem";
-import { toNfc } from "../../../gatsby-transformer-checked-json";
+import { referencedPath } from "../../../gatsby-transformer-checked-json";
 import type { Captions } from "../content-types";
 import type { PhotoNode } from "./photo-nodes";
 
@@ -25,31 +24,30 @@ export function oncePerQuery<T>(work: (context: Context) => Promise<T>) {
   };
 }
 
-/** The entries of each captions file by photo, cached until the file changes. */
-const entriesByFolder = new Map<string, { digest: string; entries: ReadonlyMap<string, Entry> }>();
+/** The entries of the captions by the photo's path, cached until a captions file changes. */
+let lastEntries = { digest: "", entries: new Map<string, Entry>() };
 
-/** Returns the entries of a folder's captions file by file name, in the file's order. */
-export async function captionsOf(folder: string, { nodeModel }: Context) {
-  const { entries } = await nodeModel.findAll<Node & Captions>({ type: "Captions" });
-  for (const { parent, internal, photos } of entries) {
-    const source = nodeModel.getNodeById<FileSystemNode>({ id: parent ?? "" });
-    // gatsby-source-filesystem reports its own folder as "", and `posix.dirname` as ".".
-    if ((source?.relativeDirectory || ".") !== folder) continue;
-    const cached = entriesByFolder.get(folder);
-    if (cached?.digest === internal.contentDigest) return cached.entries;
-    const fresh = new Map(photos.map((entry) => [toNfc(entry.file), entry]));
-    entriesByFolder.set(folder, { digest: internal.contentDigest, entries: fresh });
-    return fresh;
+/** Returns the captions' entries by the photo's path below the content folder, in their order. */
+export async function captionsByPath({ nodeModel }: Context): Promise<ReadonlyMap<string, Entry>> {
+  const found = await nodeModel.findAll<Node & Captions>({ type: "Captions" });
+  const files = [...found.entries];
+  const digest = files.map(({ internal }) => internal.contentDigest).join();
+  if (lastEntries.digest !== digest) {
+    const entries = files.flatMap(({ photos }) => photos);
+    lastEntries = {
+      digest,
+      entries: new Map(entries.map((entry) => [referencedPath(entry.file), entry])),
+    };
   }
-  return new Map<string, Entry>();
+  return lastEntries.entries;
 }
 
 /**
  * Returns the labels of a photo: those of the picture field that shows it, otherwise those in the
  * captions of its folder, otherwise those in its metadata.
  */
-export async function labelsOf({ folder, file, texts, ownTexts }: PhotoNode, context: Context) {
-  const entry = (await captionsOf(folder, context)).get(toNfc(file));
+export async function labelsOf({ path, texts, ownTexts }: PhotoNode, context: Context) {
+  const entry = (await captionsByPath(context)).get(path);
   return {
     // Empty only in the dev server, while the report shows the missing text.
     alt: ownTexts?.alt ?? entry?.alt ?? texts.alt ?? "",
