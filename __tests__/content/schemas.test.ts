@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import {
+  contentTypeOf,
   isJson,
   jsonSchemas,
   listContent,
   schemaFolder,
-  schemaReference,
 } from "../../plugins/gatsby-transformer-checked-json";
 import { contentSource } from "../../src/content/content-source";
 
@@ -22,6 +22,8 @@ test("content/.schemas/ matches src/content/schemas.ts (if not, run npm run sche
 test.each(listContent("content").filter(isJson))(
   "%s contains the path of its JSON Schema",
   (path) => {
-    expect(read(join("content", path))).toHaveProperty("$schema", schemaReference(path, source));
+    const type = contentTypeOf(path, source.types);
+    const reference = posix.relative(posix.dirname(path), `${schemaFolder}/${type?.name}.json`);
+    expect(read(join("content", path))).toHaveProperty("$schema", reference);
   },
 );

@@ -15,7 +15,6 @@ export {
   type MarkedSchema,
   markedSchema,
   schemaFolder,
-  schemaReference,
 } from "./src/json-schemas";
 export { ignoredIn, isIgnored, isJson, leadsOutside, listContent } from "./src/list-content";
 export { loadContentFile } from "./src/load-content-file";

@@ -1,4 +1,16 @@
 /** Functions of this plugin that also run in a browser. */
 export { referencedPath, toNfc } from "./src/content-paths";
-export type { MarkedSchema } from "./src/json-schemas";
-export type { Problem } from "./src/problems";
+export {
+  type ContentSource,
+  type ContentType,
+  contentTypeOf,
+  entryFolders,
+  folderOf,
+  singleFile,
+} from "./src/content-type";
+export { didYouMean } from "./src/did-you-mean";
+export { type MarkedSchema, markedSchema } from "./src/json-schemas";
+export { isWarning, type Problem } from "./src/problems";
+export { type ContentFile, fieldName, readContentFile } from "./src/read-content-file";
+export { checkLinks, fieldProblem, type Reference, referencesIn } from "./src/references";
+export { longText, text } from "./src/shapes";

@@ -1,4 +1,5 @@
-/** Functions of this plugin that also run in a browser, for previews of crops. */
+/** Functions of this plugin that also run in a browser. */
+export { captionsType, type PictureValue, picture, widePicture } from "./src/content-types";
 export {
   cropRectangle,
   parseFocus,
@@ -6,4 +7,4 @@ export {
   type Rectangle,
   type Size,
 } from "./src/crop";
-export { type Crop, type CropTable, cropsOfField, cropsOfFolder } from "./src/crop-table";
+export { type Crop, type CropTable, cropsOfField } from "./src/crop-table";

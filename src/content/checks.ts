@@ -1,11 +1,7 @@
 import { posix } from "node:path";
 import {
-  type ContentFile,
   type ContentSource,
-  fieldProblem,
-  folderOf,
   referencedPath,
-  referencesIn,
   toNfc,
 } from "../../plugins/gatsby-transformer-checked-json";
 import {
@@ -15,7 +11,7 @@ import {
   type SiteCheck,
 } from "../../plugins/gatsby-transformer-photo";
 import { galleryFolder } from "../lib/gallery-folder";
-import { houseSlugs } from "../lib/slugs";
+import { checkRules } from "./rules";
 
 /** Reports photos outside the gallery that no content file shows. */
 const checkUnusedPhotos: SiteCheck = ({ files, folders, source }) => {
@@ -35,120 +31,6 @@ const checkUnusedPhotos: SiteCheck = ({ files, folders, source }) => {
   });
 };
 
-interface GalleryContent {
-  chapters?: { items: { tag: string }[] };
-}
-
-interface CaptionsContent {
-  photos: { file: string; tags?: string[] }[];
-}
-
-/** Reports tags of gallery photos that no chapter of the gallery has, and chapters without a photo. */
-const checkChapters: SiteCheck = ({ files, source }) => {
-  const valid = <T>(path: string) => {
-    const file = files.find((file) => file.path === path);
-    return file?.problems.length === 0 ? (file.data as T | undefined) : undefined;
-  };
-  const items = valid<GalleryContent>("pages/gallery.json")?.chapters?.items;
-  const photos = valid<CaptionsContent>(`${galleryFolder}/captions.json`)?.photos;
-  if (!items || !photos) return [];
-  const chapters = items.map(({ tag }) => tag);
-  const tags = new Set(photos.flatMap(({ tags }) => tags ?? []));
-  return [
-    ...photos.flatMap(({ file, tags = [] }) =>
-      tags
-        .filter((tag) => !chapters.includes(tag))
-        .map((tag) => ({
-          file: posix.join(source.label, `${galleryFolder}/captions.json`),
-          message: `${posix.basename(file)} has the tag "${tag}", but no chapter of the gallery has it. Write one of ${chapters.join(", ")}.`,
-        })),
-    ),
-    ...chapters
-      .filter((tag) => !tags.has(tag))
-      .map((tag) => ({
-        file: posix.join(source.label, "pages/gallery.json"),
-        message: `No photo has the tag "${tag}" of a chapter. Tag a photo in ${source.label}/${galleryFolder}/captions.json, or remove the chapter.`,
-      })),
-  ];
-};
-
-const housesIn = (files: readonly ContentFile[]) =>
-  files.filter(({ type }) => type?.name === "Villa");
-const houseData = ({ data }: ContentFile) =>
-  (data ?? {}) as { hidden?: boolean; formerUrls?: unknown };
-
-/** Reports fields that need a hidden house, because the published website doesn't have it. */
-const checkHiddenHouses: SiteCheck = ({ files, source }) => {
-  const hidden = new Set(
-    housesIn(files)
-      .filter((house) => houseData(house).hidden)
-      .map(({ path }) => folderOf(path)),
-  );
-  return files
-    .filter((file) => !(file.type?.name === "Villa" && houseData(file).hidden))
-    .flatMap((file) =>
-      referencesIn(file)
-        .filter(({ schema, value }) => schema.graphql === "Villa" && hidden.has(String(value)))
-        .map(({ path, value }) =>
-          fieldProblem(
-            file,
-            source.label,
-            path,
-            `found ${JSON.stringify(value)}, which is a hidden house. Choose a different house here, or publish this one.`,
-          ),
-        ),
-    );
-};
-
-/** Reports former URLs that are now the URL of a house, or that two houses list. */
-const checkFormerUrls: SiteCheck = ({ files, source }) => {
-  const houses = housesIn(files);
-  const current = new Set(houseSlugs(houses.map(({ path }) => folderOf(path))).values());
-  const taken = new Set<unknown>();
-  return houses.flatMap((house) => {
-    const { formerUrls } = houseData(house);
-    if (!Array.isArray(formerUrls)) return [];
-    return formerUrls.flatMap((url: unknown, index) => {
-      const isTaken = current.has(String(url)) || taken.has(url);
-      taken.add(url);
-      const message = `found ${JSON.stringify(url)}, which is the URL of a different house; delete this entry`;
-      return isTaken ? [fieldProblem(house, source.label, ["formerUrls", index], message)] : [];
-    });
-  });
-};
-
-/** Reports links to pages of houses that don't exist or aren't published. */
-const checkHouseLinks: SiteCheck = ({ files, source }) => {
-  const slugs = houseSlugs(housesIn(files).map(({ path }) => folderOf(path)));
-  const isHidden = new Map(
-    housesIn(files).map((house) => [
-      `/detail/${slugs.get(folderOf(house.path))}`,
-      houseData(house).hidden ?? false,
-    ]),
-  );
-  return files.flatMap((file) =>
-    referencesIn(file)
-      .filter(({ schema, value }) => schema.page && /^\/detail\/./.test(String(value)))
-      .filter(({ value }) => isHidden.get(String(value)) !== false)
-      .map(({ path, value }) => {
-        const reason = isHidden.has(String(value))
-          ? "which is the page of a hidden house"
-          : "but there is no such house";
-        const message = `found ${JSON.stringify(value)}, ${reason}; choose a different page`;
-        return fieldProblem(file, source.label, path, message);
-      }),
-  );
-};
-
-/** This site's checks in addition to those of the plugins. */
-const siteChecks: readonly SiteCheck[] = [
-  checkUnusedPhotos,
-  checkChapters,
-  checkHiddenHouses,
-  checkFormerUrls,
-  checkHouseLinks,
-];
-
 /**
  * Checks everything in a content folder: JSON files, photos, and the links between them.
  * @param onPhoto called after each photo with the numbers of checked and of all photos
@@ -156,4 +38,8 @@ const siteChecks: readonly SiteCheck[] = [
 export const checkSite = (
   source: ContentSource,
   onPhoto: (done: number, total: number) => void = () => undefined,
-) => checkContent(source, photoLibrary, onPhoto, siteChecks);
+) =>
+  checkContent(source, photoLibrary, onPhoto, [
+    checkUnusedPhotos,
+    ({ files }) => checkRules(files, source.label),
+  ]);

@@ -6,8 +6,8 @@ import {
   longText,
   singleFile,
   text,
-} from "../../plugins/gatsby-transformer-checked-json";
-import { captionsType, picture, widePicture } from "../../plugins/gatsby-transformer-photo";
+} from "../../plugins/gatsby-transformer-checked-json/pure";
+import { captionsType, picture, widePicture } from "../../plugins/gatsby-transformer-photo/pure";
 import { galleryFolder } from "../lib/gallery-folder";
 import { placeholders, unknownPlaceholders } from "../lib/listing";
 

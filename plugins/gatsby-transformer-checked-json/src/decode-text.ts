@@ -18,8 +18,8 @@ const photoSignatures: readonly (readonly [number, string, string])[] = [
 const asUtf8 = 'save it again as "UTF-8"';
 
 /** Decodes the bytes of a content file as UTF-8. */
-export function decodeText(bytes: Buffer): Decoded {
-  const start = bytes.toString("latin1", 0, 12);
+export function decodeText(bytes: Uint8Array): Decoded {
+  const start = String.fromCharCode(...bytes.subarray(0, 12));
   if (bytes.length === 0) {
     return {
       offset: 0,
@@ -43,8 +43,8 @@ export function decodeText(bytes: Buffer): Decoded {
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
   } catch {
     return {
-      // Node decodes invalid bytes as this character.
-      offset: Math.max(0, bytes.toString("utf8").indexOf("\uFFFD")),
+      // Invalid bytes are decoded as this character.
+      offset: Math.max(0, new TextDecoder().decode(bytes).indexOf("\uFFFD")),
       message: `is not valid UTF-8 from this character on; ${asUtf8}`,
     };
   }

@@ -1,7 +1,5 @@
-import { existsSync } from "node:fs";
-import { join, posix } from "node:path";
 import { z } from "zod";
-import { type ContentSource, type ContentType, contentTypeOf } from "./content-type";
+import type { ContentType } from "./content-type";
 
 /** Folder of the JSON Schemas below the content folder; code editors find them through `$schema`. */
 export const schemaFolder = ".schemas";
@@ -54,17 +52,4 @@ export function jsonSchemas(types: readonly ContentType[]): Map<string, object> 
       return [schemaFile(type), schema];
     }),
   );
-}
-
-/**
- * Returns the `$schema` of a content file, or undefined if no type matches its path or the site has
- * no schema files.
- */
-export function schemaReference(
-  path: string,
-  { folder, types }: Pick<ContentSource, "folder" | "types">,
-): string | undefined {
-  const type = contentTypeOf(path, types);
-  if (!type || !existsSync(join(folder, schemaFolder, schemaFile(type)))) return undefined;
-  return posix.relative(posix.dirname(path), posix.join(schemaFolder, schemaFile(type)));
 }

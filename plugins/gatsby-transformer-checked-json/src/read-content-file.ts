@@ -152,7 +152,7 @@ function schemaProblems(
  */
 export function readContentFile(
   path: string,
-  bytes: Buffer,
+  bytes: Uint8Array,
   { label, types }: Pick<ContentSource, "label" | "types">,
 ): ContentFile {
   const file = `${label}/${path}`;
@@ -173,7 +173,7 @@ export function readContentFile(
 
   const decoded = decodeText(bytes);
   if ("message" in decoded) {
-    const place = positionOfOffset(bytes.toString("utf8"), decoded.offset);
+    const place = positionOfOffset(new TextDecoder().decode(bytes), decoded.offset);
     return { path, type, text: "", problems: [{ file, ...place, message: decoded.message }] };
   }
 

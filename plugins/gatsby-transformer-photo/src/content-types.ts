@@ -4,7 +4,7 @@ import {
   longText,
   singleFile,
   text,
-} from "../../gatsby-transformer-checked-json";
+} from "../../gatsby-transformer-checked-json/pure";
 
 const percentPair = z
   .string()
