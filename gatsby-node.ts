@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
+import { writeCms, writeCmsContent } from "./src/build/cms";
 import { buildYearType, createBuildYearNode } from "./src/graphql/build-year";
 import { galleryTypes } from "./src/graphql/gallery";
 import { houseTypes } from "./src/graphql/houses";
 import { photoFields } from "./src/graphql/photos";
 import { chapterPath } from "./src/lib/chapter-path";
 import { firstOf, stepOf } from "./src/lib/gallery-steps";
-import { formerHousePath } from "./src/lib/house-path";
 import type { PhotoPageContext } from "./src/lib/photo-page";
 
 /** The types of this site that aren't content: the gallery's steps, paths of pages, the year of the build. */
@@ -22,7 +22,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = (api) => createBuildYearNo
 
 interface Entries {
   allVilla: {
-    nodes: readonly { folder: string; path: string; formerUrls: readonly string[] | null }[];
+    nodes: readonly { folder: string; path: string; formerPaths: readonly string[] | null }[];
   };
   galleryPage: {
     photos: readonly { file: string; address: string }[];
@@ -33,17 +33,17 @@ interface Entries {
 /** Creates a page for each house, and for each photo and each chapter of the gallery. */
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions }) => {
   const { data, errors } = await graphql<Entries>(
-    "query PagesOfContent { allVilla(filter: { isShown: { eq: true } }) { nodes { folder path formerUrls } } galleryPage { photos { file address } chapters { items { tag } } } }",
+    "query PagesOfContent { allVilla(filter: { isShown: { eq: true } }) { nodes { folder path formerPaths } } galleryPage { photos { file address } chapters { items { tag } } } }",
   );
   if (!data) throw errors;
-  for (const { folder, path, formerUrls } of data.allVilla.nodes) {
+  for (const { folder, path, formerPaths } of data.allVilla.nodes) {
     // Uses the folder, because a title may change while the page is open in the dev server. The
     // node's id would depend on the path of the project.
     const component = resolve("src/templates/house.tsx");
     actions.createPage({ path, component, context: { folder } });
-    for (const former of formerUrls ?? []) {
+    for (const former of formerPaths ?? []) {
       actions.createRedirect({
-        fromPath: formerHousePath(former),
+        fromPath: former,
         toPath: path,
         isPermanent: true,
         redirectInBrowser: true,
@@ -68,3 +68,10 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions 
     actions.createPage({ path: address, component: resolve("src/templates/photo.tsx"), context });
   });
 };
+
+/** Writes the code of the CMS, whose page is /admin/. */
+export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = ({ pathPrefix }) =>
+  writeCms(pathPrefix);
+
+/** Tells the CMS about changes in the dev server, which calls this after each of them. */
+export const onPreExtractQueries: GatsbyNode["onPreExtractQueries"] = () => writeCmsContent();

@@ -7661,7 +7661,7 @@ type Query_villaArgs = {
   extraBed: InputMaybe<IntQueryOperatorInput>;
   features: InputMaybe<StringQueryOperatorInput>;
   folder: InputMaybe<StringQueryOperatorInput>;
-  formerUrls: InputMaybe<StringQueryOperatorInput>;
+  formerPaths: InputMaybe<StringQueryOperatorInput>;
   goodToKnow: InputMaybe<VillaGoodToKnowFilterInput>;
   hidden: InputMaybe<BooleanQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -9344,7 +9344,7 @@ type Villa = Node & {
   readonly extraBed: Maybe<Scalars['Int']>;
   readonly features: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly folder: Scalars['String'];
-  readonly formerUrls: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly formerPaths: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly goodToKnow: Maybe<VillaGoodToKnow>;
   readonly hidden: Maybe<Scalars['Boolean']>;
   readonly id: Scalars['ID'];
@@ -9447,7 +9447,7 @@ type VillaFieldSelector = {
   readonly extraBed: InputMaybe<FieldSelectorEnum>;
   readonly features: InputMaybe<FieldSelectorEnum>;
   readonly folder: InputMaybe<FieldSelectorEnum>;
-  readonly formerUrls: InputMaybe<FieldSelectorEnum>;
+  readonly formerPaths: InputMaybe<FieldSelectorEnum>;
   readonly goodToKnow: InputMaybe<VillaGoodToKnowFieldSelector>;
   readonly hidden: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -9480,7 +9480,7 @@ type VillaFilterInput = {
   readonly extraBed: InputMaybe<IntQueryOperatorInput>;
   readonly features: InputMaybe<StringQueryOperatorInput>;
   readonly folder: InputMaybe<StringQueryOperatorInput>;
-  readonly formerUrls: InputMaybe<StringQueryOperatorInput>;
+  readonly formerPaths: InputMaybe<StringQueryOperatorInput>;
   readonly goodToKnow: InputMaybe<VillaGoodToKnowFilterInput>;
   readonly hidden: InputMaybe<BooleanQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -9734,7 +9734,7 @@ type VillaSortInput = {
   readonly extraBed: InputMaybe<SortOrderEnum>;
   readonly features: InputMaybe<SortOrderEnum>;
   readonly folder: InputMaybe<SortOrderEnum>;
-  readonly formerUrls: InputMaybe<SortOrderEnum>;
+  readonly formerPaths: InputMaybe<SortOrderEnum>;
   readonly goodToKnow: InputMaybe<VillaGoodToKnowSortInput>;
   readonly hidden: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;

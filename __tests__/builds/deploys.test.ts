@@ -167,7 +167,7 @@ test("changing a price rewrites only the files that show it, and reverting it re
   expect(other.map(([file]) => file)).toEqual([]);
 });
 
-test("a hidden house isn't published, a former URL redirects, and a house that is shown again is published", () => {
+test("a hidden house isn't published, a former path redirects, and a house that is shown again is published", () => {
   const folder = "content/villas/rumah-baru";
   const model = "content/villas/kudus-house";
   for (const file of ["villa.json", "kudus-house.jpg"]) {
@@ -182,7 +182,7 @@ test("a hidden house isn't published, a former URL redirects, and a house that i
   replace(
     "content/villas/joglo-house/villa.json",
     '"order"',
-    '"formerUrls": ["joglo"],\n  "order"',
+    '"formerPaths": ["/detail/joglo"],\n  "order"',
   );
   build();
   const naming = () =>
@@ -214,7 +214,7 @@ test("a hidden house isn't published, a former URL redirects, and a house that i
     ]),
   );
   site.remove(folder);
-  replace("content/villas/joglo-house/villa.json", '"formerUrls": ["joglo"],\n  ', "");
+  replace("content/villas/joglo-house/villa.json", '"formerPaths": ["/detail/joglo"],\n  ', "");
 });
 
 test("pages, assets and headers of two builds work in every combination", async () => {

@@ -35,15 +35,19 @@ test("a hidden house may reference a different hidden house", async () => {
   expect(before).toBeGreaterThan(0);
 });
 
-test("a former URL that is now a house's URL is an error", async () => {
-  change("joglo-house", { formerUrls: ["old-joglo"] });
+test("a former path that is now a house's path is an error", async () => {
+  change("joglo-house", { formerPaths: ["/detail/old-joglo"] });
   expect(await copy.errors()).toEqual([]);
-  change("joglo-house", { formerUrls: ["kudus-house"] });
-  change("bamboo-house", { formerUrls: ["old-joglo"] });
-  change("bamboo-studio", { formerUrls: ["old-joglo"] });
+  change("joglo-house", { formerPaths: ["/detail/kudus-house"] });
+  change("bamboo-house", { formerPaths: ["/detail/old-joglo"] });
+  change("bamboo-studio", { formerPaths: ["/detail/old-joglo"] });
   expect(await copy.errors()).toEqual([
-    expect.stringMatching(/bamboo-studio.*formerUrls\[0\]: found "old-joglo", which is the URL/),
-    expect.stringMatching(/joglo-house.*formerUrls\[0\]: found "kudus-house", which is the URL/),
+    expect.stringMatching(
+      /bamboo-studio.*formerPaths\[0\]: found "\/detail\/old-joglo", which is the path/,
+    ),
+    expect.stringMatching(
+      /joglo-house.*formerPaths\[0\]: found "\/detail\/kudus-house", which is the path/,
+    ),
   ]);
 });
 

@@ -1,5 +1,5 @@
+export { type PictureReference, pictureReferences } from "./src/check/alt-texts";
 export { checkContent, type Findings, type SiteCheck } from "./src/check/check-content";
-export { type PictureReference, pictureReferences } from "./src/check/pictures";
 export {
   type Captions,
   captionsType,
@@ -15,7 +15,7 @@ export {
   type Rectangle,
   type Size,
 } from "./src/crop";
-export { type Crop, type CropTable, cropsOfField, cropsOfFolder } from "./src/crop-table";
+export { type Crop, type CropTable, cropsOfFolder } from "./src/crop-table";
 export { type ImageArgs, imageData } from "./src/graphql/image-data";
 export { type Context, captionsByPath, labelsOf, oncePerQuery } from "./src/graphql/lookup";
 export type { PhotoNode } from "./src/graphql/photo-nodes";

@@ -1,4 +1,5 @@
 /** Functions of this plugin that also run in a browser. */
+export { checkAltTexts } from "./src/check/alt-texts";
 export { captionsType, type PictureValue, picture, widePicture } from "./src/content-types";
 export {
   cropRectangle,
@@ -7,4 +8,4 @@ export {
   type Rectangle,
   type Size,
 } from "./src/crop";
-export { type Crop, type CropTable, cropsOfField } from "./src/crop-table";
+export { type Crop, type CropTable, cropsOfPicture } from "./src/crop-table";

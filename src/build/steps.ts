@@ -10,6 +10,7 @@ import type { Resort } from "../content/schemas";
 import { lastChanged } from "../seo/last-changed";
 import { icons, webManifest } from "../seo/manifest";
 import { robots, type SitemapEntry, sitemap, sitemapEntry } from "../seo/sitemap";
+import { prefixCms } from "./cms";
 import { offlinePage, serviceWorker } from "./offline";
 
 /** Folders of this site's code that builds depend on. Changing them rebuilds from scratch. */
@@ -46,6 +47,7 @@ async function writeManifest({ prefix }: Build): Promise<void> {
 
 export const beforeHosts: readonly Step[] = [
   { name: "write the sitemap", run: writeSitemap },
+  { name: "write the page of the CMS", run: ({ prefix }) => prefixCms(prefix) },
   { name: "write the icons and the web manifest", run: writeManifest },
   {
     name: "write the service worker",

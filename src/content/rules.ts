@@ -54,7 +54,7 @@ const checkChapters: ContentRule = (files, label) => {
 const housesIn = (files: readonly ContentFile[]) =>
   files.filter(({ type }) => type?.name === "Villa");
 const houseData = ({ data }: ContentFile) =>
-  (data ?? {}) as { hidden?: boolean; formerUrls?: unknown };
+  (data ?? {}) as { hidden?: boolean; formerPaths?: unknown };
 
 /** Reports fields that need a hidden house, because the published website doesn't have it. */
 const checkHiddenHouses: ContentRule = (files, label) => {
@@ -79,19 +79,20 @@ const checkHiddenHouses: ContentRule = (files, label) => {
     );
 };
 
-/** Reports former URLs that are now the URL of a house, or that two houses list. */
-const checkFormerUrls: ContentRule = (files, label) => {
+/** Reports former paths that are now the path of a house, or that two houses list. */
+const checkFormerPaths: ContentRule = (files, label) => {
   const houses = housesIn(files);
-  const current = new Set(houseSlugs(houses.map(({ path }) => folderOf(path))).values());
+  const slugs = houseSlugs(houses.map(({ path }) => folderOf(path)));
+  const current = new Set([...slugs.values()].map((slug) => `/detail/${slug}`));
   const taken = new Set<unknown>();
   return houses.flatMap((house) => {
-    const { formerUrls } = houseData(house);
-    if (!Array.isArray(formerUrls)) return [];
-    return formerUrls.flatMap((url: unknown, index) => {
-      const isTaken = current.has(String(url)) || taken.has(url);
-      taken.add(url);
-      const message = `found ${JSON.stringify(url)}, which is the URL of a different house; delete this entry`;
-      return isTaken ? [fieldProblem(house, label, ["formerUrls", index], message)] : [];
+    const { formerPaths } = houseData(house);
+    if (!Array.isArray(formerPaths)) return [];
+    return formerPaths.flatMap((path: unknown, index) => {
+      const isTaken = current.has(String(path)) || taken.has(path);
+      taken.add(path);
+      const message = `found ${JSON.stringify(path)}, which is the path of a different house; delete this entry`;
+      return isTaken ? [fieldProblem(house, label, ["formerPaths", index], message)] : [];
     });
   });
 };
@@ -122,7 +123,7 @@ const checkHouseLinks: ContentRule = (files, label) => {
 const rules: readonly ContentRule[] = [
   checkChapters,
   checkHiddenHouses,
-  checkFormerUrls,
+  checkFormerPaths,
   checkHouseLinks,
 ];
 

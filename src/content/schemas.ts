@@ -19,7 +19,7 @@ import { placeholders, unknownPlaceholders } from "../lib/listing";
 
 /** A text with a placeholder in braces, which the site replaces. */
 const textWith = (placeholder: string) =>
-  text.refine((value) => value.includes(placeholder), {
+  text.regex(new RegExp(placeholder.replace(/[{}]/g, "\\$&")), {
     error: `a text with "${placeholder}" in it`,
   });
 /** A list of at least one entry. `singular` is the name of an entry in forms. */
@@ -27,15 +27,10 @@ const listOf = <T extends z.ZodType>(singular: string, entry: T) =>
   z.array(entry).nonempty().meta({ singular });
 /** Highest price in rupiah. A longer number is a typing error. */
 const maxRupiah = 1_000_000_000;
-const rupiah = z
-  .int()
-  .nonnegative()
-  .max(maxRupiah)
-  .meta({
-    description: 'In whole rupiah: 6499000 is shown as "Rp 6.499.000".',
-    unit: "rupiah",
-    usual: [50_000, 50_000_000],
-  });
+const rupiah = z.int().nonnegative().max(maxRupiah).meta({
+  description: 'In whole rupiah: 6499000 is shown as "Rp 6.499.000".',
+  unit: "rupiah",
+});
 /** The pages and sections of this site to which content may link. */
 export const routes = [
   "/",
@@ -73,6 +68,11 @@ const startingWith = (...schemes: ("https" | "tel" | "mailto")[]) => {
   });
 };
 const outbound = startingWith("https");
+/** A link for messages. The placeholder in braces is replaced with the resort's own data. */
+const contactLink = (placeholder: string, ...schemes: Parameters<typeof startingWith>) =>
+  startingWith(...schemes).regex(new RegExp(`\\{${placeholder}\\}`), {
+    error: `a URL with "{${placeholder}}" in it`,
+  });
 /** The URL of a hotel listing. Parameters without a chosen value are left out. */
 const listing = outbound
   .refine((url) => unknownPlaceholders(url).length === 0, {
@@ -109,9 +109,9 @@ const named = <T extends z.ZodType>(graphql: string, schema: T): T => schema.met
 /** A field with the folder of an entry, such as "joglo-house". */
 const entryOf = (type: "Villa" | "Facility") => text.meta({ graphql: type, link: "folder" });
 
-/** Groups of forms that authors rarely need. The editor collapses them. */
-export const closedGroups = ["Dashboard mock-up", "Technical pages"] as const;
-const [mockUp, technical] = closedGroups;
+/** Groups of forms that authors rarely need. */
+const mockUp = "Dashboard mock-up";
+const technical = "Technical pages";
 
 const link = named("Link", z.strictObject({ label: text, to: route }));
 const linkList = named("LinkList", z.strictObject({ title: text, items: listOf("link", link) }));
@@ -205,9 +205,12 @@ const site = file({
   email: z.email(),
   links: z.strictObject({
     maps: outbound,
-    // The editor derives both links from the phone number and the e-mail address.
-    chat: startingWith("https", "tel").meta({ derived: true }),
-    mail: startingWith("https", "mailto").meta({ derived: true }),
+    chat: contactLink("phone", "https", "tel").meta({
+      description: "{phone} is replaced with the digits of the phone number.",
+    }),
+    mail: contactLink("email", "https", "mailto").meta({
+      description: "{email} is replaced with the e-mail address.",
+    }),
     listing,
   }),
   chat: z.strictObject({
@@ -233,24 +236,14 @@ const site = file({
   copyright: textWith("{year}"),
   note: text,
 })
-  .superRefine(({ phone, email, links }, context) => {
-    const digits = phone.replace(/\D/g, "");
-    if (!links.chat.includes(digits)) {
-      context.addIssue({
-        code: "custom",
-        path: ["links", "chat"],
-        message: `a chat link for the phone number, with "${digits}" in it`,
-        input: links.chat,
-      });
-    }
-    if (!links.mail.includes(email)) {
-      context.addIssue({
-        code: "custom",
-        path: ["links", "mail"],
-        message: `a webmail link for the e-mail address, with "${email}" in it`,
-        input: links.mail,
-      });
-    }
+  .overwrite((data) => {
+    const { chat, mail, ...links } = data.links;
+    const number = data.phone.replace(/\D/g, "");
+    const expanded = {
+      chat: chat.replace("{phone}", number),
+      mail: mail.replace("{email}", data.email),
+    };
+    return { ...data, links: { ...links, ...expanded } };
   })
   .meta({ title: "The resort", group: "The resort" });
 
@@ -338,7 +331,7 @@ const homePage = file({
 const testimonials = file({
   title: text,
   stayed: textWith("{house}")
-    .refine((value) => value.includes("{month}"), { error: 'a text with "{month}" in it' })
+    .regex(/\{month\}/, { error: 'a text with "{month}" in it' })
     .meta({
       title: "Line below each review",
       description: "{house} and {month} are replaced with those of the guest's stay.",
@@ -445,33 +438,23 @@ const villa = file({
     description:
       "A hidden house is only in the editor and its preview, not on the published website.",
   }),
-  formerUrls: z
+  formerPaths: z
     .array(
-      z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'the end of a URL, such as "joglo"' }),
+      z.string().regex(/^\/detail\/[a-z0-9]+(-[a-z0-9]+)*$/, {
+        error: 'the former path of the page, such as "/detail/joglo"',
+      }),
     )
     .optional()
-    .meta({
-      title: "Former URLs",
-      description: "Ends of the page's former URLs. They redirect to the current URL.",
-      singular: "URL",
-    }),
+    .meta({ description: "Former paths of the page. They redirect to the current one." }),
   order: z
     .int()
     .max(1000)
     .meta({ description: "Its position among the houses. Small numbers come first." }),
   seo,
   badge: text.optional().meta({ description: "A few words on its photo, such as New." }),
-  beds: z
-    .int()
-    .positive()
-    .max(50)
-    .meta({ usual: [1, 12] }),
-  persons: z
-    .int()
-    .positive()
-    .max(200)
-    .meta({ usual: [1, 30] }),
-  pricePerNight: rupiah.meta({ ...rupiah.meta(), overriddenBy: "sample" }),
+  beds: z.int().positive().max(50),
+  persons: z.int().positive().max(200),
+  pricePerNight: rupiah,
   discount: z
     .strictObject({
       percent: z.int().min(1).max(90).meta({ unit: "%" }),
@@ -642,9 +625,7 @@ const gettingHere = file({
 
 /** Texts around one photo, in the viewer and on its own page. */
 const photoLabels = z.strictObject({
-  counter: textWith("{position}").refine((value) => value.includes("{total}"), {
-    error: 'a text with "{total}" in it',
-  }),
+  counter: textWith("{position}").regex(/\{total\}/, { error: 'a text with "{total}" in it' }),
   back: text,
   previous: text,
   next: text,
@@ -833,7 +814,7 @@ const detailPage = file({
   next: text,
   review: text,
   recommendations: text,
-}).meta({ title: "What all houses share", group: "Houses" });
+}).meta({ title: "What all houses share", group: "Pages" });
 
 const passwordLabels = {
   email: text,
@@ -908,8 +889,7 @@ const dashboardRooms = file({
     z.strictObject({
       value: z.int(),
       name: text,
-      // The editor copies it from the house with the same number in the booking form.
-      price: rupiah.meta({ ...rupiah.meta(), derived: true }),
+      price: rupiah,
       files: z.int().nonnegative().max(9999),
       picture,
     }),

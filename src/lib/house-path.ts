@@ -8,6 +8,3 @@ export const housePath = (
   isMain: boolean,
   slugs: ReadonlyMap<string, string>,
 ): string => (isMain ? "/detail" : `/detail/${slugs.get(folder)}`);
-
-/** Returns a former path of a house's page, from an entry of its `formerUrls`. */
-export const formerHousePath = (slug: string): string => `/detail/${slug}`;

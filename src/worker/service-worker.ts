@@ -54,7 +54,11 @@ const otherFiles = new NetworkFirst({
 
 const root = new URL(self.registration.scope).pathname;
 const bundle = new RegExp(`^${bundlePattern}$`);
-const isOurs = (url: URL) => url.origin === self.location.origin && url.pathname.startsWith(root);
+/** Whether a URL belongs to the site that visitors see, so not to the CMS. */
+const isOurs = (url: URL) =>
+  url.origin === self.location.origin &&
+  url.pathname.startsWith(root) &&
+  !url.pathname.startsWith(`${root}admin`);
 const isHashed = (url: URL) => {
   const path = url.pathname.slice(root.length);
   return isOurs(url) && (path.startsWith("static/") || bundle.test(path));
@@ -62,7 +66,7 @@ const isHashed = (url: URL) => {
 
 const isPageData = (url: URL) => isOurs(url) && url.pathname.includes("/page-data/");
 
-registerRoute(({ request }) => request.mode === "navigate", pages);
+registerRoute(({ request, url }) => request.mode === "navigate" && isOurs(url), pages);
 registerRoute(({ url }) => isPageData(url), pageData);
 registerRoute(({ url }) => isHashed(url), hashedFiles);
 registerRoute(({ url }) => isOurs(url) && /\.\w+$/.test(url.pathname), otherFiles);

@@ -9,7 +9,7 @@ const schemaFile = ({ name }: ContentType) => `${name}.json`;
 /** Metadata for GraphQL, the check and forms, which code editors don't support. */
 const ownKeywords = new Set([
   ...["graphql", "declared", "link", "wide", "long", "paragraphs", "singular", "group", "unit"],
-  ...["derived", "page", "usual", "overriddenBy", "input"],
+  ...["page", "input"],
 ]);
 
 /** A JSON Schema with the metadata of `.meta()`. */

@@ -13,6 +13,7 @@ const percentPair = z
   })
   .meta({
     title: "Focal point",
+    input: "focus",
     description:
       'The point that stays in view when the photo is cropped: % from the left, % from the top, such as "50 62".',
   });
@@ -23,6 +24,8 @@ const zoom = z
   .meta({ description: "1 shows as much as fits, 2 shows half of its width and height." });
 
 const photoFile = text.meta({
+  title: "Photo",
+  input: "photo",
   description: 'The photo, from the content folder: "/gallery/pool.jpg".',
 });
 
@@ -46,7 +49,9 @@ export const picture = z
     caption: text.optional(),
     focus: percentPair.optional(),
     zoom: zoom.optional(),
-    phoneFocus: percentPair.optional(),
+    phoneFocus: percentPair
+      .meta({ ...percentPair.meta(), title: "Focal point on phones" })
+      .optional(),
     phoneZoom: zoom.optional(),
   })
   .meta({ graphql: "Picture", declared: true });
@@ -60,20 +65,22 @@ export type PictureValue = z.infer<typeof picture>;
 const captions = z
   .strictObject({
     $schema: text.optional(),
-    photos: z.array(
-      z.strictObject({
-        file: photoFile,
-        alt: altText,
-        caption: text.optional(),
-        focus: percentPair.optional(),
-        tags: z.array(text).optional().meta({
-          singular: "tag",
-          description: "Words with which the site selects photos.",
+    photos: z
+      .array(
+        z.strictObject({
+          file: photoFile,
+          alt: altText,
+          caption: text.optional(),
+          focus: percentPair.optional(),
+          tags: z.array(text).optional().meta({
+            input: "tags",
+            description: "Words with which the site selects photos.",
+          }),
         }),
-      }),
-    ),
+      )
+      .meta({ singular: "photo" }),
   })
-  .meta({ title: "Captions", group: "Photos" });
+  .meta({ title: "Gallery", group: "Photos" });
 
 /** The contents of a `captions.json`: texts and focal points of a folder's photos, in display order. */
 export type Captions = z.infer<typeof captions>;

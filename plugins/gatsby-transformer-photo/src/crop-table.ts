@@ -22,21 +22,14 @@ export interface Crop {
 /** All crops of a site by name; `gatsbyImageData(crop: name)` uses them in queries. */
 export type CropTable = Readonly<Record<string, Crop>>;
 
-/** Whether a crop shows the value at a path of a content type. */
-function showsField({ fields = [] }: Crop, type: string, path: readonly PropertyKey[]): boolean {
-  const name = path.filter((key) => typeof key !== "number").join(".");
-  const isFirst = path.at(-1) === 0;
-  return fields.some(
-    (field) => field === `${type}.${name}` || (isFirst && field === `${type}.${name}[0]`),
+/**
+ * Returns the crops in which a picture is shown.
+ * @param picture content field, such as "HomePage.hero.slides.picture", or a folder
+ */
+export const cropsOfPicture = (crops: CropTable, picture: string): Crop[] =>
+  Object.values(crops).filter(({ fields = [], folders = [] }) =>
+    [...folders, ...fields.map((field) => field.replace("[0]", ""))].includes(picture),
   );
-}
-
-/** Returns the crops in which a content field is shown. */
-export const cropsOfField = (
-  crops: CropTable,
-  type: string,
-  path: readonly PropertyKey[],
-): Crop[] => Object.values(crops).filter((crop) => showsField(crop, type, path));
 
 /** Returns the crops in which every photo of a folder is shown. */
 export const cropsOfFolder = (crops: CropTable, folder: string): Crop[] =>

@@ -8,6 +8,7 @@ import {
   type Problem,
 } from "../../../gatsby-transformer-checked-json";
 import type { PhotoLibrary } from "../ingest/photo-library";
+import { checkAltTexts } from "./alt-texts";
 import { checkPhotoFolder, type PhotoFolder } from "./photo-folder";
 import { checkPictures, type Photos } from "./pictures";
 
@@ -74,6 +75,13 @@ export async function checkContent(
     problems: [
       ...json.problems,
       ...checkPictures(json.files, photos, source.label),
+      ...checkAltTexts(
+        json.files,
+        folders.flatMap(({ path, captions }) =>
+          captions ? posix.relative(source.label, path) : [],
+        ),
+        source.label,
+      ),
       ...folders.flatMap(checkPhotoFolder),
     ],
   };

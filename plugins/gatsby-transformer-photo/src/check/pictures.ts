@@ -1,4 +1,3 @@
-import { posix } from "node:path";
 import {
   type ContentFile,
   didYouMean,
@@ -9,7 +8,6 @@ import {
   referencesIn,
   toNfc,
 } from "../../../gatsby-transformer-checked-json";
-import { altToWrite, type PictureValue } from "../content-types";
 import type { RejectedPhoto } from "../ingest/ingest";
 import type { PhotoRecord } from "../ingest/photo-library";
 import { photoSettings } from "../settings";
@@ -17,23 +15,7 @@ import { photoSettings } from "../settings";
 /** Photos, or the reasons why they are rejected, by path below the content folder. */
 export type Photos = ReadonlyMap<string, PhotoRecord | RejectedPhoto>;
 
-/** A picture field of a content file. */
-export interface PictureReference {
-  file: ContentFile;
-  path: readonly PropertyKey[];
-  value: PictureValue;
-}
-
 const isPicture = ({ schema }: Reference) => schema.graphql === "Picture";
-
-/** Returns all picture fields that reference a file. */
-export const pictureReferences = (files: readonly ContentFile[]): PictureReference[] =>
-  files.flatMap((file) =>
-    referencesIn(file)
-      .filter(isPicture)
-      .filter(({ value }) => typeof (value as { file?: unknown } | null)?.file === "string")
-      .map(({ path, value }) => ({ file, path, value: value as PictureValue })),
-  );
 
 function pathProblem(file: string, photos: Photos): string | undefined {
   const found = `found ${JSON.stringify(file)}`;
@@ -67,43 +49,30 @@ function widthProblem(picture: { zoom?: unknown }, photo: PhotoRecord | Rejected
     : undefined;
 }
 
-function pictureProblem(
-  { value, schema }: Reference,
-  photos: Photos,
-  describedFolders: readonly string[],
-) {
-  const picture = value as { file?: unknown; alt?: unknown; zoom?: unknown } | null;
+function pictureProblem({ value, schema }: Reference, photos: Photos) {
+  const picture = value as { file?: unknown; zoom?: unknown } | null;
   if (typeof picture?.file !== "string" || picture.file === "") return undefined;
   const problem = pathProblem(picture.file, photos);
-  if (problem) return problem;
+  if (problem || !schema.wide) return problem;
   const path = referencedPath(picture.file);
-  if (picture.alt === undefined && !describedFolders.includes(posix.dirname(path))) {
-    return `found ${JSON.stringify(picture.file)} without an alt text, expected one below it: "alt": ${JSON.stringify(altToWrite)}`;
-  }
-  if (!schema.wide) return undefined;
   const photo = [...photos].find(([known]) => toNfc(known) === path)?.[1];
   return widthProblem(picture, photo);
 }
 
 /**
- * Reports picture fields without an existing photo or an alt text, and photos that are too small
- * for their slot.
+ * Reports picture fields without an existing photo, and photos that are too small for their slot.
  */
-export function checkPictures(
+export const checkPictures = (
   files: readonly ContentFile[],
   photos: Photos,
   label: string,
-): Problem[] {
-  const describedFolders = files
-    .filter(({ type }) => type?.name === "Captions")
-    .map(({ path }) => posix.dirname(path));
-  return files.flatMap((file) =>
+): Problem[] =>
+  files.flatMap((file) =>
     referencesIn(file)
       .filter(isPicture)
       .flatMap((reference): Problem[] => {
-        const message = pictureProblem(reference, photos, describedFolders);
+        const message = pictureProblem(reference, photos);
         const field = [...reference.path, "file"];
         return message ? [fieldProblem(file, label, field, message)] : [];
       }),
   );
-}

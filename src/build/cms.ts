@@ -1,0 +1,81 @@
+import { cp, mkdir, readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { build, type Plugin } from "esbuild";
+import { inPublic, writeIfChanged } from "../../plugins/gatsby-build-utils";
+import {
+  isJson,
+  listContent,
+  loadContentFile,
+} from "../../plugins/gatsby-transformer-checked-json";
+import { contentSource } from "../content/content-source";
+import { galleryFolder } from "../lib/gallery-folder";
+
+const library = "node_modules/@sveltia/cms/npm";
+
+/** Replaces the URLs of fonts on a CDN with the same fonts in the package. */
+const ownFonts = (prefix: string): Plugin => ({
+  name: "own fonts",
+  setup({ onLoad }) {
+    onLoad({ filter: /@sveltia\/cms\/npm\/index\.js$/ }, async ({ path }) => {
+      const fonts = await readdir(join(library, "assets"));
+      const code = await readFile(path, "utf8");
+      const contents = code.replace(
+        /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)[^)]*/g,
+        (_, name) =>
+          `${prefix}/admin/assets/${fonts.find((font) => font.startsWith(`${name}-latin`))}`,
+      );
+      return { contents };
+    });
+  },
+});
+
+/**
+ * Writes the published content, with which the CMS checks an entry before it saves it. Hidden
+ * houses and the names of files stay private.
+ */
+export async function writeCmsContent(): Promise<void> {
+  const source = contentSource();
+  const files = listContent(source.folder)
+    .filter((path) => isJson(path) && !path.startsWith(galleryFolder))
+    .map((path) => loadContentFile(path, source))
+    .filter(({ data }) => data && (data as { hidden?: boolean }).hidden !== true);
+  const contents = Object.fromEntries(files.map(({ path, data }) => [path, data]));
+  const text = JSON.stringify(contents, (key, value) => (key === "file" ? undefined : value));
+  await writeIfChanged(inPublic("admin/content.json"), text);
+}
+
+/**
+ * Writes the code and the fonts of the CMS. Its page is `static/admin/index.html`.
+ * @param prefix path before every URL, such as "/repo", or an empty text
+ */
+export async function writeCms(prefix: string): Promise<void> {
+  const { outputFiles } = await build({
+    entryPoints: ["src/content/cms/main.tsx"],
+    outdir: inPublic("admin"),
+    bundle: true,
+    splitting: true,
+    minify: true,
+    write: false,
+    format: "esm",
+    jsx: "automatic",
+    target: "es2022",
+    // Highlighted code and other languages than English, which the forms don't use.
+    external: ["@shikijs/*", "../locales/*.json"],
+    define: { "process.env.NODE_ENV": '"production"' },
+    plugins: [ownFonts(prefix)],
+    logLevel: "warning",
+  });
+  await mkdir(inPublic("admin"), { recursive: true });
+  for (const { path, contents } of outputFiles) await writeIfChanged(path, Buffer.from(contents));
+  await cp(join(library, "assets"), inPublic("admin/assets"), {
+    recursive: true,
+    filter: (path) => !path.endsWith(".map"),
+  });
+  await writeCmsContent();
+}
+
+/** Adds the prefix to the URLs in the page of the CMS. */
+export async function prefixCms(prefix: string): Promise<void> {
+  const page = await readFile("static/admin/index.html", "utf8");
+  await writeIfChanged(inPublic("admin/index.html"), page.replaceAll('="/', `="${prefix}/`));
+}

@@ -1,0 +1,353 @@
+import type { CustomFieldControlProps, CustomFieldPickedFile } from "@sveltia/cms";
+import { Component, createRef, type KeyboardEvent, type MouseEvent } from "react";
+import {
+  cropRectangle,
+  cropsOfPicture,
+  parseFocus,
+} from "../../../plugins/gatsby-transformer-photo/pure";
+import { crops } from "../../lib/crops";
+import { galleryFolder } from "../../lib/gallery-folder";
+import { photoProblem } from "./photo-problem";
+import { parsePrice } from "./prices";
+
+/** What `isValid` returns for a value that can't be saved. */
+const invalid = (message: string) => ({ error: { message } });
+
+const groups = new Intl.NumberFormat("id-ID");
+
+/** A price in rupiah, typed as people write it: "3.500.000" or "3,5 juta". */
+export class PriceField extends Component<CustomFieldControlProps, { typed?: string }> {
+  override state: { typed?: string } = {};
+
+  isValid() {
+    const { typed } = this.state;
+    if (!typed || parsePrice(typed) !== undefined) return true;
+    return invalid("Enter one price, such as 3.500.000 or 3,5 juta.");
+  }
+
+  override render() {
+    const { value, forID, classNameWrapper, onChange } = this.props;
+    const shown = typeof value === "number" ? groups.format(value) : "";
+    return (
+      <div className="price">
+        <span>Rp</span>
+        <input
+          id={forID}
+          className={classNameWrapper}
+          inputMode="text"
+          autoComplete="off"
+          value={this.state.typed ?? shown}
+          onChange={({ target }) => {
+            this.setState({ typed: target.value });
+            onChange(parsePrice(target.value) ?? (target.value ? target.value : undefined));
+          }}
+          onBlur={() => this.isValid() === true && this.setState({ typed: undefined })}
+        />
+      </div>
+    );
+  }
+}
+
+/** The pages to which content may link, by their path. `main.tsx` adds the houses. */
+export const linkChoices = new Map<string, string>();
+
+/** A link to a page of the site. */
+export class PageField extends Component<CustomFieldControlProps> {
+  override render() {
+    const { value, forID, classNameWrapper, onChange } = this.props;
+    const choices = [...linkChoices];
+    return (
+      <select
+        id={forID}
+        className={classNameWrapper}
+        value={value ?? ""}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {!linkChoices.has(value) && <option value={value ?? ""}>{value ?? ""}</option>}
+        {choices.map(([path, name]) => (
+          <option key={path} value={path}>
+            {name}
+          </option>
+        ))}
+      </select>
+    );
+  }
+}
+
+interface FocalPointProps {
+  id: string;
+  /** URL of the whole photo. */
+  src: string;
+  /** Focal point such as "52 60", or an empty text for the centre. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Width divided by height of the crops in which the photo appears. */
+  ratios: readonly number[];
+}
+
+/** A photo with its focal point, which a click, a tap or the arrow keys move, and its crops. */
+class FocalPoint extends Component<FocalPointProps, { width: number; height: number }> {
+  override state = { width: 0, height: 0 };
+
+  move = (event: KeyboardEvent) => {
+    const steps: Record<string, readonly [number, number]> = {
+      ArrowLeft: [-2, 0],
+      ArrowRight: [2, 0],
+      ArrowUp: [0, -2],
+      ArrowDown: [0, 2],
+    };
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const { x, y } = parseFocus(this.props.value || undefined);
+    this.set(x + step[0], y + step[1]);
+  };
+
+  click = (event: MouseEvent<HTMLElement>) => {
+    // A click that the keyboard causes has no position.
+    if (event.detail === 0) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    const share = (offset: number, size: number) => (offset / size) * 100;
+    this.set(
+      share(event.clientX - box.left, box.width),
+      share(event.clientY - box.top, box.height),
+    );
+  };
+
+  set(x: number, y: number) {
+    const rounded = [x, y].map((part) => Math.max(0, Math.min(100, Math.round(part))));
+    this.props.onChange(rounded.join(" "));
+  }
+
+  override render() {
+    const { id, src, value, ratios } = this.props;
+    const { width, height } = this.state;
+    const focus = parseFocus(value || undefined);
+    return (
+      <div className="focus">
+        <button
+          id={id}
+          type="button"
+          aria-label={`Focal point: ${value || "50 50"}. Arrow keys move it.`}
+          onKeyDown={this.move}
+          onClick={this.click}
+        >
+          <img
+            src={src}
+            alt=""
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+              this.setState({ width: naturalWidth, height: naturalHeight })
+            }
+          />
+          <span className="point" style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
+        </button>
+        {width > 0 &&
+          ratios.map((ratio) => {
+            const crop = cropRectangle({ width, height }, ratio, focus);
+            const viewBox = `${crop.left} ${crop.top} ${crop.width} ${crop.height}`;
+            return (
+              <svg key={ratio} viewBox={viewBox} aria-hidden="true">
+                <image href={src} width={width} height={height} />
+              </svg>
+            );
+          })}
+      </div>
+    );
+  }
+}
+
+const ratiosOf = (picture: string) =>
+  [
+    ...new Set(cropsOfPicture(crops, picture).flatMap(({ aspectRatio }) => aspectRatio ?? [])),
+  ].slice(0, 4);
+
+interface FocusState {
+  src?: string;
+  problem?: string;
+}
+
+/** The focal point of the photo in the image field above it, and what is wrong with that photo. */
+export class FocusField extends Component<CustomFieldControlProps, FocusState> {
+  override state: FocusState = {};
+  root = createRef<HTMLDivElement>();
+  observer = new MutationObserver(() => void this.load());
+
+  /** The element of the form that contains this field and the image field of the same photo. */
+  get group(): Element | undefined {
+    for (let at = this.root.current?.parentElement; at; at = at.parentElement) {
+      if (at.querySelector("section[data-field-type=image]")) return at;
+    }
+    return undefined;
+  }
+
+  /** Loads the photo that the image field shows. */
+  async load() {
+    const image = this.group?.querySelector<HTMLImageElement>("section[data-field-type=image] img");
+    const src = image?.src;
+    if (src === this.state.src) return;
+    this.setState({ src, problem: undefined });
+    if (!src?.startsWith("blob:")) return;
+    const problem = await fetch(src)
+      .then((response) => response.blob())
+      .then(photoProblem);
+    if (this.state.src === src) this.setState({ problem });
+  }
+
+  override componentDidMount() {
+    const { group } = this;
+    if (group) {
+      this.observer.observe(group, { subtree: true, childList: true, attributeFilter: ["src"] });
+    }
+    void this.load();
+  }
+
+  override componentWillUnmount() {
+    this.observer.disconnect();
+  }
+
+  isValid() {
+    return this.state.problem ? invalid(this.state.problem) : true;
+  }
+
+  override render() {
+    const { value, field, forID, onChange } = this.props;
+    const { src, problem } = this.state;
+    return (
+      <div ref={this.root}>
+        {problem && (
+          <p className="problem" role="alert">
+            {problem}
+          </p>
+        )}
+        {src && (
+          <FocalPoint
+            id={forID}
+            src={src}
+            value={value ?? ""}
+            onChange={onChange}
+            ratios={ratiosOf(String(field.get("picture")))}
+          />
+        )}
+      </div>
+    );
+  }
+}
+
+/** A new photo of the gallery. `file` is a temporary URL until the form is saved. */
+interface NewPhoto {
+  file: string;
+  alt?: string;
+  caption?: string;
+  focus?: string;
+  tags?: string[];
+}
+
+/** The chapters of the gallery, by their tag. `main.tsx` sets them. */
+export const chapters = new Map<string, string>();
+
+/** Several new photos, each with its texts, its focal point and its chapters. */
+export class PhotosField extends Component<CustomFieldControlProps, { problems: string[] }> {
+  override state: { problems: string[] } = { problems: [] };
+
+  get photos(): NewPhoto[] {
+    const { value } = this.props;
+    return Array.isArray(value) ? (value as NewPhoto[]) : [];
+  }
+
+  choose = async () => {
+    const accept = "image/jpeg,image/png,image/webp,image/heic,.heic";
+    const picked = await this.props.pickFile({ multiple: true, accept, allowURL: false });
+    const files = [picked ?? []].flat() as CustomFieldPickedFile[];
+    const problems = await Promise.all(
+      files.map(async ({ file }) => (file ? await photoProblem(file) : undefined)),
+    );
+    const added = files
+      .filter((_, index) => !problems[index])
+      .map(({ value }) => ({ file: value }));
+    this.setState({
+      problems: problems.flatMap((problem, index) => {
+        const name = (files[index]?.file as File | undefined)?.name ?? "";
+        return problem ? [`${name}: ${problem}`] : [];
+      }),
+    });
+    if (added.length > 0) this.props.onChange([...this.photos, ...added]);
+  };
+
+  change(index: number, values: Partial<NewPhoto>) {
+    const photos = this.photos.map((photo, at) => (at === index ? { ...photo, ...values } : photo));
+    this.props.onChange(photos);
+  }
+
+  isValid() {
+    return this.photos.every(({ alt }) => alt?.trim())
+      ? true
+      : invalid("Describe what each new photo shows.");
+  }
+
+  override render() {
+    const { forID, classNameWrapper, onChange } = this.props;
+    return (
+      <div className="photos">
+        {this.state.problems.map((problem) => (
+          <p key={problem} className="problem" role="alert">
+            {problem}
+          </p>
+        ))}
+        {this.photos.map((photo, index) => (
+          <fieldset key={photo.file}>
+            <legend>New photo {index + 1}</legend>
+            <FocalPoint
+              id={`${forID}-focus-${index}`}
+              src={photo.file}
+              value={photo.focus ?? ""}
+              onChange={(focus) => this.change(index, { focus })}
+              ratios={ratiosOf(galleryFolder)}
+            />
+            <label>
+              What does it show?
+              <textarea
+                className={classNameWrapper}
+                required
+                value={photo.alt ?? ""}
+                onChange={({ target }) => this.change(index, { alt: target.value })}
+              />
+            </label>
+            <label>
+              Caption (optional)
+              <input
+                className={classNameWrapper}
+                value={photo.caption ?? ""}
+                onChange={({ target }) => this.change(index, { caption: target.value })}
+              />
+            </label>
+            <fieldset>
+              <legend>Chapters</legend>
+              {[...chapters].map(([tag, name]) => (
+                <label key={tag}>
+                  <input
+                    type="checkbox"
+                    checked={photo.tags?.includes(tag) ?? false}
+                    onChange={({ target }) => {
+                      const others = (photo.tags ?? []).filter((other) => other !== tag);
+                      this.change(index, { tags: target.checked ? [...others, tag] : others });
+                    }}
+                  />
+                  {name}
+                </label>
+              ))}
+            </fieldset>
+            <button
+              type="button"
+              onClick={() => onChange(this.photos.filter((_, at) => at !== index))}
+            >
+              Remove this photo
+            </button>
+          </fieldset>
+        ))}
+        <button id={forID} type="button" onClick={this.choose}>
+          Choose photos
+        </button>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,76 @@
+import CMS, { type CustomPreviewTemplateProps } from "@sveltia/cms";
+import { Component } from "react";
+import { contentTypes, routes } from "../schemas";
+import { type Contents, saveProblems } from "./checks";
+import { cmsConfig } from "./config";
+import { chapters, FocusField, linkChoices, PageField, PhotosField, PriceField } from "./fields";
+import { formatContent } from "./format";
+
+/** The used part of the content. */
+interface KnownContents {
+  "site.json": { brand: string };
+  "pages/gallery.json": { chapters?: { items: { tag: string; title: string }[] } };
+}
+
+/** The page of an entry in the dev server, which reloads itself after each save. */
+class PagePreview extends Component<CustomPreviewTemplateProps> {
+  override render() {
+    const path = String(this.props.entry.get("path"));
+    const house = /villas\/([^/]+)\//.exec(path)?.[1];
+    const page = /pages\/([^/]+)\.json$/.exec(path)?.[1];
+    const url = house ? `/detail/${house}` : page && page !== "home" ? `/${page}` : "/";
+    return <iframe className="page" src={url} title="Preview" />;
+  }
+}
+
+/** The published content, and what was saved since this page was opened. */
+const contents: Record<string, unknown> = await fetch(
+  new URL("content.json", import.meta.url),
+).then((response) => response.json());
+const { "site.json": site, "pages/gallery.json": gallery } = contents as unknown as KnownContents;
+
+for (const path of routes) linkChoices.set(path, path);
+for (const [file, data] of Object.entries(contents)) {
+  const slug = /^villas\/([^/]+)\//.exec(file)?.[1];
+  if (slug) linkChoices.set(`/detail/${slug}`, (data as { title: string }).title);
+}
+for (const { tag, title } of gallery.chapters?.items ?? []) chapters.set(tag, title);
+
+/** Returns the data of a saved entry: new photos of the gallery follow the others. */
+function savedData({ added = [], ...data }: Record<string, unknown>): Record<string, unknown> {
+  return Array.isArray(data.photos)
+    ? { ...data, photos: [...data.photos, ...(added as unknown[])] }
+    : data;
+}
+
+const isLocal = location.hostname === "localhost";
+const config = cmsConfig(contentTypes, site.brand, chapters);
+
+CMS.registerFieldType("rupiah", PriceField);
+CMS.registerFieldType("page", PageField);
+CMS.registerFieldType("focus", FocusField);
+CMS.registerFieldType("photos", PhotosField);
+CMS.registerCustomFormat("content", "json", { fromFile: JSON.parse, toFile: formatContent });
+if (isLocal) {
+  for (const collection of config.collections ?? []) {
+    if (!("name" in collection) || "divider" in collection) continue;
+    CMS.registerPreviewTemplate(String(collection.name), PagePreview);
+    if (!("files" in collection)) continue;
+    for (const { name } of collection.files) CMS.registerPreviewTemplate(name, PagePreview);
+  }
+}
+CMS.registerEventListener({
+  name: "preSave",
+  handler: ({ entry }) => {
+    const path = String(entry.get("path")).replace(/^content\//, "");
+    const data = savedData(entry.get("data").toJS());
+    const problems = saveProblems(path, data, contents as Contents, contentTypes);
+    if (problems.length > 0) {
+      // The CMS shows the message of the cause of an error with this name.
+      throw new Error("saving_failed", { cause: new Error(problems.join("\n")) });
+    }
+    contents[path] = data;
+    return "added" in entry.get("data").toJS() ? entry.set("data", data as never) : undefined;
+  },
+});
+await CMS.init({ config: { ...config, editor: { preview: isLocal } } });
