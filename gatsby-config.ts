@@ -23,7 +23,6 @@ import { checkSite } from "./src/content/checks";
 import { contentTypes } from "./src/content/schemas";
 import { sitePrefix, siteUrl } from "./src/content/site-url";
 import { crops } from "./src/lib/crops";
-import { siteLanguage } from "./src/lib/settings";
 
 /** The cascade layers, weakest first, and the folders whose CSS modules belong to them. */
 const cssLayers = layerByFolder({
@@ -63,7 +62,7 @@ const config: GatsbyConfig = {
     },
     {
       resolve: "gatsby-transformer-photo",
-      options: { path: "content", crops, language: siteLanguage },
+      options: { path: "content", crops },
     },
     {
       resolve: "gatsby-transformer-checked-json",

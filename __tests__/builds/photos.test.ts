@@ -47,7 +47,6 @@ const good: Record<string, () => Promise<Buffer>> = {
   "first frame.gif": () => card(900, 700, 16).gif().toBuffer(),
   "IMG_0001.HEIC": async () => heic,
   "with gps.jpg": () => withPersonalData(card(900, 700, 17)),
-  "last bytes missing.jpg": async () => (await jpeg(18)).subarray(0, -40),
   "turned.jpg": () => turnedCard(6),
   "turned and mirrored.jpg": () => turnedCard(7),
 };
@@ -60,8 +59,9 @@ const bad: Record<string, [() => Promise<Buffer> | Buffer, RegExp]> = {
       const all = await jpeg(20);
       return all.subarray(0, all.length / 2);
     },
-    /is cut off: \d+% of the photo is missing/,
+    /is cut off/,
   ],
+  "last bytes missing.jpg": [async () => (await jpeg(18)).subarray(0, -40), /is cut off/],
   "half.png": [
     async () => {
       const all = await card().png().toBuffer();
@@ -136,7 +136,6 @@ test("a build with many bad files reports all of them at once and keeps the last
     expect(line ?? `no message for ${name}`).toMatch(message);
   }
   expect(output).toMatch(/villa\.json:\d+:\d+ pricePerNight: found "Rp 2,499,000"/);
-  expect(output).toMatch(/last bytes missing\.jpg ends too early: its last \d+ of 700 rows/);
   expect(output).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m);
   expect(site.list("public").map((file) => [file, site.read(file).toString()])).toEqual([
     ["public/index.html", lastValid],

@@ -1,11 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import sharp from "sharp";
 import { isJson, listContent } from "../../plugins/gatsby-transformer-checked-json";
-import { ingest } from "../../plugins/gatsby-transformer-photo/src/ingest/ingest";
 import { copyContent } from "../support/content-copy";
-import { randomNumbers } from "../support/damage";
-import { card } from "../support/photos";
+import { randomNumbers } from "../support/random-numbers";
 
 // Breaks the real content in hundreds of small ways. After each change, either the content is still
 // valid or an error names the file. The check never throws.
@@ -182,69 +179,4 @@ describe.each(files)("%s", (path) => {
       expect(shape(JSON.parse(broken))).toEqual(shape(data));
     }
   });
-});
-
-describe("photos", () => {
-  const formats: [string, () => Promise<Buffer>][] = [
-    ["JPEG", () => card(700, 620, 3).jpeg({ quality: 80 }).toBuffer()],
-    ["progressive JPEG", () => card(700, 620, 3).jpeg({ progressive: true }).toBuffer()],
-    ["PNG", () => card(700, 620, 3).png().toBuffer()],
-    ["WebP", () => card(700, 620, 3).webp().toBuffer()],
-    ["TIFF", () => card(700, 620, 3).tiff({ compression: "lzw" }).toBuffer()],
-    ["HEIC", async () => readFileSync("__tests__/support/photos/card.heic")],
-  ];
-
-  /** Returns whether a photo is rejected or has a warning, and otherwise its clean copy. */
-  async function outcome(bytes: Buffer) {
-    const photo = await ingest(bytes);
-    if ("refusal" in photo) {
-      expect(photo.refusal).toMatch(/^(is|has) .+\. .+\.$/);
-      return "rejected";
-    }
-    const { width, height, format } = await sharp(photo.copy.bytes).metadata();
-    expect({ width, height, format }).toEqual({
-      width: photo.copy.width,
-      height: photo.copy.height,
-      format: "jpeg",
-    });
-    return photo.warnings.length > 0 ? "warned" : photo.copy.bytes;
-  }
-
-  test.each(formats)(
-    "a truncated %s is rejected, has a warning or loses no pixel",
-    async (_name, make) => {
-      const bytes = await make();
-      const whole = await outcome(bytes);
-      for (const missing of [
-        1,
-        2,
-        5,
-        20,
-        100,
-        bytes.length >> 2,
-        bytes.length >> 1,
-        bytes.length - 20,
-      ]) {
-        const found: string | Buffer = await outcome(bytes.subarray(0, bytes.length - missing));
-        if (typeof found !== "string")
-          expect([missing, found.equals(whole as Buffer)]).toEqual([missing, true]);
-      }
-    },
-  );
-
-  test.each(formats)(
-    "a %s with flipped bits is rejected with advice or becomes a valid clean copy",
-    async (name, make) => {
-      const bytes = await make();
-      const random = randomNumbers(name.length);
-      for (let count = 0; count < (name === "HEIC" ? 6 : 20); count += 1) {
-        const broken = Buffer.from(bytes);
-        for (let flips = 0; flips < 1 + (count % 3); flips += 1) {
-          const at = random(bytes.length);
-          broken[at] = (broken[at] ?? 0) ^ (1 << random(8));
-        }
-        await outcome(broken);
-      }
-    },
-  );
 });

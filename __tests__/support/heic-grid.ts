@@ -1,5 +1,3 @@
-import { heifItems } from "../../plugins/gatsby-transformer-photo/src/ingest/heif-items";
-
 const number = (value: number, size: number) => {
   const bytes = Buffer.alloc(size);
   bytes.writeUIntBE(value, 0, size);
@@ -26,7 +24,8 @@ interface Layout {
   height: number;
   /** Whether the data box has a 64-bit length, as in videos and files of some phones. */
   long?: boolean;
-  /** Transfer characteristics (ITU-T H.273). */
+  /** Colours by numbers (ITU-T H.273). By default, sRGB. */
+  primaries?: number;
   transfer?: number;
   /** Whether a filler NAL unit (type 38) follows the data of each tile, as in Sony's files. */
   filler?: boolean;
@@ -49,13 +48,8 @@ interface HevcImage {
 
 /** Returns the coded image of a HEIC. */
 function hevcImageOf(heic: Buffer): HevcImage {
-  const extent = heifItems(heic)?.coded[0]?.extents[0];
-  if (!extent) throw new Error("The tile isn't a HEIC");
-  return {
-    hvcC: property(heic, "hvcC"),
-    ispe: property(heic, "ispe"),
-    data: heic.subarray(extent.from, extent.to),
-  };
+  const { hvcC, data } = { hvcC: property(heic, "hvcC"), data: property(heic, "mdat").subarray(8) };
+  return { hvcC, ispe: property(heic, "ispe"), data };
 }
 
 /** Returns the only frame of an HEVC video in an MP4, as ffmpeg writes it. */
@@ -73,7 +67,7 @@ export function frameOf(mp4: Buffer, width: number, height: number): HevcImage {
  */
 export function heicGrid(
   tile: Buffer | HevcImage,
-  { columns, rows, width, height, long, transfer = 1, filler }: Layout,
+  { columns, rows, width, height, long, primaries = 1, transfer = 13, filler }: Layout,
 ): Buffer {
   const image = Buffer.isBuffer(tile) ? hevcImageOf(tile) : tile;
   const data = filler ? Buffer.concat([image.data, fillerUnit]) : image.data;
@@ -113,7 +107,7 @@ export function heicGrid(
           box(
             "colr",
             Buffer.from("nclx"),
-            ...[1, transfer, 1].map((value) => number(value, 2)),
+            ...[primaries, transfer, 1].map((value) => number(value, 2)),
             number(0x80, 1),
           ),
         ),

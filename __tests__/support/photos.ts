@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
@@ -125,8 +128,8 @@ function crc(bytes: Buffer): number {
  */
 export const secret = { owner: "Rina Secretowner", street: "Jalan Rahasia 7" } as const;
 
-/** Adds GPS data and names in EXIF, and the given XMP, as a phone does. */
-export const withPersonalData = (picture: Sharp, xmp = "") =>
+/** Adds GPS data and names in EXIF, and XMP, as a phone does. */
+export const withPersonalData = (picture: Sharp) =>
   picture
     .withExif({
       IFD0: { Artist: secret.owner, ImageDescription: secret.street },
@@ -137,22 +140,17 @@ export const withPersonalData = (picture: Sharp, xmp = "") =>
         GPSLongitude: "107/1 37/1 4321/100",
       },
     })
-    .withXmp(xmpPacket(xmp))
+    .withXmp(
+      '<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"/>',
+    )
     .jpeg({ quality: 95 })
     .toBuffer();
-
-/** Returns an XMP packet with some properties. */
-export const xmpPacket = (properties: string) =>
-  `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:Iptc4xmpCore="http://iptc.org/std/Iptc4xmpCore/1.0/xmlns/">${properties}</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
-
-export const xmpText = (name: string, text: string) =>
-  `<${name}><rdf:Alt><rdf:li xml:lang="x-default">${text}</rdf:li></rdf:Alt></${name}>`;
 
 /**
  * Returns a colour profile like Adobe RGB: primaries of Adobe RGB (1998) adapted to D50, gamma 2.2
  * (ICC.1:2010, matrix and curves only).
  */
-export function adobeRgbProfile(): Buffer {
+function adobeRgbProfile(): Buffer {
   const fixed = (value: number) => {
     const bytes = Buffer.alloc(4);
     bytes.writeInt32BE(Math.round(value * 65536));
@@ -197,4 +195,57 @@ export function adobeRgbProfile(): Buffer {
   Buffer.concat([fixed(0.9642), fixed(1), fixed(0.8249)]).copy(head, 68);
   head.writeUInt32BE(tags.length, 128);
   return Buffer.concat([head, ...table, ...padded]);
+}
+
+/** Returns bytes with others inserted before the first occurrence of a pattern. */
+export function inserted(bytes: Buffer, before: Buffer, added: Buffer): Buffer {
+  const at = bytes.indexOf(before);
+  return Buffer.concat([bytes.subarray(0, at), added, bytes.subarray(at)]);
+}
+
+/**
+ * Returns the test card as a JPEG in Adobe RGB, which is stated by a profile, or only by the colour
+ * space in EXIF, as in cameras.
+ */
+export async function adobeRgbCard(statedBy: "profile" | "exif"): Promise<Buffer> {
+  const folder = mkdtempSync(join(tmpdir(), "profile-"));
+  const profile = join(folder, "adobe-rgb.icc");
+  writeFileSync(profile, adobeRgbProfile());
+  const picture = card(700, 700).withIccProfile(profile);
+  const bytes = await picture
+    .withExif({ IFD2: { ColorSpace: "2" } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  rmSync(folder, { recursive: true });
+  if (statedBy === "profile") return bytes;
+  const at = bytes.indexOf("ICC_PROFILE") - 4;
+  return Buffer.concat([
+    bytes.subarray(0, at),
+    bytes.subarray(at + 2 + bytes.readUInt16BE(at + 2)),
+  ]);
+}
+
+/** New contents of an entry in a TIFF's directory. */
+interface Entry {
+  tag?: number;
+  type?: number;
+  count?: number;
+  value?: number;
+  text?: string;
+}
+
+/** Returns a little-endian TIFF with a changed entry in its directory. */
+export function withEntry(tiff: Buffer, changed: number, entry: Entry): Buffer {
+  const directory = tiff.readUInt32LE(4);
+  for (let index = 0; index < tiff.readUInt16LE(directory); index += 1) {
+    const at = directory + 2 + index * 12;
+    if (tiff.readUInt16LE(at) !== changed) continue;
+    const { tag = changed, type, count, value, text } = entry;
+    tiff.writeUInt16LE(tag, at);
+    if (type !== undefined) tiff.writeUInt16LE(type, at + 2);
+    if (count !== undefined) tiff.writeUInt32LE(count, at + 4);
+    if (value !== undefined) tiff.writeUInt16LE(value, at + 8);
+    if (text !== undefined) tiff.write(text, at + 8, "latin1");
+  }
+  return tiff;
 }

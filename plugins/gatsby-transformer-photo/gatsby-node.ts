@@ -12,7 +12,6 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   options,
 ) => {
   const { siteMetadata } = api.store.getState().config;
-  siteContext.language = readOptions(options).language;
   siteContext.prefix = api.pathPrefix;
   siteContext.url = String(siteMetadata?.siteUrl ?? "").replace(/\/$/, "");
   createPhotoTypes(api, readOptions(options).crops);

@@ -10,8 +10,6 @@ export interface PhotoOptions {
   path: string;
   /** Crops by name, for `gatsbyImageData(crop: name)`. */
   crops: CropTable;
-  /** Language of alt texts and captions that are read from a photo's metadata. */
-  language: string;
 }
 
 /** Returns the options with their type. */

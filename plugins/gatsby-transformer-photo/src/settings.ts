@@ -4,7 +4,7 @@
  */
 export const photoSettings = {
   /** Version of ingestion. Increase it when the same bytes give a different result. */
-  version: 6,
+  version: 7,
   /**
    * Folder with everything that a build can reuse: records, clean copies and encoded files, with
    * names that depend on their content. Keep it between builds, even on different machines. It
@@ -24,18 +24,13 @@ export const photoSettings = {
   /** Maximum file size in bytes. An uncompressed 16-bit TIFF of 50 megapixels is accepted. */
   maxBytes: 320_000_000,
   /**
-   * Share of a photo's area that may be damaged. Such a photo is shown or cropped, with a warning.
-   */
-  tolerableLoss: 0.03,
-  /**
    * Memory in bytes for all photos that are ingested at the same time. With it, a build stays below
    * 1.5 GB.
    */
   memoryInFlight: 700_000_000,
   /** Number of files that are open at the same time. */
   filesInFlight: 8,
-  /** Number of threads that decode HEIC, and the memory in bytes above which a thread is restarted. */
-  heifWorkers: 2,
+  /** Memory in bytes above which the thread that decodes HEIC is restarted. */
   heifWorkerMemory: 100_000_000,
   /** Time limit in ms for decoding a HEIC: six times what 48 megapixels took (15 s). */
   heicTimeout: 90_000,

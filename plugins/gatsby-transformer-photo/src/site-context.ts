@@ -7,6 +7,4 @@ export const siteContext = {
   prefix: "",
   /** `siteMetadata.siteUrl` without a final slash: "https://bukitserai.example". */
   url: "",
-  /** Language in which texts of a photo's metadata are read, such as "en". */
-  language: "en",
 };

@@ -105,12 +105,7 @@ function duplicateProblems({ path, photos }: PhotoFolder): Problem[] {
 export function checkPhotoFolder(folder: PhotoFolder): Problem[] {
   const own = [...folder.photos].flatMap(([name, photo]): Problem[] => {
     const file = `${folder.path}/${name}`;
-    if ("refusal" in photo) return [{ file, message: photo.refusal }];
-    return photo.warnings.map((warning) => ({
-      file,
-      message: warning,
-      level: "warning",
-    }));
+    return "refusal" in photo ? [{ file, message: photo.refusal }] : [];
   });
   return [
     ...own,

@@ -44,14 +44,14 @@ export async function captionsByPath({ nodeModel }: Context): Promise<ReadonlyMa
 
 /**
  * Returns the labels of a photo: those of the picture field that shows it, otherwise those in the
- * captions of its folder, otherwise those in its metadata.
+ * captions of its folder.
  */
-export async function labelsOf({ path, texts, ownTexts }: PhotoNode, context: Context) {
+export async function labelsOf({ path, ownTexts }: PhotoNode, context: Context) {
   const entry = (await captionsByPath(context)).get(path);
   return {
     // Empty only in the dev server, while the report shows the missing text.
-    alt: ownTexts?.alt ?? entry?.alt ?? texts.alt ?? "",
-    caption: ownTexts?.caption ?? entry?.caption ?? (entry?.alt ? undefined : texts.caption),
+    alt: ownTexts?.alt ?? entry?.alt ?? "",
+    caption: ownTexts?.caption ?? entry?.caption,
     focus: entry?.focus,
     tags: entry?.tags ?? [],
   };

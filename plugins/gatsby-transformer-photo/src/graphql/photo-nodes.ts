@@ -2,7 +2,6 @@ import { posix, resolve } from "node:path";
 import type { CreateNodeArgs, NodeInput } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import { isIgnored, isJson, leadsOutside, toNfc } from "../../../gatsby-transformer-checked-json";
-import type { EmbeddedTexts } from "../ingest/embedded-texts";
 import { photoLibrary } from "../ingest/photo-library";
 import type { PhotoOptions } from "../options";
 
@@ -28,8 +27,6 @@ export interface PhotoNode extends NodeInput {
   height: number;
   /** Dominant colour, such as "#2a4d31". */
   colour: string;
-  /** Alt text and caption in the photo's own metadata. */
-  texts: EmbeddedTexts;
   /** Texts of the picture field through which a query found the photo. */
   ownTexts?: { alt?: string; caption?: string };
 }
@@ -63,7 +60,7 @@ export async function createPhotoNode(
   if (leadsOutside(file.absolutePath, resolve(folder))) return;
   const ingested = await photoLibrary.ingest(file.absolutePath);
   if ("refusal" in ingested) return;
-  const { path: absolutePath, width, height, colour, texts, digest: contentDigest } = ingested;
+  const { path: absolutePath, width, height, colour, digest: contentDigest } = ingested;
   const path = file.relativePath;
 
   const photo: PhotoNode = {
@@ -81,7 +78,6 @@ export async function createPhotoNode(
     width,
     height,
     colour,
-    texts,
     internal: { type: "Photo", contentDigest },
   };
   await actions.createNode(photo);

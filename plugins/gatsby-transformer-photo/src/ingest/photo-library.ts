@@ -5,9 +5,9 @@ import sharp from "sharp";
 import { createSemaphore, digest, writeAtomic } from "../../../gatsby-build-utils";
 import type { Size } from "../crop";
 import { photoSettings } from "../settings";
-import { siteContext } from "../site-context";
+import { decode } from "./decoding";
 import { detectFileType, headLength } from "./file-type";
-import { heifItems } from "./heif-items";
+import { heifImage } from "./heif-file";
 import { type Ingested, ingest, type RejectedPhoto } from "./ingest";
 
 /** The cached data of a photo next to its clean copy. */
@@ -74,15 +74,14 @@ const heifHeadLength = 500_000;
 async function pixelsOf(path: string, decoder: "sharp" | "heif"): Promise<number> {
   const { maxPixels } = photoSettings;
   if (decoder === "heif") {
-    const pixels = heifItems(await readHead(path, heifHeadLength))?.pixels;
-    return Math.min(pixels || maxPixels, maxPixels);
+    const image = heifImage(await readHead(path, heifHeadLength));
+    const size = typeof image === "object" ? image.size : undefined;
+    return Math.min(size ? size.width * size.height : maxPixels, maxPixels);
   }
-  return sharp(path, { failOn: "none", limitInputPixels: false })
-    .metadata()
-    .then(
-      ({ width, height }) => Math.min(width * height, maxPixels),
-      () => 0,
-    );
+  return decode(() => sharp(path, { failOn: "none", limitInputPixels: false }).metadata()).then(
+    ({ width, height }) => Math.min(width * height, maxPixels),
+    () => 0,
+  );
 }
 
 /** Estimates the memory in bytes for ingesting a file from its header. */
@@ -106,14 +105,7 @@ export function createPhotoLibrary(folder: string): PhotoLibrary {
 
   const ingestUncached = async (path: string): Promise<PhotoRecord | RejectedPhoto> => {
     const bytes = await readFile(path);
-    const { language } = siteContext;
-    // The key contains no language if it is English, so that caches from before the option stay
-    // valid.
-    const key = digest(
-      bytes,
-      JSON.stringify(photoSettings),
-      ...(language === "en" ? [] : [language]),
-    );
+    const key = digest(bytes, JSON.stringify(photoSettings));
     const recordPath = `records/${key}.json`;
     inUse.add(recordPath);
     const withCopy = (record: Omit<PhotoRecord, "path">): PhotoRecord => {
@@ -144,7 +136,7 @@ export function createPhotoLibrary(folder: string): PhotoLibrary {
   const read = async (path: string, size: number): Promise<PhotoRecord | RejectedPhoto> => {
     const head = await readHead(path, headLength).catch(() => undefined);
     if (!head) return unreadable;
-    const { decoder } = detectFileType(head);
+    const { decoder } = await detectFileType(head);
     if (!decoder) return ingest(head).then((refused) => refused as RejectedPhoto);
     if (size > photoSettings.maxBytes) {
       const [found, limit] = [size, photoSettings.maxBytes].map((bytes) => Math.round(bytes / 1e6));

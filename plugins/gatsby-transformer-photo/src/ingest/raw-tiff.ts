@@ -1,43 +1,31 @@
-import type { Size } from "../crop";
+import type { Pixels } from "./heif-decoder";
 
 const [short, long, undefinedBytes] = [3, 4, 7];
 
 /**
- * Types of an extra channel (TIFF 6.0, ExtraSamples): alpha with premultiplied colours, or without.
- */
-const [premultipliedAlpha, plainAlpha] = [1, 2];
-
-/**
  * Returns pixels as an uncompressed TIFF, which needs no encoding and can contain a colour profile.
- * @param data 8 bits for each of 3 channels, or 4 with alpha
+ * sharp can't assign a profile to raw pixels.
  * @param profile ICC profile of the pixels. Without one, they are sRGB
  */
 export function rawTiff(
-  data: Uint8Array,
-  { width, height }: Size,
-  channels: 3 | 4,
-  premultiplied = false,
+  { data, width, height }: Pixels,
   profile: Buffer = Buffer.alloc(0),
 ): Buffer {
   const tags: [tag: number, type: number, count: number, value: number][] = [
     [256, long, 1, width],
     [257, long, 1, height],
-    [258, short, channels, 0],
-    [259, short, 1, 1],
+    [258, short, 1, 8],
     [262, short, 1, 2],
     [273, long, 1, 0],
-    [277, short, 1, channels],
-    [278, long, 1, height],
+    [277, short, 1, 3],
     [279, long, 1, data.length],
-    [284, short, 1, 1],
   ];
-  if (channels === 4) tags.push([338, short, 1, premultiplied ? premultipliedAlpha : plainAlpha]);
   if (profile.length > 0) tags.push([34675, undefinedBytes, profile.length, 0]);
-  const bitsAt = 8 + 2 + tags.length * 12 + 4;
-  const profileAt = bitsAt + channels * 2;
-  const dataAt = profileAt + profile.length;
-  const places: Readonly<Record<number, number>> = { 258: bitsAt, 273: dataAt, 34675: profileAt };
-
+  const profileAt = 8 + 2 + tags.length * 12 + 4;
+  const offsets: Readonly<Record<number, number>> = {
+    273: profileAt + profile.length,
+    34675: profileAt,
+  };
   const head = Buffer.alloc(profileAt);
   head.write("II*\0", "latin1");
   head.writeUInt32LE(8, 4);
@@ -47,9 +35,7 @@ export function rawTiff(
     head.writeUInt16LE(tag, at);
     head.writeUInt16LE(type, at + 2);
     head.writeUInt32LE(count, at + 4);
-    head.writeUInt32LE(places[tag] ?? value, at + 8);
+    head.writeUInt32LE(offsets[tag] ?? value, at + 8);
   });
-  for (let channel = 0; channel < channels; channel += 1)
-    head.writeUInt16LE(8, bitsAt + channel * 2);
   return Buffer.concat([head, profile, data]);
 }

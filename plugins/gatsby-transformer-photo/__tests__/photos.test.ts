@@ -1,0 +1,502 @@
+import { readFileSync } from "node:fs";
+import sharp, { type Sharp } from "sharp";
+import { frameOf, heicGrid } from "../../../__tests__/support/heic-grid";
+import {
+  adobeRgbCard,
+  card,
+  corners,
+  cornersOf,
+  dng,
+  hugePng,
+  inserted,
+  turnedCard,
+  video,
+  withEntry,
+  withPersonalData,
+} from "../../../__tests__/support/photos";
+import { ingest } from "../src/ingest/ingest";
+
+type Make = () => Promise<Buffer> | Buffer;
+type Corners = readonly (readonly number[])[];
+
+const fixture = (name: string) => readFileSync(`__tests__/support/photos/${name}`);
+const inQuarters: Corners = Object.values(corners);
+
+async function ingested(bytes: Buffer) {
+  const outcome = await ingest(bytes);
+  if ("refusal" in outcome) throw new Error(outcome.refusal);
+  return outcome;
+}
+
+/** Checks the colours of the test card's quarters. Encoders and profiles round differently. */
+async function expectCorners(bytes: Buffer, expected = inQuarters, tolerance = 12) {
+  const found = Object.values(await cornersOf(bytes));
+  found.forEach((colour, corner) => {
+    const off = colour.map((value, index) => Math.abs(value - (expected[corner]?.[index] ?? 999)));
+    if (Math.max(...off) > tolerance) {
+      throw new Error(`corner ${corner} is ${colour}, expected ${expected[corner]}`);
+    }
+  });
+}
+
+const square = () => card(700, 700);
+const jpeg = () => square().jpeg({ quality: 95 }).toBuffer();
+const tiff = () => square().tiff({ compression: "lzw" }).toBuffer();
+const startOfScan = Buffer.from([0xff, 0xda]);
+/** Returns a JPEG with bytes inserted between its tables. */
+const beforeTables = async (...bytes: number[]) =>
+  inserted(await jpeg(), Buffer.from([0xff, 0xc0]), Buffer.from(bytes));
+/** Returns a JPEG with bytes inserted before its end marker. */
+const beforeEnd = async (bytes: Buffer) => {
+  const whole = await jpeg();
+  return Buffer.concat([whole.subarray(0, -2), bytes, whole.subarray(-2)]);
+};
+/** Returns a JPEG whose scan header has a spectral range of 0 to 0 instead of 0 to 63. */
+const withoutSpectralRange = (bytes: Buffer) => {
+  const changed = Buffer.from(bytes);
+  changed[bytes.lastIndexOf(startOfScan) + 12] = 0;
+  return changed;
+};
+const sliced = (layout = {}) =>
+  heicGrid(frameOf(fixture("slices.mp4"), 700, 700), {
+    ...{ columns: 1, rows: 1, width: 700, height: 700 },
+    ...layout,
+  });
+/** Returns the same file with a different text. */
+const replaced = (bytes: Buffer, from: string, to: string) => {
+  const changed = Buffer.from(bytes);
+  changed.write(to, bytes.indexOf(from, 0, "latin1"), "latin1");
+  return changed;
+};
+const animation = async () => {
+  const frames = [square(), square().negate()].map((frame) => frame.png().toBuffer());
+  return sharp(await Promise.all(frames), { join: { animated: true } })
+    .gif()
+    .toBuffer();
+};
+
+const noisy = () => {
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  return sharp({ create: { width: 900, height: 700, channels: 3, background: "#888", noise } });
+};
+const overwritten = (bytes: Buffer) => bytes.fill(0, bytes.length >> 2, (bytes.length >> 2) + 512);
+// Made by sharp, by other encoders (support/photos/make.sh), or assembled as phones do.
+const wholePhotos: readonly [string, Make][] = [
+  ["baseline JPEG", jpeg],
+  ["progressive JPEG", () => square().jpeg({ progressive: true }).toBuffer()],
+  ["arithmetic JPEG", () => fixture("arithmetic.jpg")],
+  ["JPEG with restart markers", () => fixture("progressive-restarts.jpg")],
+  ["JPEG in Display P3", () => square().withIccProfile("p3").jpeg({ quality: 95 }).toBuffer()],
+  ["JPEG with a profile like Adobe RGB", () => adobeRgbCard("profile")],
+  ["JPEG with Adobe RGB in EXIF", () => adobeRgbCard("exif")],
+  ["JPEG with an appended video", async () => Buffer.concat([await jpeg(), video])],
+  ["JPEG with an appended gain map", async () => Buffer.concat([await jpeg(), await jpeg()])],
+  ["JPEG without a spectral range", async () => withoutSpectralRange(await jpeg())],
+  ["JPEG with extra bytes between its tables", () => beforeTables(1, 2, 3)],
+  [
+    "JPEG with an unknown transform of Adobe",
+    () => beforeTables(0xff, 0xee, 0, 14, ...Buffer.from("Adobe\0\x64\0\0\0\0\x07", "latin1")),
+  ],
+  ["JPEG with zeros before its end", () => beforeEnd(Buffer.alloc(600))],
+  [
+    "JPEG with restart markers after its last row",
+    () => beforeEnd(Buffer.from([0xff, 0xd0, 1, 2, 0xff, 0xd1])),
+  ],
+  ["PNG", () => square().png().toBuffer()],
+  ["PNG of 256 colours", () => square().png({ palette: true }).toBuffer()],
+  ["16-bit PNG", () => square().toColourspace("rgb16").png().toBuffer()],
+  [
+    "16-bit PNG in Display P3",
+    () => square().toColourspace("rgb16").withIccProfile("p3").png().toBuffer(),
+  ],
+  ["PNG with alpha", () => square().ensureAlpha().png().toBuffer()],
+  ["WebP", () => square().webp({ quality: 95 }).toBuffer()],
+  ["AVIF", () => square().avif({ effort: 0, quality: 80 }).toBuffer()],
+  ["10-bit AVIF", () => fixture("ten-bit.avif")],
+  ["12-bit AVIF in Display P3", () => fixture("twelve-bit-p3.avif")],
+  ["AVIF of two tiles", () => fixture("grid.avif")],
+  ["TIFF", tiff],
+  ["16-bit TIFF", () => square().toColourspace("rgb16").tiff().toBuffer()],
+  [
+    "TIFF with an unspecified extra channel",
+    async () =>
+      withEntry(await square().ensureAlpha(0).tiff({ compression: "none" }).toBuffer(), 338, {
+        value: 0,
+      }),
+  ],
+  ...(
+    [
+      ["a text with a zero inside", { tag: 270, type: 2, count: 4, text: "a\0b\0" }],
+      ["a text without a zero at its end", { tag: 305, type: 2, count: 4, text: "abcd" }],
+      ["ResolutionUnit as RATIONAL", { type: 5 }],
+      ["PageNumber with one number", { tag: 297 }],
+      ["an invalid orientation", { tag: 274, value: 9 }],
+      ["unsorted tags", { tag: 65000 }],
+    ] as const
+  ).map(([oddity, entry]): [string, Make] => [
+    `TIFF with ${oddity}`,
+    async () => withEntry(await tiff(), 296, entry),
+  ]),
+  ["animated GIF", animation],
+  ["10-bit HEIC in Display P3", () => fixture("ten-bit-p3.heic")],
+  [
+    "10-bit HEIC whose profile is restricted",
+    () => replaced(fixture("ten-bit-p3.heic"), "prof", "rICC"),
+  ],
+  ["12-bit HEIC", () => fixture("twelve-bit.heic")],
+  ["HEIC with four slices", () => sliced()],
+  ["HEIC with a filler NAL unit", () => sliced({ filler: true })],
+  ["HEIC with 64-bit lengths", () => sliced({ long: true })],
+  ["HEIC of a rare brand", () => replaced(sliced(), "heic", "heim")],
+];
+
+test.each(wholePhotos)("a %s is shown upright and in its colours", async (_name, make) => {
+  const photo = await ingested(await make());
+  expect(photo.original).toEqual({ width: 700, height: 700 });
+  await expectCorners(photo.copy.bytes);
+});
+
+// Measured in Chromium 156 with a screen in sRGB, which clips colours outside sRGB.
+test.each<[string, number, number, Corners]>([
+  [
+    "Display P3",
+    12,
+    13,
+    [
+      [240, 0, 0],
+      [0, 173, 32],
+      [32, 61, 206],
+      [235, 235, 235],
+    ],
+  ],
+  [
+    "DCI-P3",
+    11,
+    13,
+    [
+      [234, 0, 1],
+      [0, 173, 32],
+      [33, 59, 206],
+      [235, 235, 235],
+    ],
+  ],
+  [
+    "BT.2020",
+    9,
+    1,
+    [
+      [255, 0, 1],
+      [0, 180, 19],
+      [0, 59, 207],
+      [235, 235, 235],
+    ],
+  ],
+  [
+    "BT.601",
+    6,
+    6,
+    [
+      [214, 44, 28],
+      [50, 168, 57],
+      [46, 65, 199],
+      [235, 235, 235],
+    ],
+  ],
+  [
+    "gamma 2.2",
+    1,
+    4,
+    [
+      [221, 23, 24],
+      [23, 171, 55],
+      [34, 57, 199],
+      [236, 236, 236],
+    ],
+  ],
+  [
+    "gamma 2.8",
+    1,
+    5,
+    [
+      [212, 7, 8],
+      [7, 154, 34],
+      [16, 36, 186],
+      [231, 231, 231],
+    ],
+  ],
+  [
+    "linear light",
+    1,
+    8,
+    [
+      [239, 95, 96],
+      [95, 213, 131],
+      [109, 133, 228],
+      [246, 246, 246],
+    ],
+  ],
+  [
+    "PQ",
+    9,
+    16,
+    [
+      [255, 0, 0],
+      [0, 240, 0],
+      [0, 0, 255],
+      [255, 255, 255],
+    ],
+  ],
+  [
+    "HLG",
+    9,
+    18,
+    [
+      [255, 0, 0],
+      [0, 152, 15],
+      [0, 40, 175],
+      [238, 238, 238],
+    ],
+  ],
+])(
+  "HEIC and AVIF in %s by numbers have the colours of browsers",
+  async (_name, primaries, transfer, expected) => {
+    const avif = fixture("ten-bit.avif");
+    avif.writeUInt16BE(primaries, avif.indexOf("nclx") + 4);
+    avif.writeUInt16BE(transfer, avif.indexOf("nclx") + 6);
+    for (const bytes of [avif, sliced({ primaries, transfer })]) {
+      await expectCorners((await ingested(bytes)).copy.bytes, expected, 20);
+    }
+  },
+);
+
+test("a profile wins over numbers", async () => {
+  const bytes = inserted(fixture("twelve-bit-p3.avif"), Buffer.from("nclx"), Buffer.alloc(0));
+  bytes.writeUInt16BE(9, bytes.indexOf("nclx") + 4);
+  await expectCorners((await ingested(bytes)).copy.bytes);
+});
+
+/** Pure colours, which show a missing or repeated conversion best. */
+const pureColours = [
+  [255, 0, 0],
+  [0, 255, 0],
+  [0, 0, 255],
+  [128, 128, 128],
+] as const;
+test.each<[string, (image: Sharp) => Sharp]>([
+  ["8-bit PNG", (image) => image.png()],
+  ["8-bit PNG in Display P3", (image) => image.withIccProfile("p3").png()],
+  [
+    "16-bit PNG with a profile",
+    (image) => image.toColourspace("rgb16").withIccProfile("srgb").png(),
+  ],
+  [
+    "16-bit TIFF in Display P3",
+    (image) => image.toColourspace("rgb16").withIccProfile("p3").tiff(),
+  ],
+  ["AVIF with a profile", (image) => image.withIccProfile("srgb").avif({ effort: 0, quality: 90 })],
+])("a %s keeps pure colours", async (_name, encode) => {
+  for (const [r, g, b] of pureColours) {
+    const create = { width: 640, height: 640, channels: 3, background: { r, g, b } } as const;
+    const { copy } = await ingested(await encode(sharp({ create })).toBuffer());
+    const { channels } = await sharp(copy.bytes).stats();
+    [r, g, b].forEach((value, channel) => {
+      expect(Math.abs((channels[channel]?.mean ?? 999) - value)).toBeLessThan(12);
+    });
+  }
+});
+
+test.each(["limited-grey.avif", "limited-grey-ten-bit.avif"])(
+  "%s keeps its grey levels",
+  async (name) => {
+    const { bottomLeft, bottomRight } = await cornersOf((await ingested(fixture(name))).copy.bytes);
+    expect(bottomRight[0]).toBeGreaterThan(232);
+    expect(Math.abs((bottomLeft[0] ?? 0) - 79)).toBeLessThan(5);
+  },
+);
+
+// CMYK can't represent every sRGB colour, so the tolerance only separates the four colours.
+test.each<[string, () => Sharp]>([
+  ["with a profile", () => card().withIccProfile("cmyk")],
+  ["without a profile", () => card().toColourspace("cmyk")],
+])("a CMYK JPEG %s becomes sRGB", async (_name, make) => {
+  const { copy } = await ingested(await make().jpeg().toBuffer());
+  expect((await sharp(copy.bytes).metadata()).space).toBe("srgb");
+  await expectCorners(copy.bytes, inQuarters, 70);
+});
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])("EXIF orientation %i is applied", async (orientation) => {
+  const photo = await ingested(await turnedCard(orientation));
+  expect(photo.original).toEqual({ width: 900, height: 700 });
+  await expectCorners(photo.copy.bytes);
+});
+
+test("a transparent HEIC has a white background", async () => {
+  const { topLeft, topRight } = await cornersOf(
+    (await ingested(fixture("see-through.heic"))).copy.bytes,
+  );
+  expect(Math.min(...topLeft)).toBeGreaterThan(245);
+  expect(topRight[0]).toBeGreaterThan(190);
+  expect(topRight[1]).toBeLessThan(60);
+});
+
+test.each([
+  ["a large photo is reduced to 2560 px", 5000, 3000, { width: 2560, height: 1536 }],
+  ["a panorama keeps 600 px of its height", 6000, 650, { width: 5538, height: 600 }],
+  ["a low panorama is copied without resizing", 2500, 600, { width: 2500, height: 600 }],
+])("%s", async (_name, width, height, size) => {
+  const { copy } = await ingested(await card(width, height).jpeg().toBuffer());
+  expect(copy).toMatchObject(size);
+});
+
+test("a clean copy has no metadata of the original", async () => {
+  const bytes = await withPersonalData(card());
+  expect(await sharp(bytes).metadata()).toMatchObject({
+    exif: expect.anything(),
+    xmp: expect.anything(),
+  });
+  const { exif, xmp, iptc, icc } = await sharp((await ingested(bytes)).copy.bytes).metadata();
+  expect({ exif, xmp, iptc, icc }).toEqual({});
+});
+
+test("40 whole JPEGs with warnings are shown, whatever is decoded at the same time", async () => {
+  const whole = withoutSpectralRange(await noisy().jpeg().toBuffer());
+  const damaged = overwritten(Buffer.from(whole));
+  const files = Array.from({ length: 40 }, (_, index) => (index % 4 === 3 ? damaged : whole));
+  const outcomes = await Promise.all(files.map(ingest));
+  expect(outcomes.map((outcome) => "refusal" in outcome)).toEqual(
+    files.map((file) => file === damaged),
+  );
+});
+
+test.each(wholePhotos.filter(([name]) => !name.includes("appended")))(
+  "a cut %s is never shown",
+  async (_name, make) => {
+    const bytes = await make();
+    for (const length of [0.25, 0.5, 0.9, 0.995].map((share) => Math.floor(bytes.length * share))) {
+      const outcome = await ingest(bytes.subarray(0, length));
+      expect("refusal" in outcome ? outcome.refusal : length).toMatch(
+        /^is (cut off|damaged).*Copy it again/,
+      );
+    }
+  },
+);
+
+const text = (content: string) => () => Buffer.from(content);
+
+test.each<[string, RegExp, Make]>([
+  ["empty file", /^is empty .* Copy it again/, () => Buffer.alloc(0)],
+  ["text", /^is not a photo\. Move it/, text("A shopping list\n".repeat(9))],
+  [
+    "SVG",
+    /^is an SVG drawing\. Export it as PNG/,
+    text('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  ],
+  ["web page", /^is a web page/, text("<!doctype html><title>404</title>")],
+  [
+    "property list",
+    /^is a settings file of a photo app/,
+    text('<?xml version="1.0"?>\n<!DOCTYPE plist PUBLIC "">'),
+  ],
+  [
+    "XMP sidecar",
+    /^is a settings file of a photo app/,
+    text('<x:xmpmeta xmlns:x="adobe:ns:meta/">'),
+  ],
+  [
+    "XMP packet",
+    /^is a settings file of a photo app/,
+    text('<?xpacket begin="" id="W5M0"?><x:xmpmeta>'),
+  ],
+  [
+    "Git LFS pointer",
+    /^is a Git LFS pointer/,
+    text("version https://git-lfs.github.com/spec/v1\noid"),
+  ],
+  ["video", /^is a video\. .*Take a still/, () => video],
+  ["DNG", /^is a camera RAW file\. Export it/, dng],
+  ["PDF", /^is a PDF document\. Export/, text("%PDF-1.7\n%....\n1 0 obj\n")],
+  ["BMP", /^is a BMP image\. Export/, () => Buffer.concat([Buffer.from("BM"), Buffer.alloc(60)])],
+  [
+    "office document",
+    /^is not a photo\. Move it/,
+    () => Buffer.concat([Buffer.from("PK\x03\x04"), Buffer.alloc(60)]),
+  ],
+  [
+    "unknown file",
+    /^is a file type that this website can't read\. Export it/,
+    () => Buffer.alloc(99, 3),
+  ],
+  [
+    "small photo",
+    /^is too small: 500 × 400 pixels; .* 600 .*Use the original/,
+    () => card(500, 400).jpeg().toBuffer(),
+  ],
+  [
+    "photo with too many pixels",
+    /^has 400 megapixels \(20000 × 20000\), the limit is 110\. Reduce it/,
+    () => hugePng(20000, 20000),
+  ],
+  [
+    "strip",
+    /^is too long and narrow: 12000 × 600 pixels\. Crop it/,
+    () => card(12_000, 600).png().toBuffer(),
+  ],
+  [
+    "TIFF in Lab colours",
+    /^is a TIFF variant .*\(its colours are Lab\)\. Export it/,
+    async () => withEntry(await tiff(), 262, { value: 8 }),
+  ],
+  [
+    "TIFF of old-style JPEG",
+    /^is a TIFF variant .*old-style JPEG.*Export it/,
+    async () => withEntry(await tiff(), 259, { value: 6 }),
+  ],
+  [
+    "TIFF with float samples",
+    /^is a TIFF variant.*8 or 16 bits.*Export it/,
+    () => fixture("float.tif"),
+  ],
+  [
+    "JPEG with 12 bits",
+    /^is a JPEG variant.*Export it/,
+    async () => replaced(await jpeg(), "\xff\xc0\0\x11\x08", "\xff\xc1\0\x11\x0c"),
+  ],
+  [
+    "animated AVIF",
+    /^is an animated AVIF\. Export one frame/,
+    () => Buffer.from("\0\0\0\x18ftypavis\0\0\0\0avismsf1\0\0\0\x10moov\0\0\0\x08mvhd", "latin1"),
+  ],
+  [
+    "damaged JPEG",
+    /^is damaged.*Copy it again/,
+    async () => overwritten(await noisy().jpeg().toBuffer()),
+  ],
+  [
+    "damaged progressive JPEG",
+    /^is damaged.*Copy it again/,
+    async () => overwritten(await noisy().jpeg({ progressive: true }).toBuffer()),
+  ],
+  [
+    "damaged PNG",
+    /^is damaged.*Copy it again/,
+    async () => overwritten(await noisy().png().toBuffer()),
+  ],
+  [
+    "damaged TIFF",
+    /^is damaged.*Copy it again/,
+    async () => overwritten(await noisy().tiff({ compression: "lzw" }).toBuffer()),
+  ],
+  [
+    "PNG without its last bytes",
+    /^is cut off.*Copy it again/,
+    async () => (await noisy().png().toBuffer()).subarray(0, -3),
+  ],
+  [
+    "JPEG without its end marker",
+    /^is cut off.*Copy it again/,
+    async () => (await jpeg()).subarray(0, -2),
+  ],
+])("a %s is rejected with advice", async (_name, expected, make) => {
+  const outcome = await ingest(await make());
+  expect("refusal" in outcome ? outcome.refusal : "accepted").toMatch(expected);
+});

@@ -1,0 +1,136 @@
+import type { Size } from "../crop";
+import type { ColourNumbers } from "./colours";
+
+/** A box of the ISO base media file format (ISO 14496-12), the container of HEIC and AVIF. */
+interface Box {
+  type: string;
+  /** Position of its content, after its header. */
+  from: number;
+  /** Position of its end, which is after the end of the file if the file is cut off. */
+  to: number;
+}
+
+/** Returns the boxes between two positions. A box without a length ends at the second one. */
+export function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
+  const boxes: Box[] = [];
+  for (let at = from; at + 8 <= Math.min(to, bytes.length); ) {
+    const size = bytes.readUInt32BE(at);
+    const type = bytes.toString("latin1", at + 4, at + 8);
+    const isLong = size === 1 && at + 16 <= bytes.length;
+    const length = isLong ? Number(bytes.readBigUInt64BE(at + 8)) : size || to - at;
+    if (length < 8) break;
+    boxes.push({ type, from: at + (isLong ? 16 : 8), to: at + length });
+    at += length;
+  }
+  return boxes;
+}
+
+/** The primary image of a HEIC or AVIF, as its container describes it. */
+export interface HeifImage {
+  /** Size before rotation. */
+  size?: Size;
+  /** ICC profile, which wins over numbers. */
+  profile?: Buffer;
+  colours?: ColourNumbers;
+  /** Whether the image is grey and black has the value 16 of 255 (AV1 only). */
+  isLimitedGrey: boolean;
+}
+
+/** Bit of the third byte of `av1C` for images without colour (AV1 in ISOBMFF, 2.3.3). */
+const monochrome = 0x10;
+
+/** Reads whole numbers, one after another. */
+const readerAt = (bytes: Buffer, start: number) => {
+  let at = start;
+  return (size: number) => {
+    at += size;
+    return bytes.readUIntBE(at - size, size);
+  };
+};
+
+/** Returns the properties of each item (ISO 23008-12, `ipma`), by the item's ID. */
+function propertiesByItem(bytes: Buffer, meta: readonly Box[]): Map<number, Box[]> {
+  const parts = meta
+    .filter(({ type }) => type === "iprp")
+    .flatMap(({ from, to }) => boxesIn(bytes, from, to));
+  const all = parts
+    .filter(({ type }) => type === "ipco")
+    .flatMap(({ from, to }) => boxesIn(bytes, from, to));
+  const byItem = new Map<number, Box[]>();
+  for (const { from } of parts.filter(({ type }) => type === "ipma")) {
+    const next = readerAt(bytes, from);
+    const [version, isWide] = [next(1), next(3) & 1];
+    for (let count = next(4); count > 0; count -= 1) {
+      const item = next(version < 1 ? 2 : 4);
+      const indexes = Array.from({ length: next(1) }, () =>
+        isWide ? next(2) & 0x7fff : next(1) & 0x7f,
+      );
+      byItem.set(
+        item,
+        indexes.flatMap((index) => all[index - 1] ?? []),
+      );
+    }
+  }
+  return byItem;
+}
+
+/** Returns the items from which each item is derived, such as the tiles of a grid (`iref`, `dimg`). */
+function sourcesByItem(bytes: Buffer, meta: readonly Box[]): Map<number, number[]> {
+  const references = meta.filter(({ type }) => type === "iref");
+  return new Map(
+    references.flatMap(({ from, to }) =>
+      boxesIn(bytes, from + 4, to)
+        .filter(({ type }) => type === "dimg")
+        .map((box): [number, number[]] => {
+          const size = bytes[from] === 0 ? 2 : 4;
+          const next = readerAt(bytes, box.from);
+          return [next(size), Array.from({ length: next(2) }, () => next(size))];
+        }),
+    ),
+  );
+}
+
+/**
+ * Returns the primary image of a HEIC or AVIF, "animation" if the file only has frames, or undefined
+ * if it is damaged.
+ */
+export function heifImage(bytes: Buffer): HeifImage | "animation" | undefined {
+  try {
+    const file = boxesIn(bytes, 0, bytes.length);
+    const outer = file.find(({ type }) => type === "meta");
+    const meta = outer ? boxesIn(bytes, outer.from + 4, outer.to) : [];
+    const primary = meta.find(({ type }) => type === "pitm");
+    if (!primary) return file.some(({ type }) => type === "moov") ? "animation" : undefined;
+    const item = readerAt(bytes, primary.from + 4)(bytes[primary.from] === 0 ? 2 : 4);
+    const properties = propertiesByItem(bytes, meta);
+    const own = properties.get(item) ?? [];
+    const [tile] = sourcesByItem(bytes, meta).get(item) ?? [];
+    const ofTile = properties.get(tile ?? item) ?? [];
+    const size = own.find(({ type }) => type === "ispe");
+    const isColour = ({ type }: Box) => type === "colr";
+    const kind = ({ from }: Box) => bytes.toString("latin1", from, from + 4);
+    // Some encoders only describe the colours of the tiles.
+    const colour = own.some(isColour) ? own.filter(isColour) : ofTile.filter(isColour);
+    const icc = colour.find((box) => kind(box) === "prof" || kind(box) === "rICC");
+    const numbers = colour.find((box) => kind(box) === "nclx");
+    const profile = icc && bytes.subarray(icc.from + 4, icc.to);
+    const codec = ofTile.find(({ type }) => type === "av1C");
+    const isGrey = codec !== undefined && ((bytes[codec.from + 2] ?? 0) & monochrome) !== 0;
+    return {
+      size: size && {
+        width: bytes.readUInt32BE(size.from + 4),
+        height: bytes.readUInt32BE(size.from + 8),
+      },
+      profile: profile?.toString("latin1", 36, 40) === "acsp" ? profile : undefined,
+      colours: numbers && {
+        primaries: bytes.readUInt16BE(numbers.from + 4),
+        transfer: bytes.readUInt16BE(numbers.from + 6),
+      },
+      isLimitedGrey:
+        isGrey && numbers !== undefined && ((bytes[numbers.from + 10] ?? 0) & 0x80) === 0,
+    };
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+/** Part of a JPEG that starts with a marker (ITU-T T.81, annex B). */
+interface Segment {
+  marker: number;
+  from: number;
+  /** End of the segment, which is after the end of the file if the file is cut off. */
+  to: number;
+}
+
+const [endOfImage, startOfScan, adobe] = [0xd9, 0xda, 0xee];
+/** Markers without a segment: those inside a scan, and the start of the image. */
+const isBare = (marker: number) => marker <= 1 || (marker >= 0xd0 && marker <= 0xd8);
+
+/** Returns the segments of a JPEG up to its end marker. Skips the data of scans, and extra bytes. */
+function* segmentsOf(bytes: Buffer): Generator<Segment> {
+  let from = bytes.indexOf(0xff, 2);
+  while (from >= 0 && from + 1 < bytes.length) {
+    const marker = bytes[from + 1] ?? 0;
+    const isSegment = !isBare(marker) && marker !== 0xff && from + 4 <= bytes.length;
+    const to = from + (isSegment ? 2 + bytes.readUInt16BE(from + 2) : isBare(marker) ? 2 : 1);
+    if (marker === endOfImage) return yield { marker, from, to: from + 2 };
+    if (isSegment) yield { marker, from, to };
+    from = bytes.indexOf(0xff, to);
+  }
+}
+
+/** Whether a JPEG has an end marker after its scans. */
+export const hasEndMarker = (bytes: Buffer): boolean =>
+  [...segmentsOf(bytes)].some(({ marker }) => marker === endOfImage);
+
+/** Segments before the first scan that decoders need: tables, sizes, EXIF, profile, Adobe's transform. */
+const isNeeded = (marker: number) => marker < 0xe0 || [0xe1, 0xe2, adobe].includes(marker);
+
+/**
+ * Returns a JPEG without oddities before its first scan, at which libvips stops although the photo
+ * is whole: extra bytes, and values of JFIF, Adobe or the scan that every program ignores.
+ */
+export function withPlainHeader(bytes: Buffer): Buffer {
+  const parts = [bytes.subarray(0, 2)];
+  let isSequential = false;
+  for (const { marker, from, to } of segmentsOf(bytes)) {
+    const segment = Buffer.from(bytes.subarray(from, to));
+    isSequential ||= marker === 0xc0 || marker === 0xc1;
+    if (marker === adobe && (segment[15] ?? 0) > 2) continue;
+    if (marker === startOfScan) {
+      // The spectral range and the bits of sequential scans are always the same.
+      if (isSequential) segment.set([0, 63, 0], segment.length - 3);
+      return Buffer.concat([...parts, segment, bytes.subarray(to)]);
+    }
+    if (isNeeded(marker)) parts.push(segment);
+  }
+  return bytes;
+}
