@@ -14,8 +14,8 @@ import {
 } from "./plugins/gatsby-plugin-first-view";
 import { ignoredIn } from "./plugins/gatsby-transformer-checked-json";
 import {
-  imageDefaults,
   imageServiceOrigin,
+  pictureFormats,
   serveVariants,
 } from "./plugins/gatsby-transformer-photo";
 import { beforeHosts, buildCode } from "./src/build/steps";
@@ -68,7 +68,8 @@ const config: GatsbyConfig = {
       resolve: "gatsby-transformer-checked-json",
       options: { path: "content", types: () => contentTypes, check: checkSite },
     },
-    { resolve: "gatsby-plugin-sharp", options: { defaults: imageDefaults } },
+    // Makes the link previews, which have the quality of the other JPEGs.
+    { resolve: "gatsby-plugin-sharp", options: { defaultQuality: pictureFormats.jpg.quality } },
     "gatsby-transformer-sharp",
     "gatsby-plugin-image",
     "gatsby-plugin-typescript",

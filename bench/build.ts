@@ -2,19 +2,10 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { isJson, listContent } from "../plugins/gatsby-transformer-checked-json";
-import {
-  createPhotoLibrary,
-  photoSettings,
-  referencesIn,
-  storePath,
-  type Variant,
-  variantsPath,
-} from "../plugins/gatsby-transformer-photo";
 import { copyProject, gatsby } from "../scripts/project-copy";
 import { addPhoto, fillGallery } from "./gallery";
 import type { Measured } from "./measured";
 import { type Peak, watchMemory } from "./memory";
-import { plainSharp, type Work } from "./plain-sharp";
 import { table } from "./table";
 
 type Project = ReturnType<typeof copyProject>;
@@ -92,56 +83,12 @@ async function build(project: Project, service: string): Promise<Build> {
 const photosOf = (project: Project) =>
   listContent(project.path("content")).filter((file) => !isJson(file));
 
-/** Returns the files that a build made of each photo. */
-async function jobsOf(project: Project): Promise<Work[]> {
-  const byPhoto = new Map<string, Variant[]>();
-  const store = `${photoSettings.folder}/${storePath}`;
-  for (const file of project.list(store)) {
-    for (const { variant } of referencesIn(file.replace(store, `/${variantsPath}`))) {
-      byPhoto.set(variant.photo, [...(byPhoto.get(variant.photo) ?? []), variant]);
-    }
-  }
-  const photoLibrary = createPhotoLibrary(project.path(photoSettings.folder));
-  const works: Work[] = [];
-  for (const path of photosOf(project)) {
-    const original = project.path(`content/${path}`);
-    const photo = await photoLibrary.ingest(original);
-    if ("refusal" in photo) throw new Error(`${path} ${photo.refusal}`);
-    works.push({ original, variants: byPhoto.get(photo.digest) ?? [] });
-  }
-  return works;
-}
-
-/** Returns `count` items spread evenly over a list. */
-const sampleEvenly = <T>(all: readonly T[], count: number) =>
-  all.filter(
-    (_, index) =>
-      Math.floor(((index + 1) * count) / all.length) > Math.floor((index * count) / all.length),
-  );
-
-/**
- * Makes the same files with plain sharp for a sample of the photos. Returns undefined if a service
- * makes them.
- */
-async function compare(project: Project, cold: Build, service: string, sample: number) {
-  if (service !== "build") return;
-  const works = await jobsOf(project);
-  const named = works.flatMap(({ variants }) => variants).length;
-  if (named !== cold.encoded) {
-    throw new Error(
-      `A build made ${cold.encoded} files of ${named}, so some photos are the same. Check bench/photos.ts.`,
-    );
-  }
-  return plainSharp(sampleEvenly(works, Math.min(sample, works.length)));
-}
-
-async function measure(photos: number, megapixels: number, sample: number, service: string) {
+async function measure(photos: number, megapixels: number, service: string) {
   const project = copyProject();
   try {
     const names = await fillGallery(project, photos, megapixels);
     const all = photosOf(project).length;
     const cold = await build(project, service);
-    const plain = await compare(project, cold, service, sample);
     const unchanged = await build(project, service);
     const page = "content/pages/gallery.json";
     project.write(page, project.read(page).toString().replace("Here is", "Here you find"));
@@ -158,7 +105,6 @@ async function measure(photos: number, megapixels: number, sample: number, servi
       service,
       all,
       cold,
-      plain,
       unchanged,
       sentence,
       price,
@@ -169,17 +115,12 @@ async function measure(photos: number, megapixels: number, sample: number, servi
   }
 }
 
-/** Returns the build's image work per file, divided by that of plain sharp. */
-const ratio = (cold: Build, plain: { seconds: number; files: number }) =>
-  (cold.ingest + cold.pictures) / cold.encoded / (plain.seconds / plain.files);
-
 const round = (value: number, digits = 1) => Number(value.toFixed(digits));
 
 /**
  * Measures builds of galleries of several sizes: cold, unchanged, with a changed sentence, and with
- * one more photo. Compares the cold build with plain sharp on a sample of its photos.
- * @param args `--photos 30,150,1500`, `--megapixels 12`, `--sample 150`, `--pictures
- * build,imgproxy`
+ * one more photo.
+ * @param args `--photos 30,150,1500`, `--megapixels 12`, `--pictures build,imgproxy`
  */
 export async function bench(args: string[]): Promise<Measured> {
   const { values } = parseArgs({
@@ -187,16 +128,15 @@ export async function bench(args: string[]): Promise<Measured> {
     options: {
       photos: { type: "string", default: "30,150,1500" },
       megapixels: { type: "string", default: "12" },
-      sample: { type: "string", default: "150" },
       pictures: { type: "string", default: "build" },
     },
   });
   const data = [];
-  const { megapixels, sample } = values;
+  const { megapixels } = values;
   for (const photos of values.photos.split(",").map(Number)) {
     for (const service of values.pictures.split(",")) {
       process.stderr.write(`${photos} photos of ${megapixels} megapixels, PICTURES=${service}\n`);
-      data.push(await measure(photos, Number(megapixels), Number(sample), service));
+      data.push(await measure(photos, Number(megapixels), service));
     }
   }
   const heading = [
@@ -206,8 +146,6 @@ export async function bench(args: string[]): Promise<Measured> {
     "Cold build, s (CPU s, files written)",
     "Files encoded",
     "Image work, s",
-    "Plain sharp, s (files)",
-    "Ratio",
     "Image work per photo, ms",
     "Peak memory, MB (largest process)",
     "Files in public (MB)",
@@ -218,7 +156,7 @@ export async function bench(args: string[]): Promise<Measured> {
   ];
   const built = ({ seconds, cpu, written }: Build) =>
     `${round(seconds)} (${round(cpu)}, ${written})`;
-  const rows = data.map(({ photos, megapixels, service, all, cold, plain, ...later }) => {
+  const rows = data.map(({ photos, megapixels, service, all, cold, ...later }) => {
     const work = cold.ingest + cold.pictures;
     return [
       photos,
@@ -227,8 +165,6 @@ export async function bench(args: string[]): Promise<Measured> {
       built(cold),
       cold.encoded,
       round(work),
-      plain ? `${round(plain.seconds)} (${plain.files})` : "–",
-      plain ? round(ratio(cold, plain), 2) : "–",
       round((work / all) * 1000, 0),
       `${round(cold.peak.all / 1e6, 0)} (${round(cold.peak.largest / 1e6, 0)})`,
       `${cold.published.files} (${round(cold.published.bytes / 1e6, 0)})`,

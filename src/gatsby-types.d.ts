@@ -6323,7 +6323,6 @@ type Photo = Node & {
   readonly alt: Scalars['String'];
   readonly ask: Maybe<Scalars['String']>;
   readonly caption: Maybe<Scalars['String']>;
-  readonly childImageSharp: Maybe<ImageSharp>;
   readonly children: ReadonlyArray<Node>;
   readonly file: Scalars['String'];
   readonly focus: Maybe<Scalars['String']>;
@@ -6438,7 +6437,6 @@ type PhotoEdge = {
 type PhotoFieldSelector = {
   readonly alt: InputMaybe<FieldSelectorEnum>;
   readonly caption: InputMaybe<FieldSelectorEnum>;
-  readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly file: InputMaybe<FieldSelectorEnum>;
   readonly focus: InputMaybe<FieldSelectorEnum>;
@@ -6456,7 +6454,6 @@ type PhotoFieldSelector = {
 type PhotoFilterInput = {
   readonly alt: InputMaybe<StringQueryOperatorInput>;
   readonly caption: InputMaybe<StringQueryOperatorInput>;
-  readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly focus: InputMaybe<StringQueryOperatorInput>;
@@ -6605,7 +6602,6 @@ type PhotoPlace = {
 type PhotoSortInput = {
   readonly alt: InputMaybe<SortOrderEnum>;
   readonly caption: InputMaybe<SortOrderEnum>;
-  readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly file: InputMaybe<SortOrderEnum>;
   readonly focus: InputMaybe<SortOrderEnum>;
@@ -7499,7 +7495,6 @@ type Query_notFoundPageArgs = {
 type Query_photoArgs = {
   alt: InputMaybe<StringQueryOperatorInput>;
   caption: InputMaybe<StringQueryOperatorInput>;
-  childImageSharp: InputMaybe<ImageSharpFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   file: InputMaybe<StringQueryOperatorInput>;
   focus: InputMaybe<StringQueryOperatorInput>;

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { previewSettings } from "../../plugins/gatsby-transformer-photo/src/settings";
 import { icons } from "../../src/seo/manifest";
 import { readPage as read } from "./public-pages";
 
@@ -126,10 +125,10 @@ test("every shareable page has a link preview with an image", async () => {
     }).toEqual({ path, isShort: false, isOther: false, hasNoAlt: false });
 
     const [image = ""] = meta(html, "og:image");
-    expect(image).toMatch(new RegExp(`^${url}/static/photos/[0-9a-f]{32}/.*\\.preview\\.jpg$`));
+    expect(image).toMatch(new RegExp(`^${url}/static/[0-9a-f]{32}/[0-9a-f]{5}/photo\\.jpg$`));
     const bytes = readFileSync(join("public", new URL(image).pathname));
     const { format, width, height, exif } = await sharp(bytes).metadata();
-    const isLarge = bytes.length >= previewSettings.maxBytes;
+    const isLarge = bytes.length >= 250_000;
     expect({ path, isLarge, format, width, height, exif }).toEqual({
       path,
       isLarge: false,

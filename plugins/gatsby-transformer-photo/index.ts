@@ -7,27 +7,14 @@ export {
   picture,
   widePicture,
 } from "./src/content-types";
-export {
-  cropRectangle,
-  type Focus,
-  parseFocus,
-  previewRectangle,
-  type Rectangle,
-  type Size,
-} from "./src/crop";
-export { type Crop, type CropTable, cropsOfFolder } from "./src/crop-table";
-export { type ImageArgs, imageData } from "./src/graphql/image-data";
+export { type Focus, parseFocus, type Size } from "./src/crop";
+export type { CropTable } from "./src/crop-table";
+export { imageData } from "./src/graphql/image-data";
 export { type Context, captionsByPath, labelsOf, oncePerQuery } from "./src/graphql/lookup";
 export type { PhotoNode } from "./src/graphql/photo-nodes";
 export { dependOnSettings } from "./src/graphql/settings-node";
-export type { RejectedPhoto } from "./src/ingest/ingest";
-export {
-  createPhotoLibrary,
-  type PhotoLibrary,
-  type PhotoRecord,
-  photoLibrary,
-} from "./src/ingest/photo-library";
-export { imageDefaults, photoSettings, pictureFormats, previewSettings } from "./src/settings";
+export { createPhotoLibrary, photoLibrary } from "./src/ingest/photo-library";
+export { photoSettings, pictureFormats } from "./src/settings";
 export { imageServiceOrigin } from "./src/variants/image-service";
 export { storePath } from "./src/variants/make-variants";
 export { serveVariants } from "./src/variants/serve-variants";

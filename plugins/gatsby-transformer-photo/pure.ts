@@ -1,11 +1,5 @@
-/** Functions of this plugin that also run in a browser. */
+/** The part of this plugin that also runs in a browser. */
 export { checkAltTexts } from "./src/check/alt-texts";
 export { captionsType, type PictureValue, picture, widePicture } from "./src/content-types";
-export {
-  cropRectangle,
-  parseFocus,
-  previewRectangle,
-  type Rectangle,
-  type Size,
-} from "./src/crop";
+export { cropRectangle, parseFocus } from "./src/crop";
 export { type Crop, type CropTable, cropsOfPicture } from "./src/crop-table";

@@ -1,4 +1,6 @@
+import sharp from "sharp";
 import { cropRectangle, parseFocus } from "../src/crop";
+import { cropFocusOf } from "../src/graphql/link-preview";
 
 const landscape = { width: 1600, height: 1000 };
 
@@ -21,3 +23,15 @@ test.each([
 test.each([undefined, null, ""])("parseFocus returns the centre for %p", (text) => {
   expect(parseFocus(text)).toEqual({ x: 50, y: 50 });
 });
+
+test.each([
+  ["50 50", "center"],
+  ["10 50", "west"],
+  ["100 0", "northeast"],
+  ["40 90", "south"],
+] as const)(
+  "a link preview of a photo with focal point %s is cropped to the %s",
+  (focus, gravity) => {
+    expect(cropFocusOf(parseFocus(focus))).toBe(sharp.gravity[gravity]);
+  },
+);

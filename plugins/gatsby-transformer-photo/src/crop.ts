@@ -1,5 +1,3 @@
-import { previewSettings } from "./settings";
-
 export interface Size {
   /** px */
   width: number;
@@ -39,29 +37,6 @@ export function cropRectangle(size: Size, ratio: number, focus: Focus, zoom = 1)
   return {
     left: Math.round((size.width - width) * (focus.x / 100)),
     top: Math.round((size.height - height) * (focus.y / 100)),
-    width,
-    height,
-  };
-}
-
-/**
- * Returns the crop of a link preview: as large as possible with the focal point in its central
- * square, because some messengers only show that square. It is at least half as wide as the photo,
- * and wide enough to be sharp.
- */
-export function previewRectangle(size: Size, focus: Focus): Rectangle {
-  const { width: w, height: h, minCrop } = previewSettings;
-  const ratio = w / h;
-  const at = { x: (size.width * focus.x) / 100, y: (size.height * focus.y) / 100 };
-  const besideSquare = (w - h) / 2 / w;
-  const widest = Math.min(size.width, size.height * ratio);
-  const around = Math.min(at.x, size.width - at.x) / besideSquare;
-  const width = Math.round(Math.min(widest, Math.max(around, size.width / 2, minCrop)));
-  const height = Math.min(size.height, Math.round(width / ratio));
-  const within = (start: number, room: number) => Math.round(Math.min(Math.max(start, 0), room));
-  return {
-    left: within(at.x - width / 2, size.width - width),
-    top: within(at.y - height / 2, size.height - height),
     width,
     height,
   };

@@ -38,20 +38,6 @@ export const photoSettings = {
   copyQuality: 92,
 } as const;
 
-/** Open Graph image: a size that all services accept, small enough for messengers. */
-export const previewSettings = {
-  width: 1200,
-  /** Height in px, and the edge of the central square that some services show. */
-  height: 630,
-  maxBytes: 250_000,
-  /**
-   * Minimum crop width in px, if the photo is that wide. Such a crop is enlarged by at most 50%.
-   */
-  minCrop: 800,
-  /** JPEG qualities, tried in this order until the file is small enough. */
-  qualities: [78, 66, 50, 30, 10],
-} as const;
-
 /**
  * Encoder options (sharp) by format. `docs/pictures.md` has the measurements. Changed settings
  * change the URLs, so that browsers don't show an old file.
@@ -59,13 +45,4 @@ export const previewSettings = {
 export const pictureFormats = {
   avif: { quality: 48, effort: 1, chromaSubsampling: "4:4:4" },
   jpg: { quality: 60, progressive: true },
-  "preview.jpg": previewSettings,
 } as const;
-
-/** Defaults of gatsby-plugin-sharp for queries with `childImageSharp`; no page of this site has one. */
-export const imageDefaults = {
-  formats: ["avif", "jpg"] as const,
-  placeholder: "dominantColor" as const,
-  quality: pictureFormats.jpg.quality,
-  avifOptions: { quality: pictureFormats.avif.quality },
-};

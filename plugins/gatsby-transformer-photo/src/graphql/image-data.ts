@@ -4,7 +4,7 @@ import {
   type IGatsbyImageHelperArgs,
 } from "gatsby-plugin-image";
 import { cropRectangle, type Focus } from "../crop";
-import { imageUrl } from "../variants/image-url";
+import { imageUrl } from "../variants/image-service";
 import type { PhotoNode } from "./photo-nodes";
 
 /** The supported arguments of `gatsbyImageData` in a query. */

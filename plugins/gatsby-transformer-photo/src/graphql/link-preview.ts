@@ -1,19 +1,34 @@
-import { type Focus, previewRectangle } from "../crop";
-import { previewSettings } from "../settings";
-import { imageUrl } from "../variants/image-url";
+import type { GraphQLObjectType, GraphQLResolveInfo } from "gatsby/graphql";
+import sharp from "sharp";
+import type { Focus } from "../crop";
+import type { Context } from "./lookup";
 import type { PhotoNode } from "./photo-nodes";
 
-/** Returns the URL of a photo's link preview, a JPEG of 1200 × 630 px. */
-export const linkPreview = (
-  photo: Pick<PhotoNode, "width" | "height" | "internal">,
+/** Size of an Open Graph image in px, which all services accept. */
+const previewSize = { width: 1200, height: 630 };
+
+/** Returns the third of the photo in which a focal point is, as gatsby-plugin-sharp's `cropFocus`. */
+export function cropFocusOf({ x, y }: Focus): number {
+  const thirdOf = (percent: number, names: readonly [string, string, string]) =>
+    names[Math.min(2, Math.floor(percent / (100 / 3)))];
+  const name = `${thirdOf(y, ["north", "", "south"])}${thirdOf(x, ["west", "", "east"])}`;
+  return sharp.gravity[(name || "center") as keyof typeof sharp.gravity];
+}
+
+/**
+ * Returns the URL of a photo's link preview. The field `resize` of its `ImageSharp` node makes it from
+ * the clean copy, in the default quality of gatsby-plugin-sharp.
+ */
+export async function linkPreview(
+  photo: PhotoNode,
   focus: Focus,
-): string =>
-  imageUrl(
-    {
-      photo: photo.internal.contentDigest,
-      crop: previewRectangle(photo, focus),
-      width: previewSettings.width,
-      format: "preview.jpg",
-    },
-    photo,
-  );
+  context: Context,
+  info: GraphQLResolveInfo,
+): Promise<string> {
+  const [id = ""] = photo.children ?? [];
+  const type = info.schema.getType("ImageSharp") as GraphQLObjectType;
+  const args = { ...previewSize, fit: "cover", cropFocus: cropFocusOf(focus), toFormat: "jpg" };
+  const image = context.nodeModel.getNodeById({ id });
+  const resized = await type.getFields().resize?.resolve?.(image, args, context, info);
+  return (resized as { src: string }).src;
+}

@@ -49,7 +49,7 @@ export const isPhotoFile = (
 };
 
 /**
- * Creates a `Photo` node for a photo file, and an `ImageSharp` node for `childImageSharp`. Rejected
+ * Creates a `Photo` node for a photo file, and an `ImageSharp` node, which makes its link preview. Rejected
  * files get no nodes, because the report explains them.
  */
 export async function createPhotoNode(

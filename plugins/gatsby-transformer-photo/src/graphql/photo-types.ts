@@ -1,4 +1,5 @@
 import type { CreateSchemaCustomizationArgs } from "gatsby";
+import type { GraphQLResolveInfo as Info } from "gatsby/graphql";
 import { getGatsbyImageFieldConfig } from "gatsby-plugin-image/graphql-utils";
 import type { ObjectTypeComposerArgumentConfigMapDefinition } from "graphql-compose";
 import { referencedPath } from "../../../gatsby-transformer-checked-json";
@@ -25,7 +26,7 @@ interface CropArgs {
  * so phones download no invisible pixels.
  */
 export function createPhotoTypes(
-  { actions, schema, createNodeId }: CreateSchemaCustomizationArgs,
+  { actions, schema }: CreateSchemaCustomizationArgs,
   crops: CropTable,
 ): void {
   const cropNames = Object.keys(crops);
@@ -90,15 +91,10 @@ export function createPhotoTypes(
         },
         linkPreview: {
           type: "String!",
-          resolve: async (photo: PhotoNode, _args: unknown, context: Context) => {
-            dependOnSettings(context);
-            return linkPreview(photo, parseFocus((await labelsOf(photo, context)).focus));
+          resolve: async (photo: PhotoNode, _args: unknown, context: Context, info: Info) => {
+            const { focus } = await labelsOf(photo, context);
+            return linkPreview(photo, parseFocus(focus), context, info);
           },
-        },
-        childImageSharp: {
-          type: "ImageSharp",
-          resolve: (photo: PhotoNode, _args: unknown, { nodeModel }: Context) =>
-            nodeModel.getNodeById({ id: createNodeId(`${photo.id} >>> ImageSharp`) }),
         },
         gatsbyImageData: getGatsbyImageFieldConfig<PhotoNode, Context, CropArgs>(
           async (photo: PhotoNode, args: ImageArgs & CropArgs, context: Context) => {
@@ -123,11 +119,10 @@ export function createPhotoTypes(
         },
         linkPreview: {
           type: "String!",
-          resolve: async (picture: PictureValue, _args: unknown, context: Context) => {
-            dependOnSettings(context);
+          resolve: async (picture: PictureValue, _args: unknown, context: Context, info: Info) => {
             const photo = await photoOf(picture, context);
             const focus = picture.focus ?? (await labelsOf(photo, context)).focus;
-            return linkPreview(photo, parseFocus(focus));
+            return linkPreview(photo, parseFocus(focus), context, info);
           },
         },
         gatsbyImageData: getGatsbyImageFieldConfig<PictureValue, Context, CropArgs>(

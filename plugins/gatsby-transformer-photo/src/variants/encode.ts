@@ -1,7 +1,8 @@
 import { availableParallelism } from "node:os";
 import sharp, { type Sharp } from "sharp";
 import { createSemaphore } from "../../../gatsby-build-utils";
-import { pictureFormats, previewSettings } from "../settings";
+import { decode } from "../ingest/decoding";
+import { pictureFormats } from "../settings";
 import type { Variant } from "./variant";
 
 /**
@@ -17,31 +18,12 @@ const limit = createSemaphore(encodeConcurrency);
  */
 export const photosInFlight = encodeConcurrency;
 
-/**
- * Returns a link preview in the best quality that is small enough.
- * @throws if no quality is
- */
-async function encodePreview(part: Sharp): Promise<Buffer> {
-  const { width, height, maxBytes, qualities } = previewSettings;
-  const picture = part.resize(width, height);
-  for (const quality of qualities) {
-    const bytes = await picture.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
-    if (bytes.length < maxBytes) return bytes;
-  }
-  throw new Error(`its link preview has more than ${maxBytes} bytes at any quality`);
-}
-
 /** Returns one file of a crop, encoded with the settings of its format. */
-function encodePart(part: Sharp, { width, format }: Variant): Promise<Buffer> {
-  switch (format) {
-    case "avif":
-      return part.resize(width).avif(pictureFormats.avif).toBuffer();
-    case "jpg":
-      return part.resize(width).jpeg(pictureFormats.jpg).toBuffer();
-    case "preview.jpg":
-      return encodePreview(part);
-  }
-}
+const encodePart = (part: Sharp, { width, format }: Variant): Promise<Buffer> =>
+  part
+    .resize(width)
+    .toFormat(format === "jpg" ? "jpeg" : format, pictureFormats[format])
+    .toBuffer();
 
 /**
  * Encodes files of one photo, and decodes its clean copy once. All calls share a limit on files
@@ -57,12 +39,12 @@ export async function encode(
 ): Promise<void> {
   sharp.concurrency(Math.ceil(availableParallelism() / encodeConcurrency));
   const { data, info } = await limit(1, () =>
-    sharp(copy).raw().toBuffer({ resolveWithObject: true }),
+    decode(() => sharp(copy).raw().toBuffer({ resolveWithObject: true })),
   );
   const encodeOne = async (variant: Variant) => {
     const part = sharp(data, { raw: info }).extract(variant.crop);
     // Encodes the next file while this one is being written.
-    await keep(variant, await limit(1, () => encodePart(part, variant)));
+    await keep(variant, await limit(1, () => decode(() => encodePart(part, variant))));
   };
   await Promise.all(variants.map(encodeOne));
 }

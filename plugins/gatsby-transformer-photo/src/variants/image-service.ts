@@ -1,7 +1,11 @@
-/** Name of the service that makes image files: the build itself, or an image service on request. */
-export type PictureService = "build" | "netlify" | "cloudflare" | "imgproxy";
+import { createHmac } from "node:crypto";
+import type { Rectangle, Size } from "../crop";
+import { pictureFormats } from "../settings";
+import { siteContext } from "../site-context";
+import { type Variant, variantsPath, variantUrl } from "./variant";
 
-const services: readonly PictureService[] = ["build", "netlify", "cloudflare", "imgproxy"];
+/** Names of the services that make image files: the build itself, or an image service on request. */
+const services = ["build", "netlify", "cloudflare", "imgproxy"] as const;
 
 /**
  * Returns the image service in the environment: `PICTURES`, and for imgproxy its URL, key and salt
@@ -12,23 +16,133 @@ export function pictureSettings(env: NodeJS.ProcessEnv = process.env) {
   const name = env.PICTURES || "build";
   const service = services.find((each) => each === name);
   if (!service) throw new Error(`PICTURES is "${name}", expected one of ${services.join(", ")}.`);
-  if (service === "imgproxy" && !URL.canParse(env.IMGPROXY_URL ?? "")) {
+  const { IMGPROXY_URL = "", IMGPROXY_KEY = "", IMGPROXY_SALT = "" } = env;
+  if (service === "imgproxy" && !URL.canParse(IMGPROXY_URL)) {
     throw new Error("PICTURES=imgproxy needs IMGPROXY_URL, such as https://pictures.example.");
   }
   const inDevelop = env.gatsby_executing_command === "develop";
   return {
     service: inDevelop ? "build" : service,
-    imgproxy: {
-      url: (env.IMGPROXY_URL ?? "").replace(/\/$/, ""),
-      key: Buffer.from(env.IMGPROXY_KEY ?? "", "hex"),
-      salt: Buffer.from(env.IMGPROXY_SALT ?? "", "hex"),
-    },
+    url: IMGPROXY_URL.replace(/\/$/, ""),
+    key: Buffer.from(IMGPROXY_KEY, "hex"),
+    salt: Buffer.from(IMGPROXY_SALT, "hex"),
   };
 }
 
-/**
- * Returns the origin of the images for the site's policies, or undefined if it is the site's own.
- */
+/** Returns the origin of the images for the site's policies, or undefined if it is the site's own. */
 export function imageServiceOrigin(settings = pictureSettings()): string | undefined {
-  return settings.service === "imgproxy" ? new URL(settings.imgproxy.url).origin : undefined;
+  return settings.service === "imgproxy" ? new URL(settings.url).origin : undefined;
+}
+
+/** Input of an image service: a clean copy, or a crop of it if the service can't make that crop. */
+export interface Source {
+  photo: string;
+  crop?: Rectangle;
+}
+
+/** Returns the path of a source below the folder of all variants. */
+const sourcePath = ({ photo, crop }: Source): string =>
+  crop
+    ? `${photo}/${[crop.left, crop.top, crop.width, crop.height].join("-")}.jpg`
+    : `${photo}.jpg`;
+
+const sourceUrl = new RegExp(
+  `/${variantsPath}/([0-9a-f]{32})(?:/(\\d+)-(\\d+)-(\\d+)-(\\d+))?\\.jpg`,
+  "g",
+);
+
+/** Returns the sources in the URLs of a text, by path. The URLs may be percent-encoded. */
+export function sourcesIn(text: string): Map<string, Source> {
+  const sources = new Map<string, Source>();
+  for (const [, photo = "", ...rest] of text.replaceAll("%2F", "/").matchAll(sourceUrl)) {
+    const [left = 0, top = 0, width = 0, height = 0] = rest.map(Number);
+    const source = rest[0] ? { photo, crop: { left, top, width, height } } : { photo };
+    sources.set(sourcePath(source), source);
+  }
+  return sources;
+}
+
+const heightOf = ({ width, crop }: Variant) =>
+  Math.max(1, Math.round((width * crop.height) / crop.width));
+
+/**
+ * Returns the keyword for a crop's position along one axis: centred (within 1 px), at the start, or
+ * at the end of the free space. Returns undefined for other positions.
+ */
+function positionKeyword<Name>(start: number, room: number, first: Name, last: Name) {
+  if (Math.abs(start - room / 2) <= 1) return "center";
+  if (start === 0) return first;
+  return start === room ? last : undefined;
+}
+
+/**
+ * Returns the `position` with which `fit=cover` makes a crop. Returns undefined if no position
+ * does: the crop is at a different position, or narrower and lower than the whole photo.
+ */
+function coverPosition(crop: Rectangle, whole: Size) {
+  const [besideWidth, besideHeight] = [whole.width - crop.width, whole.height - crop.height];
+  // An aspect ratio can leave a fraction of a px.
+  const across = besideHeight <= 1 && positionKeyword(crop.left, besideWidth, "left", "right");
+  return across || (besideWidth <= 1 && positionKeyword(crop.top, besideHeight, "top", "bottom"));
+}
+
+/** https://docs.netlify.com/build/image-cdn/overview/. A crop that it can't make becomes a separate source. */
+function netlifyUrl(variant: Variant, whole: Size): string {
+  const { photo, crop, width, format } = variant;
+  const position = coverPosition(crop, whole);
+  const source = sourcePath(position ? { photo } : { photo, crop });
+  const parameters = new URLSearchParams({
+    url: `${siteContext.prefix}/${variantsPath}/${source}`,
+    w: String(width),
+    h: String(heightOf(variant)),
+    fit: "cover",
+    ...(position && position !== "center" && { position }),
+    fm: format,
+    q: String(pictureFormats[format].quality),
+  });
+  return `/.netlify/images?${parameters}`;
+}
+
+/** https://developers.cloudflare.com/images/transform-images/transform-via-url/ */
+function cloudflareUrl(variant: Variant, whole: Size): string {
+  const { photo, crop, width, format } = variant;
+  const options = [
+    `trim=${crop.top};${whole.width - crop.left - crop.width};${whole.height - crop.top - crop.height};${crop.left}`,
+    `width=${width}`,
+    `height=${heightOf(variant)}`,
+    "fit=cover",
+    `format=${format === "jpg" ? "jpeg" : format}`,
+    `quality=${pictureFormats[format].quality}`,
+  ];
+  const source = `${siteContext.prefix}/${variantsPath}/${sourcePath({ photo })}`;
+  return `/cdn-cgi/image/${options.join(",")}${source}`;
+}
+
+/** https://docs.imgproxy.net/usage/processing and https://docs.imgproxy.net/usage/signing_url */
+function imgproxyUrl(variant: Variant): string {
+  const { url, key, salt } = pictureSettings();
+  const { photo, crop, width, format } = variant;
+  const path = [
+    "",
+    `crop:${crop.width}:${crop.height}:nowe:${crop.left}:${crop.top}`,
+    `resize:force:${width}:${heightOf(variant)}`,
+    `quality:${pictureFormats[format].quality}`,
+    `plain/${siteContext.url}/${variantsPath}/${sourcePath({ photo })}@${format}`,
+  ].join("/");
+  const signature = createHmac("sha256", key).update(salt).update(path).digest("base64url");
+  return `${url}/${key.length > 0 ? signature : "unsafe"}${path}`;
+}
+
+const urlBuilders = { netlify: netlifyUrl, cloudflare: cloudflareUrl, imgproxy: imgproxyUrl };
+
+/**
+ * Returns the URL of an image on a page: a file that the build makes, or the URL of the service in
+ * `PICTURES`. All URLs of images are built here.
+ * @param whole size of the photo's clean copy
+ */
+export function imageUrl(variant: Variant, whole: Size): string {
+  const { service } = pictureSettings();
+  if (service !== "build") return urlBuilders[service](variant, whole);
+  const inDevelop = process.env.gatsby_executing_command === "develop";
+  return (inDevelop ? "" : siteContext.prefix) + variantUrl(variant);
 }

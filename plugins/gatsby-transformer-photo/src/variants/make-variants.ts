@@ -4,7 +4,7 @@ import { copyAtomic, createSemaphore, listFiles, writeAtomic } from "../../../ga
 import { copyPath } from "../ingest/photo-library";
 import { photoSettings } from "../settings";
 import { encode, photosInFlight } from "./encode";
-import type { Source } from "./image-url";
+import type { Source } from "./image-service";
 import { type Variant, variantPath, variantsPath } from "./variant";
 
 /** Folder of the encoded variants below the cache folder. */

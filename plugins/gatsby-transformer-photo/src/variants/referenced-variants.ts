@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pageDataPath, readIfExists } from "../../../gatsby-build-utils";
-import { type Source, sourcesIn } from "./image-url";
+import { type Source, sourcesIn } from "./image-service";
 import { referencesIn, type Variant, variantUrl } from "./variant";
 
 /**

@@ -19,7 +19,7 @@ interface Application {
   ): void;
 }
 
-const types = { avif: "image/avif", jpg: "image/jpeg", "preview.jpg": "image/jpeg" } as const;
+const types = { avif: "image/avif", jpg: "image/jpeg" } as const;
 
 /**
  * Makes each variant on request, so that a page shows a new photo before all its other variants are

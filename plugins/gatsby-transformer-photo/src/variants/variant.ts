@@ -36,7 +36,7 @@ export const variantPath = ({ photo, crop, width, format }: Variant): string =>
 /** Returns the URL of a variant on the site. */
 export const variantUrl = (variant: Variant): string => `/${variantsPath}/${variantPath(variant)}`;
 
-const formats = Object.keys(pictureFormats).join("|").replaceAll(".", "\\.");
+const formats = Object.keys(pictureFormats).join("|");
 const address = new RegExp(
   `/${variantsPath}/([0-9a-f]{32})/(\\d+)-(\\d+)-(\\d+)-(\\d+)-(\\d+)-[0-9a-f]{5}\\.(${formats})`,
   "g",
