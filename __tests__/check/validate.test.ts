@@ -335,13 +335,25 @@ describe("names and folders:", () => {
       "a metadata file from a photo export",
       "gallery/metadata.json",
       Buffer.from("{}"),
-      /is a metadata file from a photo export.*delete it/,
+      /is a settings file of a photo app.*move it/,
+    ],
+    [
+      "a cut metadata file of Google Takeout",
+      "gallery/IMG_2041.supplemental-me.json",
+      Buffer.from("{}"),
+      /is a settings file of a photo app/,
+    ],
+    [
+      "a file that is only in iCloud",
+      "gallery/.IMG_0101.HEIC.icloud",
+      Buffer.from("bplist00"),
+      /^content\/gallery\/IMG_0101\.HEIC is only in iCloud; download it first/,
     ],
     [
       "a metadata file of a single photo",
       "gallery/IMG_1.jpg.supplemental-metadata.json",
       Buffer.from("{}"),
-      /is a metadata file from a photo export/,
+      /is a settings file of a photo app/,
     ],
   ])("%s is reported", async (_name, path, data, expected) => {
     await whileChanged({ [path]: data }, async () => {
@@ -350,12 +362,14 @@ describe("names and folders:", () => {
   });
 });
 
-test("files written by operating systems are ignored", async () => {
-  const noise = Buffer.from("noise");
-  await expectProblems(
-    { ".DS_Store": noise, "gallery/._pool.jpg": noise, "gallery/Thumbs.db": noise },
-    [],
-  );
+test("files written by operating systems, NAS and photo apps are ignored", async () => {
+  const names = [
+    ...[".DS_Store", "gallery/._pool.jpg", "gallery/Thumbs.db", "gallery/ehthumbs.db"],
+    ...["@eaDir/pool.jpg/SYNOPHOTO_THUMB_M.jpg", "$RECYCLE.BIN/a.jpg", "gallery/Picasa.ini"],
+    ...["System Volume Information/a.json", "gallery/ZbThumbnail.info", "gallery/@eaDir/a.json"],
+    ...["gallery/IMG.jpg:Zone.Identifier"],
+  ];
+  await expectProblems(Object.fromEntries(names.map((name) => [name, Buffer.from("noise")])), []);
 });
 
 test("all errors are in one report, sorted by file and line", async () => {

@@ -1,12 +1,26 @@
 import { lstatSync, readdirSync, realpathSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 
-/** Matches files that operating systems and programs write next to an author's files. */
-const systemFile = /^(\.|~\$)|^(thumbs\.db|desktop\.ini|icon\r)$/i;
+/** Files and folders that operating systems, NAS and photo apps leave next to an author's files. */
+const systemNames = new Set([
+  ...["thumbs.db", "ehthumbs.db", "ehthumbs_vista.db", "desktop.ini", "$recycle.bin", "recycler"],
+  ...["system volume information", "icon\r", "__macosx", "network trash folder"],
+  ...["temporary items", "lost+found", "@eadir", "@tmp", "@recycle", "@recently-snapshot"],
+  ...["#recycle", "#snapshot", "picasa.ini", "zbthumbnail.info", "pspbrwse.jbf", "captureone"],
+]);
+const systemName = /^(\._|synofile_thumb|adobe ?bridge ?cache)|zone\.identifier$/i;
+
+const partsOf = (path: string) => path.split(/[\\/]/);
+
+/** Whether a file belongs to a program, by its name or that of a folder. */
+export const isSystemFile = (path: string) =>
+  partsOf(path).some((part) => systemNames.has(part.toLowerCase()) || systemName.test(part));
 
 /** Whether a file below the content folder is ignored: hidden, temporary or system files, and the guide. */
 export const isIgnored = (path: string) =>
-  path.split(/[\\/]/).some((part) => systemFile.test(part)) || path === "README.md";
+  isSystemFile(path) ||
+  partsOf(path).some((part) => /^(\.|~\$)/.test(part)) ||
+  path === "README.md";
 
 /** Returns the `ignore` option of gatsby-source-filesystem for a content folder. */
 export const ignoredIn = (folder: string) => (absolutePath: string) =>

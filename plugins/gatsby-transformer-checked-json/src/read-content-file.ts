@@ -3,6 +3,7 @@ import { type ContentSource, type ContentType, contentTypeOf } from "./content-t
 import { decodeText } from "./decode-text";
 import { didYouMean } from "./did-you-mean";
 import { parseJson } from "./parse-json";
+import { isPhotoExport } from "./photo-export";
 import type { Problem } from "./problems";
 import { positionOfOffset, positionOfPath } from "./source-position";
 
@@ -91,10 +92,6 @@ function expectation(issue: z.core.$ZodIssue, found: unknown): string {
   }
 }
 
-/** Matches metadata files that services such as Google Takeout write next to exported photos. */
-const photoExport =
-  /(^|\/)(metadata(\(\d+\))?|[^/]+\.(jpe?g|png|hei[cf]|gif|webp|tiff?|mp4|mov)[^/]*)\.json$/i;
-
 /** Returns the names of the allowed fields of the object at `path`. */
 function fieldsAt(schema: z.ZodObject, path: readonly PropertyKey[]): string[] {
   let at: unknown = schema;
@@ -162,9 +159,9 @@ export function readContentFile(
       ...(required ?? []),
       ...(inEach ? [`${path.split("/").slice(0, -1).join("/")}/${inEach.file}`] : []),
     ]);
-    if (photoExport.test(path)) {
+    if (isPhotoExport(path)) {
       const message =
-        "is a metadata file from a photo export. The website doesn't use it; delete it";
+        "is a settings file of a photo app, not content. The website doesn't use it; move it out of this folder";
       return { path, text: "", problems: [{ file, message }] };
     }
     const message = `is not a content file of this site${didYouMean(path, known) || ": correct its name, or delete it"}`;

@@ -49,8 +49,9 @@ const others: readonly (readonly [string, FileType])[] = [
     { name: "a video", advice: "The website only shows photos. Take a still image from it." },
   ],
   ["audio/", { name: "a sound recording", advice: moveAdvice }],
-  ["application/vnd.", { name: "an office document", advice: moveAdvice }],
-  ["application/x-cfb", { name: "an office document", advice: moveAdvice }],
+  ["application/zip", { name: "a ZIP archive or office document", advice: moveAdvice }],
+  ["application/vnd.", { name: "a ZIP archive or office document", advice: moveAdvice }],
+  ["application/x-cfb", { name: "a ZIP archive or office document", advice: moveAdvice }],
   ["application/", { name: "not a photo", advice: moveAdvice }],
 ];
 

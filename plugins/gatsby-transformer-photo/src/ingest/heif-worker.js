@@ -3,13 +3,14 @@
 const { parentPort } = require("node:worker_threads");
 const libheif = require("libheif-js/libheif-wasm/libheif-bundle.js")();
 
-const { heif_channel, heif_chroma, heif_colorspace, heif_error_code } = libheif;
+const { heif_channel, heif_chroma, heif_colorspace, heif_error_code, heif_suberror_code } = libheif;
 
 /** Errors about files that are intact, but use something that libheif doesn't support. */
 const unsupported = new Set([
   heif_error_code.heif_error_Unsupported_filetype,
   heif_error_code.heif_error_Unsupported_feature,
   heif_error_code.heif_error_Plugin_loading_error,
+  heif_suberror_code.heif_suberror_Invalid_clean_aperture,
 ]);
 
 /**
@@ -66,7 +67,9 @@ function decode(bytes) {
 
 parentPort.on("message", (bytes) => {
   const { error, ...pixels } = decode(bytes);
-  const result = error ? { isUnsupported: unsupported.has(error.code) } : pixels;
+  const result = error
+    ? { isUnsupported: unsupported.has(error.code) || unsupported.has(error.subcode) }
+    : pixels;
   // Moving the pixels instead of copying them saves 324 MB for 108 megapixels.
   const moved = pixels.data ? [pixels.data.buffer] : [];
   parentPort.postMessage({ result, memory: libheif.HEAPU8.length }, moved);
