@@ -2,11 +2,7 @@ import globalData from "@csstools/postcss-global-data";
 import mediaMinMax from "@csstools/postcss-media-minmax";
 import type { GatsbyConfig } from "gatsby";
 import customMedia from "postcss-custom-media";
-import {
-  type StaticHostsOptions,
-  staticHosts,
-  strictHeaders,
-} from "./plugins/gatsby-adapter-static-hosts";
+import { type StaticHostsOptions, staticHosts } from "./plugins/gatsby-adapter-static-hosts";
 import {
   headerPolicy,
   layerByFolder,
@@ -47,7 +43,7 @@ const config: GatsbyConfig = {
   adapter: staticHosts({
     siteUrl: siteUrl(),
     output: process.env.OUTPUT as StaticHostsOptions["output"],
-    headers: { ...strictHeaders, "Content-Security-Policy": headerPolicy(policy) },
+    headers: { "Content-Security-Policy": headerPolicy(policy) },
     // Gatsby copies this folder for third-party scripts, which the site doesn't have.
     unpublished: ["~partytown/"],
     before: beforeHosts,

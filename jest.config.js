@@ -4,13 +4,7 @@ const shared = {
   // Passes Math as an argument to each module, so that it isn't looked up in a different realm.
   // Without this, a loop over the pixels of a photo takes ten times as long.
   sandboxInjectedGlobals: ["Math"],
-  modulePathIgnorePatterns: [
-    "<rootDir>/.cache/",
-    "<rootDir>/public/",
-    "<rootDir>/.host-tests/",
-    "<rootDir>/__tests__/hosts/programs/",
-    "<rootDir>/__tests__/judges/programs/",
-  ],
+  modulePathIgnorePatterns: ["<rootDir>/.cache/", "<rootDir>/public/"],
   setupFilesAfterEnv: ["<rootDir>/__tests__/support/setup.ts"],
   transform: { "\\.[jt]sx?$": "<rootDir>/__tests__/support/transform.js" },
   transformIgnorePatterns: ["/node_modules/(?!(gatsby|gatsby-script|gatsby-link)/)"],
@@ -25,7 +19,7 @@ const shared = {
  * Folders with tests that need more than the code: a build of this site, copies of it, servers,
  * other programs.
  */
-const larger = ["site", "hosts", "builds", "example", "judges"];
+const larger = ["site", "builds"];
 const unit = {
   ...shared,
   testPathIgnorePatterns: larger.map((room) => `<rootDir>/__tests__/${room}/`),

@@ -23,7 +23,6 @@ const notCopied = new Set([
   ".git",
   "bench",
   "test-results",
-  ".host-tests",
 ]);
 
 /**
@@ -69,12 +68,17 @@ export function copyProject(prefix = "site-") {
     /**
      * Runs `gatsby build`.
      * @param wrapper command that runs the build as its arguments
-     * @param node path of the Node.js that runs it
      * @param env additional environment variables
      * @returns its exit status and its output
      */
-    build({ wrapper = [] as readonly string[], node = process.execPath, env = {} } = {}) {
-      const [command = "", ...args] = [...wrapper, node, gatsby.cli, "build", "--prefix-paths"];
+    build({ wrapper = [] as readonly string[], env = {} } = {}) {
+      const [command = "", ...args] = [
+        ...wrapper,
+        process.execPath,
+        gatsby.cli,
+        "build",
+        "--prefix-paths",
+      ];
       const { status, stdout, stderr } = spawnSync(command, args, {
         cwd: root,
         encoding: "utf8",

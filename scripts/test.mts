@@ -30,10 +30,7 @@ const tiers: Readonly<Record<string, readonly (readonly Suite[])[]>> = {
   ],
   rest: [
     [suite("appearance", "test:browser -- --project=appearance --project=conditions", true)],
-    [suite("hosts", "test:hosts"), suite("builds", "test:builds")],
-    // Alone, because it compiles the plugins next to their sources, which other suites copy.
-    [suite("example site", "test:example")],
-    [suite("judges", "test:judges")],
+    [suite("builds", "test:builds")],
     // Without the screen reader, whose speech isn't deterministic: it skipped a sentence in one of
     // three full runs.
     [suite("engines", "test:engines -- --project=Chromium --project=Firefox --project=WebKit")],

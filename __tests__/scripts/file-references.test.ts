@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const folders = ["src", "plugins", "__tests__", "scripts", "docs", "bench", "examples", ".github"];
+const folders = ["src", "plugins", "__tests__", "scripts", "docs", "bench", ".github"];
 const texts = [
   ...readdirSync(".").filter((name) => /\.(md|tsx?|js)$/.test(name)),
   "content/README.md",
@@ -13,7 +13,7 @@ const texts = [
 ].filter((file) => !/node_modules|gatsby-types|[\\/]unpacked[\\/]/.test(file));
 
 /** Matches paths from the project's root in backticks. */
-const reference = /`((?:src|plugins|__tests__|scripts|docs|bench|examples|deploy)\/[\w./@-]+)`/g;
+const reference = /`((?:src|plugins|__tests__|scripts|docs|bench|deploy)\/[\w./@-]+)`/g;
 
 /** Returns the comments of code, or the whole text of a document. */
 const prose = (file: string, text: string) =>

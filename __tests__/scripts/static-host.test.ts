@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { headersFor, parseHeaders, staticHost } from "../../scripts/static-host";
-import { ask } from "../support/ask";
+import { request } from "../support/request";
 
 const rules = parseHeaders(
   "/*\n  A: 1; url=https://x.example/\n/static/*\n  B: 2\n/app.js\n  A: 3\n",
@@ -37,8 +37,10 @@ describe.each(["", "/repo"])("the preview server with the prefix %j", (prefix) =
     server.close();
     rmSync(folder, { recursive: true });
   });
-  const get = (path: string, headers = {}) =>
-    ask((server.address() as AddressInfo).port, path, headers);
+  const get = (path: string, headers = {}) => {
+    const { port } = server.address() as AddressInfo;
+    return request({ protocol: "http:", port, host: "localhost" }, path, headers);
+  };
 
   test.each([
     ["/", 200, "home"],

@@ -1,4 +1,3 @@
 export { staticHosts } from "./src/adapter";
 export type { Build, StaticHostsOptions, Step } from "./src/build";
 export { caching, hostOnly } from "./src/hosts/rules";
-export { strictHeaders } from "./src/security-headers";

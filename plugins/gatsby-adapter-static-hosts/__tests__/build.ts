@@ -1,8 +1,8 @@
-import type { AdaptContext, Build } from "../src/build";
+import type { Build, RoutesManifest } from "../src/build";
 import type { HostRules } from "../src/hosts/rules";
-import { responseHeaders, strictHeaders } from "../src/security-headers";
+import { responseHeaders } from "../src/security-headers";
 
-type Route = AdaptContext["routesManifest"][number];
+type Route = RoutesManifest[number];
 
 /** Returns Gatsby's entry for a published file. */
 export const fileRoute = (path: string, filePath: string, cacheControl = "max-age=0"): Route => ({
@@ -18,30 +18,23 @@ export const redirectRoute = (path: string, toPath: string, status = 301): Route
 
 /** Rules of a small site. Tests override the fields that they need. */
 export const rules: HostRules = {
-  headers: responseHeaders(
-    { headers: { ...strictHeaders, "Content-Security-Policy": "default-src 'none'" } },
-    "",
-  ),
+  headers: responseHeaders({ "Content-Security-Policy": "default-src 'none'" }, ""),
   bundles: ["/app-0123456789abcdef0123.js"],
-  redirects: [
-    { from: "/villas", to: "/category", status: 301 },
-    { from: "/old/*", to: "/new/:splat", status: 302 },
-  ],
-  rewrites: [{ from: "/app/*", to: "/app.html" }],
-  siteUrl: "https://bukitserai.example",
+  redirects: [{ from: "/villas", to: "/category", status: 301 }],
+  host: "bukitserai.example",
   prefix: "",
-  slash: "never",
-  hasNotFoundPage: true,
-  buildCommand: "npm run build",
 };
 
-/** Returns a build whose messages are discarded. */
-export const build = (changed: Partial<Build> = {}): Build => ({
-  options: { output: "plain" },
+/** Returns a build with an output and pages. */
+export const build = (output: Build["options"]["output"], pages: readonly string[]): Build => ({
+  options: {
+    siteUrl: "https://bukitserai.example",
+    headers: {},
+    unpublished: [],
+    before: [],
+    output,
+  },
   prefix: "",
-  slash: "never",
   routes: [],
-  pages: [],
-  reporter: { info() {}, warn() {} } as unknown as Build["reporter"],
-  ...changed,
+  pages,
 });

@@ -47,8 +47,8 @@ describe("in a project,", () => {
     process.chdir(start);
     rmSync(folder, { recursive: true });
   });
-  const copy = (output: Output, pages = ["index.html", "about/index.html"], slash = "never") =>
-    copyPages(build({ options: { output }, pages, slash: slash as "never" }));
+  const copy = (output: Output, pages = ["index.html", "about/index.html"]) =>
+    copyPages(build(output, pages));
   const has = (...files: string[]) => files.map((file) => existsSync(join("public", file)));
 
   test("a plain output contains both forms of a page", async () => {
@@ -62,11 +62,6 @@ describe("in a project,", () => {
     await restorePages();
     expect(has("about.html", "about/index.html")).toEqual([false, true]);
     expect(readFileSync("public/about/index.html", "utf8")).toBe("about");
-  });
-
-  test("with trailing slashes, pages keep Gatsby's form", async () => {
-    await copy("lean", undefined, "always");
-    expect(has("about.html", "about/index.html")).toEqual([false, true]);
   });
 
   test("only the flat copy of a deleted page is deleted", async () => {

@@ -1,41 +1,46 @@
+import { rm } from "node:fs/promises";
 import type { IAdapter } from "gatsby";
-import type { AdaptContext, Build, StaticHostsOptions, Step } from "./build";
+import type { Build, StaticHostsOptions, Step } from "./build";
 import { compressFiles } from "./compress";
 import { copyPages, pageFiles, restorePages } from "./flat-files";
 import { writeHostFiles } from "./hosts/host-files";
-import { reportLimits } from "./limits";
-import { checkedOptions } from "./options";
 import { deleteUnpublished } from "./unpublish";
-import { deleteVercelCopy, vercelPlugin } from "./vercel-output";
 
-/** The steps after each build, in this order. The site's own steps run before and after them. */
+/**
+ * Plugin that Vercel adds to every Gatsby build. It copies `public/` in `onPostBuild`, before an
+ * adapter runs. 49 files of this build were therefore missing on Vercel: flat pages, late styles,
+ * the sitemap.
+ */
+const vercelPlugin = "@vercel/gatsby-plugin-vercel-builder";
+
+/**
+ * Deletes the copy that Vercel's plugin made although it is disabled. Vercel then publishes the
+ * finished folder, `outputDirectory` in vercel.json.
+ */
+const deleteVercelCopy = async () => {
+  if (process.env.VERCEL || process.env.NOW_BUILDER)
+    await rm(".vercel/output", { recursive: true, force: true });
+};
+
+/** The steps after each build, in this order. The site's own steps run before them. */
 const steps: readonly Step[] = [
   { name: "give each page the file names that hosts look for", run: copyPages },
   { name: "write the configuration of each host", run: writeHostFiles },
   { name: "delete files that visitors never request", run: deleteUnpublished },
   { name: "compress text files", run: compressFiles },
   { name: "delete Vercel's early copy of the build", run: deleteVercelCopy },
-  { name: "compare the output with the limits of hosts", run: reportLimits },
 ];
 
-/** Warns about pages and APIs that need a server, because a static host answers them with 404. */
-function reportFunctions({ routesManifest, reporter }: AdaptContext): void {
-  const urls = routesManifest.flatMap((route) =>
-    route.type === "function" && !route.path.startsWith("/page-data/") ? [route.path] : [],
-  );
-  if (urls.length === 0) return;
-  reporter.warn(
-    `A static host can't run these pages and functions, and answers them with the 404 page: ${[...new Set(urls)].join(", ")}. Remove getServerData, "defer: true" and src/api, or choose a host that runs Node.js.`,
-  );
-}
+/** Returns the output for the host that runs the build, which sets a variable with its name. */
+const outputHere = ({ NETLIFY, CF_PAGES, VERCEL }: NodeJS.ProcessEnv) =>
+  NETLIFY || CF_PAGES || VERCEL ? "lean" : "plain";
 
 /**
  * Returns an adapter that prepares `public/` for static hosts. Use it as `adapter` in
- * gatsby-config.
- * @throws an error with a message for each invalid option
+ * gatsby-config. Pages have URLs without a slash at the end.
  */
-export function staticHosts(options: StaticHostsOptions = {}): IAdapter {
-  const checked = checkedOptions(options);
+export function staticHosts(options: StaticHostsOptions): IAdapter {
+  const output = options.output || outputHere(process.env);
   return {
     name: "static-hosts",
     cache: {
@@ -47,21 +52,10 @@ export function staticHosts(options: StaticHostsOptions = {}): IAdapter {
       store() {},
     },
     config: () => ({ pluginsToDisable: [vercelPlugin] }),
-    async adapt(context) {
-      reportFunctions(context);
-      const { routesManifest, pathPrefix, trailingSlash, reporter } = context;
-      const slash = trailingSlash === "never" ? "never" : "always";
-      const pages = pageFiles(routesManifest);
-      const build: Build = {
-        options: checked,
-        prefix: pathPrefix,
-        slash,
-        routes: routesManifest,
-        pages,
-        reporter,
-      };
-      const all = [...(checked.before ?? []), ...steps, ...(checked.after ?? [])];
-      for (const { name, run } of all) {
+    async adapt({ routesManifest: routes, pathPrefix: prefix }) {
+      const pages = pageFiles(routes);
+      const build: Build = { options: { ...options, output }, prefix, routes, pages };
+      for (const { name, run } of [...options.before, ...steps]) {
         try {
           await run(build);
         } catch (cause) {

@@ -62,13 +62,13 @@ export const flatName = (page: string): string | undefined =>
   /^(?!404\/)(.+)\/index\.html$/.test(page) ? page.replace(/\/index\.html$/, ".html") : undefined;
 
 /**
- * Copies each page to its flat name, or moves it there for a lean output. Sites whose URLs end with a slash
- * keep Gatsby's form. Copies of pages that no longer exist are deleted.
+ * Copies each page to its flat name, or moves it there for a lean output. Copies of pages that no
+ * longer exist are deleted.
  */
-export async function copyPages({ pages, slash, options }: Build): Promise<void> {
+export async function copyPages({ pages, options }: Build): Promise<void> {
   const last = await readRecord();
   const isLean = options.output === "lean";
-  const flat = slash === "never" ? pages.filter((page) => flatName(page)) : [];
+  const flat = pages.filter((page) => flatName(page));
   await forEachConcurrent(flat, async (page) => {
     const [from, to] = [inPublic(page), inPublic(flatName(page) ?? page)];
     if (isLean) await rename(from, to);

@@ -1,60 +1,35 @@
-import type { StaticHostsOptions } from "./build";
+import type { Headers } from "./build";
 
-/** Header names and values, in the order in which they are written. */
-export type Headers = Readonly<Record<string, string>>;
+/** Features of browsers for which the site never asks. */
+const unusedFeatures = [
+  "camera",
+  "display-capture",
+  "geolocation",
+  "microphone",
+  "midi",
+  "payment",
+  "publickey-credentials-get",
+  "usb",
+];
 
-const yearSeconds = 31_536_000;
-
-/** Headers that suit every site. */
-const defaults: Headers = {
-  "X-Content-Type-Options": "nosniff",
-  "X-Frame-Options": "SAMEORIGIN",
-  "Referrer-Policy": "strict-origin-when-cross-origin",
-};
-
-/**
- * Headers for a site that no other site embeds and that asks visitors for no permission. They break
- * maps that ask for the visitor's position, payment forms, and images that other sites embed.
- */
-export const strictHeaders: Headers = {
-  "X-Frame-Options": "DENY",
-  "Permissions-Policy": [
-    "camera",
-    "display-capture",
-    "geolocation",
-    "microphone",
-    "midi",
-    "payment",
-    "publickey-credentials-get",
-    "usb",
-  ]
-    .map((feature) => `${feature}=()`)
-    .join(", "),
+/** Headers for a site that no other site embeds and that asks visitors for no permission. */
+const securityHeaders: Headers = {
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
+  "Permissions-Policy": unusedFeatures.map((feature) => `${feature}=()`).join(", "),
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
 };
 
-/** Returns the value of `Strict-Transport-Security`, or undefined if it isn't sent. */
-function transportSecurity({ hsts }: StaticHostsOptions, prefix: string): string | undefined {
-  if (hsts === false || (!hsts && prefix)) return undefined;
-  const { maxAgeSeconds, includeSubDomains, preload } = hsts ?? { maxAgeSeconds: yearSeconds };
-  return [
-    `max-age=${maxAgeSeconds}`,
-    ...(includeSubDomains ? ["includeSubDomains"] : []),
-    ...(preload ? ["preload"] : []),
-  ].join("; ");
-}
+/** Lasts one year and covers this host name, without subdomains. */
+const transportSecurity: Headers = { "Strict-Transport-Security": "max-age=31536000" };
 
-/** Returns the headers of every response, in a fixed order. */
-export function responseHeaders(options: StaticHostsOptions, prefix: string): Headers {
-  const transport = transportSecurity(options, prefix);
-  const own = Object.entries(options.headers ?? {});
-  const isReplaced = (name: string) =>
-    own.some(([other]) => other.toLowerCase() === name.toLowerCase());
-  const defaultHeaders = Object.entries({
-    ...(transport ? { "Strict-Transport-Security": transport } : {}),
-    ...defaults,
-  }).filter(([name]) => !isReplaced(name));
-  const added = own.flatMap(([name, value]) => (value === false ? [] : [[name, value] as const]));
-  return Object.fromEntries([...defaultHeaders, ...added].sort(([a], [b]) => (a < b ? -1 : 1)));
+/**
+ * Returns the headers of every response, sorted by name. With a path prefix, other sites share the
+ * host name, so `Strict-Transport-Security` is left out.
+ */
+export function responseHeaders(own: Headers, prefix: string): Headers {
+  const all = { ...securityHeaders, ...(prefix ? {} : transportSecurity), ...own };
+  return Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -19,13 +19,13 @@ interface Choice {
   /** Files in `static/`, which are published unchanged. */
   staticFiles: ReadonlySet<string>;
   /** Prefixes of paths that the site doesn't publish. */
-  unpublished?: readonly string[];
+  unpublished: readonly string[];
 }
 
 /** Returns the files below `public/` that no visitor needs, without those for Gatsby's next build. */
 export function unwantedFiles(
   files: readonly string[],
-  { output, staticFiles, unpublished = [] }: Choice,
+  { output, staticFiles, unpublished }: Choice,
 ): string[] {
   const all = new Set(files);
   const isUnwantedCopy = (file: string) =>

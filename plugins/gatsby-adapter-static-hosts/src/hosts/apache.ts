@@ -5,35 +5,44 @@ import {
   escapeRegex,
   type HostRules,
   hostOnly,
-  patternRegex,
   quoted,
+  serverRoot,
 } from "./rules";
+
+/** Returns the virtual hosts of a site for Debian's Apache, which reads no `.htaccess` by default. */
+export const apacheSite = ({
+  host,
+}: HostRules): string => `# Written by the build, for /etc/apache2/sites-available/.
+<VirtualHost *:443>
+    ServerName ${host}
+    DocumentRoot ${serverRoot(host)}
+    SSLEngine on
+    SSLCertificateFile /etc/letsencrypt/live/${host}/fullchain.pem
+    SSLCertificateKeyFile /etc/letsencrypt/live/${host}/privkey.pem
+    <Directory ${serverRoot(host)}>
+        AllowOverride All
+        Require all granted
+    </Directory>
+</VirtualHost>
+<VirtualHost *:80>
+    ServerName ${host}
+    # certbot's challenges are served from the folder of the default site.
+    DocumentRoot /var/www/html
+    RedirectMatch 301 ^/(?!\\.well-known/acme-challenge/)(.*)$ https://${host}/$1
+</VirtualHost>
+`;
 
 const encodings = [
   { name: "br", extension: "br" },
   { name: "gzip", extension: "gz" },
 ];
 
+/** Returns the condition that the visitor, not a rule, asked for this file. */
+const byVisitor = (file: string) => `RewriteCond %{ENV:REDIRECT_STATUS} ^$
+RewriteCond %{THE_REQUEST} \\s[^\\s?]*${file}[\\s?]`;
+
 /** Returns the rules that redirect other forms of a page's URL, and that find the page's file. */
-function pageRules({ slash, rewrites, prefix }: HostRules): string {
-  const others = rewrites
-    .map(
-      ({ from, to }) => `RewriteCond %{REQUEST_FILENAME} !-f
-RewriteRule ^${patternRegex(from.slice(prefix.length + 1))}$ ${to.slice(prefix.length + 1)}
-`,
-    )
-    .join("");
-  const byVisitor = (file: string) =>
-    `RewriteCond %{ENV:REDIRECT_STATUS} ^$\nRewriteCond %{THE_REQUEST} \\s[^\\s?]*${file}[\\s?]`;
-  if (slash === "always") {
-    return `${byVisitor("/index\\.html")}
-RewriteRule ^(.*/)?index\\.html$ ${prefix}/$1 [R=301,L]
-${others}RewriteCond %{REQUEST_FILENAME} -d
-RewriteCond %{REQUEST_FILENAME}/index.html !-f
-RewriteRule ^.+$ - [R=404,L]
-`;
-  }
-  return `${byVisitor("/index\\.html")}
+const pageRules = (prefix: string) => `${byVisitor("/index\\.html")}
 RewriteRule ^(?:(.+)/)?index\\.html$ ${prefix}/$1 [R=301,L]
 # In the next conditions, %2 is this folder.
 RewriteCond $1#%{REQUEST_FILENAME} ^(.+)#(.*)/\\1/?$
@@ -47,41 +56,61 @@ RewriteRule ^(.+)\\.html$ ${prefix}/$1 [R=301,L]
 RewriteCond $1#%{REQUEST_FILENAME} ^(.+)#(.*)/\\1$
 RewriteCond %2/%1.html -f
 RewriteRule ^(.*[^/])$ $1.html
-${others}RewriteCond %{REQUEST_FILENAME} -d
-RewriteRule ^.+$ - [R=404,L]
-`;
-}
+RewriteCond %{REQUEST_FILENAME} -d
+RewriteRule ^.+$ - [R=404,L]`;
+
+/** Returns the rules that send compressed copies to browsers that accept them. */
+const encodingRules = encodings
+  .map(
+    ({
+      name,
+      extension,
+    }) => `RewriteCond %{HTTP:Accept-Encoding} (?:^|,)\\s*${name}\\s*(?:$|,|;\\s*q=(?:1|0?\\.\\d*[1-9])) [NC]
+RewriteCond %{REQUEST_FILENAME}.${extension} -f
+RewriteRule ^(.+)\\.(${compressedExtensions})$ $1.$2.${extension} [E=ENCODED:${name},L]`,
+  )
+  .join("\n");
+
+const encodedTypes = [
+  ...encodings.map(
+    ({ extension }) =>
+      `RemoveType .${extension}\nRemoveEncoding .${extension}\nRemoveLanguage .${extension}`,
+  ),
+  ...Object.entries(compressedTypes).map(([extension, type]) => {
+    const forced = type === "text/html" ? '"text/html; charset=utf-8"' : type;
+    return `<FilesMatch "\\.${extension}\\.(br|gz)$">\n    ForceType ${forced}\n</FilesMatch>`;
+  }),
+].join("\n");
 
 /**
  * Returns a `.htaccess` for Apache 2.4 and hosts that read such a file (LiteSpeed, most shared hosting). It
  * needs the modules rewrite and headers.
  */
-export function htaccess(rules: HostRules): string {
-  const { headers, redirects, prefix, siteUrl, slash, hasNotFoundPage } = rules;
+export function htaccess({ headers, redirects, prefix, host }: HostRules): string {
   const hashed = `(?:${caching.hashedFolder.slice(1)}.+|${caching.bundle})`;
-  const isSecure = siteUrl?.startsWith("https:");
+  const toHome = `<IfModule mod_alias.c>
+    RedirectMatch 301 ^${escapeRegex(prefix)}$ ${prefix}/
+</IfModule>
+`;
   return `# Written by the build. Copy it to the served folder, next to index.html.
 Options -Indexes -MultiViews
-DirectorySlash ${slash === "always" ? "On" : "Off"}
+DirectorySlash Off
 DirectoryIndex index.html
-${hasNotFoundPage ? `ErrorDocument 404 ${prefix}/404.html\n` : ""}AddDefaultCharset utf-8
+ErrorDocument 404 ${prefix}/404.html
+AddDefaultCharset utf-8
 AddType text/javascript .js
 AddType image/avif .avif
 AddType font/woff2 .woff2
 AddType application/manifest+json .webmanifest
-${prefix && `<IfModule mod_alias.c>\n    RedirectMatch 301 ^${escapeRegex(prefix)}$ ${prefix}/\n</IfModule>\n`}
+${prefix && toHome}
 RewriteEngine On
 RewriteBase ${prefix}/
-${
-  isSecure
-    ? `RewriteCond %{HTTPS} !=on
+RewriteCond %{HTTPS} !=on
 RewriteCond %{HTTP:X-Forwarded-Proto} !=https
-RewriteCond %{HTTP_HOST} ^${escapeRegex(new URL(siteUrl ?? "").hostname)}$ [NC]
+RewriteCond %{HTTP_HOST} ^${escapeRegex(host)}$ [NC]
 RewriteCond %{REQUEST_URI} !^/\\.well-known/
 RewriteRule ^ https://%{HTTP_HOST}%{REQUEST_URI} [R=301,L]
-`
-    : ""
-}# Compressed copies are sent instead of their originals, never under their own name, and not compressed again.
+# Compressed copies are sent instead of their originals, never under their own name, and not compressed again.
 RewriteCond %{ENV:REDIRECT_ENCODED} .
 RewriteRule \\.(?:br|gz)$ - [E=no-gzip:1,E=no-brotli:1,L]
 RewriteCond %{REQUEST_FILENAME} ^(.+)\\.(?:br|gz)$
@@ -93,27 +122,13 @@ RewriteRule ^(?:${hostOnly.join("|")}|\\.htaccess)$ - [R=404,L]
 ${redirects
   .map(
     ({ from, to, status }) =>
-      `RewriteRule ^${patternRegex(from.slice(prefix.length + 1))}$ ${quoted(to.replace(/[%$]/g, "\\$&").replace(":splat", "$1"))} [R=${status},L]\n`,
+      `RewriteRule ^${escapeRegex(from.slice(prefix.length + 1))}$ ${quoted(to)} [R=${status},L]\n`,
   )
-  .join("")}${pageRules(rules)}${encodings
-  .map(
-    ({
-      name,
-      extension,
-    }) => `RewriteCond %{HTTP:Accept-Encoding} (?:^|,)\\s*${name}\\s*(?:$|,|;\\s*q=(?:1|0?\\.\\d*[1-9])) [NC]
-RewriteCond %{REQUEST_FILENAME}.${extension} -f
-RewriteRule ^(.+)\\.(${compressedExtensions})$ $1.$2.${extension} [E=ENCODED:${name},L]
-`,
-  )
-  .join("")}
-${encodings.map(({ extension }) => `RemoveType .${extension}\nRemoveEncoding .${extension}\nRemoveLanguage .${extension}\n`).join("")}${Object.entries(
-  compressedTypes,
-)
-  .map(
-    ([extension, type]) =>
-      `<FilesMatch "\\.${extension}\\.(br|gz)$">\n    ForceType ${type === "text/html" ? '"text/html; charset=utf-8"' : type}\n</FilesMatch>\n`,
-  )
-  .join("")}
+  .join("")}${pageRules(prefix)}
+${encodingRules}
+
+${encodedTypes}
+
 <IfModule mod_deflate.c>
     <IfModule mod_filter.c>
         AddOutputFilterByType DEFLATE ${Object.values(compressedTypes).join(" ")}

@@ -45,7 +45,5 @@ export function headersFile({ headers, bundles, prefix }: HostRules): string {
 }
 
 /** Returns the file `_redirects` of Netlify and Cloudflare Pages. */
-export const redirectsFile = ({ redirects, rewrites }: HostRules): string =>
-  [...redirects, ...rewrites.map((rewrite) => ({ ...rewrite, status: 200 }))]
-    .map(({ from, to, status }) => `${from} ${to} ${status}\n`)
-    .join("");
+export const redirectsFile = ({ redirects }: HostRules): string =>
+  redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join("");

@@ -1,0 +1,195 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { type Origin, type Response, request } from "../support/request";
+
+/** A build of the site: the folder with `public/` and `hosts/`, and the parts of its URL. */
+export interface Site {
+  folder: string;
+  host: string;
+  /** Path before every URL, such as "/repo", or an empty string. */
+  prefix: string;
+}
+
+const revalidated = "public, max-age=0, must-revalidate";
+const immutable = "public, max-age=31536000, immutable";
+
+/** Values of Accept-Encoding, and the encodings that a response may have. */
+const encodings: readonly [accepted: string, allowed: readonly (string | undefined)[]][] = [
+  ["gzip, deflate, br", ["br", "gzip", undefined]],
+  ["gzip;q=1.0, br;q=0", ["gzip", undefined]],
+  ["identity", [undefined]],
+];
+
+const types: Readonly<Record<string, RegExp>> = {
+  avif: /^image\/avif$/,
+  css: /^text\/css/,
+  jpg: /^image\/jpeg$/,
+  js: /^(?:text|application)\/javascript/,
+  json: /^application\/json/,
+  svg: /^image\/svg\+xml/,
+  txt: /^text\/plain/,
+  webmanifest: /^application\/manifest\+json/,
+  woff2: /^font\/woff2$/,
+  xml: /^(?:text|application)\/xml/,
+};
+
+function decode({ headers, body }: Response): Buffer {
+  const encoding = headers["content-encoding"];
+  if (encoding === "br") return brotliDecompressSync(body);
+  return encoding === "gzip" ? gunzipSync(body) : body;
+}
+
+/**
+ * Returns the promises that every host keeps, each with its check.
+ *
+ * @param origin returns the server, which starts after this function is called
+ */
+export function promisesOf(site: Site, origin: () => Origin, insecure: () => Origin | undefined) {
+  const { folder, prefix, host } = site;
+  const root = join(folder, "public");
+  const files = () =>
+    readdirSync(root, { recursive: true, encoding: "utf8" }).map((file) =>
+      file.replaceAll("\\", "/"),
+    );
+  const fileLike = (pattern: RegExp) => files().find((file) => pattern.test(file)) ?? "missing";
+  const bytesOf = (file: string) => readFileSync(join(root, file));
+  const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+    request(origin(), prefix + path, headers, method);
+  const hashed = () =>
+    [/^static\/.*\.avif$/, /^static\/.*\.woff2$/, /^app-.*\.js$/].map((each) => fileLike(each));
+  const pathIn = ({ headers: { location = "" } }: Response) => {
+    const url = new URL(location, "http://localhost");
+    return [host, "localhost"].includes(url.hostname) ? url.pathname + url.search : location;
+  };
+  const expectRedirect = async (from: string, to: string) => {
+    const response = await get(from);
+    expect({ from, to: pathIn(response) }).toEqual({ from, to: prefix + to });
+    expect([301, 302, 307, 308]).toContain(response.status);
+  };
+
+  return {
+    "each page returns 200 with the build's HTML": async () => {
+      const flat = files().filter(
+        (file) => /(?<!404|index)\.html$/.test(file) && !/^(?:static|page-data|google)/.test(file),
+      );
+      expect(flat.length).toBeGreaterThan(20);
+      for (const file of ["index.html", ...flat]) {
+        const url = file === "index.html" ? "/" : `/${file.replace(/\.html$/, "")}`;
+        const { status, headers, body } = await get(url);
+        const type = headers["content-type"];
+        expect({ url, status, type, isSame: body.equals(bytesOf(file)) }).toEqual({
+          ...{ url, status: 200, isSame: true },
+          type: expect.stringMatching(/^text\/html(?:; ?charset=utf-8)?$/i),
+        });
+      }
+    },
+    "each file has the right Content-Type": async () => {
+      for (const [extension, type] of Object.entries(types)) {
+        const { status, headers } = await get(`/${fileLike(new RegExp(`\\.${extension}$`))}`);
+        expect({ extension, status, type: headers["content-type"] }).toEqual({
+          ...{ extension, status: 200, type: expect.stringMatching(type) },
+        });
+      }
+    },
+    "responses have only accepted encodings, and decode to the file": async () => {
+      for (const file of ["about.html", fileLike(/^app-.*\.js$/), "sitemap.xml"]) {
+        for (const [accepted, allowed] of encodings) {
+          const path = `/${file.replace(/\.html$/, "")}`;
+          const response = await get(path, { "Accept-Encoding": accepted });
+          expect(allowed).toContain(response.headers["content-encoding"]);
+          expect(decode(response).equals(bytesOf(file))).toBe(true);
+        }
+      }
+    },
+    "pages and scripts are sent compressed, with Vary": async () => {
+      for (const path of ["/", "/about", `/${fileLike(/^app-.*\.js$/)}`]) {
+        const { headers } = await get(path, { "Accept-Encoding": "gzip, deflate, br" });
+        expect(headers["content-encoding"]).toMatch(/^(?:br|gzip)$/);
+        expect(headers.vary).toMatch(/accept-encoding/i);
+      }
+    },
+    "unchanged files return 304": async () => {
+      for (const path of ["/", "/about", `/${fileLike(/^app-.*\.js$/)}`]) {
+        for (const encoding of ["identity", "gzip", "br"]) {
+          const headers = { "Accept-Encoding": encoding };
+          const { etag = "" } = (await get(path, headers)).headers;
+          const { status } = await get(path, { ...headers, "If-None-Match": etag });
+          expect({ path, encoding, status }).toEqual({ path, encoding, status: 304 });
+        }
+      }
+    },
+    "other forms of a page's URL redirect once": async () => {
+      await expectRedirect("/about/", "/about");
+      await expectRedirect("/gallery/pool-terrace/?a=1&a=2", "/gallery/pool-terrace?a=1&a=2");
+      await expectRedirect("/about.html", "/about");
+      await expectRedirect("/gallery/pool-terrace.html?a=1", "/gallery/pool-terrace?a=1");
+      if (prefix) await expectRedirect("?a=1", "/?a=1");
+    },
+    "unknown URLs return 404 with the site's page, and aren't cached": async () => {
+      for (const url of [
+        ...["/no-such-page", "/gallery/no-such-photo", "/aboutxhtml", "/about/no-such-page"],
+        ...["/static/no-such-file.jpg", "/no-such-0123456789abcdef0123.js", "/page-data"],
+      ]) {
+        const response = await get(url);
+        expect({ url, status: response.status }).toEqual({ url, status: 404 });
+        expect(decode(response).toString()).toContain("The path ends here");
+        expect(response.headers["cache-control"] ?? "").not.toMatch(/immutable|max-age=[1-9]/);
+      }
+    },
+    "hashed files are cached for a year, and other files are revalidated": async () => {
+      const cachingOf = async (path: string) =>
+        (await get(path)).headers["cache-control"]?.replace(/,\s*/g, ", ");
+      for (const file of hashed()) expect(await cachingOf(`/${file}`)).toBe(immutable);
+      for (const path of ["/", "/about", "/page-data/about/page-data.json", "/sw.js"]) {
+        expect({ path, caching: await cachingOf(path) }).toEqual({ path, caching: revalidated });
+      }
+    },
+    "pages, files, 304 and 404 have the security headers": async () => {
+      const page = await get("/about");
+      const unchanged = await get("/about", { "If-None-Match": page.headers.etag ?? "" });
+      for (const { headers } of [
+        ...[page, unchanged, await get(`/${hashed()[0]}`), await get("/no-such-page")],
+      ]) {
+        expect(headers).toMatchObject({
+          "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
+          "referrer-policy": "strict-origin-when-cross-origin",
+          "x-content-type-options": "nosniff",
+          "x-frame-options": "DENY",
+        });
+      }
+    },
+    "no internal file is published": async () => {
+      for (const url of [
+        ...["/_headers", "/_redirects", "/.htaccess", "/webpack.stats.json", "/chunk-map.json"],
+        ...["/index.html.gz", `/${fileLike(/^app-.*\.js$/)}.br`],
+      ]) {
+        const { status } = await get(url);
+        expect({ url, isHidden: status >= 400 }).toEqual({ url, isHidden: true });
+      }
+    },
+    "no URL redirects to a different site or to itself": async () => {
+      for (const url of [
+        ...["//evil.example/", "//evil.example/about/", "/%5Cevil.example/"],
+        ...["//evil.example.html", "/%0d%0aX-Evil:1/"],
+      ]) {
+        const { headers } = await request(origin(), url);
+        const location = headers.location ?? "";
+        expect({ url, location }).not.toEqual({ url, location: url });
+        expect(location).not.toMatch(/^(?:https?:)?[/\\]{2}evil/);
+        expect(headers["x-evil"]).toBeUndefined();
+      }
+    },
+    "HTTP redirects once to HTTPS": async () => {
+      const http = insecure();
+      if (!http) return;
+      const { status, headers } = await request(http, `${prefix}/about?a=1`);
+      expect({ status, to: headers.location }).toEqual({
+        ...{ status: 301, to: `https://${host}${prefix}/about?a=1` },
+      });
+    },
+    "a POST is rejected": async () => {
+      expect((await get("/about", {}, "POST")).status).toBeGreaterThanOrEqual(400);
+    },
+  };
+}
