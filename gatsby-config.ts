@@ -14,6 +14,7 @@ import {
   pictureFormats,
   serveVariants,
 } from "./plugins/gatsby-transformer-photo";
+import { cmsHeaders } from "./src/build/cms";
 import { beforeHosts, buildCode } from "./src/build/steps";
 import { checkSite } from "./src/content/checks";
 import { contentTypes } from "./src/content/schemas";
@@ -44,6 +45,7 @@ const config: GatsbyConfig = {
     siteUrl: siteUrl(),
     output: process.env.OUTPUT as StaticHostsOptions["output"],
     headers: { "Content-Security-Policy": headerPolicy(policy) },
+    sectionHeaders: { "/admin": cmsHeaders() },
     // Gatsby copies this folder for third-party scripts, which the site doesn't have.
     unpublished: ["~partytown/"],
     before: beforeHosts,

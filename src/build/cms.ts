@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { cp, mkdir, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type Plugin } from "esbuild";
@@ -27,6 +28,14 @@ const ownFonts = (prefix: string): Plugin => ({
       return { contents };
     });
   },
+});
+
+const page = () => readFileSync("static/admin/index.html", "utf8");
+
+/** Returns the headers of the CMS: the policy of its page, and windows for signing in. */
+export const cmsHeaders = () => ({
+  "Content-Security-Policy": `${/Policy"\s+content="([^"]+)"/.exec(page())?.[1]}; frame-ancestors 'none'`,
+  "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
 });
 
 /**
@@ -76,6 +85,5 @@ export async function writeCms(prefix: string): Promise<void> {
 
 /** Adds the prefix to the URLs in the page of the CMS. */
 export async function prefixCms(prefix: string): Promise<void> {
-  const page = await readFile("static/admin/index.html", "utf8");
-  await writeIfChanged(inPublic("admin/index.html"), page.replaceAll('="/', `="${prefix}/`));
+  await writeIfChanged(inPublic("admin/index.html"), page().replaceAll('="/', `="${prefix}/`));
 }

@@ -19,6 +19,8 @@ export const redirectRoute = (path: string, toPath: string, status = 301): Route
 /** Rules of a small site. Tests override the fields that they need. */
 export const rules: HostRules = {
   headers: responseHeaders({ "Content-Security-Policy": "default-src 'none'" }, ""),
+  sectionHeaders: { "/admin": { "Content-Security-Policy": "script-src 'self'" } },
+  pages: ["/", "/about", "/detail/joglo-house"],
   bundles: ["/app-0123456789abcdef0123.js"],
   redirects: [{ from: "/villas", to: "/category", status: 301 }],
   host: "bukitserai.example",
@@ -30,6 +32,7 @@ export const build = (output: Build["options"]["output"], pages: readonly string
   options: {
     siteUrl: "https://bukitserai.example",
     headers: {},
+    sectionHeaders: {},
     unpublished: [],
     before: [],
     output,

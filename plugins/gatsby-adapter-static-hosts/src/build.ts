@@ -27,6 +27,11 @@ export interface StaticHostsOptions {
   output?: Output | "";
   /** Headers of every response, in addition to `securityHeaders`. */
   headers: Headers;
+  /**
+   * Headers of a path and everything below it, which replace those of all other responses:
+   * `{ "/admin": { "Content-Security-Policy": "…" } }`.
+   */
+  sectionHeaders: Readonly<Record<string, Headers>>;
   /** Prefixes of paths below `public/` that are deleted, such as "~partytown/". */
   unpublished: readonly string[];
   /** Steps of the site that run before files are copied, listed and compressed. */

@@ -30,7 +30,3 @@ export const cropsOfPicture = (crops: CropTable, picture: string): Crop[] =>
   Object.values(crops).filter(({ fields = [], folders = [] }) =>
     [...folders, ...fields.map((field) => field.replace("[0]", ""))].includes(picture),
   );
-
-/** Returns the crops in which every photo of a folder is shown. */
-export const cropsOfFolder = (crops: CropTable, folder: string): Crop[] =>
-  Object.values(crops).filter(({ folders = [] }) => folders.includes(folder));

@@ -86,7 +86,8 @@ const encodedTypes = [
  * Returns a `.htaccess` for Apache 2.4 and hosts that read such a file (LiteSpeed, most shared hosting). It
  * needs the modules rewrite and headers.
  */
-export function htaccess({ headers, redirects, prefix, host }: HostRules): string {
+export function htaccess(rules: HostRules): string {
+  const { headers, sectionHeaders, redirects, prefix, host } = rules;
   const hashed = `(?:${caching.hashedFolder.slice(1)}.+|${caching.bundle})`;
   const toHome = `<IfModule mod_alias.c>
     RedirectMatch 301 ^${escapeRegex(prefix)}$ ${prefix}/
@@ -144,5 +145,12 @@ Header merge Vary Accept-Encoding
 ${Object.entries(headers)
   .map(([name, value]) => `Header always set ${name} ${quoted(value)}`)
   .join("\n")}
-`;
+${Object.entries(sectionHeaders)
+  .flatMap(([path, own]) =>
+    Object.entries(own).map(
+      ([name, value]) =>
+        `Header always set ${name} ${quoted(value)} "expr=%{THE_REQUEST} =~ m#\\s${prefix}${path}[/?\\s]#"\n`,
+    ),
+  )
+  .join("")}`;
 }

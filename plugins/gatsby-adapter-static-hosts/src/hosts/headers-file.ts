@@ -16,19 +16,45 @@ function bundlePatterns(bundles: readonly string[], prefix: string, most: number
   return [`${prefix}/${pageBundle}*`, ...others].slice(0, most);
 }
 
+/** Returns one rule for each top-level path of the site, except for the sections. */
+function pagePatterns({ pages, sectionHeaders, prefix }: HostRules): string[] {
+  const tops = pages.map((page) => `/${page.split("/")[1]}`);
+  const others = [...new Set(tops)].filter((top) => !(top in sectionHeaders));
+  return others.flatMap((top) => {
+    const hasPagesBelow = top !== "/" && pages.some((page) => page.startsWith(`${top}/`));
+    return [`${prefix}${top}`, ...(hasPagesBelow ? [`${prefix}${top}/*`] : [])];
+  });
+}
+
 /**
  * Returns the file `_headers` for Netlify and Cloudflare Pages. Both join the values of a header
- * that two rules set, so no two rules for the same URL set the same header. By default, both make
+ * that two rules set, so no two rules for the same URL set the same header. Headers that a section
+ * replaces are therefore listed for each page. By default, both make
  * browsers revalidate every file.
  * @throws if Cloudflare Pages would reject the file
  */
-export function headersFile({ headers, bundles, prefix }: HostRules): string {
+export function headersFile(site: HostRules): string {
+  const { headers, sectionHeaders, bundles, prefix } = site;
+  const sections = Object.entries(sectionHeaders);
+  const replaced = new Set(sections.flatMap(([, own]) => Object.keys(own)));
+  const pick = (isReplaced: boolean) =>
+    Object.fromEntries(
+      Object.entries(headers).filter(([name]) => replaced.has(name) === isReplaced),
+    );
+  const ofPages =
+    sections.length > 0 ? pagePatterns(site).map((path) => ({ path, headers: pick(true) })) : [];
+  const ofSections = sections.flatMap(([path, headers]) =>
+    [path, `${path}/*`].map((pattern) => ({ path: prefix + pattern, headers })),
+  );
+  const room = limits.rules - 2 - ofPages.length - ofSections.length;
   const hashedPaths = [
     `${prefix}${caching.hashedFolder}*`,
-    ...bundlePatterns(bundles, prefix, limits.rules - 2),
+    ...bundlePatterns(bundles, prefix, room),
   ];
   const rules = [
-    { path: `${prefix}/*`, headers },
+    { path: `${prefix}/*`, headers: pick(false) },
+    ...ofPages,
+    ...ofSections,
     ...hashedPaths.map((path) => ({ path, headers: { "Cache-Control": caching.hashed } })),
   ];
   const lines = rules.flatMap((rule) => [

@@ -50,7 +50,10 @@ brotli_static on;
  * would lose all others, so only the outer location has them, and the value for caching is a
  * variable. Errors other than 404 get no `Cache-Control`, so no browser caches them.
  */
-export function nginxInclude({ headers, redirects, prefix }: HostRules): string {
+export function nginxInclude(rules: HostRules): string {
+  const { headers, sectionHeaders, redirects, prefix } = rules;
+  const replaced = new Set(Object.values(sectionHeaders).flatMap((own) => Object.keys(own)));
+  const variableOf = (name: string) => `$${name.toLowerCase().replaceAll("-", "_")}`;
   const path = escapeRegex(prefix);
   const base = `$document_root${prefix}`;
   const immutable = `set $caching ${quoted(caching.hashed)};`;
@@ -63,7 +66,7 @@ export function nginxInclude({ headers, redirects, prefix }: HostRules): string 
   return `# Written by the build. Include it in a server block whose root is ${prefix ? `the folder in which public/ has the name ${prefix.slice(1)}` : "public/"}.
 set $caching ${quoted(caching.other)};
 set $caching_missing "";
-${prefix && toHome}location ^~ ${prefix}/ {
+${[...replaced].map((name) => `set ${variableOf(name)} ${quoted(headers[name] ?? "")};\n`).join("")}${prefix && toHome}location ^~ ${prefix}/ {
     charset utf-8;
     server_tokens off;
     absolute_redirect off;
@@ -77,7 +80,10 @@ ${prefix && toHome}location ^~ ${prefix}/ {
     add_header Cache-Control $caching;
     add_header Cache-Control $caching_missing always;
 ${Object.entries(headers)
-  .map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`)
+  .map(([name, value]) => {
+    const text = replaced.has(name) ? variableOf(name) : quoted(value);
+    return `    add_header ${name} ${text} always;`;
+  })
   .join("\n")}
     try_files $uri $uri.html =404;
 
@@ -85,6 +91,15 @@ ${redirects
   .map(
     ({ from, to, status }) =>
       `    location = ${quoted(from)} {\n        return ${status} ${quoted(to)};\n    }\n`,
+  )
+  .join("")}${Object.entries(sectionHeaders)
+  .map(
+    ([section, own]) => `    location ~ ^${path}${escapeRegex(section)}(/|$) {
+${Object.entries(own)
+  .map(([name, value]) => `        set ${variableOf(name)} ${quoted(value)};\n`)
+  .join("")}        try_files $uri $uri.html $uri/index.html =404;
+    }
+`,
   )
   .join("")}    location ~ ^${path}/(${hostOnly.join("|")}|\\.htaccess)$ {
         return 404;

@@ -12,6 +12,10 @@ export interface Redirect {
 export interface HostRules {
   /** Headers of every response. */
   headers: Headers;
+  /** Headers that replace them for a path and everything below it: "/admin". */
+  sectionHeaders: Readonly<Record<string, Headers>>;
+  /** Paths of all pages: "/", "/about". */
+  pages: readonly string[];
   /** URLs of this build's scripts and styles, whose names contain their hash: "/app-….js". */
   bundles: readonly string[];
   redirects: readonly Redirect[];
@@ -83,8 +87,10 @@ export const hashedBundles = (routes: RoutesManifest, prefix: string): string[] 
     .sort();
 
 /** Returns the rules of a build. */
-export const hostRules = ({ options, prefix, routes }: Build): HostRules => ({
+export const hostRules = ({ options, prefix, routes, pages }: Build): HostRules => ({
   headers: responseHeaders(options.headers, prefix),
+  sectionHeaders: options.sectionHeaders,
+  pages: pages.map((page) => `/${page.replace(/(^|\/)index\.html$|\.html$/, "")}`),
   bundles: hashedBundles(routes, prefix),
   redirects: redirectsOf(routes),
   host: new URL(options.siteUrl).hostname,

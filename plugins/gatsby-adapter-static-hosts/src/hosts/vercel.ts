@@ -7,7 +7,7 @@ const pairs = (headers: Headers) => Object.entries(headers).map(([key, value]) =
  * Returns `vercel.json` for the project's root. It changes only with the site's headers and redirects.
  * Vercel compresses, serves `about.html` as `/about` and redirects other forms to it.
  */
-export function vercelJson({ headers, redirects, prefix }: HostRules): string {
+export function vercelJson({ headers, sectionHeaders, redirects, prefix }: HostRules): string {
   const cached = pairs({ "Cache-Control": caching.hashed });
   const config = {
     buildCommand: "npm run build",
@@ -21,6 +21,11 @@ export function vercelJson({ headers, redirects, prefix }: HostRules): string {
     })),
     headers: [
       { source: "/(.*)", headers: pairs(headers) },
+      // A later value replaces an earlier one.
+      ...Object.entries(sectionHeaders).map(([path, own]) => ({
+        source: `${prefix}${path}(/.*)?`,
+        headers: pairs(own),
+      })),
       { source: `${prefix}${caching.hashedFolder}(.*)`, headers: cached },
       { source: `${prefix}/(${caching.bundle})`, headers: cached },
     ],

@@ -36,7 +36,9 @@ export const checkAltTexts = (
 ): Problem[] =>
   pictureReferences(files).flatMap(({ file, path, value }) => {
     const folder = referencedPath(value.file).split("/").slice(0, -1).join("/");
-    if (value.alt !== undefined || describedFolders.includes(folder)) return [];
+    // A path in a different notation is a problem of its own.
+    const isPath = /^\/[^\\]+$/.test(value.file);
+    if (!isPath || value.alt !== undefined || describedFolders.includes(folder)) return [];
     const message = `found ${JSON.stringify(value.file)} without an alt text, expected one below it: "alt": ${JSON.stringify(altToWrite)}`;
     return [fieldProblem(file, label, [...path, "file"], message)];
   });

@@ -1,6 +1,6 @@
 import type { BuildArgs, Node } from "gatsby";
 import { parseFocus } from "../crop";
-import { type CropTable, cropsOfFolder } from "../crop-table";
+import { type CropTable, cropsOfPicture } from "../crop-table";
 import { imageData } from "../graphql/image-data";
 import { type Context, labelsOf } from "../graphql/lookup";
 import type { PhotoNode } from "../graphql/photo-nodes";
@@ -28,11 +28,13 @@ export async function folderVariants(
   const photos = api.getNodesByType("Photo") as unknown as PhotoNode[];
   const images = await Promise.all(
     photos.flatMap((photo) =>
-      cropsOfFolder(crops, photo.folder).map(async ({ breakpoints, aspectRatio, width, sizes }) => {
-        const { focus } = await labelsOf(photo, context);
-        const args = { aspectRatio, width, sizes, breakpoints: [...breakpoints] };
-        return imageData(photo, args, parseFocus(focus));
-      }),
+      cropsOfPicture(crops, photo.folder).map(
+        async ({ breakpoints, aspectRatio, width, sizes }) => {
+          const { focus } = await labelsOf(photo, context);
+          const args = { aspectRatio, width, sizes, breakpoints: [...breakpoints] };
+          return imageData(photo, args, parseFocus(focus));
+        },
+      ),
     ),
   );
   return new Map(
