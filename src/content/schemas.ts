@@ -940,19 +940,6 @@ const dashboardPicture = file({
   }),
 }).meta({ title: "Pictures of the dashboard", group: mockUp });
 
-const inDashboard = (file: string) => new RegExp(`^dashboard/${file}\\.json$`);
-
-const dashboardTypes: readonly ContentType[] = [
-  { name: "Dashboard", files: inDashboard("dashboard"), schema: dashboard },
-  { name: "DashboardRooms", files: inDashboard("rooms"), schema: dashboardRooms },
-  {
-    name: "DashboardVillaCategory",
-    files: inDashboard("villa-category"),
-    schema: dashboardVillaCategory,
-  },
-  { name: "DashboardPicture", files: inDashboard("picture"), schema: dashboardPicture },
-];
-
 export const contentTypes: readonly ContentType[] = [
   singleFile("Resort", site, "site.json"),
   singleFile("Navigation", navigation, "navigation.json"),
@@ -969,7 +956,10 @@ export const contentTypes: readonly ContentType[] = [
   entryFolders("Facility", facility, "facilities", "facility.json"),
   singleFile("Testimonials", testimonials, "testimonials/testimonials.json"),
   captionsType(galleryFolder),
-  ...dashboardTypes,
+  singleFile("Dashboard", dashboard, "dashboard/dashboard.json"),
+  singleFile("DashboardRooms", dashboardRooms, "dashboard/rooms.json"),
+  singleFile("DashboardVillaCategory", dashboardVillaCategory, "dashboard/villa-category.json"),
+  singleFile("DashboardPicture", dashboardPicture, "dashboard/picture.json"),
 ];
 
 export type Resort = z.infer<typeof site>;

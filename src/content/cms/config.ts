@@ -94,9 +94,9 @@ function widgetOf(schema: FieldSchema, position: Position, isRequired: boolean):
   if (schema.unit === "rupiah" && type === "integer") return { widget: "rupiah", ...limits };
   switch (type) {
     case "object":
-      return { widget: "object", collapsed: true, fields: fieldsOf(schema, position) };
+      return { widget: "object", collapsed: "auto", fields: fieldsOf(schema, position) };
     case "array":
-      return listWidget(schema, position);
+      return listWidget(schema, position, isRequired);
     case "integer":
     case "number":
       return {
@@ -132,18 +132,23 @@ function widgetOf(schema: FieldSchema, position: Position, isRequired: boolean):
   }
 }
 
-function listWidget({ items = {}, singular, minItems, maxItems }: FieldSchema, position: Position) {
+function listWidget(
+  { items = {}, singular, minItems, maxItems }: FieldSchema,
+  position: Position,
+  isRequired: boolean,
+) {
   const label = singular ?? "entry";
-  if (items.link) return { ...widgetOf(items, position, true), multiple: true, min: minItems };
+  // An empty list that may be missing isn't too short.
+  const limits = { min: isRequired ? minItems : undefined, max: maxItems };
+  if (items.link) return { ...widgetOf(items, position, true), multiple: true, ...limits };
   const summary = Object.entries(items.properties ?? {}).find(
     ([, { type, link }]) => type === "string" && !link,
   )?.[0];
   return {
     widget: "list",
     label_singular: label,
-    min: minItems,
-    max: maxItems,
-    collapsed: true,
+    ...limits,
+    collapsed: "auto",
     ...(items.type === "object"
       ? {
           fields: fieldsOf(items, position),
@@ -169,9 +174,7 @@ function fieldOf(
     ...widgetOf(schema, position, isRequired),
   };
   // The CMS can't check a configuration that contains undefined.
-  return Object.fromEntries(
-    Object.entries(options).filter(([, option]) => option !== undefined),
-  ) as unknown as Field;
+  return JSON.parse(JSON.stringify(options)) as Field;
 }
 
 function fieldsOf({ properties = {}, required = [] }: FieldSchema, position: Position): Field[] {
@@ -200,12 +203,12 @@ const common = { format: "content" };
 
 function entryCollection(type: ContentType, context: FormContext): Collection {
   const { folder = "", file = "" } = type.inEach ?? {};
-  const { title = folder } = fieldSchemaOf(type);
+  const { title = folder, group = folder } = fieldSchemaOf(type);
   return {
     ...common,
     extension: "json",
     name: folder,
-    label: `${title}s`,
+    label: group,
     label_singular: title,
     folder: `content/${folder}`,
     path: `{{slug}}/${file.replace(/\.json$/, "")}`,

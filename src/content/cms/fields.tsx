@@ -1,4 +1,4 @@
-import type { CustomFieldControlProps, CustomFieldPickedFile } from "@sveltia/cms";
+import type { CustomFieldControlProps } from "@sveltia/cms";
 import { Component, createRef, type KeyboardEvent, type MouseEvent } from "react";
 import {
   cropRectangle,
@@ -26,7 +26,7 @@ export class PriceField extends Component<CustomFieldControlProps, { typed?: str
   }
 
   override render() {
-    const { value, forID, classNameWrapper, onChange } = this.props;
+    const { value, field, forID, classNameWrapper, onChange } = this.props;
     const shown = typeof value === "number" ? groups.format(value) : "";
     return (
       <div className="price">
@@ -34,7 +34,7 @@ export class PriceField extends Component<CustomFieldControlProps, { typed?: str
         <input
           id={forID}
           className={classNameWrapper}
-          inputMode="text"
+          aria-label={String(field.get("label"))}
           autoComplete="off"
           value={this.state.typed ?? shown}
           onChange={({ target }) => {
@@ -54,12 +54,13 @@ export const linkChoices = new Map<string, string>();
 /** A link to a page of the site. */
 export class PageField extends Component<CustomFieldControlProps> {
   override render() {
-    const { value, forID, classNameWrapper, onChange } = this.props;
+    const { value, field, forID, classNameWrapper, onChange } = this.props;
     const choices = [...linkChoices];
     return (
       <select
         id={forID}
         className={classNameWrapper}
+        aria-label={String(field.get("label"))}
         value={value ?? ""}
         onChange={({ target }) => onChange(target.value)}
       >
@@ -254,22 +255,15 @@ export class PhotosField extends Component<CustomFieldControlProps, { problems: 
     return Array.isArray(value) ? (value as NewPhoto[]) : [];
   }
 
-  choose = async () => {
-    const accept = "image/jpeg,image/png,image/webp,image/heic,.heic";
-    const picked = await this.props.pickFile({ multiple: true, accept, allowURL: false });
-    const files = [picked ?? []].flat() as CustomFieldPickedFile[];
-    const problems = await Promise.all(
-      files.map(async ({ file }) => (file ? await photoProblem(file) : undefined)),
-    );
-    const added = files
-      .filter((_, index) => !problems[index])
-      .map(({ value }) => ({ file: value }));
-    this.setState({
-      problems: problems.flatMap((problem, index) => {
-        const name = (files[index]?.file as File | undefined)?.name ?? "";
-        return problem ? [`${name}: ${problem}`] : [];
-      }),
-    });
+  add = async (files: readonly File[]) => {
+    const problems: string[] = [];
+    const added: NewPhoto[] = [];
+    for (const file of files) {
+      const problem = await photoProblem(file);
+      if (problem) problems.push(`${file.name}: ${problem}`);
+      else added.push({ file: await this.props.addFile(file) });
+    }
+    this.setState({ problems });
     if (added.length > 0) this.props.onChange([...this.photos, ...added]);
   };
 
@@ -344,9 +338,17 @@ export class PhotosField extends Component<CustomFieldControlProps, { problems: 
             </button>
           </fieldset>
         ))}
-        <button id={forID} type="button" onClick={this.choose}>
-          Choose photos
-        </button>
+        <input
+          id={forID}
+          type="file"
+          aria-label="Choose photos"
+          multiple
+          accept="image/jpeg,image/png,image/webp,image/heic,.heic"
+          onChange={({ target }) => {
+            void this.add([...(target.files ?? [])]);
+            target.value = "";
+          }}
+        />
       </div>
     );
   }

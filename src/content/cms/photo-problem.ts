@@ -18,6 +18,9 @@ function isComplete(bytes: Uint8Array): boolean {
 
 const isHeic = (bytes: Uint8Array) => decoder.decode(bytes.subarray(4, 8)) === "ftyp";
 
+const damaged =
+  "This photo is damaged or cut off. Copy it again from the phone or the camera, and choose it then.";
+
 /**
  * Returns why a chosen file can't be shown, or undefined if it can. HEIC is judged by the build,
  * because most browsers can't decode it.
@@ -25,15 +28,18 @@ const isHeic = (bytes: Uint8Array) => decoder.decode(bytes.subarray(4, 8)) === "
 export async function photoProblem(file: Blob): Promise<string | undefined> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isHeic(bytes)) return undefined;
+  const start = decoder.decode(bytes.subarray(0, 4));
+  if (!/^(\xff\xd8|\x89PNG|RIFF)/.test(start)) {
+    return "This file isn't a photo that can be shown. Choose a JPEG, PNG, WebP or HEIC file.";
+  }
+  if (!isComplete(bytes)) return damaged;
   try {
     const { width, height } = await createImageBitmap(file);
     if (Math.min(width, height) < minEdge) {
       return `This photo is too small: ${width} × ${height} pixels. Its shorter edge needs at least ${minEdge} pixels. Send the original instead of a preview.`;
     }
   } catch {
-    return "This file isn't a photo that can be shown. Choose a JPEG, PNG, WebP or HEIC file.";
+    return damaged;
   }
-  return isComplete(bytes)
-    ? undefined
-    : "This photo is cut off: its end is missing. Copy it again from the phone or the camera.";
+  return undefined;
 }
