@@ -1,6 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 import { findPhoto } from "./src/graphql/lookup";
-import { createPhotoNode, isPhotoFile } from "./src/graphql/photo-nodes";
+import { createPhotoNode, isPhotoFile, stopWithoutPhotos } from "./src/graphql/photo-nodes";
 import { createPhotoTypes } from "./src/graphql/photo-types";
 import { createSettingsNode } from "./src/graphql/settings-node";
 import { readOptions } from "./src/options";
@@ -21,8 +21,10 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
  * Makes the fields non-null: the check reads every photo before any query runs, so a query by path
  * always finds one.
  */
-export const createResolvers: GatsbyNode["createResolvers"] = (api) =>
+export const createResolvers: GatsbyNode["createResolvers"] = (api, options) => {
+  stopWithoutPhotos(api, readOptions(options));
   api.createResolvers({ Query: { photo: { type: "Photo!", resolve: findPhoto } } });
+};
 
 export const sourceNodes: GatsbyNode["sourceNodes"] = (api, options) => {
   createSettingsNode(api, readOptions(options).crops);

@@ -29,6 +29,8 @@ export async function linkPreview(
   const type = info.schema.getType("ImageSharp") as GraphQLObjectType;
   const args = { ...previewSize, fit: "cover", cropFocus: cropFocusOf(focus), toFormat: "jpg" };
   const image = context.nodeModel.getNodeById({ id });
+  // The photo was deleted while the dev server runs.
+  if (!image) return "";
   const resized = await type.getFields().resize?.resolve?.(image, args, context, info);
   return (resized as { src: string }).src;
 }

@@ -1,7 +1,7 @@
 import type { Node } from "gatsby";
 import { referencedPath } from "../../../gatsby-transformer-checked-json";
 import type { Captions } from "../content-types";
-import type { PhotoNode } from "./photo-nodes";
+import { lastPhotoWith, type PhotoNode } from "./photo-nodes";
 
 /** The used part of Gatsby's resolver context, whose own type is `any`. */
 export interface Context {
@@ -63,17 +63,19 @@ interface FieldInfo {
 }
 
 /**
- * Resolves `photo` in queries.
+ * Resolves `photo(path: { eq: … })` and similar queries.
  *
  * @throws a sentence if no photo matches, instead of "Cannot return null for non-nullable field"
  */
 export async function findPhoto(
   source: unknown,
-  args: object,
+  args: Record<string, { eq?: unknown }>,
   context: unknown,
   info: FieldInfo,
 ): Promise<PhotoNode> {
-  const photo = await info.originalResolver(source, args, context, info);
+  const found = await info.originalResolver(source, args, context, info);
+  const wanted = Object.entries(args).map(([key, { eq }]) => [key, eq]);
+  const photo = found ?? lastPhotoWith(Object.fromEntries(wanted));
   if (photo) return photo;
   throw new Error(
     `No photo matches ${JSON.stringify(args)}. \`path\` is the photo's path below the photo folder, with upper and lower case, such as "gallery/pool.jpg".`,

@@ -1,5 +1,5 @@
-import { posix, resolve } from "node:path";
-import type { CreateNodeArgs, NodeInput } from "gatsby";
+import { posix, relative, resolve, sep } from "node:path";
+import type { CreateNodeArgs, NodeInput, NodePluginArgs } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import { isIgnored, isJson, leadsOutside, toNfc } from "../../../gatsby-transformer-checked-json";
 import { photoLibrary } from "../ingest/photo-library";
@@ -49,6 +49,36 @@ export const isPhotoFile = (
 };
 
 /**
+ * The last node of each photo, by its path. The dev server keeps showing a deleted photo where the
+ * content still names it, and its report says so.
+ */
+const lastNodes = new Map<string, PhotoNode>();
+
+/** Returns the last node of a photo with some properties, in the dev server. */
+export const lastPhotoWith = (properties: Partial<PhotoNode>): PhotoNode | undefined =>
+  [...lastNodes.values()].find((node) =>
+    Object.entries(properties).every(([key, value]) => node[key] === value),
+  );
+
+/** Stops a build in which photos were deleted after the check, before a query needs them. */
+export function stopWithoutPhotos(
+  { getNodesByType, reporter }: Pick<NodePluginArgs, "getNodesByType" | "reporter">,
+  { path: folder }: Pick<PhotoOptions, "path">,
+): void {
+  const found = new Set(getNodesByType("Photo").map(({ path }) => path));
+  const missing = photoLibrary
+    .accepted()
+    .map((path) => toNfc(relative(resolve(folder), path).split(sep).join("/")))
+    .filter((path) => !found.has(path));
+  const isBuild = process.env.gatsby_executing_command === "build";
+  if (!isBuild || missing.length === 0) return;
+  const names = missing.map((path) => `${folder}/${path}`).join(", ");
+  reporter.panic(
+    `${names}: deleted while the site was being built. Restore it, or remove it from the content, and build again.`,
+  );
+}
+
+/**
  * Creates a `Photo` node for a photo file, and an `ImageSharp` node, which makes its link preview. Rejected
  * files get no nodes, because the report explains them.
  */
@@ -80,6 +110,7 @@ export async function createPhotoNode(
     colour,
     internal: { type: "Photo", contentDigest },
   };
+  lastNodes.set(photo.path, photo);
   await actions.createNode(photo);
   actions.createParentChildLink({ parent: file, child: photo as never });
 

@@ -9,7 +9,7 @@ import type { CropTable } from "../crop-table";
 import { type ImageArgs, imageData } from "./image-data";
 import { linkPreview } from "./link-preview";
 import { type Context, labelsOf } from "./lookup";
-import type { PhotoNode } from "./photo-nodes";
+import { lastPhotoWith, type PhotoNode } from "./photo-nodes";
 import { dependOnSettings } from "./settings-node";
 
 /** Additional arguments of `gatsbyImageData`. */
@@ -50,11 +50,11 @@ export function createPhotoTypes(
 
   const photoOf = async (picture: PictureValue, { nodeModel }: Context) => {
     const path = referencedPath(picture.file);
-    const photo = await nodeModel.findOne<PhotoNode>({
-      type: "Photo",
-      query: { filter: { path: { eq: path } } },
-    });
-    if (!photo) throw new Error(`No photo at "${picture.file}"`);
+    const query = { filter: { path: { eq: path } } };
+    const found = await nodeModel.findOne<PhotoNode>({ type: "Photo", query });
+    const photo = found ?? lastPhotoWith({ path });
+    if (!photo)
+      throw new Error(`There is no photo ${picture.file}. Restore it, or choose another.`);
     const { alt, caption } = picture;
     return { ...photo, ownTexts: { alt, caption } };
   };

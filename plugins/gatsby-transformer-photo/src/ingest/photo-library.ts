@@ -28,6 +28,8 @@ export interface PhotoLibrary {
    * @returns the photo, or why it is rejected
    */
   ingest(path: string): Promise<PhotoRecord | RejectedPhoto>;
+  /** Returns the paths of all photos that were accepted since the start. */
+  accepted(): string[];
   /** Paths below the library's folder of all records and copies that were used since the start. */
   inUse(): ReadonlySet<string>;
 }
@@ -102,6 +104,7 @@ export function createPhotoLibrary(folder: string): PhotoLibrary {
   const memory = createSemaphore(photoSettings.memoryInFlight);
   const seen = new Map<string, { stamp: string; outcome: Promise<PhotoRecord | RejectedPhoto> }>();
   const inUse = new Set<string>();
+  const accepted = new Set<string>();
 
   const ingestUncached = async (path: string): Promise<PhotoRecord | RejectedPhoto> => {
     const bytes = await readFile(path);
@@ -155,9 +158,11 @@ export function createPhotoLibrary(folder: string): PhotoLibrary {
       const cached = seen.get(path);
       if (cached?.stamp === stamp) return cached.outcome;
       const outcome = files(1, () => read(path, found.size)).catch(unexpected);
+      outcome.then((photo) => "refusal" in photo || accepted.add(path));
       seen.set(path, { stamp, outcome });
       return outcome;
     },
+    accepted: () => [...accepted],
     inUse: () => inUse,
   };
 }
