@@ -99,6 +99,6 @@ export function copyProject(prefix = "site-") {
 /** Path of Gatsby's program, and its environment. */
 export const gatsby = {
   cli: resolve("node_modules/gatsby/cli.js"),
-  // The number of arenas is the same as in `npm run build` (docs/scaling.md).
+  // The number of arenas is the same as in `npm run build` (docs/pictures.md).
   env: { ...process.env, CI: "true", GATSBY_TELEMETRY_DISABLED: "1", MALLOC_ARENA_MAX: "2" },
 };
