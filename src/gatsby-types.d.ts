@@ -6340,18 +6340,7 @@ type Photo = Node & {
 
 
 type Photo_gatsbyImageDataArgs = {
-  aspectRatio: InputMaybe<Scalars['Float']>;
-  backgroundColor: InputMaybe<Scalars['String']>;
-  breakpoints: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Int']>>>;
-  crop: InputMaybe<PhotoCrop>;
-  formats?: InputMaybe<ReadonlyArray<InputMaybe<GatsbyImageFormat>>>;
-  height: InputMaybe<Scalars['Int']>;
-  layout: InputMaybe<GatsbyImageLayout>;
-  outputPixelDensities: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
-  phone?: InputMaybe<Scalars['Boolean']>;
-  placeholder: InputMaybe<GatsbyImagePlaceholder>;
-  sizes: InputMaybe<Scalars['String']>;
-  width: InputMaybe<Scalars['Int']>;
+  crop: PhotoCrop;
 };
 
 type PhotoConnection = {
@@ -6626,18 +6615,7 @@ type Picture = {
 
 
 type Picture_gatsbyImageDataArgs = {
-  aspectRatio: InputMaybe<Scalars['Float']>;
-  backgroundColor: InputMaybe<Scalars['String']>;
-  breakpoints: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Int']>>>;
-  crop: InputMaybe<PhotoCrop>;
-  formats?: InputMaybe<ReadonlyArray<InputMaybe<GatsbyImageFormat>>>;
-  height: InputMaybe<Scalars['Int']>;
-  layout: InputMaybe<GatsbyImageLayout>;
-  outputPixelDensities: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
-  phone?: InputMaybe<Scalars['Boolean']>;
-  placeholder: InputMaybe<GatsbyImagePlaceholder>;
-  sizes: InputMaybe<Scalars['String']>;
-  width: InputMaybe<Scalars['Int']>;
+  crop: PhotoCrop;
 };
 
 type PictureFieldSelector = {

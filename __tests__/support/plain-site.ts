@@ -17,7 +17,7 @@ export const query = graphql\`
         file
         alt
         address
-        gatsbyImageData(width: 300, breakpoints: [300])
+        gatsbyImageData(crop: whole)
       }
     }
   }

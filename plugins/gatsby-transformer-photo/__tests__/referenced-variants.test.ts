@@ -30,24 +30,6 @@ test("referencedVariants returns each variant that pages show once, and none of 
   expect([...variants.values()]).toEqual([10, 20, 30].map(picture));
 });
 
-test("photos in static queries and slices are referenced, but not those of earlier builds", async () => {
-  write("page-data/contact/page-data.json", {
-    staticQueryHashes: ["1"],
-    slicesMap: { footer: "footer--plain" },
-  });
-  write("page-data/sq/d/1.json", { data: srcSet(50), slicesMap: "a field of the site" });
-  write("slice-data/footer--plain.json", { result: srcSet(60), staticQueryHashes: ["2"] });
-  write("page-data/sq/d/2.json", { data: srcSet(70) });
-  write("page-data/sq/d/3.json", { data: srcSet(80) });
-  const { variants } = await referencedVariants(folder, ["/contact/"]);
-  expect([...variants.values()].map(({ width }) => width).sort()).toEqual([50, 60, 70]);
-});
-
-test("a page that a server renders later references nothing", async () => {
-  const { variants } = await referencedVariants(folder, ["/about", "/using-ssr/"]);
-  expect(variants.size).toBe(2);
-});
-
 test("a page built with different image settings is reported with a command that helps", async () => {
   const old = srcSet(10).replace(/-[0-9a-f]{5}\.avif/, "-00000.avif");
   write("page-data/old/page-data.json", { result: old });

@@ -1,17 +1,8 @@
-import {
-  generateImageData,
-  type IGatsbyImageData,
-  type IGatsbyImageHelperArgs,
-} from "gatsby-plugin-image";
+import { generateImageData, type IGatsbyImageData } from "gatsby-plugin-image";
 import { cropRectangle, type Focus } from "../crop";
+import type { Crop } from "../crop-table";
 import { imageUrl } from "../variants/image-service";
 import type { PhotoNode } from "./photo-nodes";
-
-/** The supported arguments of `gatsbyImageData` in a query. */
-export type ImageArgs = Pick<
-  IGatsbyImageHelperArgs,
-  "aspectRatio" | "width" | "breakpoints" | "sizes" | "layout"
->;
 
 type SourcePhoto = Pick<PhotoNode, "width" | "height" | "colour" | "internal">;
 
@@ -25,16 +16,15 @@ type SourcePhoto = Pick<PhotoNode, "width" | "height" | "colour" | "internal">;
  */
 export function imageData(
   photo: SourcePhoto,
-  args: ImageArgs,
+  { aspectRatio, width, sizes, breakpoints }: Crop,
   focus: Focus,
   zoom = 1,
 ): IGatsbyImageData {
-  const ratio = args.aspectRatio ?? photo.width / photo.height;
+  const ratio = aspectRatio ?? photo.width / photo.height;
   const crop = cropRectangle(photo, ratio, focus, zoom);
-  const draw = (format: "avif" | "jpg", breakpoints?: number[]) =>
+  const draw = (format: "avif" | "jpg", widths: readonly number[]) =>
     generateImageData({
-      ...args,
-      breakpoints,
+      ...{ aspectRatio, width, sizes, breakpoints: [...widths] },
       formats: [format],
       pluginName: "photos",
       filename: photo.internal.contentDigest,
@@ -47,7 +37,7 @@ export function imageData(
         format,
       }),
     });
-  const avif = draw("avif", args.breakpoints);
-  const jpeg = draw("jpg", [args.width ?? crop.width]);
+  const avif = draw("avif", breakpoints);
+  const jpeg = draw("jpg", [width]);
   return { ...avif, images: { ...avif.images, fallback: jpeg.images.fallback } };
 }

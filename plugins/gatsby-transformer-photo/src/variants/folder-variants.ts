@@ -28,13 +28,10 @@ export async function folderVariants(
   const photos = api.getNodesByType("Photo") as unknown as PhotoNode[];
   const images = await Promise.all(
     photos.flatMap((photo) =>
-      cropsOfPicture(crops, photo.folder).map(
-        async ({ breakpoints, aspectRatio, width, sizes }) => {
-          const { focus } = await labelsOf(photo, context);
-          const args = { aspectRatio, width, sizes, breakpoints: [...breakpoints] };
-          return imageData(photo, args, parseFocus(focus));
-        },
-      ),
+      cropsOfPicture(crops, photo.folder).map(async (crop) => {
+        const { focus } = await labelsOf(photo, context);
+        return imageData(photo, crop, parseFocus(focus));
+      }),
     ),
   );
   return new Map(
