@@ -27,6 +27,8 @@ interface Layout {
   /** Colours by numbers (ITU-T H.273). By default, sRGB. */
   primaries?: number;
   transfer?: number;
+  /** Size in px of the visible part, which is in the middle (`clap`). */
+  visible?: number;
   /** Whether a filler NAL unit (type 38) follows the data of each tile, as in Sony's files. */
   filler?: boolean;
 }
@@ -67,7 +69,7 @@ export function frameOf(mp4: Buffer, width: number, height: number): HevcImage {
  */
 export function heicGrid(
   tile: Buffer | HevcImage,
-  { columns, rows, width, height, long, primaries = 1, transfer = 13, filler }: Layout,
+  { columns, rows, width, height, long, primaries = 1, transfer = 13, visible, filler }: Layout,
 ): Buffer {
   const image = Buffer.isBuffer(tile) ? hevcImageOf(tile) : tile;
   const data = filler ? Buffer.concat([image.data, fillerUnit]) : image.data;
@@ -110,13 +112,21 @@ export function heicGrid(
             ...[primaries, transfer, 1].map((value) => number(value, 2)),
             number(0x80, 1),
           ),
+          ...(visible
+            ? [
+                box(
+                  "clap",
+                  ...[visible, 1, visible, 1, 0, 1, 0, 1].map((value) => number(value, 4)),
+                ),
+              ]
+            : []),
         ),
         fullBox(
           "ipma",
           0,
           number(ids.length + 1, 4),
           number(1, 2),
-          Buffer.from([2, 3, 4]),
+          Buffer.from(visible ? [3, 3, 4, 0x85] : [2, 3, 4]),
           ...ids.map((id) => Buffer.concat([number(id, 2), Buffer.from([2, 0x81, 2])])),
         ),
       ),

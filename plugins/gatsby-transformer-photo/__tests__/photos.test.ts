@@ -113,6 +113,7 @@ const wholePhotos: readonly [string, Make][] = [
   ["12-bit AVIF in Display P3", () => fixture("twelve-bit-p3.avif")],
   ["AVIF of two tiles", () => fixture("grid.avif")],
   ["TIFF", tiff],
+  ["BigTIFF", () => square().tiff({ bigtiff: true }).toBuffer()],
   ["16-bit TIFF", () => square().toColourspace("rgb16").tiff().toBuffer()],
   [
     "TIFF with an unspecified extra channel",
@@ -266,8 +267,14 @@ test.each<[string, number, number, Corners]>([
   },
 );
 
+test("of a cropped HEIC, the visible part is shown", async () => {
+  const { original, copy } = await ingested(sliced({ visible: 640 }));
+  expect(original).toEqual({ width: 640, height: 640 });
+  await expectCorners(copy.bytes);
+});
+
 test("a profile wins over numbers", async () => {
-  const bytes = inserted(fixture("twelve-bit-p3.avif"), Buffer.from("nclx"), Buffer.alloc(0));
+  const bytes = fixture("twelve-bit-p3.avif");
   bytes.writeUInt16BE(9, bytes.indexOf("nclx") + 4);
   await expectCorners((await ingested(bytes)).copy.bytes);
 });
@@ -408,6 +415,11 @@ test.each<[string, RegExp, Make]>([
     "Git LFS pointer",
     /^is a Git LFS pointer/,
     text("version https://git-lfs.github.com/spec/v1\noid"),
+  ],
+  [
+    "damaged Windows Media file",
+    /^is a video/,
+    () => Buffer.concat([Buffer.from("3026b2758e66cf11a6d9", "hex"), Buffer.alloc(90)]),
   ],
   ["video", /^is a video\. .*Take a still/, () => video],
   ["DNG", /^is a camera RAW file\. Export it/, dng],

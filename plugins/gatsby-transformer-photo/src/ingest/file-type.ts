@@ -27,59 +27,48 @@ const photos: Readonly<Record<string, string>> = {
 export const exportAdvice =
   "Export it as JPEG, put the JPEG here instead, and keep the original elsewhere.";
 const moveAdvice = "Move it out of this folder.";
-const raw: FileType = { name: "a camera RAW file", advice: exportAdvice };
+const other = (name: string, advice: string): FileType => ({ name, advice });
 
-/** Names of other types that phones and offices produce, by the start of the MIME type. */
-const others: readonly (readonly [string, FileType])[] = [
-  ["image/x-icon", { name: "an icon (ICO)", advice: exportAdvice }],
-  ["image/x-", raw],
-  ["image/bmp", { name: "a BMP image", advice: exportAdvice }],
-  ["image/jxl", { name: "a JPEG XL image", advice: exportAdvice }],
-  ["image/jp", { name: "a JPEG 2000 image", advice: exportAdvice }],
-  ["image/vnd.adobe.photoshop", { name: "a Photoshop document", advice: exportAdvice }],
-  [
-    "application/pdf",
-    {
-      name: "a PDF document",
-      advice: "Export its page as JPEG or PNG, and put that file here instead.",
-    },
-  ],
-  [
-    "video/",
-    { name: "a video", advice: "The website only shows photos. Take a still image from it." },
-  ],
-  ["audio/", { name: "a sound recording", advice: moveAdvice }],
-  ["application/zip", { name: "a ZIP archive or office document", advice: moveAdvice }],
-  ["application/vnd.", { name: "a ZIP archive or office document", advice: moveAdvice }],
-  ["application/x-cfb", { name: "a ZIP archive or office document", advice: moveAdvice }],
-  ["application/", { name: "not a photo", advice: moveAdvice }],
-];
+const raw = other("a camera RAW file", exportAdvice);
+const archive = other("a ZIP archive or office document", moveAdvice);
+const unknown = other("a file type that this website can't read", exportAdvice);
 
-const unknown: FileType = {
-  name: "a file type that this website can't read",
-  advice: exportAdvice,
+/** Other types that phones and offices produce, by the start of the MIME type. The first match counts. */
+const others: Readonly<Record<string, FileType>> = {
+  "image/x-icon": other("an icon (ICO)", exportAdvice),
+  "image/x-": raw,
+  "image/bmp": other("a BMP image", exportAdvice),
+  "image/jxl": other("a JPEG XL image", exportAdvice),
+  "image/jp": other("a JPEG 2000 image", exportAdvice),
+  "image/vnd.adobe.photoshop": other("a Photoshop document", exportAdvice),
+  "application/pdf": other(
+    "a PDF document",
+    "Export its page as JPEG or PNG, and put that file here instead.",
+  ),
+  "video/": other("a video", "The website only shows photos. Take a still image from it."),
+  "audio/": other("a sound recording", moveAdvice),
+  "application/zip": archive,
+  "application/vnd.": archive,
+  "application/x-cfb": archive,
 };
 
 /** Types of files that are texts, by a pattern for their start. */
 const texts: readonly (readonly [RegExp, FileType])[] = [
   [
     /^(<\?xml[\s\S]*?|<!--[\s\S]*?|<!DOCTYPE svg[\s\S]*?)?<svg[\s>]/i,
-    {
-      name: "an SVG drawing",
-      advice: "Export it as PNG or JPEG, and put that file here instead.",
-    },
+    other("an SVG drawing", "Export it as PNG or JPEG, and put that file here instead."),
   ],
   [
     /^(<!doctype html|<html)/i,
-    { name: "a web page, not a photo", advice: "Download the photo itself and put it here." },
+    other("a web page, not a photo", "Download the photo itself and put it here."),
   ],
   [
     /^(<\?xml[\s\S]*?)?(<!DOCTYPE plist|<x:xmpmeta|<\?xpacket|<rdf:RDF)/i,
-    { name: "a settings file of a photo app, not a photo", advice: moveAdvice },
+    other("a settings file of a photo app, not a photo", moveAdvice),
   ],
   [
     /^version https:\/\/git-lfs/,
-    { name: "a Git LFS pointer, not the photo itself", advice: 'Run "git lfs pull".' },
+    other("a Git LFS pointer, not the photo itself", 'Run "git lfs pull".'),
   ],
 ];
 
@@ -92,7 +81,7 @@ function textType(head: Buffer): FileType {
   if (match) return match[1];
   // The last character may be incomplete.
   const plain = text.replace(/\uFFFD$/, "").replace(/[\t\r\n\f]/g, "");
-  return /[\p{Cc}\uFFFD]/u.test(plain) ? unknown : { name: "not a photo", advice: moveAdvice };
+  return /[\p{Cc}\uFFFD]/u.test(plain) ? unknown : other("not a photo", moveAdvice);
 }
 
 /** Whether a TIFF is a camera RAW file: a DNG, or a preview image before the raw image. */
@@ -119,17 +108,22 @@ const isHeic = (head: Buffer) => /^ftyp(hei|hev|mif1|msf1)/.test(head.toString("
  */
 export async function detectFileType(head: Buffer): Promise<FileType> {
   if (head.length === 0) {
-    return { name: "empty (0 bytes)", advice: "Copy it again from the phone or camera." };
+    return other("empty (0 bytes)", "Copy it again from the phone or camera.");
   }
   if (head.toString("latin1", 4, 8) === "ftyp") {
     if (isAvif(head)) return { name: "AVIF", decoder: "sharp" };
     if (isHeic(head)) return { name: "HEIC", decoder: "heif" };
   }
-  const { mime = "" } = (await fromBuffer(head)) ?? {};
-  if (isTiff(head))
-    return mime === "image/tiff" && !isRaw(head) ? { name: "TIFF", decoder: "sharp" } : raw;
+  // file-type 16 never returns for some damaged files of Windows Media.
+  const isWindowsMedia = head.toString("latin1", 0, 4) === "0&\xb2u";
+  const { mime = "" } = isWindowsMedia
+    ? { mime: "video/x-ms-asf" }
+    : ((await fromBuffer(head)) ?? {});
+  if (isTiff(head)) {
+    return mime.startsWith("image/x-") || isRaw(head) ? raw : { name: "TIFF", decoder: "sharp" };
+  }
   const photo = photos[mime];
   if (photo) return { name: photo, decoder: "sharp" };
-  const match = others.find(([start]) => mime.startsWith(start));
-  return match && mime !== "application/xml" ? match[1] : textType(head);
+  const start = Object.keys(others).find((each) => mime.startsWith(each));
+  return (start && others[start]) || textType(head);
 }
