@@ -92,19 +92,6 @@ test("cached variants aren't encoded again, even if public/ was deleted", async 
   expect(await published()).toHaveLength(8);
 });
 
-test("encoding a photo twice returns the same bytes", async () => {
-  const encodeAll = async () => {
-    await make();
-    return referenced().map((variant) =>
-      readFileSync(join(places.publicFolder, variantUrl(variant))).toString("base64"),
-    );
-  };
-  const first = await encodeAll();
-  rmSync(join(places.cache, "pictures"), { recursive: true });
-  rmSync(places.publicFolder, { recursive: true });
-  expect(await encodeAll()).toEqual(first);
-});
-
 test("with one more photo, only its variants are encoded", async () => {
   await make();
   photos.push(await take(3));
