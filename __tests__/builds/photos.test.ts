@@ -80,7 +80,7 @@ const bad: Record<string, [() => Promise<Buffer> | Buffer, RegExp]> = {
   "poster.png": [() => hugePng(20000, 20000), /has 400 megapixels/],
   "nobody described me.jpg": [
     () => jpeg(21),
-    /has no alt text\. Paste .*\{ "file": "nobody described me\.jpg", "alt": /,
+    /has no alt text\. Paste .*\{ "file": "\/gallery\/nobody described me\.jpg", "alt": /,
   ],
 };
 
