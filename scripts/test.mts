@@ -31,10 +31,7 @@ const tiers: Readonly<Record<string, readonly (readonly Suite[])[]>> = {
   rest: [
     [suite("appearance", "test:browser -- --project=appearance --project=conditions", true)],
     [suite("builds", "test:builds")],
-    // Without the screen reader, whose speech isn't deterministic: it skipped a sentence in one of
-    // three full runs.
-    [suite("engines", "test:engines -- --project=Chromium --project=Firefox --project=WebKit")],
-    [suite("old browsers", "test:old-browsers")],
+    [suite("browsers", "test:browsers")],
   ],
 };
 

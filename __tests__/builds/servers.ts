@@ -30,6 +30,7 @@ function npx(program: keyof typeof programs, args: readonly string[]): string[] 
 const env = {
   ...process.env,
   CI: "1",
+  OUTPUT: "lean",
   // Netlify's own plugin for pages that need a server needs a network.
   NETLIFY_SKIP_GATSBY_BUILD_PLUGIN: "true",
   // Switches off usage reports.

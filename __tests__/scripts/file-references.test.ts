@@ -10,7 +10,7 @@ const texts = [
       .filter((entry) => entry.isFile() && /\.(md|m?tsx?|css|yml)$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name)),
   ),
-].filter((file) => !/node_modules|gatsby-types|[\\/]unpacked[\\/]/.test(file));
+].filter((file) => !/node_modules|gatsby-types/.test(file));
 
 /** Matches paths from the project's root in backticks. */
 const reference = /`((?:src|plugins|__tests__|scripts|docs|bench|deploy)\/[\w./@-]+)`/g;

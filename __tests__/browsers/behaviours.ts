@@ -1,0 +1,248 @@
+import { photoCount, sampleRoutes } from "../support/routes";
+import type { Target, Visitor } from "./page";
+
+export const desktop = [1280, 900] as const;
+/** WebKitGTK's window isn't narrower. The layout below 768 px is that of phones. */
+const phone = [480, 844] as const;
+
+const modal: Target = { css: "dialog[open]" };
+const menuButton: Target = { css: "[popovertarget=menu]" };
+const menuLink: Target = { css: "#menu a", name: "Gallery" };
+const tile: Target = { css: "main li a[data-in-place]" };
+const button = (name: string): Target => ({ css: "button", name });
+const inDialog = (css: string, name?: string): Target => ({ css: `dialog[open] ${css}`, name });
+
+/** Returns the photos that aren't loaded, and scrolls to the first one. */
+const missingPhotos = () => {
+  const missing = [...document.querySelectorAll<HTMLImageElement>("main img")].filter(
+    (image) =>
+      // Firefox reports no width for an SVG without its own size.
+      !/\.svg$|^data:image\/svg/.test(image.currentSrc || image.src) &&
+      image.getClientRects().length > 0 &&
+      getComputedStyle(image).visibility !== "hidden" &&
+      !(image.complete && image.naturalWidth > 0),
+  );
+  missing[0]?.scrollIntoView({ block: "center", behavior: "instant" });
+  return missing.map(({ alt }) => alt);
+};
+
+/** Returns the counter of the photo viewer, such as "3 of 28". */
+const counter = () =>
+  [...document.querySelectorAll("dialog[open] p")]
+    .map(({ textContent }) => textContent)
+    .find((text) => /^\d+ of \d+$/.test(text ?? ""));
+
+const openPanel = async ({ open, click, shows }: Visitor) => {
+  await open("/detail");
+  await click({ css: "header a", name: "Book" });
+  await shows(modal);
+};
+
+/** What each browser does, by name. A test starts in a window of desktop size. */
+export const behaviours: Readonly<Record<string, (visitor: Visitor) => Promise<void>>> = {
+  async "every route loads its photos and never scrolls horizontally"(visitor) {
+    const { open, until, evaluate, resize } = visitor;
+    const tooWide = () => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    };
+    for (const route of sampleRoutes) {
+      await open(route);
+      await until(() => evaluate(missingPhotos), []);
+      for (const [width, height] of [phone, desktop]) {
+        await resize(width, height);
+        await until(() => evaluate(tooWide), 0);
+      }
+    }
+  },
+  async "the bar becomes solid at 50 px over an image and at 80 px elsewhere"(visitor) {
+    const { open, until, evaluate, scrollTo } = visitor;
+    const colour = () =>
+      getComputedStyle(document.querySelector("header") as Element).backgroundColor;
+    for (const [route, from, solid] of [
+      ["/", 50, "rgb(0, 0, 0)"],
+      ["/category", 80, "rgb(255, 255, 255)"],
+    ] as const) {
+      await open(route);
+      await scrollTo(from - 1);
+      await until(() => evaluate(colour), "rgba(0, 0, 0, 0)");
+      await scrollTo(from);
+      await until(() => evaluate(colour), solid);
+    }
+  },
+  async "the menu opens, closes with Escape, returns focus, and links to pages"(visitor) {
+    const { open, click, shows, hides, press, evaluate, focuses, isAt, resize } = visitor;
+    await resize(...phone);
+    await open("/category");
+    await click(menuButton);
+    await shows(menuLink);
+    await evaluate(() => document.querySelector<HTMLElement>("#menu a")?.focus());
+    await press("Escape");
+    await hides(menuLink);
+    await focuses("Menu");
+    await click(menuButton);
+    await click(menuLink);
+    await isAt("/gallery");
+    await hides(menuLink);
+  },
+  async "Villa Category opens, and closes when the other menu opens"(visitor) {
+    const { open, click, hover, move, shows, hides, evaluate } = visitor;
+    const house = { css: "#villa-category a", name: "Kudus house" };
+    await open("/");
+    await move(5, 890);
+    // Headless Chromium 109 has no mouse that hovers.
+    const hovers = await evaluate(() => matchMedia("(hover: hover)").matches);
+    await (hovers ? hover : click)({ css: "[popovertarget=villa-category]" });
+    await shows(house);
+    await click(menuButton);
+    await hides(house);
+  },
+  async "the slideshow advances, pauses, and shows a chosen slide"(visitor) {
+    const { open, click, move, shows, until, evaluate } = visitor;
+    const slide = () =>
+      document
+        .querySelector('[aria-roledescription="slide"]:not([inert])')
+        ?.getAttribute("aria-label");
+    await open("/");
+    await move(5, 5);
+    await until(() => evaluate(slide), "2 of 3");
+    await click(button("Pause the slideshow"));
+    await shows(button("Play the slideshow"));
+    await evaluate(() =>
+      document.querySelector<HTMLElement>('button[aria-label^="Slide 3"]')?.click(),
+    );
+    await until(() => evaluate(slide), "3 of 3");
+  },
+  async "the lightbox focuses only its photo, changes photos, and closes with Escape"(visitor) {
+    const { open, click, press, hides, isAt, until, evaluate } = visitor;
+    await open("/gallery");
+    await click(tile);
+    await until(() => evaluate(counter), `1 of ${photoCount}`);
+    for (let presses = 0; presses < 5; presses += 1) {
+      await press("Tab");
+      const hasLeft = await evaluate(() =>
+        document.activeElement?.matches("figure[aria-hidden=true] a"),
+      );
+      expect(hasLeft).toBe(false);
+    }
+    await click(inDialog("button", "Next photo"));
+    await until(() => evaluate(counter), `2 of ${photoCount}`);
+    await press("End");
+    await until(() => evaluate(counter), `${photoCount} of ${photoCount}`);
+    await press("Escape");
+    await hides(modal);
+    await isAt("/gallery");
+  },
+  async "Back closes the lightbox, and Forward opens it again"(visitor) {
+    const { open, click, back, hides, isAt, until, evaluate } = visitor;
+    await open("/category");
+    await click({ css: "footer a", name: "Gallery" });
+    await isAt("/gallery");
+    await click(tile);
+    await until(() => evaluate(counter), `1 of ${photoCount}`);
+    await back();
+    await hides(modal);
+    await isAt("/gallery");
+    await evaluate(() => history.forward());
+    await until(() => evaluate(counter), `1 of ${photoCount}`);
+    await evaluate(() => history.go(-2));
+    await isAt("/category");
+  },
+  async "the booking panel opens, and returns focus when it closes"(visitor) {
+    await openPanel(visitor);
+    await visitor.press("Escape");
+    await visitor.hides(modal);
+    await visitor.focuses("Book");
+  },
+  async "extra beds and the addons box change the panel's total"(visitor) {
+    const { click, reads } = visitor;
+    await openPanel(visitor);
+    await reads("dialog[open]", "Total Rp 3.200.000");
+    await click(inDialog("button", "Extra bed: one more"));
+    await reads("dialog[open]", "Total Rp 3.400.000");
+    await click(inDialog("label", "Addons"));
+    await reads("dialog[open]", "Total Rp 3.000.000");
+  },
+  async "chosen dates change the nights in the panel"(visitor) {
+    const { click, evaluate, reads } = visitor;
+    await openPanel(visitor);
+    await click(inDialog("button[aria-expanded]"));
+    await evaluate(() => {
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+      document.querySelectorAll("dialog[open] input[type=date]").forEach((input, index) => {
+        set?.call(input, index === 0 ? "2099-03-01" : "2099-03-04");
+        input.dispatchEvent(new Event("input", { bubbles: true }));
+      });
+    });
+    await reads("dialog[open]", "3 nights");
+  },
+  async "the login form shows its password, and its dialog dims the page"(visitor) {
+    const { open, click, shows, hides, evaluate, focuses } = visitor;
+    await open("/login");
+    await click(button("Show password"));
+    await shows({ css: "input[autocomplete=current-password][type=text]" });
+    await click(button("Forgot password?"));
+    await shows(modal);
+    const backdrop = await evaluate(() => {
+      const dialog = document.querySelector("dialog[open]") as HTMLElement;
+      return getComputedStyle(dialog, "::backdrop").backgroundColor;
+    });
+    expect(backdrop).toBe("rgba(8, 21, 19, 0.62)");
+    await click(inDialog("button", "Close"));
+    await hides(modal);
+    await focuses("Forgot password?");
+  },
+  async "the keyboard's focus has a ring"({ open, press, evaluate, until }) {
+    await open("/login");
+    await press("Tab");
+    await evaluate(() => document.querySelector<HTMLElement>("main button")?.focus());
+    const ring = () => getComputedStyle(document.activeElement as Element).outlineStyle;
+    await until(() => evaluate(ring), "solid");
+  },
+  async "the dashboard opens a dialog, and links to its other screen"(visitor) {
+    const { open, click, press, shows, hides, isAt } = visitor;
+    await open("/dbvillacategory");
+    await click(button("Edit price of Joglo house"));
+    await shows(modal);
+    await press("Escape");
+    await hides(modal);
+    await click({ css: "nav a", name: "Picture" });
+    await isAt("/dbpicture");
+    await shows({ css: "h1", name: "Dashboard Picture" });
+  },
+  async "a printed page has no bar, and its whole text"({ open, evaluate, hides, reads }) {
+    await open("/detail");
+    // Shows the styles for print on the screen, because not every driver can print.
+    await evaluate(() => {
+      const show = (rules: CSSRuleList) => {
+        for (const rule of rules) {
+          if (rule instanceof CSSMediaRule) {
+            rule.media.mediaText = rule.media.mediaText.replace(/\bprint\b/, "screen");
+          }
+          if ("cssRules" in rule) show(rule.cssRules as CSSRuleList);
+        }
+      };
+      for (const sheet of document.styleSheets) show(sheet.cssRules);
+    });
+    await hides(menuButton);
+    await reads("main", "Rp 3.999.000");
+  },
+};
+
+/** What a browser shows that runs no scripts. */
+export async function readsWithoutScripts(visitor: Visitor): Promise<void> {
+  const { goto, click, shows, until, evaluate } = visitor;
+  for (const route of sampleRoutes.filter((each) => !each.startsWith("/db"))) {
+    await goto(route);
+    await until(() => evaluate(missingPhotos), []);
+    const hidden = await evaluate(() =>
+      [...document.querySelectorAll("main :is(h1, h2, h3, p)")]
+        .filter((element) => getComputedStyle(element).opacity === "0")
+        .map(({ textContent }) => textContent),
+    );
+    expect({ route, hidden }).toEqual({ route, hidden: [] });
+  }
+  await goto("/category");
+  await click(menuButton);
+  await shows(menuLink);
+}

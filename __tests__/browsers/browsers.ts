@@ -1,0 +1,166 @@
+/**
+ * Starts three browsers that the tests use alike: the oldest supported Chromium and Firefox ESR
+ * with Puppeteer, and WebKitGTK, which is close to Safari, with Selenium.
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join, resolve } from "node:path";
+import type { Readable } from "node:stream";
+import { brotliDecompressSync } from "node:zlib";
+import puppeteer, { type Page, type PuppeteerNode } from "puppeteer-core";
+import { Builder, Key } from "selenium-webdriver";
+import { DriverService } from "selenium-webdriver/remote";
+import { anyFreePort } from "../../scripts/free-port";
+
+export type NamedKey = "Escape" | "Tab" | "End";
+
+/** A browser with one page. Coordinates and sizes are in CSS px of the viewport. */
+export interface Browser {
+  goto(url: string): Promise<void>;
+  /**
+   * Runs a function in the page and returns its JSON result. The function may not use anything from
+   * outside.
+   */
+  evaluate<Result, Args extends unknown[]>(
+    run: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Result>;
+  move(x: number, y: number): Promise<void>;
+  click(x: number, y: number): Promise<void>;
+  press(key: NamedKey): Promise<void>;
+  resize(width: number, height: number): Promise<void>;
+  /** Returns the errors of scripts since the start. Selenium doesn't report them. */
+  errors(): readonly string[];
+  close(): Promise<void>;
+}
+
+export interface Engine {
+  name: string;
+  /** Reason why it can't start here, or undefined if it can. */
+  missing: string | undefined;
+  start(): Promise<Browser>;
+}
+
+/** Returns the hint to install packages if one of the programs is missing. */
+function hint(programs: readonly string[], packages: string): string | undefined {
+  const isMissing = programs.some((each) => spawnSync("which", [each]).status !== 0);
+  return isMissing ? `run apt-get install ${packages}` : undefined;
+}
+
+/** Adapts a page of Puppeteer. Functions are sent as text, which old browsers need. */
+function adapt(page: Page): Browser {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => {
+    // Firefox reports requests that it cancelled itself, to load a different width.
+    if (!String(error).includes("A ServiceWorker intercepted the request"))
+      errors.push(String(error));
+  });
+  return {
+    goto: async (url) => void (await page.goto(url)),
+    evaluate: (run, ...args) =>
+      page.evaluate(`(${run})(...${JSON.stringify(args)})`) as Promise<ReturnType<typeof run>>,
+    move: (x, y) => page.mouse.move(x, y),
+    click: (x, y) => page.mouse.click(x, y),
+    press: (key) => page.keyboard.press(key),
+    resize: (width, height) => page.setViewport({ width, height }),
+    errors: () => errors,
+    close: () => page.browser().close(),
+  };
+}
+
+/** Folder of Chromium 109 and of a Puppeteer that supports it. npm installs both once. */
+const oldChromium = resolve("test-results/chromium-109");
+const program = join(oldChromium, "chromium");
+
+function installOldChromium(): string | undefined {
+  if (existsSync(program)) return undefined;
+  const packages = ["@sparticuz/chromium@109.0.6", "puppeteer-core@19.11.1"];
+  const options = ["--prefix", oldChromium, "--no-save", "--ignore-scripts"];
+  spawnSync("npm", ["install", ...options, ...packages], { timeout: 300_000 });
+  const packed = join(oldChromium, "node_modules/@sparticuz/chromium/bin/chromium.br");
+  if (!existsSync(packed)) return `npm can't install ${packages.join(" and ")}`;
+  writeFileSync(program, brotliDecompressSync(readFileSync(packed)), { mode: 0o755 });
+  return undefined;
+}
+
+async function startOldChromium(): Promise<Browser> {
+  const old: PuppeteerNode = createRequire(join(oldChromium, "package.json"))("puppeteer-core");
+  // Puppeteer 19 warns about a newer headless mode, which Chromium 109 doesn't have.
+  process.env.PUPPETEER_DISABLE_HEADLESS_WARNING = "1";
+  const args = ["--no-sandbox", "--disable-gpu"];
+  return adapt(await (await old.launch({ executablePath: program, args })).newPage());
+}
+
+async function startFirefox(): Promise<Browser> {
+  const browser = await puppeteer.launch({
+    browser: "firefox",
+    executablePath: "/usr/bin/firefox-esr",
+    // Declares a mouse, which headless Firefox lacks.
+    extraPrefsFirefox: { "ui.primaryPointerCapabilities": 6, "ui.allPointerCapabilities": 6 },
+  });
+  return adapt(await browser.newPage());
+}
+
+async function startWebkit(): Promise<Browser> {
+  const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "2000x1500x24"], {
+    stdio: ["ignore", "ignore", "ignore", "pipe"],
+  });
+  const [display] = await once(screen.stdio[3] as Readable, "data");
+  const port = await anyFreePort();
+  const service = new DriverService("/usr/bin/WebKitWebDriver", {
+    port,
+    loopback: true,
+    args: ["-p", String(port)],
+    env: {
+      ...process.env,
+      DISPLAY: `:${String(display).trim()}`,
+      // In containers there are no user namespaces, no graphics card and no accessibility bus.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
+      LIBGL_ALWAYS_SOFTWARE: "1",
+      NO_AT_BRIDGE: "1",
+    },
+  });
+  const library = readdirSync("/usr/lib").find((name) => name.endsWith("-linux-gnu"));
+  const binary = `/usr/lib/${library}/webkit2gtk-4.1/MiniBrowser`;
+  const options = { binary, args: ["--automation"] };
+  const driver = await new Builder()
+    .usingServer(await service.start())
+    .withCapabilities({ browserName: "MiniBrowser", "webkitgtk:browserOptions": options })
+    .build();
+  const to = (x: number, y: number) =>
+    driver.actions().move({ x: Math.round(x), y: Math.round(y), duration: 0 });
+  const evaluate: Browser["evaluate"] = (run, ...args) =>
+    driver.executeScript(`return (${run})(...arguments)`, ...args);
+  return {
+    goto: (url) => driver.get(url),
+    evaluate,
+    move: (x, y) => to(x, y).perform(),
+    click: (x, y) => to(x, y).click().perform(),
+    press: (key) => driver.actions().sendKeys(Key[key.toUpperCase()]).perform(),
+    async resize(width, height) {
+      const window = driver.manage().window();
+      const outer = await window.getRect();
+      const inner = await evaluate(() => ({ width: innerWidth, height: innerHeight }));
+      await window.setRect({
+        ...{ x: 0, y: 0, width: width + outer.width - inner.width },
+        height: height + outer.height - inner.height,
+      });
+    },
+    errors: () => [],
+    async close() {
+      await driver.quit();
+      await service.kill();
+      screen.kill();
+    },
+  };
+}
+
+const webkitPackages = "webkit2gtk-driver libwebkit2gtk-4.1-0 xvfb";
+const webkitMissing = hint(["WebKitWebDriver", "Xvfb"], webkitPackages);
+export const engines: readonly Engine[] = [
+  { name: "Chromium 109", missing: installOldChromium(), start: startOldChromium },
+  { name: "Firefox ESR", missing: hint(["firefox-esr"], "firefox-esr"), start: startFirefox },
+  { name: "WebKitGTK", missing: webkitMissing, start: startWebkit },
+];

@@ -1,0 +1,124 @@
+import type { Browser, NamedKey } from "./browsers";
+
+/** An element on the page: a selector, and its accessible name. */
+export interface Target {
+  css: string;
+  /** The element's label, otherwise its text. */
+  name?: string;
+}
+
+interface ElementBox {
+  x: number;
+  y: number;
+  /** Whether the element doesn't move and nothing covers it. */
+  isReady: boolean;
+}
+
+/** Timeout in ms for changes that take at most a second on an idle machine. */
+const timeoutMs = 20_000;
+
+/** Returns the centre of the first drawn element that matches, after scrolling to it, or null. */
+const centreOf = (selector: string, label: string | null): ElementBox | null => {
+  for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+    const own = element.getAttribute("aria-label") ?? element.textContent ?? "";
+    if (label !== null && own.trim() !== label) continue;
+    const { width, height } = element.getBoundingClientRect();
+    if (getComputedStyle(element).visibility === "hidden" || width * height === 0) continue;
+    const centre = () => {
+      const box = element.getBoundingClientRect();
+      const [x, y] = [box.x + width / 2, box.y + height / 2];
+      return { x, y, isReady: element.contains(document.elementFromPoint(x, y)) };
+    };
+    // It may be outside the window, or behind a bar that sticks to an edge of the window.
+    if (!centre().isReady) element.scrollIntoView({ block: "center", behavior: "instant" });
+    const isMoving = document.getAnimations().some((animation) => {
+      const { target } = animation.effect as KeyframeEffect;
+      return animation instanceof CSSTransition && target?.contains(element);
+    });
+    const found = centre();
+    return { ...found, isReady: found.isReady && !isMoving };
+  }
+  return null;
+};
+
+const isHydrated = (): boolean => {
+  const root = document.querySelector("#gatsby-focus-wrapper > *");
+  return !!root && Object.keys(root).some((key) => key.startsWith("__reactFiber"));
+};
+
+/**
+ * Returns what a test does and sees on a site. What it sees may take a while to appear.
+ * @param prefix path before every URL of the site
+ */
+export function visitorOf(browser: Browser, origin: string, prefix: string) {
+  const { evaluate } = browser;
+  const find = ({ css, name }: Target) => evaluate(centreOf, css, name ?? null);
+
+  /** Calls `ask` until its result equals `expected`. @throws with the last result */
+  async function until(ask: () => Promise<unknown>, expected: unknown): Promise<void> {
+    const end = Date.now() + timeoutMs;
+    const isEqual = (last: unknown) => JSON.stringify(last) === JSON.stringify(expected);
+    let last = await ask();
+    while (Date.now() < end && !isEqual(last)) {
+      await new Promise((later) => setTimeout(later, 50));
+      last = await ask();
+    }
+    expect(last).toEqual(expected);
+  }
+  async function hover(target: Target): Promise<[x: number, y: number]> {
+    await until(async () => (await find(target))?.isReady ?? target, true);
+    const { x, y } = (await find(target)) as ElementBox;
+    await browser.move(x, y);
+    return [x, y];
+  }
+  /** Returns the path of the page, or "" while a page is loading. */
+  const path = () => evaluate(() => location.pathname.replace(/(.)\/$/, "$1")).catch(() => "");
+
+  return {
+    evaluate,
+    until,
+    hover,
+    resize: browser.resize,
+    move: browser.move,
+    press: (key: NamedKey) => browser.press(key),
+    goto: (route: string) => browser.goto(origin + prefix + route),
+    /** Opens a page and waits until it can be used. An input event starts its code at once. */
+    async open(route: string): Promise<void> {
+      await browser.goto(origin + prefix + route);
+      await evaluate(() => void window.dispatchEvent(new Event("pointerdown")));
+      await until(() => evaluate(isHydrated), true);
+    },
+    click: async (target: Target) => browser.click(...(await hover(target))),
+    shows: (target: Target) => until(async () => (await find(target)) !== null, true),
+    hides: (target: Target) => until(async () => (await find(target)) !== null, false),
+    isAt: (route: string) => until(path, prefix + route),
+    /** Expects that the first element that matches contains a text. */
+    reads: (css: string, text: string) =>
+      until(async () => {
+        const all = await evaluate(
+          (selector) =>
+            // biome-ignore lint/performance/useDomNodeTextContent: innerText has the spaces that a reader sees
+            document.querySelector<HTMLElement>(selector)?.innerText.replace(/\s+/g, " ") ?? "",
+          css,
+        );
+        return all.includes(text) ? text : all;
+      }, text),
+    /** Expects that an element has focus, by its accessible name. */
+    focuses: (name: string) =>
+      until(
+        () =>
+          evaluate(() => {
+            const { activeElement } = document;
+            return (
+              activeElement?.getAttribute("aria-label") ?? activeElement?.textContent
+            )?.trim();
+          }),
+        name,
+      ),
+    back: () => evaluate(() => history.back()),
+    scrollTo: (top: number) =>
+      evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top),
+  };
+}
+
+export type Visitor = ReturnType<typeof visitorOf>;

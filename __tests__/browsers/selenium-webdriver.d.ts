@@ -1,0 +1,2 @@
+declare module "selenium-webdriver";
+declare module "selenium-webdriver/remote";
