@@ -1,17 +1,13 @@
 import { defineConfig } from "@playwright/test";
-import { installedHeadlessShell } from "./scripts/installed-chromium";
+import { findOrInstallChromium } from "./scripts/installed-chromium";
 
-const port = Number(process.env.PORT ?? 9000);
+// Two clones can run their tests at the same time. Workers inherit the variable.
+process.env.PORT ??= String(20_000 + (process.pid % 20_000));
+const port = Number(process.env.PORT);
 
-/** Tests of the built site in a real browser. Run by `npm run test:browser`. */
+/** Tests of the built site in a real browser. Run by `npm test`, or by `npx playwright test`. */
 export default defineConfig({
   testDir: "__tests__/browser",
-  // `npm test` runs the project `behaviour`, and `npm run test:rest` runs the others.
-  projects: [
-    { name: "behaviour", testIgnore: ["appearance/**", "conditions/**"] },
-    { name: "appearance", testMatch: "appearance/**/*.spec.ts" },
-    { name: "conditions", testMatch: "conditions/**/*.spec.ts" },
-  ],
   outputDir: "test-results/browser",
   fullyParallel: true,
   // On two cores, three workers take 99 s instead of 113 s, because tests wait for transitions.
@@ -32,7 +28,7 @@ export default defineConfig({
     // The animated hero takes half the CPU time of a home page. Tests of motion switch it on.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
-      executablePath: installedHeadlessShell() ?? process.env.CHROME_PATH,
+      executablePath: findOrInstallChromium(),
       args: [
         // Root has no sandbox in a container. The tests need no GPU and no network.
         "--no-sandbox",
@@ -54,7 +50,6 @@ export default defineConfig({
     command: "npm run serve",
     env: { PORT: String(port) },
     port,
-    reuseExistingServer: !process.env.PORT,
     timeout: 60_000,
   },
 });

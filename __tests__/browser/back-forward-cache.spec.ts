@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { installedFullChromium } from "../../scripts/installed-chromium";
 import { hydrated } from "./support";
 
 // Playwright switches off the back/forward cache, and the headless shell doesn't have it.
@@ -6,7 +7,7 @@ test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({
       ...launchOptions,
-      executablePath: process.env.CHROME_PATH,
+      executablePath: installedFullChromium(),
       ignoreDefaultArgs: ["--disable-back-forward-cache"],
     }),
 });

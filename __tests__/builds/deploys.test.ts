@@ -6,7 +6,7 @@ import { dirname, join, resolve } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { caching } from "../../plugins/gatsby-adapter-static-hosts";
 import { writeRunMarker } from "../../plugins/gatsby-plugin-first-view/src/run-marker";
-import { installedChromium, installedHeadlessShell } from "../../scripts/installed-chromium";
+import { findOrInstallChromium } from "../../scripts/installed-chromium";
 import { copyProject } from "../../scripts/project-copy";
 import { staticHost } from "../../scripts/static-host";
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   // Each page's `lastmod` comes from git's history.
   symlinkSync(resolve(".git"), site.path(".git"));
   browser = await chromium.launch({
-    executablePath: installedHeadlessShell() ?? installedChromium(),
+    executablePath: findOrInstallChromium(),
     args: ["--no-sandbox", "--disable-gpu"],
   });
 });
