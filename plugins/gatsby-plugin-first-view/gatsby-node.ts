@@ -4,16 +4,11 @@ import { readOptions } from "./src/options";
 import { nameCacheVersion } from "./src/patches/cache-version";
 import { hashByContent } from "./src/patches/compilation-hash";
 import { orderCssByLayers } from "./src/patches/css-layer-order";
-import { finishBeforeOthers } from "./src/patches/finish-before-others";
 import { keepLazyStylesApart } from "./src/patches/lazy-styles";
 import { addOneHistoryEntry } from "./src/patches/one-history-entry";
-import { shortenClassNames, shortNames } from "./src/patches/short-class-names";
 import { publishNoSourceMaps } from "./src/patches/source-maps";
 import { leaveOutUnusedRuntime } from "./src/patches/unused-runtime";
-import { leaveOutUnusedServiceWorker } from "./src/patches/unused-service-worker";
 import { deleteStaleOutput, writeRunMarker } from "./src/run-marker";
-
-export { pluginOptionsSchema } from "./src/options";
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async (_, options) => {
   writeRunMarker(false, readOptions(options).buildCode);
@@ -31,27 +26,23 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }, options) 
 };
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api, options) => {
-  const { lazyStyles, withoutGatsbyScript, buildCode } = readOptions(options);
-  const classNames = shortNames(api.store.getState().program.directory);
-  finishBeforeOthers(api);
+  const { lazyStyles, buildCode } = readOptions(options);
   publishNoSourceMaps(api);
-  if (withoutGatsbyScript) leaveOutUnusedRuntime(api);
-  leaveOutUnusedServiceWorker(api);
-  shortenClassNames(api, classNames);
+  leaveOutUnusedRuntime(api);
   orderCssByLayers(api);
   keepLazyStylesApart(api, lazyStyles);
   hashByContent(api);
-  nameCacheVersion(api, buildCode, classNames);
+  nameCacheVersion(api, buildCode);
 };
 
-/** Runs before the same hook of all other plugins, and before the adapter. */
+/** Runs before the adapter. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (
   { getNodesByType, pathPrefix },
   options,
 ) => {
   const { policy, buildCode } = readOptions(options);
   const paths = getNodesByType("SitePage").map(({ path }) => String(path));
-  await finishPages(paths, pathPrefix, policy === true ? {} : policy || undefined);
+  await finishPages(paths, pathPrefix, policy);
   // Other plugins' hooks and the adapter follow, and may still stop the build.
   process.once("exit", (status) => {
     if (status === 0) writeRunMarker(true, buildCode);

@@ -1,11 +1,10 @@
 import type { GatsbySSR } from "gatsby";
-import { readOptions } from "./src/options";
 import { deferStart } from "./src/patches/deferred-start";
 import { leaveOutImageStyles } from "./src/patches/image-styles";
 
 /** Changes built pages. The dev server's pages stay unchanged. */
-export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (api, options) => {
+export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (api) => {
   if (process.env.NODE_ENV !== "production") return;
-  if (readOptions(options).withoutGatsbyImage) leaveOutImageStyles(api);
+  leaveOutImageStyles(api);
   deferStart(api);
 };

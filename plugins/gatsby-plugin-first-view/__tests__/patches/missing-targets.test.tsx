@@ -8,7 +8,6 @@ import { nameCacheVersion } from "../../src/patches/cache-version";
 import { hashByContent } from "../../src/patches/compilation-hash";
 import { orderCssByLayers } from "../../src/patches/css-layer-order";
 import { deferStart, injectStartScript } from "../../src/patches/deferred-start";
-import { finishBeforeOthers } from "../../src/patches/finish-before-others";
 import { Script } from "../../src/patches/gatsby-script-stub";
 import { withStyles } from "../../src/patches/global-styles";
 import { leaveOutImageStyles } from "../../src/patches/image-styles";
@@ -17,11 +16,9 @@ import { leaveAfterReload } from "../../src/patches/one-history-entry";
 import { listenBeforeRouter } from "../../src/patches/popstate-before-router";
 import { prefetchOnTouch } from "../../src/patches/prefetch-on-touch";
 import { filesOfPages } from "../../src/patches/query-dependencies";
-import { shortenClassNames } from "../../src/patches/short-class-names";
 import { publishNoSourceMaps } from "../../src/patches/source-maps";
 import { withoutStyleAttributes } from "../../src/patches/style-attributes";
 import { leaveOutUnusedRuntime } from "../../src/patches/unused-runtime";
-import { leaveOutUnusedServiceWorker } from "../../src/patches/unused-service-worker";
 
 jest.mock("gatsby/dist/redux", () => ({ store: { getState: () => ({ queries: {} }) } }));
 jest.mock("gatsby/dist/datastore", () => ({ getNode: () => undefined }));
@@ -97,20 +94,6 @@ function printWithoutReporter(): void {
   }
 }
 
-/** Applies the patch to a site whose plugins implement some browser APIs. */
-const onPlugins =
-  (...browserAPIs: string[]) =>
-  () =>
-    leaveOutUnusedServiceWorker({
-      stage: "build-javascript",
-      store: {
-        getState: () => ({
-          program: { directory: "/nowhere" },
-          flattenedPlugins: [{}, { browserAPIs }],
-        }),
-      },
-    } as unknown as CreateWebpackConfigArgs);
-
 const start = { code: "", hash: "", sheet: "", files: [] };
 const splitChunks = { cacheGroups: { styles: {} } };
 class MiniCssExtractPlugin {
@@ -120,40 +103,10 @@ class CssMinimizerPlugin {
   options = { minimizerOptions: {} };
 }
 
-test.each<[name: string, patch: () => void]>([
-  ["source maps", onWebpack(publishNoSourceMaps, { devtool: false })],
-  ["webpack's cache", onWebpack((api) => nameCacheVersion(api, [], new Map()), { cache: false })],
-  ["cssnano", onWebpack(orderCssByLayers, { plugins: [new MiniCssExtractPlugin()] })],
-])("no patch reports a problem if a different plugin switched off %s", (_name, patch) => {
-  expect(patch).not.toThrow();
-});
-
-const atBuildHtml = (state: object) => () =>
-  finishBeforeOthers({
-    stage: "build-html",
-    store: { getState: () => state },
-  } as unknown as CreateWebpackConfigArgs);
-
-test("Gatsby's service worker is registered if a plugin asks for it", () => {
-  expect(onPlugins("onClientEntry", "registerServiceWorker")).not.toThrow();
-});
-
-test("this plugin runs before all others once the pages are bundled", () => {
-  const names = ["gatsby-plugin-offline", "gatsby-plugin-first-view", "default-site-plugin"];
-  const flattenedPlugins = names.map((name) => ({ name }));
-  atBuildHtml({ flattenedPlugins })();
-  expect(flattenedPlugins.map(({ name }) => name)).toEqual([names[1], names[0], names[2]]);
-});
-
 test.each<[name: string, patch: () => unknown]>([
-  ["finish-before-others", atBuildHtml({})],
   ["source-maps", onWebpack(publishNoSourceMaps, {})],
   ["lazy-styles", onWebpack(keepStylesApart, { optimization: { splitChunks } })],
   ["lazy-styles", onWebpack(keepStylesApart, {})],
-  [
-    "short-class-names",
-    onWebpack((api) => shortenClassNames(api, new Map()), { module: { rules: [{ use: [{}] }] } }),
-  ],
   ["css-layer-order", onWebpack(orderCssByLayers, { plugins: [] })],
   [
     "css-layer-order",
@@ -164,8 +117,7 @@ test.each<[name: string, patch: () => unknown]>([
   ],
   ["unused-runtime", onWebpack(leaveOutUnusedRuntime, {})],
   ["unused-runtime", () => Script()],
-  ["unused-service-worker", onPlugins("onClientEntry")],
-  ["cache-version", onWebpack((api) => nameCacheVersion(api, [], new Map()), {})],
+  ["cache-version", onWebpack((api) => nameCacheVersion(api, []), {})],
   ["compilation-hash", onWebpack(hashByContent, {})],
   ["image-styles", onPage(leaveOutImageStyles)],
   ["deferred-start", onPage(deferStart)],

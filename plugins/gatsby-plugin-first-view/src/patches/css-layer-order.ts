@@ -30,11 +30,8 @@ export function orderCssByLayers({ stage, actions, getConfig }: CreateWebpackCon
   assertTarget(extract, "css-layer-order", "options of mini-css-extract-plugin");
   extract.ignoreOrder = true;
   const minimizer = named(config.optimization?.minimizer, "CssMinimizerPlugin");
-  // A different plugin may have replaced cssnano.
-  if (minimizer) {
-    const preset = minimizer.minimizerOptions?.preset;
-    assertTarget(preset?.[1], "css-layer-order", "preset of css-minimizer-webpack-plugin");
-    preset[1].discardDuplicates = false;
-  }
+  const preset = minimizer?.minimizerOptions?.preset;
+  assertTarget(preset?.[1], "css-layer-order", "preset of css-minimizer-webpack-plugin");
+  preset[1].discardDuplicates = false;
   actions.replaceWebpackConfig(config);
 }

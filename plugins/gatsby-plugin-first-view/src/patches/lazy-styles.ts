@@ -22,19 +22,14 @@ interface Module {
 
 /**
  * Keeps the CSS of lazily loaded code out of the style sheet of the whole site.
- *
  * @param folders of that code, from the project's root
- * @throws if a folder doesn't exist
  */
 export function keepLazyStylesApart(
   { stage, getConfig, actions }: CreateWebpackConfigArgs,
   folders: readonly string[],
 ): void {
-  if (stage !== "build-javascript" || folders.length === 0) return;
-  const missing = folders.find((folder) => !existsSync(folder));
-  if (missing) {
-    throw new Error(`lazyStyles: the folder ${missing} doesn't exist. Correct its path.`);
-  }
+  if (stage !== "build-javascript") return;
+  for (const folder of folders) assertTarget(existsSync(folder), "lazy-styles", folder);
   const starts = folders.map((folder) => resolve(folder) + sep);
   const config: WebpackConfig = getConfig();
   const styles = config.optimization?.splitChunks?.cacheGroups?.styles;

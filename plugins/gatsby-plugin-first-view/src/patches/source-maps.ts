@@ -10,8 +10,6 @@ import { assertTarget } from "../../../gatsby-build-utils/pure";
 export function publishNoSourceMaps({ stage, actions, getConfig }: CreateWebpackConfigArgs): void {
   if (stage !== "build-javascript") return;
   const { devtool } = getConfig();
-  // A different plugin switched source maps off, such as gatsby-plugin-no-sourcemaps.
-  if (devtool === false) return;
   assertTarget(devtool, "source-maps", "`devtool` in webpack's configuration");
   actions.setWebpackConfig({ devtool: false });
 }

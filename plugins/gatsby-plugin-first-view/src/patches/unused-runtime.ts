@@ -1,6 +1,6 @@
 /*
  * Changes: Gatsby's code for third-party scripts (`<Script>`, Partytown) is replaced by `gatsby-script-stub.ts`, which
- *   throws if it is used (option `withoutGatsbyScript`).
+ *   throws if it is used.
  * Saves: 1.5 kB (brotli) of 17.8 kB in the runtime that every page loads.
  * Upstream: https://github.com/gatsbyjs/gatsby/tree/gatsby%405.16.1/packages/gatsby/src/internal-plugins/partytown
  * Remove when: Gatsby loads that code only if it is used.
