@@ -14,4 +14,12 @@ if (process.stderr.isTTY) process.stderr.write("\r\x1b[K");
 const report = formatReport(problems, "nothing can be built", source.label);
 const seconds = ((Date.now() - started) / 1000).toFixed(1);
 console.log(`${report || `All files in ${source.label}/ are valid.\n`}\nChecked in ${seconds} s.`);
+// GitHub shows these lines next to the lines of the files.
+if (process.env.GITHUB_ACTIONS) {
+  const escaped = (text: string) => text.replace(/%/g, "%25").replace(/\r?\n/g, "%0A");
+  for (const { file, line = 1, column = 1, field, message, level = "error" } of problems) {
+    const sentence = field ? `${field}: ${message}` : message;
+    console.log(`::${level} file=${file},line=${line},col=${column}::${escaped(sentence)}`);
+  }
+}
 process.exitCode = problems.every(isWarning) ? 0 : 1;

@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { type Locator, type Page, expect as playwrightExpect, test } from "@playwright/test";
 import { cmsConfig } from "../../src/content/cms/config";
 import { contentTypes } from "../../src/content/schemas";
+
+// Opening a form takes 1 s on an idle machine, and 20 s on a busy one.
+const expect = playwrightExpect.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 600_000 });
 
 /** Content files and photos of this project, from the project's root. */
 const files = readdirSync("content", { recursive: true, withFileTypes: true })
@@ -75,6 +79,11 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByRole("group", { name: "Content Editor" })).toBeHidden();
 }
 
+/** Takes a screenshot for the guide, if the environment asks for it: GUIDE=1 npx playwright test cms. */
+async function guideScreenshot(page: Page, name: string): Promise<void> {
+  if (process.env.GUIDE) await page.screenshot({ path: `docs/cms/${name}` });
+}
+
 /** Returns the lines that differ between two texts, as in `git diff`. */
 function changedLines(before: string, after: string): string[] {
   const [old, now] = [before.split("\n"), after.split("\n")];
@@ -93,11 +102,16 @@ const field = (page: Page, label: string) =>
 const expand = (within: Locator) =>
   within.getByRole("button", { name: "Expand", exact: true }).first().click();
 
+/** Chooses an item in the menu of a form. */
+async function menu(page: Page, item: string): Promise<void> {
+  await page.getByRole("button", { name: "Show Editor Options" }).click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
+
 const changesOf = async (page: Page, path: string) =>
   changedLines(readFileSync(`content/${path}`, "utf8"), await savedText(page, `content/${path}`));
 
 test("changing one text in each form changes one line of its file", async ({ page }) => {
-  test.setTimeout(600_000);
   await openCms(page);
   for (const file of forms) {
     const path = file.replace("content/", "");
@@ -128,6 +142,7 @@ for (const width of [390, 1440]) {
       await discount.getByRole("spinbutton", { name: "Percent" }).fill("10");
       await discount.getByRole("textbox", { name: "Price before" }).fill("3.900.000");
       await discount.getByRole("textbox", { name: "Until" }).fill("2027-03-31");
+      await guideScreenshot(page, `price-${width}.png`);
       await save(page);
       expect(await changesOf(page, joglo)).toEqual([
         '- "pricePerNight": 2899000,',
@@ -162,6 +177,8 @@ for (const width of [390, 1440]) {
         await photo.getByRole("checkbox", { name: "Houses" }).check();
         await photo.getByRole("button", { name: /Focal point/ }).press("ArrowUp");
       }
+      await photos.getByRole("group", { name: "New photo 1" }).scrollIntoViewIfNeeded();
+      await guideScreenshot(page, `photos-${width}.png`);
       await save(page);
       expect(await changesOf(page, "gallery/captions.json")).toEqual([
         expect.stringMatching(/^\+ "file": "\/gallery\/new.*\.jpg",$/),
@@ -173,6 +190,44 @@ for (const width of [390, 1440]) {
       ]);
     });
 
+    test("a new phone number changes one line", async ({ page }) => {
+      await openForm(page, "site.json");
+      await page.getByRole("textbox", { name: "Phone" }).fill("+62 812 3333 4444");
+      await save(page);
+      expect(await changesOf(page, "site.json")).toEqual([
+        '- "phone": "+62 812 0000 0000",',
+        '+ "phone": "+62 812 3333 4444",',
+      ]);
+    });
+
+    test("a house moves to a new path, and everything that names it follows", async ({ page }) => {
+      await openForm(page, joglo);
+      await menu(page, "Edit Slug");
+      await page.getByRole("button", { name: "Edit Slug" }).click();
+      await page.getByRole("textbox", { name: "Slug" }).fill("rumah-joglo");
+      await page
+        .getByRole("group", { name: "Slug" })
+        .getByRole("button", { name: "Update" })
+        .click();
+      await save(page);
+      const house = await savedText(page, "content/villas/rumah-joglo/villa.json");
+      expect(JSON.parse(house).formerPaths).toEqual(["/detail/joglo-house"]);
+      expect(await changesOf(page, "pages/detail.json")).toEqual([
+        '- "villa": "joglo-house"',
+        '+ "villa": "rumah-joglo"',
+      ]);
+    });
+
+    test("a house in use can't be deleted, and the fields that need it are named", async ({
+      page,
+    }) => {
+      await openForm(page, joglo);
+      await menu(page, "Delete Entry");
+      const dialog = page.getByRole("alertdialog");
+      await expect(dialog.getByRole("listitem").first()).toContainText("This field is required");
+      await expect(dialog.getByRole("button", { name: "Delete" })).toBeDisabled();
+    });
+
     test("a house that another page needs can't be hidden, and the reason is shown", async ({
       page,
     }) => {
@@ -182,6 +237,7 @@ for (const width of [390, 1440]) {
       await expect(page.getByRole("alertdialog")).toContainText(
         'content/pages/detail.json: booking.room.options[2].villa: found "joglo-house", which is a hidden house.',
       );
+      await guideScreenshot(page, `refused-${width}.png`);
       expect(await changesOf(page, joglo)).toEqual([]);
     });
   });

@@ -243,6 +243,11 @@ interface NewPhoto {
   tags?: string[];
 }
 
+/** The value of the field. The CMS doesn't return a list of objects to its own field. */
+export interface AddedPhotos {
+  list?: NewPhoto[];
+}
+
 /** The chapters of the gallery, by their tag. `main.tsx` sets them. */
 export const chapters = new Map<string, string>();
 
@@ -251,8 +256,11 @@ export class PhotosField extends Component<CustomFieldControlProps, { problems: 
   override state: { problems: string[] } = { problems: [] };
 
   get photos(): NewPhoto[] {
-    const { value } = this.props;
-    return Array.isArray(value) ? (value as NewPhoto[]) : [];
+    return (this.props.value as AddedPhotos | undefined)?.list ?? [];
+  }
+
+  set(list: NewPhoto[]) {
+    this.props.onChange({ list } satisfies AddedPhotos);
   }
 
   add = async (files: readonly File[]) => {
@@ -264,12 +272,11 @@ export class PhotosField extends Component<CustomFieldControlProps, { problems: 
       else added.push({ file: await this.props.addFile(file) });
     }
     this.setState({ problems });
-    if (added.length > 0) this.props.onChange([...this.photos, ...added]);
+    if (added.length > 0) this.set([...this.photos, ...added]);
   };
 
   change(index: number, values: Partial<NewPhoto>) {
-    const photos = this.photos.map((photo, at) => (at === index ? { ...photo, ...values } : photo));
-    this.props.onChange(photos);
+    this.set(this.photos.map((photo, at) => (at === index ? { ...photo, ...values } : photo)));
   }
 
   isValid() {
@@ -279,7 +286,7 @@ export class PhotosField extends Component<CustomFieldControlProps, { problems: 
   }
 
   override render() {
-    const { forID, classNameWrapper, onChange } = this.props;
+    const { forID, classNameWrapper } = this.props;
     return (
       <div className="photos">
         {this.state.problems.map((problem) => (
@@ -332,7 +339,7 @@ export class PhotosField extends Component<CustomFieldControlProps, { problems: 
             </fieldset>
             <button
               type="button"
-              onClick={() => onChange(this.photos.filter((_, at) => at !== index))}
+              onClick={() => this.set(this.photos.filter((_, at) => at !== index))}
             >
               Remove this photo
             </button>

@@ -3,7 +3,15 @@ import { Component } from "react";
 import { contentTypes, routes } from "../schemas";
 import { type Contents, saveProblems } from "./checks";
 import { cmsConfig } from "./config";
-import { chapters, FocusField, linkChoices, PageField, PhotosField, PriceField } from "./fields";
+import {
+  type AddedPhotos,
+  chapters,
+  FocusField,
+  linkChoices,
+  PageField,
+  PhotosField,
+  PriceField,
+} from "./fields";
 import { formatContent } from "./format";
 
 /** The used part of the content. */
@@ -37,10 +45,10 @@ for (const [file, data] of Object.entries(contents)) {
 for (const { tag, title } of gallery.chapters?.items ?? []) chapters.set(tag, title);
 
 /** Returns the data of a saved entry: new photos of the gallery follow the others. */
-function savedData({ added = [], ...data }: Record<string, unknown>): Record<string, unknown> {
-  return Array.isArray(data.photos)
-    ? { ...data, photos: [...data.photos, ...(added as unknown[])] }
-    : data;
+function savedData(data: Record<string, unknown>): Record<string, unknown> {
+  if (!("photos" in data)) return data;
+  const { added, photos, ...others } = data as { added?: AddedPhotos; photos: unknown[] };
+  return { ...others, photos: [...photos, ...(added?.list ?? [])] };
 }
 
 const isLocal = location.hostname === "localhost";
