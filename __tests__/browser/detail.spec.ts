@@ -27,20 +27,6 @@ for (const { name, viewport } of [
       await expect(book).toBeFocused();
     });
 
-    test("opens with a double click, and closes with its close button and a click on the backdrop", async ({
-      page,
-    }) => {
-      await open(page, "/detail");
-      const book = page.getByRole("link", { name: "Book", exact: true }).first();
-      await book.dblclick();
-      await panelOf(page).getByRole("button", { name: "Close" }).click();
-      await expect(panelOf(page)).toBeHidden();
-      await book.click();
-      await expect(panelOf(page)).toBeVisible();
-      await page.mouse.click(10, 400);
-      await expect(panelOf(page)).toBeHidden();
-    });
-
     test("keeps Book in view while its fields scroll, and never covers the focused field", async ({
       page,
     }) => {
@@ -66,27 +52,6 @@ for (const { name, viewport } of [
 
 test.describe("on a desktop", () => {
   test.use({ viewport: desktop });
-
-  test("Book in the panel closes it and opens the hotel listing", async ({ page, context }) => {
-    await context.route(/^https:/, (route) => route.fulfill({ body: "listing" }));
-    await open(page, "/detail");
-    await page.getByRole("link", { name: "Book", exact: true }).first().click();
-    const popup = context.waitForEvent("page");
-    await panelOf(page).getByRole("link", { name: "Book" }).click();
-    await expect((await popup).locator("body")).toBeAttached();
-    await expect(panelOf(page)).toBeHidden();
-  });
-
-  test("the card and the panel show the same booking", async ({ page }) => {
-    await open(page, "/detail");
-    const card = page.getByRole("region", { name: "Book" });
-    await expect(card.getByText("09/10/2021 - 10/10/2021")).toBeVisible();
-    await expect(card.getByText("Rp 3.999.000")).toBeVisible();
-    await expect(card.getByText("Rp 3.200.000")).toBeVisible();
-    await card.getByRole("button", { name: "Extra bed: one more" }).click();
-    await page.getByRole("link", { name: "Book", exact: true }).first().click();
-    await expect(panelOf(page).getByText("Rp 3.400.000")).toBeVisible();
-  });
 
   test("the booking card stays in view while the visitor scrolls the description", async ({
     page,

@@ -120,45 +120,6 @@ for (const path of ["/", "/category", "/about", "/facility", "/gallery", "/detai
   });
 }
 
-for (const { savesData, outcome } of [
-  { savesData: false, outcome: "are loaded on the first scroll" },
-  { savesData: true, outcome: "are loaded late with Save-Data" },
-]) {
-  test(`images far below the viewport ${outcome}`, async ({ page }) => {
-    await page.addInitScript((saveData) => {
-      Object.defineProperty(navigator, "connection", { value: { saveData } });
-    }, savesData);
-    await page.setViewportSize(phone);
-    await page.goto("/facility");
-    await hydrated(page);
-    const last = page.locator("main img").last();
-    const isLoaded = () => last.evaluate(({ complete }: HTMLImageElement) => complete);
-    await page.waitForLoadState("networkidle");
-    expect(await isLoaded()).toBe(false);
-    await page.mouse.wheel(0, 100);
-    if (savesData) {
-      await pendingWork(page);
-      expect(await isLoaded()).toBe(false);
-    } else {
-      await expect.poll(isLoaded).toBe(true);
-    }
-  });
-}
-
-test("a main photo that fails to load doesn't block the other images", async ({ page }) => {
-  await page.route(photos, async (request) => {
-    const isMain = request.request().url().includes("-724-");
-    await (isMain ? request.abort() : request.continue());
-  });
-  await page.setViewportSize({ width: 412, height: 823 });
-  await page.goto("/detail");
-  await hydrated(page);
-  const thumbnail = page.locator("main img[loading=lazy]").first();
-  await expect
-    .poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-});
-
 test.describe("without the runtime", () => {
   test.use({ viewport: phone });
   test.beforeEach(({ page }) => page.route(/\/app-\w+\.js$/, (request) => request.abort()));

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { withPhotos } from "../support/many-photos";
 import { photoCount } from "../support/routes";
@@ -7,10 +6,6 @@ import { desktop, expect, loadFonts, open, phone, test } from "./support";
 const tiles = (page: Page) => page.getByRole("main").getByRole("figure").getByRole("link");
 const lightbox = (page: Page) => page.getByRole("dialog", { name: "Photo viewer" });
 const more = (page: Page) => page.getByRole("main").getByRole("link", { name: "More photos" });
-
-const { photos } = JSON.parse(readFileSync("content/gallery/captions.json", "utf8")) as {
-  photos: { caption: string }[];
-};
 
 /** Returns an element's distance from the top of the window, in px. */
 const topOf = (element: Locator) =>
@@ -117,15 +112,6 @@ test.describe("the gallery with many photos", () => {
     await expect(tiles(page).nth(14)).toBeFocused();
   });
 
-  test("loads the 16th of 16 photos with More photos", async ({ page }) => {
-    await withPhotos(page, 16);
-    await walkToGallery(page);
-    await more(page).click();
-    await expect(tiles(page)).toHaveCount(16);
-    await expect(more(page)).toHaveCount(0);
-    await expect(tiles(page).nth(15)).toBeFocused();
-  });
-
   test("shows an error when the next photos fail to load, and loads them on retry", async ({
     page,
   }) => {
@@ -140,47 +126,5 @@ test.describe("the gallery with many photos", () => {
     await expect(tiles(page)).toHaveCount(15);
     await more(page).click();
     await expect(tiles(page)).toHaveCount(30);
-  });
-
-  test("loads failed photos on retry in the lightbox", async ({ page }) => {
-    await withPhotos(page, 300);
-    await walkToGallery(page);
-    const step = "**/page-data/gallery/photo-286/page-data.json";
-    await page.route(step, (route) => route.fulfill({ json: {} }), { times: 1 });
-    await tiles(page).nth(0).click();
-    await expect(lightbox(page)).toBeVisible();
-    await page.keyboard.press("End");
-    await expect(lightbox(page).getByText("300 of 300", { exact: true })).toBeVisible();
-    await expect(lightbox(page).getByRole("alert")).toHaveText("This photo could not be loaded.");
-    await lightbox(page).getByRole("button", { name: "Try again" }).click();
-    await expect(lightbox(page).getByRole("figure").getByText("Photo 300")).toBeVisible();
-  });
-});
-
-test.describe("the gallery in print", () => {
-  test.use({ viewport: { width: 794, height: 1123 } });
-
-  test("is a contact sheet with only the photos and their captions", async ({ page }) => {
-    await open(page, "/gallery");
-    await page.emulateMedia({ media: "print" });
-    await expect(page.getByRole("banner")).toBeHidden();
-    await expect(page.getByRole("contentinfo").getByText("Kampung Pasir Serai")).toBeVisible();
-    await expect(page.getByRole("contentinfo").getByText("About")).toBeHidden();
-    const rows: { top: number; pictures: number }[] = [];
-    for (const [index, { caption }] of photos.slice(0, 15).entries()) {
-      const figure = page.getByRole("main").getByRole("figure").nth(index);
-      await expect(figure.getByText(caption)).toBeVisible();
-      await expect(figure.getByText(caption)).toHaveCSS("opacity", "1");
-      const box = await figure.getByRole("img").boundingBox();
-      const top = box?.y ?? 0;
-      const row = rows.find((each) => Math.abs(each.top - top) < 2);
-      if (row) row.pictures += 1;
-      else rows.push({ top, pictures: 1 });
-      expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.5, 1);
-    }
-    expect(rows.map(({ pictures }) => pictures)).toEqual([3, 3, 3, 3, 3]);
-    // The whole sheet is one A4 page, including the resort's name and address.
-    const sheet = (await page.pdf({ format: "A4" })).toString("latin1");
-    expect(sheet.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
   });
 });

@@ -43,17 +43,6 @@ test("choosing a different room shows its prices and a link to its page", async 
   await expect(page).toHaveURL("/detail/joglo-house");
 });
 
-test("after a reload, the price lines match the Addons checkbox", async ({ page }) => {
-  await page.setViewportSize(desktop);
-  await open(page, "/detail");
-  const card = page.getByRole("region", { name: "Book" });
-  await card.getByRole("checkbox", { name: "Addons" }).uncheck();
-  await page.reload();
-  await open(page, "/detail");
-  const addons = await card.getByRole("checkbox", { name: "Addons" }).isChecked();
-  await expect(card.getByText("Extra bed 1")).toHaveCount(addons ? 1 : 0);
-});
-
 test.describe("from a photo to an enquiry:", () => {
   test.use({ viewport: phone });
 
@@ -69,38 +58,5 @@ test.describe("from a photo to an enquiry:", () => {
     await expect(page.getByRole("link", { name: "See the houses" })).toHaveCount(0);
     await page.getByRole("link", { name: "See the Joglo house" }).click();
     await expect(page).toHaveURL("/detail/joglo-house");
-  });
-
-  test("the page of a photo without a house has its chapter's question", async ({ page }) => {
-    await open(page, "/gallery/camping-tents-dusk");
-    await expect(page.getByRole("link", { name: "Ask about the tents" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "See the houses" })).toHaveAttribute(
-      "href",
-      "/category",
-    );
-    await expect(page.getByRole("link", { name: "Ask about this house" })).toHaveCount(0);
-  });
-
-  test("the lightbox links to the photo's house and its question", async ({ page }) => {
-    await open(page, "/gallery");
-    await page.getByRole("main").getByRole("figure").getByRole("link").first().click();
-    const lightbox = page.getByRole("dialog");
-    await expect(lightbox.getByRole("link", { name: "Ask about this house" })).toBeVisible();
-    await lightbox.getByRole("link", { name: "See the Joglo house" }).click();
-    await expect(page).toHaveURL("/detail/joglo-house");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-  });
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false, viewport: desktop });
-
-  test("the enquiry link of a house's page names the house", async ({ page }) => {
-    await page.goto("/detail/kudus-house");
-    const ask = page.getByRole("link", { name: "Ask about this stay" }).first();
-    const text = new URL((await ask.getAttribute("href")) ?? "").searchParams.get("text");
-    expect(text).toBe(
-      "Hello, I would like to ask about “Kudus house”. https://bukitserai.example/detail/kudus-house",
-    );
   });
 });

@@ -1,16 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { photoCount } from "../support/routes";
-import {
-  desktop,
-  expect,
-  hydrated,
-  loadFonts,
-  open,
-  pendingWork,
-  phone,
-  test,
-  withMotion,
-} from "./support";
+import { desktop, expect, hydrated, loadFonts, open, phone, test, withMotion } from "./support";
 
 test.use(withMotion);
 
@@ -164,25 +154,6 @@ test.describe("the lightbox with keyboard and mouse", () => {
     }
   });
 
-  test("announces each move once, and relies on the dialog's name when it opens", async ({
-    page,
-  }) => {
-    await openThird(page);
-    const live = lightbox(page).locator("[aria-live=polite]");
-    await expect(live).toHaveText("");
-    await page.keyboard.press("ArrowRight");
-    await expect(live).toHaveText(
-      `4 of ${photoCount}: Evening round the fire on the camping ground`,
-    );
-    const spoken = await lightbox(page).evaluate(
-      (dialog) =>
-        [...dialog.querySelectorAll("[aria-live], [role=status], [role=alert]")].filter((part) =>
-          part.textContent?.includes("camping ground"),
-        ).length,
-    );
-    expect(spoken).toBe(1);
-  });
-
   test("zooms with its buttons, + − 0, double click and wheel, and never below the whole photo", async ({
     page,
   }) => {
@@ -208,164 +179,6 @@ test.describe("the lightbox with keyboard and mouse", () => {
     expect(wheeled).toBeGreaterThan(1.2);
     await page.mouse.wheel(0, 2000);
     expect(await settledScale(page)).toBeCloseTo(1);
-  });
-
-  test("pans an enlarged photo by dragging, with a click and with keys, within its edges", async ({
-    page,
-  }) => {
-    await openThird(page);
-    const offset = async () => {
-      await settle(page);
-      return lightbox(page)
-        .getByRole("figure")
-        .evaluate((figure) => {
-          const { e, f } = new DOMMatrix(getComputedStyle(figure).transform);
-          return { x: Math.round(e), y: Math.round(f) };
-        });
-    };
-    await page.keyboard.press("+");
-    const middle = await offset();
-    await page.mouse.move(700, 450);
-    await page.mouse.down();
-    await page.mouse.move(800, 500, { steps: 4 });
-    await page.mouse.up();
-    expect(await offset()).toEqual({ x: middle.x + 100, y: middle.y + 50 });
-    await page.mouse.click(820, 450);
-    expect(await offset()).toEqual({ x: middle.x, y: middle.y + 50 });
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Shift+ArrowRight");
-    expect(await offset()).toEqual({ x: middle.x - 80, y: middle.y - 30 });
-    await page.mouse.move(700, 450);
-    await page.mouse.down();
-    await page.mouse.move(5000, 450, { steps: 4 });
-    await page.mouse.up();
-    const edge = await picture(page).boundingBox();
-    expect(Math.round(edge?.x ?? 999)).toBeLessThanOrEqual(0);
-    await expect(counter(page)).toHaveText(`3 of ${photoCount}`);
-    await page.keyboard.press("ArrowRight");
-    await expect(counter(page)).toHaveText(`4 of ${photoCount}`);
-    expect(await settledScale(page)).toBeCloseTo(1);
-  });
-
-  test("moves by one photo per horizontal wheel gesture, however long it is", async ({ page }) => {
-    await openThird(page);
-    /** Dispatches wheel events with timestamps in ms, so that the result doesn't depend on the machine's speed. */
-    const turn = (deltaX: number, times: number[]) =>
-      page.evaluate(
-        ([deltaX, times]) => {
-          const stage = document.elementFromPoint(700, 450);
-          for (const time of times) {
-            const event = new WheelEvent("wheel", { deltaX, bubbles: true, cancelable: true });
-            Object.defineProperty(event, "timeStamp", { value: performance.now() + time });
-            stage?.dispatchEvent(event);
-          }
-        },
-        [deltaX, times] as const,
-      );
-    await turn(60, [0, 40, 80, 120, 160, 200]);
-    await expect(counter(page)).toHaveText(`4 of ${photoCount}`);
-    // A pause of 250 ms separates two gestures.
-    await turn(-80, [60_000]);
-    await expect(counter(page)).toHaveText(`3 of ${photoCount}`);
-  });
-
-  test("opens once when the tile is double-clicked while its code loads, so one Back closes it", async ({
-    page,
-  }) => {
-    let release = () => {};
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.route(/\/lightbox-.*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await open(page, "/gallery");
-    await tiles(page).nth(2).dblclick();
-    release();
-    await isLoaded(page, third.alt);
-    await page.goBack();
-    await expect(lightbox(page)).toBeHidden();
-    await expect(page).toHaveURL("/gallery");
-  });
-
-  test("closes on Back during its opening transition, without an error", async ({ page }) => {
-    const tile = await openThird(page);
-    await page.keyboard.press("Escape");
-    await expect(lightbox(page)).toBeHidden();
-    await tile.evaluate((link: HTMLElement) => {
-      link.click();
-      history.back();
-    });
-    await expect(page).toHaveURL("/gallery");
-    await expect(lightbox(page)).toBeHidden();
-    await expect(tile).toBeFocused();
-  });
-
-  test("closes on two presses of Escape, and the gallery stays open", async ({ page }) => {
-    await open(page, "/category");
-    await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("link", { name: "Gallery", exact: true }).first().click();
-    await expect(page).toHaveURL("/gallery");
-    await tiles(page).nth(2).click();
-    await expect(lightbox(page)).toBeVisible();
-    await lightbox(page).evaluate((dialog) => {
-      for (let press = 0; press < 2; press += 1) {
-        dialog.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
-      }
-    });
-    await expect(lightbox(page)).toBeHidden();
-    await pendingWork(page);
-    await expect(page).toHaveURL("/gallery");
-  });
-
-  test("isn't opened by Ctrl+click, which opens the photo's page in a new tab", async ({
-    page,
-    context,
-  }) => {
-    await open(page, "/gallery");
-    const [tab] = await Promise.all([
-      context.waitForEvent("page"),
-      tiles(page)
-        .nth(2)
-        .click({ modifiers: ["Control"] }),
-    ]);
-    await expect(tab).toHaveURL(third.path);
-    await expect(lightbox(page)).toBeHidden();
-  });
-
-  test("copies the link and confirms it if the browser has no share sheet", async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await openThird(page);
-    await control(page, "Share").click();
-    await expect(lightbox(page).getByRole("status")).toHaveText("Link copied");
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(baseURL + third.path);
-  });
-
-  test("opens the share sheet if there is one, and closing the sheet isn't an error", async ({
-    page,
-    baseURL,
-  }) => {
-    await page.addInitScript(() => {
-      const shared: unknown[] = [];
-      Object.assign(window, { shared });
-      Object.assign(navigator, {
-        share: (data: unknown) => {
-          shared.push(data);
-          return Promise.reject(new DOMException("closed", "AbortError"));
-        },
-      });
-    });
-    await openThird(page);
-    await control(page, "Share").click();
-    expect(await page.evaluate(() => (window as unknown as { shared: unknown }).shared)).toEqual([
-      { title: "Breakfast on a banana leaf", url: baseURL + third.path },
-    ]);
-    await expect(lightbox(page).getByRole("status")).toHaveText("");
   });
 });
 
@@ -395,20 +208,6 @@ test.describe("the lightbox's history", () => {
     await page.goBack();
     await expect(page).toHaveURL("/facility");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/facilities/);
-  });
-
-  test("shows the photo, not the end of its page, after a reload", async ({ page }) => {
-    await open(page, "/gallery");
-    await tiles(page).last().scrollIntoViewIfNeeded();
-    await tiles(page).last().click();
-    await expect(lightbox(page)).toBeVisible();
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
-    await page.reload();
-    await hydrated(page);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await page.getByRole("link", { name: "Bukit Serai" }).first().click();
-    await expect(page).toHaveURL("/");
-    expect(await page.evaluate(() => window.history.scrollRestoration)).toBe("auto");
   });
 
   test("shows the photo's page after a reload, and Back opens the gallery", async ({ page }) => {
@@ -498,43 +297,10 @@ test.describe("the lightbox with touch", () => {
     await doubleTap(page, 195, 420, 1.5);
     expect(await settledScale(page)).toBeCloseTo(2);
   });
-
-  test("uses the full height in landscape, and keeps every control in the window", async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 844, height: 390 });
-    await openThird(page);
-    expect((await picture(page).boundingBox())?.height).toBeCloseTo(390, 0);
-    for (const button of await lightbox(page).getByRole("button").all()) {
-      await expect(button).toBeInViewport({ ratio: 1 });
-    }
-  });
 });
 
 test.describe("the lightbox on failures", () => {
   test.use({ viewport: desktop });
-
-  test("shows the colour and the smallest file of a slow photo first", async ({ page }) => {
-    await open(page, "/gallery");
-    let release = () => {};
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.route(/\/static\/.*\.(avif|jpg)$/, async (route) => {
-      const width = widthOf[new URL(route.request().url()).pathname];
-      if (width !== undefined && width > 320) await held;
-      await route.continue();
-    });
-    const widthOf = await widthsOnPage(page);
-    await tiles(page).nth(2).click();
-    const preview = lightbox(page).getByRole("figure").locator("img").first();
-    await expect
-      .poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-    await expect(picture(page)).toHaveCSS("opacity", "0");
-    release();
-    await isLoaded(page, third.alt);
-  });
 
   test("shows a message and Try again if a photo fails to load", async ({ page }) => {
     await open(page, "/gallery");
@@ -557,18 +323,6 @@ test.describe("the lightbox on failures", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Breakfast on a banana leaf");
   });
 
-  /** Returns the widths in px of the image files of the gallery's page data, by URL. */
-  const widthsOnPage = (page: Page) =>
-    page.evaluate(async () => {
-      const data = await (await fetch("/page-data/gallery/page-data.json")).text();
-      const found = [...data.matchAll(/(\/static\/[^\s"]+) (\d+)w/g)];
-      return Object.fromEntries(found.map(([, path, width]) => [path ?? "", Number(width)]));
-    });
-});
-
-test.describe("the photos of /detail", () => {
-  test.use({ viewport: desktop });
-
   test("open in a lightbox with the villa's photos only", async ({ page }) => {
     await open(page, "/detail");
     const links = page.getByRole("main").locator("a:has(img)");
@@ -584,36 +338,5 @@ test.describe("the photos of /detail", () => {
     await expect(links.first()).toBeFocused();
     await page.goForward();
     await expect(counter(page)).toHaveText("1 of 5");
-  });
-
-  test("have the URL of the house if they aren't in the gallery", async ({ page }) => {
-    await open(page, "/detail/kudus-house");
-    await page.getByRole("link", { name: "4 photos" }).click();
-    await expect(counter(page)).toHaveText("1 of 4");
-    await page.keyboard.press("ArrowRight");
-    await expect(page).toHaveURL("/gallery/kudus-interior");
-    await page.keyboard.press("ArrowLeft");
-    await expect(page).toHaveURL("/detail/kudus-house");
-    await page.keyboard.press("Escape");
-    await expect(lightbox(page)).toBeHidden();
-    await expect(page).toHaveURL("/detail/kudus-house");
-  });
-});
-
-test.describe("with reduced motion,", () => {
-  test.use({ viewport: desktop, contextOptions: { reducedMotion: "reduce" } });
-
-  test("the lightbox opens and closes without a transition", async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.assign(document, {
-        startViewTransition: () => {
-          throw new Error("a transition was started");
-        },
-      });
-    });
-    const tile = await openThird(page);
-    await page.keyboard.press("Escape");
-    await expect(lightbox(page)).toBeHidden();
-    await expect(tile).toBeFocused();
   });
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { referencesIn } from "../../../plugins/gatsby-transformer-photo/src/variants/variant";
-import { desktop, expect, open, phone, test } from "../support";
+import { desktop, expect, open, test } from "../support";
 
 const box = async (locator: Locator) => {
   const found = await locator.boundingBox();
@@ -41,81 +41,6 @@ test("on a phone in landscape, the bars are low and the hero's buttons are fully
   await open(page, "/detail");
   const bar = page.getByRole("link", { name: "Book", exact: true }).last().locator("..");
   expect((await box(bar)).height).toBeLessThanOrEqual(57);
-});
-
-for (const viewport of [phone, desktop]) {
-  test(`at ${viewport.width} px, Book Now has the same position on each slide, and the badge is above the title`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await open(page, "/");
-    const hero = page.getByRole("region", { name: "Holiday discount" });
-    const places = [];
-    for (const slide of [1, 2, 3]) {
-      await hero.getByRole("button", { name: `Slide ${slide} of 3` }).click();
-      const current = hero.locator('[aria-roledescription="slide"]:not([inert])');
-      const badge = await box(current.getByText("Save up to 30%"));
-      const book = await box(current.getByRole("link", { name: "Book Now" }));
-      const title = await box(current.getByRole("heading"));
-      const gap = title.y - badge.y - badge.height;
-      places.push([badge.x, gap, book.x, book.y, book.width].map(Math.round));
-    }
-    expect(places[1]).toEqual(places[0]);
-    expect(places[2]).toEqual(places[0]);
-  });
-}
-
-test("while slides change, the previous slide stays opaque behind the new one", async ({
-  page,
-}) => {
-  await page.setViewportSize(desktop);
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await open(page, "/");
-  // Clicks and pauses the animation in one script, because a busy machine could miss it.
-  const half = await page.evaluate(async () => {
-    const pictures = [...document.querySelectorAll('[aria-roledescription="slide"]')].map(
-      (slide) => slide.querySelector("picture")?.parentElement as Element,
-    );
-    const [before, after] = pictures as [Element, Element];
-    document.querySelector<HTMLElement>('[aria-label^="Slide 2 of 3"]')?.click();
-    const fadeOf = (element: Element) =>
-      element
-        .getAnimations()
-        .find((each) => (each as CSSTransition).transitionProperty === "opacity");
-    while (!fadeOf(after)) await new Promise(requestAnimationFrame);
-    const fade = fadeOf(after) as Animation;
-    fade.pause();
-    fade.currentTime = 450;
-    const seen = [before, after].map((element) => Number(getComputedStyle(element).opacity));
-    fade.finish();
-    return [...seen, Number(getComputedStyle(after).opacity)];
-  });
-  expect(half[0]).toBe(1);
-  expect(half[1]).toBeGreaterThan(0);
-  expect(half[1]).toBeLessThan(1);
-  expect(half[2]).toBe(1);
-});
-
-test("no photo overlaps the figures of the about section at any width", async ({ page }) => {
-  await open(page, "/");
-  for (const width of [768, 776, 785, 900, 960, 1000, 1040, 1080, 1199, 1200, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const about = page.locator("#abouta");
-    const pictures = await Promise.all(
-      (await about.locator("picture").all()).map((p) => box(p.locator("img"))),
-    );
-    for (const figure of await about.locator("dl > div").all()) {
-      const own = await box(figure);
-      for (const other of pictures) {
-        const apart =
-          other.x >= own.x + own.width ||
-          other.x + other.width <= own.x ||
-          other.y >= own.y + own.height ||
-          other.y + other.height <= own.y;
-        expect(apart, `${width} px`).toBe(true);
-      }
-    }
-  }
 });
 
 /** Returns the RGB bytes of a screenshot of an element. */

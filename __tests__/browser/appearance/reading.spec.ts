@@ -231,12 +231,3 @@ test.describe("in forced colours,", () => {
     expect(edges).not.toContain("0px");
   });
 });
-
-test("with more contrast, small print and borders have the colour of text", async ({ page }) => {
-  await page.emulateMedia({ contrast: "more" });
-  await open(page, "/detail");
-  const ink = await page.evaluate(() => getComputedStyle(document.body).color);
-  const label = page.getByRole("term").filter({ hasText: "Bathrooms" });
-  await expect(label).toHaveCSS("color", ink);
-  await expect(label.locator("..")).toHaveCSS("border-top-color", ink);
-});

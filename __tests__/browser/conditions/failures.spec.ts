@@ -58,28 +58,6 @@ test("with blocked storage, pages and photos open, and Back closes a photo", asy
   await pendingWork(page);
 });
 
-test("with slow scripts, the page is readable at once and hydrates when they arrive", async ({
-  page,
-}) => {
-  let release = () => {};
-  const late = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(scripts, async (request) => {
-    await late;
-    await request.continue();
-  });
-  await page.goto("/detail", { waitUntil: "commit" });
-  await expect(heading(page)).toHaveText("4 Bedrooms villa");
-  await page.getByRole("button", { name: "Menu" }).click();
-  await expect(inMenu(page, "About")).toBeVisible();
-  release();
-  await hydrated(page);
-  await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: "Book", exact: true }).first().click();
-  await expect(page.getByRole("dialog", { name: "4 Bedrooms villa" })).toBeVisible();
-});
-
 test("after a new deployment, a page whose bundle is missing is loaded from the server", async ({
   page,
 }) => {
@@ -95,17 +73,6 @@ test("after a new deployment, a page whose bundle is missing is loaded from the 
   await inMenu(page, "About").click();
   await expect(page).toHaveURL("/about");
   await expect(heading(page)).toHaveText("Various facilities that you can enjoy");
-});
-
-test("a page whose own bundle is missing stays as it was prerendered", async ({ page }) => {
-  await page.route(/component---/, (request) => request.fulfill({ status: 404, body: "gone" }));
-  await page.goto("/about");
-  await page.waitForLoadState("networkidle");
-  await expect(heading(page)).toHaveText("Various facilities that you can enjoy");
-  await page.getByRole("button", { name: "Menu" }).click();
-  await inMenu(page, "Gallery").click();
-  await expect(page).toHaveURL("/gallery");
-  await expect(heading(page)).toHaveText("Gallery");
 });
 
 test("a missing image leaves its alt text, its colour and its space", async ({ page }) => {
@@ -142,49 +109,9 @@ test("a page stays usable when the network fails, and links work again when it i
   await expect(heading(page)).toHaveText("Gallery");
 });
 
-test.describe("with storage blocked", () => {
-  test.beforeEach(({ page }) =>
-    page.addInitScript(() => {
-      for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException("Access is denied for this document.", "SecurityError");
-          },
-        });
-      }
-    }),
-  );
-
-  test("pages hydrate, link to each other, and work again after Back", async ({ page }) => {
-    await page.goto("/");
-    await hydrated(page);
-    await page.getByRole("contentinfo").getByRole("link", { name: "Gallery" }).click();
-    await expect(heading(page)).toHaveText("Gallery");
-    await page.goBack();
-    await expect(page).toHaveURL("/");
-    await expect(heading(page)).toBeVisible();
-    await page.getByRole("button", { name: "Menu" }).click();
-    await expect(inMenu(page, "About")).toBeVisible();
-  });
-});
-
 const lateStyles = /\/static\/styles-\w+\.css$/;
 const footerLink = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("link", { name });
-
-test("style sheets that fail once are requested again", async ({ page }) => {
-  let requests = 0;
-  await page.route(lateStyles, (route) => {
-    requests += 1;
-    return requests === 1 ? route.abort() : route.continue();
-  });
-  await page.goto("/about");
-  await hydrated(page);
-  await expect.poll(() => requests).toBe(2);
-  await footerLink(page, "Gallery").click();
-  await expect(heading(page)).toHaveText("Gallery");
-  await expect(page.getByRole("main").getByRole("figure").first()).toBeVisible();
-});
 
 test("if the style sheets fail twice, links load whole pages with inline styles", async ({
   page,
@@ -204,21 +131,4 @@ test("if the style sheets fail twice, links load whole pages with inline styles"
   await footerLink(page, "Gallery").click();
   await expect(heading(page)).toHaveText("Gallery");
   expect(documents).toEqual(["/gallery"]);
-});
-
-test("after a new deployment, one Back returns to the previous page", async ({ page }) => {
-  await page.goto("/category");
-  await page.goto("/about");
-  await hydrated(page);
-  await page.route("**/page-data/**/page-data.json", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ json: { ...(await response.json()), webpackCompilationHash: "newer" } });
-  });
-  await footerLink(page, "Gallery").click();
-  await expect(heading(page)).toHaveText("Gallery");
-  await page.unroute("**/page-data/**/page-data.json");
-  await page.goBack();
-  await expect(page).toHaveURL("/about");
-  await page.goBack();
-  await expect(page).toHaveURL("/category");
 });

@@ -40,15 +40,6 @@ test("every page is readable, with all of its images", async ({ page }) => {
   }
 });
 
-test("pages link the style sheets that the runtime would otherwise add", async ({ page }) => {
-  await page.goto("/");
-  const button = page.getByRole("link", { name: "Book Now" }).first();
-  const colour = () => button.evaluate((link) => getComputedStyle(link).backgroundColor);
-  const before = await colour();
-  await button.hover();
-  await expect.poll(colour).not.toBe(before);
-});
-
 test("the menus open", async ({ page }) => {
   await page.goto("/category");
   await page.getByRole("button", { name: "Menu" }).click();

@@ -50,25 +50,6 @@ const cachedPaths = (page: Page, cache: string) =>
     cache,
   );
 
-test("a page that was opened with a link opens offline with its styles", async ({
-  page,
-  context,
-}) => {
-  await page.goto("/category");
-  await hydrated(page);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await waitUntilCached(page, "/category");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Gallery" }).click();
-  await expect(page).toHaveURL("/gallery");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gallery");
-  await waitUntilCached(page, "/gallery");
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gallery");
-  await expect(page.getByRole("banner")).toHaveCSS("position", "fixed");
-  await hydrated(page);
-});
-
 test("a page opens offline with any query, and is cached once", async ({ page, context }) => {
   await page.goto("/about?utm_source=first");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -82,20 +63,6 @@ test("a page opens offline with any query, and is cached once", async ({ page, c
     );
   }
   expect(await cachedPaths(page, "pages")).toEqual(["/about"]);
-});
-
-test("files without a hash in their name aren't cached", async ({ page }) => {
-  await page.goto("/about");
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await waitUntilCached(page, "/about");
-  const icon = () => page.evaluate(async () => (await fetch("/favicon.svg")).text());
-  expect(await icon()).toContain("<svg");
-  await page.context().route("**/favicon.svg", (route) => route.fulfill({ body: "changed" }));
-  expect(await icon()).toBe("changed");
-  expect(await cachedPaths(page, "files")).toEqual(
-    expect.arrayContaining([expect.stringMatching(/^\/app-.*\.js$/)]),
-  );
-  expect(await cachedPaths(page, "files")).not.toContain("/favicon.svg");
 });
 
 test("with Save-Data, no service worker is registered", async ({ page }) => {
