@@ -112,7 +112,10 @@ for (const { path, window, all, pictures } of firstViews) {
     test.use({ viewport: window, deviceScaleFactor: window.density });
 
     test("isn't exceeded", async ({ page }) => {
-      const response = await page.goto(path, { waitUntil: "networkidle" });
+      const response = await page.goto(path);
+      // On a busy machine, the network may be idle before the runtime is requested.
+      await page.waitForFunction(() => "___navigate" in window);
+      await page.waitForLoadState("networkidle");
       const html = (await response?.text()) ?? "";
       const [document, ...files] = await filesOf(page);
       const ending = (ends: string) => files.filter((file) => file.path.endsWith(ends));

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { createEvent, fireEvent } from "@testing-library/dom";
+import { createEvent, fireEvent } from "@testing-library/react";
 import { refuseDrops } from "../../src/dashboard/refuse-drops";
 
 /** Returns whether the browser's default action was prevented. */
