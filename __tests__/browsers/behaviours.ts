@@ -32,12 +32,6 @@ const counter = () =>
     .map(({ textContent }) => textContent)
     .find((text) => /^\d+ of \d+$/.test(text ?? ""));
 
-const openPanel = async ({ open, click, shows }: Visitor) => {
-  await open("/detail");
-  await click({ css: "header a", name: "Book" });
-  await shows(modal);
-};
-
 /** What each browser does, by name. A test starts in a window of desktop size. */
 export const behaviours: Readonly<Record<string, (visitor: Visitor) => Promise<void>>> = {
   async "every route loads its photos and never scrolls horizontally"(visitor) {
@@ -148,24 +142,18 @@ export const behaviours: Readonly<Record<string, (visitor: Visitor) => Promise<v
     await evaluate(() => history.go(-2));
     await isAt("/category");
   },
-  async "the booking panel opens, and returns focus when it closes"(visitor) {
-    await openPanel(visitor);
-    await visitor.press("Escape");
-    await visitor.hides(modal);
-    await visitor.focuses("Book");
-  },
-  async "extra beds and the addons box change the panel's total"(visitor) {
-    const { click, reads } = visitor;
-    await openPanel(visitor);
+  async "the booking panel's total follows extra beds, addons and dates, and focus returns"(
+    visitor,
+  ) {
+    const { open, click, shows, reads, evaluate, press, hides, focuses } = visitor;
+    await open("/detail");
+    await click({ css: "header a", name: "Book" });
+    await shows(modal);
     await reads("dialog[open]", "Total Rp 3.200.000");
     await click(inDialog("button", "Extra bed: one more"));
     await reads("dialog[open]", "Total Rp 3.400.000");
     await click(inDialog("label", "Addons"));
     await reads("dialog[open]", "Total Rp 3.000.000");
-  },
-  async "chosen dates change the nights in the panel"(visitor) {
-    const { click, evaluate, reads } = visitor;
-    await openPanel(visitor);
     await click(inDialog("button[aria-expanded]"));
     await evaluate(() => {
       const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
@@ -175,6 +163,9 @@ export const behaviours: Readonly<Record<string, (visitor: Visitor) => Promise<v
       });
     });
     await reads("dialog[open]", "3 nights");
+    await press("Escape");
+    await hides(modal);
+    await focuses("Book");
   },
   async "the login form shows its password, and its dialog dims the page"(visitor) {
     const { open, click, shows, hides, evaluate, focuses } = visitor;

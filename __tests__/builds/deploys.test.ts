@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { linkSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { caching } from "../../plugins/gatsby-adapter-static-hosts";
 import { writeRunMarker } from "../../plugins/gatsby-plugin-first-view/src/run-marker";
@@ -208,58 +208,11 @@ test("a hidden house isn't published, a former path redirects, and a house that 
   replace("content/villas/joglo-house/villa.json", '"formerPaths": ["/detail/joglo"],\n  ', "");
 });
 
-test("pages, assets and headers of two builds work in every combination", async () => {
+test("a tab opened before a deployment still works after it", async () => {
   replace("src/styles/base.css", "body {", "body { outline-color: rgb(1 2 3);");
   replace("src/layout/Layout.tsx", /$/, "\nconsole.debug('second build');\n");
   build();
   deploy("second");
-  const builds = ["first", "second"];
-  const filesOf = (folder: string) =>
-    site.list(folder).map((file) => file.slice(folder.length + 1));
-  for (const pages of builds) {
-    for (const assets of builds) {
-      for (const headers of builds) {
-        const mixed = site.path(`mixed-${pages}-${assets}-${headers}`);
-        const put = (folder: string, file: string) => {
-          mkdirSync(dirname(join(mixed, file)), { recursive: true });
-          linkSync(site.path(`${folder}/${file}`), join(mixed, file));
-        };
-        for (const file of filesOf(assets)) {
-          if (file !== "_headers" && !/\.html(\.br|\.gz)?$/.test(file)) put(assets, file);
-        }
-        for (const file of filesOf(pages)) if (file.endsWith(".html")) put(pages, file);
-        put(headers, "_headers");
-
-        const { page, wrong } = await visit(mixed);
-        await page.goto("/about");
-        const isStyled = () =>
-          page.evaluate(
-            () => getComputedStyle(document.querySelector("header") as Element).position,
-          );
-        expect(await isStyled()).toBe("fixed");
-        expect(await heading(page)).toBe("Various facilities that you can enjoy");
-        await page.mouse.wheel(0, 10);
-        await page.waitForLoadState("networkidle");
-        await page.getByRole("contentinfo").getByRole("link", { name: "Gallery" }).click();
-        await page.waitForURL("/gallery");
-        await page.getByRole("heading", { level: 1, name: "Gallery" }).waitFor();
-        await page.waitForLoadState("networkidle");
-        expect(await isStyled()).toBe("fixed");
-        const refused = wrong.filter((text) => /Content.Security.Policy/i.test(text));
-        expect({ pages, assets, headers, refused }).toEqual({
-          pages,
-          assets,
-          headers,
-          refused: [],
-        });
-        if (pages === assets) expect(wrong).toEqual([]);
-        await page.close();
-      }
-    }
-  }
-});
-
-test("a tab opened before a deployment still works after it", async () => {
   const { page } = await visit(site.path("first"));
   await page.goto("/about");
   await start(page);
