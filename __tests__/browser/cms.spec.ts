@@ -160,13 +160,14 @@ for (const width of [390, 1440]) {
       await openForm(page, "gallery/captions.json");
       const photos = field(page, "Add photos");
       const bytes = readFileSync("content/villas/kudus-house/kudus-house.jpg");
+      const other = readFileSync("content/villas/bamboo-house/bamboo-house.jpg");
       const chosen = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
       await photos
         .getByLabel("Choose photos")
         .setInputFiles([
           chosen("new 1.jpg", bytes),
           chosen("cut.jpg", bytes.subarray(0, 200_000)),
-          chosen("new 2.jpg", bytes),
+          chosen("new 2.jpg", other),
         ]);
       await expect(photos.getByRole("alert")).toHaveText(
         /^cut\.jpg: This photo is damaged or cut off/,
@@ -181,10 +182,10 @@ for (const width of [390, 1440]) {
       await guideScreenshot(page, `photos-${width}.png`);
       await save(page);
       expect(await changesOf(page, "gallery/captions.json")).toEqual([
-        expect.stringMatching(/^\+ "file": "\/gallery\/new.*\.jpg",$/),
+        '+ "file": "/gallery/new 1.jpg",',
         '+ "alt": "A house in the sun",',
         '+ "focus": "50 48",',
-        expect.stringMatching(/^\+ "file": "\/gallery\/new.*\.jpg",$/),
+        '+ "file": "/gallery/new 2.jpg",',
         '+ "alt": "A house in the rain",',
         '+ "focus": "50 48",',
       ]);
@@ -197,24 +198,6 @@ for (const width of [390, 1440]) {
       expect(await changesOf(page, "site.json")).toEqual([
         '- "phone": "+62 812 0000 0000",',
         '+ "phone": "+62 812 3333 4444",',
-      ]);
-    });
-
-    test("a house moves to a new path, and everything that names it follows", async ({ page }) => {
-      await openForm(page, joglo);
-      await menu(page, "Edit Slug");
-      await page.getByRole("button", { name: "Edit Slug" }).click();
-      await page.getByRole("textbox", { name: "Slug" }).fill("rumah-joglo");
-      await page
-        .getByRole("group", { name: "Slug" })
-        .getByRole("button", { name: "Update" })
-        .click();
-      await save(page);
-      const house = await savedText(page, "content/villas/rumah-joglo/villa.json");
-      expect(JSON.parse(house).formerPaths).toEqual(["/detail/joglo-house"]);
-      expect(await changesOf(page, "pages/detail.json")).toEqual([
-        '- "villa": "joglo-house"',
-        '+ "villa": "rumah-joglo"',
       ]);
     });
 
@@ -242,3 +225,20 @@ for (const width of [390, 1440]) {
     });
   });
 }
+
+// The CMS can't change the path of an entry in a narrow window.
+test("a house moves to a new path, and everything that names it follows", async ({ page }) => {
+  await openCms(page);
+  await openForm(page, joglo);
+  await menu(page, "Edit Slug");
+  await page.getByRole("button", { name: "Edit Slug" }).click();
+  await page.getByRole("textbox", { name: "Slug" }).fill("rumah-joglo");
+  await page.getByRole("group", { name: "Slug" }).getByRole("button", { name: "Update" }).click();
+  await save(page);
+  const house = await savedText(page, "content/villas/rumah-joglo/villa.json");
+  expect(JSON.parse(house).formerPaths).toEqual(["/detail/joglo-house"]);
+  expect(await changesOf(page, "pages/detail.json")).toEqual([
+    '- "villa": "joglo-house"',
+    '+ "villa": "rumah-joglo"',
+  ]);
+});

@@ -3,6 +3,7 @@ import {
   type ContentType,
   checkLinks,
   contentTypeOf,
+  folderOf,
   type Problem,
   readContentFile,
 } from "../../../plugins/gatsby-transformer-checked-json/pure";
@@ -25,6 +26,19 @@ const problemsBetween = (files: readonly ContentFile[]) => [
 
 const formatLine = (path: string, { file, field, message }: Problem) =>
   [file === `${label}/${path}` ? "" : `${file}: `, field ? `${field}: ` : "", message].join("");
+
+/**
+ * Returns the contents after a house moved to a different folder. The CMS also changes the files
+ * that name it.
+ * @param path of the house below the content folder, after it moved
+ */
+export function withMovedHouse(contents: Contents, path: string, data: unknown): Contents {
+  const former = (data as { formerPaths?: string[] }).formerPaths?.at(-1)?.split("/").at(-1);
+  const formerPath = `villas/${former}/villa.json`;
+  if (!former || path === formerPath || !(formerPath in contents)) return contents;
+  const { [formerPath]: _moved, ...others } = contents;
+  return JSON.parse(JSON.stringify(others).replaceAll(`"${former}"`, `"${folderOf(path)}"`));
+}
 
 /**
  * Returns why a file can't be saved, one line for each problem, in the words of the build's check.

@@ -198,6 +198,12 @@ function fileFields(type: ContentType, file: string, context: FormContext): Fiel
 /** Returns the identifier of a collection or file: "the-resort" for "The resort". */
 const identifier = (label: string) => label.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 
+/** Where photos of the gallery are stored. */
+const galleryMedia = {
+  media_folder: `/content/${galleryFolder}`,
+  public_folder: `/${galleryFolder}`,
+};
+
 /** Options of all collections. The format writes files as the repository formats them. */
 const common = { format: "content" };
 
@@ -254,6 +260,7 @@ function fileCollections(types: readonly ContentType[], context: FormContext): C
         label: (type.required ?? []).length > 1 ? `${title}: ${path}` : title,
         file: `content/${path}`,
         preview_path: pageOf(path),
+        ...(type.name === "Captions" && galleryMedia),
         fields: [
           ...(type.name === "Captions" ? [addedPhotos] : []),
           ...fileFields(type, path, context),
@@ -291,8 +298,7 @@ export function cmsConfig(
     ...cmsBackend,
     app_title: name,
     logo: { src: "/favicon.svg" },
-    media_folder: `content/${galleryFolder}`,
-    public_folder: `/${galleryFolder}`,
+    ...galleryMedia,
     media_libraries: { stock_assets: false, all: { max_file_size: 40_000_000 } },
     slug: { encoding: "ascii", clean_accents: true },
     output: { omit_empty_optional_fields: true },

@@ -1,7 +1,7 @@
 import CMS, { type CustomPreviewTemplateProps } from "@sveltia/cms";
 import { Component } from "react";
 import { contentTypes, routes } from "../schemas";
-import { type Contents, saveProblems } from "./checks";
+import { type Contents, saveProblems, withMovedHouse } from "./checks";
 import { cmsConfig } from "./config";
 import {
   type AddedPhotos,
@@ -32,9 +32,9 @@ class PagePreview extends Component<CustomPreviewTemplateProps> {
 }
 
 /** The published content, and what was saved since this page was opened. */
-const contents: Record<string, unknown> = await fetch(
-  new URL("content.json", import.meta.url),
-).then((response) => response.json());
+let contents: Contents = await fetch(new URL("content.json", import.meta.url)).then((response) =>
+  response.json(),
+);
 const { "site.json": site, "pages/gallery.json": gallery } = contents as unknown as KnownContents;
 
 for (const path of routes) linkChoices.set(path, path);
@@ -72,12 +72,13 @@ CMS.registerEventListener({
   handler: ({ entry }) => {
     const path = String(entry.get("path")).replace(/^content\//, "");
     const data = savedData(entry.get("data").toJS());
-    const problems = saveProblems(path, data, contents as Contents, contentTypes);
+    const others = withMovedHouse(contents, path, data);
+    const problems = saveProblems(path, data, others, contentTypes);
     if (problems.length > 0) {
       // The CMS shows the message of the cause of an error with this name.
       throw new Error("saving_failed", { cause: new Error(problems.join("\n")) });
     }
-    contents[path] = data;
+    contents = { ...others, [path]: data };
     return "added" in entry.get("data").toJS() ? entry.set("data", data as never) : undefined;
   },
 });
