@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Every built page once, as its flat file below `public/`. Hosts also get each as a folder's
- * `index.html`.
+ * Every built page once, as its flat file below `public/`, without the page of the CMS. Hosts also
+ * get each as a folder's `index.html`.
  */
 export const publicPages: readonly string[] = readdirSync("public", {
   recursive: true,
   encoding: "utf8",
-}).filter((file) => /\.html$/.test(file) && !/^page-data\/|\/index\.html$/.test(file));
+}).filter((file) => /\.html$/.test(file) && !/^page-data\/|^admin\b|\/index\.html$/.test(file));
 
 /** Returns the text of a file below `public/`. */
 export const readPublic = (file: string) => readFileSync(join("public", file), "utf8");

@@ -19,9 +19,9 @@ const sitemap = existsSync("public/sitemap.xml")
 const listed = sitemap.map(
   (entry) => /<loc>([^<]*)<\/loc>/.exec(entry)?.[1]?.slice(url.length) ?? "",
 );
-/** Paths of all built pages, so that a new page is tested automatically. */
+/** Paths of all built pages except the CMS, so that a new page is tested automatically. */
 const built = readdirSync("public", { recursive: true, encoding: "utf8" })
-  .filter((file) => /(^|\/)index\.html$/.test(file))
+  .filter((file) => /(^|\/)index\.html$/.test(file) && !file.startsWith("admin/"))
   .map((file) => `/${file.replace(/\/?index\.html$/, "")}`);
 /** Paths of the pages that people share: the listed ones, login and register. */
 const shared = [...listed, "/login", "/register"];
@@ -67,6 +67,12 @@ const words = (html: string) =>
       .replace(/<!-- -->/g, "")
       .replace(/<[^>]+>/g, " "),
   ).replace(/\s+/g, " ");
+
+test("the CMS has noindex, and no page links to it", () => {
+  expect(meta(read("/admin"), "robots")).toEqual(["noindex"]);
+  const linking = built.filter((path) => /["'(]\/admin/.test(read(path)));
+  expect(linking).toEqual([]);
+});
 
 test("every built page is in the sitemap or has noindex", () => {
   expect(built.length).toBeGreaterThan(named.length + hidden.length);
