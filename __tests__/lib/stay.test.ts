@@ -8,8 +8,11 @@ import {
   writtenRange,
 } from "../../src/lib/stay";
 
-test("dayOf returns the date in the visitor's time zone", () => {
-  expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe("2026-01-05");
+test.each([
+  ["2026-11-22T16:59:59Z", "2026-11-22"],
+  ["2026-11-22T17:00:00Z", "2026-11-23"],
+])("dayOf returns the date at the resort at %s, in every time zone of the visitor", (time, day) => {
+  expect(dayOf(new Date(time))).toBe(day);
 });
 
 test.each([
@@ -31,12 +34,20 @@ test.each([
 
 test.each([
   ["today, and tomorrow", "2026-11-22", "2026-11-23", null],
-  ["yesterday", "2026-11-21", "2026-11-23", "checkIn"],
-  ["the same day twice", "2026-11-25", "2026-11-25", "checkOut"],
-  ["the wrong way round", "2026-11-25", "2026-11-24", "checkOut"],
+  ["yesterday", "2026-11-21", "2026-11-23", "checkIn past"],
+  ["the same day twice", "2026-11-25", "2026-11-25", "checkOut order"],
+  ["the wrong way round", "2026-11-25", "2026-11-24", "checkOut order"],
   ["only one of them", "2026-11-25", "", null],
-])("stayProblem checks %s", (_name, checkIn, checkOut, problem) => {
-  expect(stayProblem({ checkIn, checkOut }, "2026-11-22")).toBe(problem);
+  ["years that are being typed", "0202-12-24", "0002-12-24", null],
+  ["a check-out with a year of five digits", "2026-12-20", "20266-12-24", "checkOut unclear"],
+  ["a check-in with a year of six digits", "202666-12-24", "2026-12-25", "checkIn unclear"],
+  ["a day that doesn't exist", "2026-12-41", "", "checkIn unclear"],
+  ["a text instead of a date", "tomorrow", "", "checkIn unclear"],
+  ["90 nights", "2026-12-01", "2027-03-01", null],
+  ["91 nights", "2026-12-01", "2027-03-02", "checkOut long"],
+])("stayProblem checks %s", (_name, checkIn, checkOut, expected) => {
+  const problem = stayProblem({ checkIn, checkOut }, "2026-11-22");
+  expect(problem && `${problem.field} ${problem.reason}`).toBe(expected);
 });
 
 test.each([

@@ -712,6 +712,12 @@ const detailPage = file({
       checkOut: text,
       past: text,
       order: text,
+      unclear: text.meta({
+        description: "Below a date that isn't one, such as in the year 20266.",
+      }),
+      long: textWith("{count}").meta({
+        description: "Below the check-out. {count} is the maximum number of nights with a price.",
+      }),
       done: text,
     }),
     room: z.strictObject({

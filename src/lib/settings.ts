@@ -12,6 +12,12 @@ export const breakpoints = { phablet: 480, tablet: 768, largeTablet: 820, deskto
 /** Window width in px below which the villa dropdown doesn't open on hover. */
 export const hoverMinWidth = breakpoints.phablet;
 
+/** Offset of the resort's time zone (Asia/Jakarta, which has no summer time) from UTC in ms. */
+export const resortOffsetMs = 7 * 60 * 60 * 1000;
+
+/** Maximum number of nights with a price. A longer stay is most likely a mistyped year. */
+export const longestStay = 90;
+
 /** Number of cards on a phone before a tap on "See more villa". */
 export const villasBeforeMore = 3;
 

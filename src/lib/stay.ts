@@ -1,3 +1,5 @@
+import { longestStay, resortOffsetMs } from "./settings";
+
 /** A date in the format of date fields: "2026-11-22", or an empty text if none is chosen. */
 export type Day = string;
 
@@ -9,24 +11,45 @@ export interface StayDates {
 const dayMs = 24 * 60 * 60 * 1000;
 const utc = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 
-/** Returns the date of a moment in the visitor's time zone. */
-export function dayOf(date: Date): Day {
-  const twoDigits = (value: number) => String(value).padStart(2, "0");
-  return [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join("-");
-}
+const isoDay = (ms: number): Day => new Date(ms).toISOString().slice(0, "2026-11-22".length);
+
+/** Returns the date of a moment at the resort, wherever the visitor is. */
+export const dayOf = (date: Date): Day => isoDay(date.getTime() + resortOffsetMs);
+
+/** Whether a date field contains a date from the year 1000 to 9999. Other values can't be compared as texts. */
+export const isDay = (value: string): boolean =>
+  /^[1-9]\d{3}-\d\d-\d\d$/.test(value) && !Number.isNaN(utc(value));
+
+/** Whether a date field contains a year of one to three digits, as while a year is typed: "0202-12-24". */
+export const isYearUnfinished = (value: string): boolean => /^0\d{3}-/.test(value);
 
 /** Returns the next day. */
-export const nextDay = (day: Day): Day =>
-  new Date(utc(day) + dayMs).toISOString().slice(0, "2026-11-22".length);
+export const nextDay = (day: Day): Day => isoDay(utc(day) + dayMs);
 
 /** Returns the number of nights between two dates. */
 export const nightsBetween = ({ checkIn, checkOut }: StayDates): number =>
   Math.round((utc(checkOut) - utc(checkIn)) / dayMs);
 
-/** Returns the invalid field: a check-in before today, or a check-out that isn't after the check-in. */
-export function stayProblem({ checkIn, checkOut }: StayDates, today: Day): keyof StayDates | null {
-  if (checkIn && checkIn < today) return "checkIn";
-  if (checkIn && checkOut && checkOut <= checkIn) return "checkOut";
+/** An invalid field, and the name of the sentence about it. */
+export interface StayProblem {
+  field: keyof StayDates;
+  reason: "unclear" | "past" | "order" | "long";
+}
+
+/**
+ * Returns the problem of a stay, whatever its date fields contain, or null if it has none. A missing
+ * date and a year that is still being typed aren't problems.
+ */
+export function stayProblem({ checkIn, checkOut }: StayDates, today: Day): StayProblem | null {
+  const isUnclear = (value: string) => value !== "" && !isDay(value) && !isYearUnfinished(value);
+  if (isUnclear(checkIn)) return { field: "checkIn", reason: "unclear" };
+  if (isDay(checkIn) && checkIn < today) return { field: "checkIn", reason: "past" };
+  if (isUnclear(checkOut)) return { field: "checkOut", reason: "unclear" };
+  if (!isDay(checkIn) || !isDay(checkOut)) return null;
+  if (checkOut <= checkIn) return { field: "checkOut", reason: "order" };
+  if (nightsBetween({ checkIn, checkOut }) > longestStay) {
+    return { field: "checkOut", reason: "long" };
+  }
   return null;
 }
 

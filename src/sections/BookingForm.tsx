@@ -13,7 +13,7 @@ import { chatLink, contactLinks } from "../lib/contact";
 import { interpolate } from "../lib/interpolate";
 import { type ListingChoice, listingUrl } from "../lib/listing";
 import { count, rupiah } from "../lib/money";
-import { nextDay } from "../lib/stay";
+import { longestStay } from "../lib/settings";
 import * as styles from "./BookingForm.module.css";
 import type { Booking } from "./use-booking";
 
@@ -184,7 +184,7 @@ export function BookingForm({ labels, discount, booking, resort, onBook, classNa
         )}
       </div>
       <div className={styles.foot}>
-        <dl className={styles.lines} aria-live="polite">
+        <dl className={styles.lines} aria-live="polite" hidden={booking.problem !== null}>
           <div>
             <dt>{nightsText}</dt>
             <dd translate="no">{rupiah(lines.nights)}</dd>
@@ -245,7 +245,7 @@ interface DatesProps {
  * visible.
  */
 function Dates({ labels, nights, booking, hydrated }: DatesProps) {
-  const { checkIn, checkOut, problem, changing, today } = booking;
+  const { checkIn, checkOut, problem, changing, today, firstCheckOut } = booking;
   const isAnyDate = booking.range === undefined && booking.listPrice === undefined;
   const withoutRange = isAnyDate ? labels.any : labels.value;
   const open = isAnyDate ? labels.choose : labels.change;
@@ -256,15 +256,13 @@ function Dates({ labels, nights, booking, hydrated }: DatesProps) {
       label: labels.checkIn,
       value: checkIn,
       min: today,
-      problem: labels.past,
       set: booking.setCheckIn,
     },
     {
       name: "checkOut",
       label: labels.checkOut,
       value: checkOut,
-      min: checkIn ? nextDay(checkIn) : today,
-      problem: labels.order,
+      min: firstCheckOut,
       set: booking.setCheckOut,
     },
   ];
@@ -282,8 +280,8 @@ function Dates({ labels, nights, booking, hydrated }: DatesProps) {
         {changing ? labels.done : open}
       </button>
       <div id={id} className={styles.days} hidden={!changing}>
-        {fields.map(({ name, label, value, min, problem: sentence, set }) => {
-          const wrong = problem === name;
+        {fields.map(({ name, label, value, min, set }) => {
+          const wrong = problem?.field === name;
           return (
             <div key={name}>
               <label className={styles.label} htmlFor={`${id}-${name}`}>
@@ -297,12 +295,14 @@ function Dates({ labels, nights, booking, hydrated }: DatesProps) {
                 autoComplete="off"
                 value={value}
                 min={min}
+                // Chromium then accepts four digits of a year only.
+                max="9999-12-31"
                 aria-invalid={wrong}
                 aria-describedby={`${id}-${name}-problem`}
                 onChange={(event) => set(event.target.value)}
               />
               <p id={`${id}-${name}-problem`} className={styles.problem} role="alert">
-                {wrong && sentence}
+                {wrong && interpolate(labels[problem.reason], { count: longestStay })}
               </p>
             </div>
           );
@@ -325,6 +325,8 @@ export const bookingFormFragment = graphql`
       checkOut
       past
       order
+      unclear
+      long
       done
     }
     room {

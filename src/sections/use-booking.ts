@@ -2,7 +2,15 @@ import { useState } from "react";
 import { useToday } from "../hooks/use-today";
 import { type BookingPrices, bookingLines } from "../lib/booking";
 import { listPrice } from "../lib/price";
-import { type Day, dayOf, nextDay, nightsBetween, stayProblem, writtenRange } from "../lib/stay";
+import {
+  type Day,
+  dayOf,
+  isDay,
+  nextDay,
+  nightsBetween,
+  stayProblem,
+  writtenRange,
+} from "../lib/stay";
 
 type House = Queries.BookingHouseFragment;
 
@@ -12,10 +20,8 @@ export interface Room {
   villa: House;
 }
 
-/**
- * Returns a date, or an empty text while its year is being typed. Date fields then contain the year 2, 20 or 202.
- */
-const typedIn = (day: Day): Day => (day < "1000" ? "" : day);
+/** Returns the date in a date field, or an empty text if it has none. */
+const typedIn = (value: string): Day => (isDay(value) ? value : "");
 
 /** Maximum number of extra beds in a house whose content has no number. */
 const defaultExtraBeds = 4;
@@ -71,7 +77,7 @@ export function useBooking(house: House, contentRooms: readonly Room[]) {
   const dates = { checkIn: typedIn(checkIn), checkOut: typedIn(checkOut) };
   // Checked only after a choice, so that the HTML doesn't depend on the day of the build.
   const isChanged = checkIn !== "" || checkOut !== "";
-  const problem = isChanged ? stayProblem(dates, dayOf(new Date())) : null;
+  const problem = isChanged ? stayProblem(stay, dayOf(new Date())) : null;
   const complete = dates.checkIn !== "" && dates.checkOut !== "" && !problem;
   const nights = complete ? nightsBetween(dates) : 1;
   // Sample figures are for a visitor who has chosen neither dates, guests nor a house.
@@ -96,10 +102,12 @@ export function useBooking(house: House, contentRooms: readonly Room[]) {
     extraBeds,
     checkIn,
     checkOut,
+    /** The earliest check-out, or undefined in the build and during hydration. */
+    firstCheckOut: dates.checkIn ? nextDay(dates.checkIn) : today,
     problem,
     /** The missing or invalid date, which blocks Book and Ask. */
     unfinished:
-      isChanged && !complete ? (problem ?? (dates.checkIn ? "checkOut" : "checkIn")) : null,
+      isChanged && !complete ? (problem?.field ?? (dates.checkIn ? "checkOut" : "checkIn")) : null,
     /** The chosen range as text, or undefined without a valid one. */
     range: complete ? writtenRange(dates) : undefined,
     /** Number of guests, or 0 for any number, also if the chosen house has too few places. */
