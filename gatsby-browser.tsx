@@ -25,12 +25,17 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) 
   window.history.scrollRestoration = "auto";
 };
 
-/** Scrolls to the top on every route change, including Back, or to the target of an anchor. */
+/**
+ * Scrolls to the top on every route change, including Back, or to the target of an anchor. On the first page, the
+ * browser does that itself: a reload keeps its position, and a typed URL starts at the top. Gatsby doesn't know the
+ * difference.
+ */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   routerProps: { location },
   prevRouterProps,
 }) => {
-  if (!prevRouterProps || location.hash) return true;
+  if (!prevRouterProps) return false;
+  if (location.hash) return true;
   window.scrollTo({ top: 0, behavior: "instant" });
   return false;
 };

@@ -1,15 +1,17 @@
 import { type GatsbySSR, withPrefix } from "gatsby";
 import type { ReactElement, ReactNode } from "react";
+import navigation from "./content/navigation.json";
 import sans from "./src/fonts/instrument-sans.woff2";
 import serif from "./src/fonts/instrument-serif.woff2";
 import { siteLanguage, themeColour } from "./src/lib/settings";
 
-/** Adds the language, the fonts of the first view and the icons to each page. */
+/** Adds the language, the label of `newest-navigation.ts`, the fonts of the first view and the icons to each page. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHtmlAttributes,
   setHeadComponents,
 }) => {
-  setHtmlAttributes({ lang: siteLanguage });
+  const attributes = { lang: siteLanguage, "data-loading": navigation.loading };
+  setHtmlAttributes(attributes);
   setHeadComponents([
     ...[serif, sans].map((font) => (
       <link
@@ -21,6 +23,12 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
         crossOrigin="anonymous"
       />
     )),
+    // Otherwise Safari on iOS links dates and addresses, before React compares the page with its own.
+    <meta
+      key="detection"
+      name="format-detection"
+      content="telephone=no, date=no, address=no, email=no"
+    />,
     <meta key="theme" name="theme-color" content={themeColour} />,
     <link key="icon" rel="icon" href={withPrefix("/favicon.svg")} type="image/svg+xml" />,
     <link key="touch-icon" rel="apple-touch-icon" href={withPrefix("/apple-touch-icon.png")} />,

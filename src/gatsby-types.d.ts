@@ -5909,6 +5909,7 @@ type Navigation = Node & {
   readonly footer: NavigationFooter;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly loading: Scalars['String'];
   readonly menu: ReadonlyArray<Link>;
   readonly parent: Maybe<Node>;
   readonly skip: Scalars['String'];
@@ -5968,6 +5969,7 @@ type NavigationFieldSelector = {
   readonly footer: InputMaybe<NavigationFooterFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly loading: InputMaybe<FieldSelectorEnum>;
   readonly menu: InputMaybe<LinkFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly skip: InputMaybe<FieldSelectorEnum>;
@@ -5982,6 +5984,7 @@ type NavigationFilterInput = {
   readonly footer: InputMaybe<NavigationFooterFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly loading: InputMaybe<StringQueryOperatorInput>;
   readonly menu: InputMaybe<LinkFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly skip: InputMaybe<StringQueryOperatorInput>;
@@ -6085,6 +6088,7 @@ type NavigationSortInput = {
   readonly footer: InputMaybe<NavigationFooterSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly loading: InputMaybe<SortOrderEnum>;
   readonly menu: InputMaybe<LinkSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly skip: InputMaybe<SortOrderEnum>;

@@ -1,5 +1,6 @@
 import type { GatsbyBrowser } from "gatsby";
 import { ignoreChunkLoadErrors } from "./src/patches/chunk-load-error";
+import { cancelOnHistoryStep, openNewestOnly } from "./src/patches/newest-navigation";
 import { listenBeforeRouter } from "./src/patches/popstate-before-router";
 import { prefetchOnTouch } from "./src/patches/prefetch-on-touch";
 
@@ -7,7 +8,9 @@ import { prefetchOnTouch } from "./src/patches/prefetch-on-touch";
 declare const __BASE_PATH__: string;
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  cancelOnHistoryStep();
   listenBeforeRouter();
+  openNewestOnly();
   prefetchOnTouch(__BASE_PATH__);
   ignoreChunkLoadErrors();
 };

@@ -249,6 +249,7 @@ const site = file({
 
 const navigation = file({
   skip: text,
+  loading: text.meta({ description: "Read to visitors with a screen reader while a page loads." }),
   menu: listOf("link", link),
   villas: z.strictObject({ label: text, items: listOf("link", link) }),
   ways: z

@@ -12,10 +12,12 @@ import { Script } from "../../src/patches/gatsby-script-stub";
 import { withStyles } from "../../src/patches/global-styles";
 import { leaveOutImageStyles } from "../../src/patches/image-styles";
 import { keepLazyStylesApart } from "../../src/patches/lazy-styles";
+import { openNewestOnly } from "../../src/patches/newest-navigation";
 import { leaveAfterReload } from "../../src/patches/one-history-entry";
 import { listenBeforeRouter } from "../../src/patches/popstate-before-router";
 import { prefetchOnTouch } from "../../src/patches/prefetch-on-touch";
 import { filesOfPages } from "../../src/patches/query-dependencies";
+import { decodeSafely } from "../../src/patches/safe-decoding";
 import { publishNoSourceMaps } from "../../src/patches/source-maps";
 import { withoutStyleAttributes } from "../../src/patches/style-attributes";
 import { leaveOutUnusedRuntime } from "../../src/patches/unused-runtime";
@@ -36,6 +38,7 @@ const onWebpack = (patch: (api: CreateWebpackConfigArgs) => void, config: object
   const compilation = { hooks: { finishModules: hook([]) }, getAssets: () => [] };
   patch({
     stage: "build-javascript",
+    plugins: { provide: () => ({ apply() {} }) },
     getConfig: () => config,
     actions: {
       replaceWebpackConfig() {},
@@ -126,6 +129,8 @@ test.each<[name: string, patch: () => unknown]>([
   ["style-attributes", () => withoutStyleAttributes('<div id="gatsby-announcer">')],
   ["query-dependencies", () => filesOfPages()],
   ["popstate-before-router", listenAfterRouter],
+  ["newest-navigation", openNewestOnly],
+  ["safe-decoding", onWebpack(decodeSafely, {})],
   ["prefetch-on-touch", touchWithoutLoader],
   ["print-on-exit", printWithoutReporter],
   ["one-history-entry", () => leaveAfterReload("reachNavigate(to, options)")],

@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, open, phone, test } from "./support";
+
+/** Delays the data of a page. */
+const slow = (page: Page, path: string, ms: number) =>
+  page.route(`**/page-data${path}/page-data.json`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await route.continue().catch(() => undefined);
+  });
+const footerLink = (page: Page, name: string) =>
+  page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+
+for (const path of ["/#100%", "/about#%E0%A4%A", "/gallery#%", "/no-such-page#100%"]) {
+  test(`${path}, whose fragment isn't valid, shows the page at its top`, async ({ page }) => {
+    await open(page, path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.evaluate(() => window.location.assign("#%E0"));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+}
+
+test("the last click wins on a slow connection, and a page doesn't open over the booking panel", async ({
+  page,
+}) => {
+  await slow(page, "/gallery", 1500);
+  await open(page, "/detail");
+  await footerLink(page, "Gallery").click();
+  await footerLink(page, "Facility").click();
+  await expect(page).toHaveURL(/\/facility$/);
+  await page.waitForTimeout(2000);
+  await expect(page).toHaveURL(/\/facility$/);
+});
+
+test("a page that loads slowly has a visible sign after a second, which ends when the visitor does something else", async ({
+  page,
+}) => {
+  await slow(page, "/gallery", 4000);
+  await page.setViewportSize(phone);
+  await open(page, "/detail");
+  await footerLink(page, "Gallery").click();
+  await expect(page.locator("#gatsby-announcer")).toHaveText("Loading the page…");
+  const height = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement, "::before").borderTopWidth);
+  expect(await height()).toBe("4px");
+  await page.getByRole("link", { name: "Book" }).last().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page.locator("#gatsby-announcer")).toBeEmpty();
+  await page.waitForTimeout(3500);
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("a page whose URL is typed again starts at the top, and a reload keeps its position", async ({
+  page,
+}) => {
+  const position = () => page.evaluate(() => Math.round(window.scrollY));
+  await open(page, "/about");
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect.poll(position).toBe(900);
+  // Gatsby stores the position in the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(position).toBe(900);
+  await page.goto("/robots.txt");
+  await open(page, "/about");
+  expect(await position()).toBe(0);
+});

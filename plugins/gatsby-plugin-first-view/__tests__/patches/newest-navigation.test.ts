@@ -1,0 +1,130 @@
+/** @jest-environment jsdom */
+import { cancelOnHistoryStep, openNewestOnly } from "../../src/patches/newest-navigation";
+
+type Gatsby = Window & { ___navigate(to: string | number, options?: object): void };
+
+const gatsby = window as unknown as Gatsby;
+/** Pages that Gatsby opened. */
+const opened = jest.fn();
+/** Back and Forward, as the router receives them. */
+const routed = jest.fn();
+/** Functions that finish or fail the loading of each page. */
+const loads = new Map<string, { finish: () => void; fail: () => void }>();
+const loaded = new Set<string>();
+
+beforeAll(() => {
+  Object.assign(window, {
+    ___navigate: opened,
+    ___loader: {
+      loadPage: (path: string) =>
+        new Promise<void>((resolve, reject) => loads.set(path, { finish: resolve, fail: reject })),
+      loadPageSync: (path: string) => loaded.has(path) || undefined,
+    },
+  });
+  cancelOnHistoryStep();
+  openNewestOnly();
+  window.addEventListener("popstate", () => routed(window.location.pathname));
+});
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.clearAllMocks();
+  document.documentElement.dataset.loading = "Loading…";
+  document.body.innerHTML = `<p id="gatsby-announcer"></p><p id="text">Text</p>
+    <a href="#part">Part</a><button>Book</button><label>Date <input></label>`;
+});
+afterEach(() => jest.useRealTimers());
+
+const go = (path: string) => gatsby.___navigate(path);
+const finish = async (path: string) => {
+  loads.get(path)?.finish();
+  await jest.advanceTimersByTimeAsync(0);
+};
+const click = (selector: string, detail = 1) =>
+  document
+    .querySelector(selector)
+    ?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail }));
+const sign = () => ({
+  shown: document.documentElement.hasAttribute("data-waiting"),
+  read: document.getElementById("gatsby-announcer")?.textContent,
+});
+
+test("a page opens with its options when its data is loaded, and Gatsby handles a failure", async () => {
+  gatsby.___navigate("/gallery#tile", { replace: true });
+  expect(opened).not.toHaveBeenCalled();
+  await finish("/gallery");
+  expect(opened).toHaveBeenLastCalledWith("/gallery#tile", { replace: true });
+  go("/broken");
+  loads.get("/broken")?.fail();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(opened).toHaveBeenLastCalledWith("/broken", undefined);
+  gatsby.___navigate(-1);
+  expect(opened).toHaveBeenLastCalledWith(-1, undefined);
+});
+
+test("the last of two navigations wins, in either order of their data", async () => {
+  go("/gallery");
+  go("/facility");
+  await finish("/facility");
+  await finish("/gallery");
+  expect(opened.mock.calls).toEqual([["/facility", undefined]]);
+  go("/gallery");
+  go("/facility");
+  await finish("/gallery");
+  await finish("/facility");
+  expect(opened.mock.calls).toHaveLength(2);
+});
+
+test.each<[string, () => void]>([
+  ["presses a button", () => click("button")],
+  ["follows an anchor", () => click("a")],
+  ["opens a field", () => click("input")],
+  ["types", () => document.querySelector("input")?.dispatchEvent(new Event("input"))],
+  ["goes back between anchors", () => window.dispatchEvent(new PopStateEvent("popstate"))],
+])("a page doesn't open over a visitor who %s while it loads", async (_name, act) => {
+  loaded.add(window.location.pathname);
+  go("/gallery");
+  act();
+  await finish("/gallery");
+  expect(opened).not.toHaveBeenCalled();
+});
+
+test("a click on text, or the second click of a double click, doesn't cancel a navigation", async () => {
+  go("/gallery");
+  click("#text");
+  click("button", 2);
+  await finish("/gallery");
+  expect(opened).toHaveBeenCalledTimes(1);
+});
+
+test("Back to a page without data reaches the router when it is loaded, if it is still the newest", async () => {
+  const back = (path: string) => {
+    window.history.replaceState({ key: path }, "", path);
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  };
+  back("/about");
+  click("button");
+  expect(routed).not.toHaveBeenCalled();
+  loaded.add("/about");
+  await finish("/about");
+  expect(routed.mock.calls).toEqual([["/about"]]);
+
+  back("/category");
+  back("/about");
+  loaded.add("/category");
+  await finish("/category");
+  expect(routed.mock.calls).toEqual([["/about"], ["/about"]]);
+});
+
+test("a page that loads for 1 s has a sign, which is announced and ends with the navigation", async () => {
+  go("/gallery");
+  jest.advanceTimersByTime(999);
+  expect(sign()).toEqual({ shown: false, read: "" });
+  jest.advanceTimersByTime(1);
+  expect(sign()).toEqual({ shown: true, read: "Loading…" });
+  await finish("/gallery");
+  expect(sign()).toEqual({ shown: false, read: "" });
+  go("/gallery");
+  jest.advanceTimersByTime(1000);
+  click("button");
+  expect(sign()).toEqual({ shown: false, read: "" });
+});
