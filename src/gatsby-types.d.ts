@@ -7460,6 +7460,7 @@ type Query_navigationArgs = {
   footer: InputMaybe<NavigationFooterFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  loading: InputMaybe<StringQueryOperatorInput>;
   menu: InputMaybe<LinkFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   skip: InputMaybe<StringQueryOperatorInput>;

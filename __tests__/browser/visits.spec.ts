@@ -66,3 +66,37 @@ test("a page whose URL is typed again starts at the top, and a reload keeps its 
   await open(page, "/about");
   expect(await position()).toBe(0);
 });
+
+for (const path of ["/login", "/register", "/detail"]) {
+  test(`${path} keeps its elements, typed text and focus if something changes it before the scripts arrive`, async ({
+    page,
+  }) => {
+    await page.route(/\/(app|framework)-[^/]*\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    await page.evaluate(() => {
+      const links = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = links.nextNode(); node; node = links.nextNode()) {
+        if (node.parentElement?.matches("p")) node.nodeValue = `${node.nodeValue} ***`;
+      }
+      for (const field of document.querySelectorAll("input, h1")) {
+        field.after(document.createElement("button"), document.createElement("com-icon"));
+      }
+      Object.assign(window, { images: [...document.querySelectorAll("main img, main input")] });
+    });
+    const field = page.getByRole("textbox").first();
+    const hasField = path !== "/detail";
+    if (hasField) await field.pressSequentially("guest@example.com");
+    await hydrated(page);
+    if (hasField) {
+      await expect(field).toHaveValue("guest@example.com");
+      await expect(field).toBeFocused();
+    }
+    const kept = await page.evaluate(() =>
+      (window as unknown as { images: Element[] }).images.every((image) => image.isConnected),
+    );
+    expect(kept).toBe(true);
+  });
+}

@@ -1,5 +1,7 @@
 import type { GatsbyBrowser } from "gatsby";
+import { createElement } from "react";
 import { ignoreChunkLoadErrors } from "./src/patches/chunk-load-error";
+import { RestoredPage } from "./src/patches/foreign-changes";
 import { cancelOnHistoryStep, openNewestOnly } from "./src/patches/newest-navigation";
 import { listenBeforeRouter } from "./src/patches/popstate-before-router";
 import { prefetchOnTouch } from "./src/patches/prefetch-on-touch";
@@ -14,3 +16,6 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   prefetchOnTouch(__BASE_PATH__);
   ignoreChunkLoadErrors();
 };
+
+export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) =>
+  createElement(RestoredPage, null, element);

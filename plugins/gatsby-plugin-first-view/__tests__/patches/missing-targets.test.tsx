@@ -8,6 +8,7 @@ import { nameCacheVersion } from "../../src/patches/cache-version";
 import { hashByContent } from "../../src/patches/compilation-hash";
 import { orderCssByLayers } from "../../src/patches/css-layer-order";
 import { deferStart, injectStartScript } from "../../src/patches/deferred-start";
+import { RestoredPage } from "../../src/patches/foreign-changes";
 import { Script } from "../../src/patches/gatsby-script-stub";
 import { withStyles } from "../../src/patches/global-styles";
 import { leaveOutImageStyles } from "../../src/patches/image-styles";
@@ -97,6 +98,16 @@ function printWithoutReporter(): void {
   }
 }
 
+/** Runs a patch that the dev server doesn't have. */
+const inProduction = (patch: () => void) => () => {
+  const replaced = jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" });
+  try {
+    patch();
+  } finally {
+    replaced.restore();
+  }
+};
+
 const start = { code: "", hash: "", sheet: "", files: [] };
 const splitChunks = { cacheGroups: { styles: {} } };
 class MiniCssExtractPlugin {
@@ -130,6 +141,7 @@ test.each<[name: string, patch: () => unknown]>([
   ["query-dependencies", () => filesOfPages()],
   ["popstate-before-router", listenAfterRouter],
   ["newest-navigation", openNewestOnly],
+  ["foreign-changes", inProduction(() => RestoredPage({}))],
   ["safe-decoding", onWebpack(decodeSafely, {})],
   ["prefetch-on-touch", touchWithoutLoader],
   ["print-on-exit", printWithoutReporter],

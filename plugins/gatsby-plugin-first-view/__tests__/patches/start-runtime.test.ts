@@ -67,6 +67,48 @@ test("Gatsby's runtime gets the page's path and the build's hash", () => {
   expect(window).toMatchObject({ pagePath: "/about", ___webpackCompilationHash: "abc" });
 });
 
+/** Runs the script, then lets the page arrive with a field, a date and a text. */
+function arrive(): void {
+  run();
+  document.body.innerHTML = `<div id="gatsby-focus-wrapper"><p>On 20 December <b>we</b> rest.</p><span><input><button>Show</button></span></div>`;
+  jest.spyOn(document, "readyState", "get").mockReturnValue("interactive");
+  document.dispatchEvent(new Event("readystatechange"));
+}
+
+test("changes of others before the hydration are undone, and typed text and the focus are kept", () => {
+  arrive();
+  const served = document.body.innerHTML;
+  const [field, text] = [document.querySelector("input"), document.querySelector("p")?.firstChild];
+  if (field) field.value = "typed";
+  // Links a date, replaces a word, wraps the field, and adds a button of the kind that follows it.
+  const link = document.createElement("a");
+  (text as Text).splitText(3);
+  text?.nextSibling?.replaceWith(link);
+  if (document.querySelector("b")?.firstChild?.nodeValue)
+    (document.querySelector("b")?.firstChild as Text).nodeValue = "***";
+  const box = document.createElement("div");
+  field?.before(box);
+  box.append(field as Node, document.createElement("button"));
+  field?.after(document.createElement("button"));
+  // Moving the field ended its focus. The visitor continues to type.
+  field?.focus();
+  expect(document.body.innerHTML).not.toBe(served);
+  (window as unknown as { undoForeignChanges(): void }).undoForeignChanges();
+  expect(document.body.innerHTML).toBe(served);
+  expect(document.querySelector("input")).toBe(field);
+  expect(field).toHaveValue("typed");
+  expect(field).toHaveFocus();
+});
+
+test("the page's own changes after the hydration are kept", () => {
+  arrive();
+  const { undoForeignChanges } = window as unknown as { undoForeignChanges(): void };
+  undoForeignChanges();
+  document.querySelector("p")?.remove();
+  undoForeignChanges();
+  expect(document.querySelector("p")).toBeNull();
+});
+
 test("without paint reports, the page is shown two frames after its main image loads", () => {
   run();
   document.body.innerHTML = `<img id="other"><img id="main" fetchpriority="high">`;

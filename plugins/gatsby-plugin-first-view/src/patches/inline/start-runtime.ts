@@ -36,6 +36,42 @@ Object.assign(window, {
   ___chunkMapping: {},
 });
 
+/** Changes that others made to the page before React hydrates it, such as password managers and word filters. */
+const foreign: MutationRecord[] = [];
+const observer = new MutationObserver((records) => foreign.push(...records));
+const everything = { childList: true, characterData: true, characterDataOldValue: true };
+document.addEventListener("readystatechange", () => {
+  const page = document.getElementById("gatsby-focus-wrapper");
+  // The whole page is there, and no script of others has run after it.
+  if (page && document.readyState === "interactive") {
+    observer.observe(page, { ...everything, subtree: true });
+  }
+});
+/**
+ * Undoes these changes, latest first. React would otherwise find a page that isn't its own and replace it:
+ * typed texts and the focus would be lost.
+ */
+const undoForeignChanges = () => {
+  foreign.push(...observer.takeRecords());
+  observer.disconnect();
+  const focused = document.activeElement as HTMLElement | null;
+  for (const {
+    type,
+    target,
+    oldValue,
+    addedNodes,
+    removedNodes,
+    nextSibling,
+  } of foreign.reverse()) {
+    if (type === "characterData") target.nodeValue = oldValue;
+    for (const node of addedNodes) (node as ChildNode).remove();
+    for (const node of removedNodes) target.insertBefore(node, nextSibling);
+  }
+  foreign.length = 0;
+  if (focused !== document.activeElement) focused?.focus({ preventScroll: true });
+};
+Object.assign(window, { undoForeignChanges });
+
 if (HAS_FIRST_VIEW) root.classList.add("first-view");
 const hasLayers = "CSSLayerBlockRule" in window;
 root.classList.toggle("scripted", hasLayers);
