@@ -100,3 +100,24 @@ for (const path of ["/login", "/register", "/detail"]) {
     expect(kept).toBe(true);
   });
 }
+
+test("Back closes the booking panel and stays on the house's page", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page, "/detail");
+  await page.getByRole("link", { name: "Book" }).last().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL(/\/detail$/);
+});
+
+test("a long shown password ends before the button", async ({ page }) => {
+  await open(page, "/login");
+  const field = page.getByLabel("Password", { exact: true });
+  const button = page.getByRole("button", { name: "Show password" });
+  const end = await field.evaluate((input) => {
+    const { right } = input.getBoundingClientRect();
+    return right - Number.parseFloat(getComputedStyle(input).paddingRight);
+  });
+  expect(end).toBeLessThanOrEqual((await button.boundingBox())?.x ?? 0);
+});

@@ -74,3 +74,15 @@ test.each([
   expect(link).toHaveAttribute("href", href);
   expect(link).not.toHaveAttribute("target");
 });
+
+test("a double click on an external link opens one tab", () => {
+  const onPress = jest.fn();
+  render(
+    <ButtonLink variant="primary" to="https://listing.example/" onPress={onPress}>
+      Book
+    </ButtonLink>,
+  );
+  expect(fireEvent.click(screen.getByRole("link"), { detail: 1 })).toBe(true);
+  expect(fireEvent.click(screen.getByRole("link"), { detail: 2 })).toBe(false);
+  expect(onPress).toHaveBeenCalledTimes(1);
+});

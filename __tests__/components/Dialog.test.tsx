@@ -1,6 +1,7 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
+import { listenBeforeRouter } from "../../plugins/gatsby-plugin-first-view/src/patches/popstate-before-router";
 import { focusOnPress } from "../../src/browser/focus-on-press";
 import { Dialog } from "../../src/components/Dialog";
 
@@ -40,6 +41,61 @@ test("onClose is called for the close button, Escape and a click on the backdrop
 
   await user.click(screen.getByText("Text"));
   expect(onClose).toHaveBeenCalledTimes(3);
+});
+
+test("a selection that ends outside of the dialog doesn't close it", () => {
+  const { onClose } = renderDialog(true);
+  const dialog = screen.getByRole("dialog");
+  fireEvent.pointerDown(screen.getByText("Text"));
+  // The click's target is the nearest element that contains both ends.
+  fireEvent.click(dialog, { detail: 1 });
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test("the second click of the double click that closed a dialog doesn't hit what is behind", () => {
+  render(<PageWithDialog />);
+  const opener = screen.getByRole("button", { name: "Open" });
+  fireEvent.click(opener, { detail: 1 });
+  fireEvent.click(screen.getByRole("button", { name: "Close" }), { detail: 1 });
+  fireEvent.click(opener, { detail: 2 });
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+describe("Back", () => {
+  beforeAll(() => {
+    listenBeforeRouter();
+    window.addEventListener("popstate", routed);
+  });
+  const routed = jest.fn();
+  /** Waits for a history step to the entry of a page. */
+  const arrive = (key: string) => waitFor(() => expect(window.history.state).toEqual({ key }));
+  beforeEach(() => {
+    routed.mockClear();
+    window.history.pushState({ key: "page" }, "");
+    render(<PageWithDialog />);
+    fireEvent.click(screen.getByRole("button", { name: "Open" }));
+    expect(screen.getByRole("dialog")).toBeInTheDocument();
+  });
+
+  test("closes a dialog, and the router doesn't notice", async () => {
+    act(() => window.history.back());
+    await arrive("page");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(routed).not.toHaveBeenCalled();
+  });
+
+  test("isn't needed twice after a dialog was closed with its button", async () => {
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    await arrive("page");
+    expect(routed).not.toHaveBeenCalled();
+  });
+
+  test("isn't pressed for the visitor after a link in the dialog opened a page", async () => {
+    window.history.pushState({ key: "next" }, "");
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(window.history.state).toEqual({ key: "next" });
+  });
 });
 
 describe("the second click of the double click that opened a dialog", () => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { useBackToClose } from "../hooks/use-back-to-close";
 import { useModalDialog } from "../hooks/use-modal-dialog";
 import { classes } from "../lib/classes";
 import * as styles from "./Dialog.module.css";
@@ -15,9 +16,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** A modal `<dialog>`. The browser traps focus, closes it with Escape and returns focus to its opener. */
+/**
+ * A modal `<dialog>`. The browser traps focus, closes it with Escape and returns focus to its opener. Back closes it too.
+ */
 export function Dialog({ variant, open, onClose, title, closeLabel, className, children }: Props) {
   const dialog = useModalDialog(open, onClose);
+  useBackToClose(open, onClose);
   const titleId = useId();
 
   return (

@@ -22,6 +22,11 @@ export function ExternalLink({ href, className, tabIndex, children, onClick }: P
       target="_blank"
       rel="noopener noreferrer"
       onClick={(event) => {
+        // The second click of a double click would open a second tab.
+        if (event.detail > 1) {
+          event.preventDefault();
+          return;
+        }
         if (isInApp()) event.currentTarget.target = "_self";
         onClick?.(event);
       }}

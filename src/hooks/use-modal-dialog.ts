@@ -1,8 +1,9 @@
-import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from "react";
+import { type MouseEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef } from "react";
 
 interface ModalDialogProps {
   ref: RefObject<HTMLDialogElement | null>;
   onClose: () => void;
+  onPointerDown: (event: PointerEvent) => void;
   onClick: (event: MouseEvent) => void;
   onClickCapture: (event: MouseEvent) => void;
 }
@@ -16,6 +17,22 @@ function keepWidth(): void {
   page.toggleAttribute("data-scroll-bar", window.innerWidth > page.clientWidth);
 }
 
+/** Maximum time in ms between the two clicks of a double click. */
+const doubleClickMs = 500;
+
+/** Ignores the second click of the double click that closed a dialog. It would hit what was behind. */
+function ignoreSecondClick(): void {
+  const stop = () => document.removeEventListener("click", ignore, true);
+  const ignore = (event: globalThis.MouseEvent) => {
+    stop();
+    if (event.detail < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener("click", ignore, true);
+  setTimeout(stop, doubleClickMs);
+}
+
 /**
  * Returns the props that make a `<dialog>` modal while `open`. The browser traps focus, closes it with Escape and
  * returns focus to the control that opened it.
@@ -23,6 +40,8 @@ function keepWidth(): void {
 export function useModalDialog(open: boolean, onClose: () => void): ModalDialogProps {
   const ref = useRef<HTMLDialogElement>(null);
   const pressed = useRef(false);
+  /** The element on which the last press began. A selection may end outside its field. */
+  const pressedOn = useRef<EventTarget>(null);
 
   // Runs before the first paint, so that nothing inside is measured while hidden.
   useLayoutEffect(() => {
@@ -34,6 +53,7 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialogP
       dialog.showModal();
     } else {
       dialog.close();
+      ignoreSecondClick();
     }
   }, [open]);
 
@@ -56,8 +76,11 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialogP
 
   // The dialog is also the target of the backdrop's events, so only clicks outside its box count.
   const onClick = (event: MouseEvent) => {
-    if (event.target === ref.current) onClose();
+    if (event.target === ref.current && pressedOn.current === ref.current) onClose();
+  };
+  const onPointerDown = ({ target }: PointerEvent) => {
+    pressedOn.current = target;
   };
 
-  return { ref, onClose, onClick, onClickCapture };
+  return { ref, onClose, onPointerDown, onClick, onClickCapture };
 }

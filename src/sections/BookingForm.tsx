@@ -1,5 +1,6 @@
 import { graphql, Link } from "gatsby";
 import { type MouseEvent, useId, useRef } from "react";
+import { isInApp } from "../browser/in-app";
 import { Approximate } from "../components/Approximate";
 import { ButtonLink, buttonClass } from "../components/Button";
 import { Counter } from "../components/Counter";
@@ -211,7 +212,8 @@ export function BookingForm({ labels, discount, booking, resort, onBook, classNa
           className={styles.book}
           onPress={(event) => {
             if (booking.unfinished) waitForDates(event);
-            else onBook?.();
+            // In an app, the listing replaces this page.
+            else if (!isInApp()) onBook?.();
           }}
         >
           {book}

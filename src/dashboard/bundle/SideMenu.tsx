@@ -1,6 +1,7 @@
 import { graphql, Link } from "gatsby";
 import { Icon } from "../../components/Icon";
 import { Wordmark } from "../../components/Wordmark";
+import { useBackToClose } from "../../hooks/use-back-to-close";
 import { useModalDialog } from "../../hooks/use-modal-dialog";
 import { classes } from "../../lib/classes";
 import { DashboardIcon, type DashboardIconName } from "./DashboardIcon";
@@ -27,6 +28,7 @@ const entries: readonly { name: Entry; icon: DashboardIconName }[] = [
 export function SideMenu({ id, labels, brand, current, variant, open, onClose }: Props) {
   const covering = variant === "covering";
   const dialog = useModalDialog(open, onClose);
+  useBackToClose(open, onClose);
 
   const menu = (
     <nav

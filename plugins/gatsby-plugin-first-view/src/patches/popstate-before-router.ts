@@ -22,7 +22,8 @@ const isHydrated = () =>
 export function listenBeforeRouter(): void {
   assertTarget(!isHydrated(), "popstate-before-router", "page whose router hasn't started yet");
   window.addEventListener("popstate", (event) => {
-    if ([...handlers].some((handle) => handle(event))) event.stopImmediatePropagation();
+    // The latest handler belongs to what the visitor opened last.
+    if ([...handlers].reverse().some((handle) => handle(event))) event.stopImmediatePropagation();
   });
 }
 

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from "react";
+import { handlePopstateFirst } from "../../plugins/gatsby-plugin-first-view/browser";
+
+/** Whether the current entry of the browser's history belongs to an open dialog. */
+const isDialogEntry = () => (window.history.state as { dialog?: boolean } | null)?.dialog === true;
+
+/**
+ * Closes a dialog with Back, as visitors with a phone expect. While it is open, the browser's history has an
+ * additional entry, which the router doesn't know.
+ */
+export function useBackToClose(open: boolean, onClose: () => void): void {
+  const close = useRef(onClose);
+  close.current = onClose;
+
+  useEffect(() => {
+    if (!open) return;
+    const { href } = window.location;
+    window.history.pushState({ ...window.history.state, dialog: true }, "");
+    const stop = handlePopstateFirst(() => {
+      if (window.location.href !== href) return false;
+      close.current();
+      return true;
+    });
+    return () => {
+      stop();
+      // A link in the dialog may have added an entry after it.
+      if (!isDialogEntry()) return;
+      const ignored = handlePopstateFirst(() => {
+        ignored();
+        return true;
+      });
+      window.history.back();
+    };
+  }, [open]);
+}
