@@ -6,7 +6,6 @@ import { hashByContent } from "./src/patches/compilation-hash";
 import { orderCssByLayers } from "./src/patches/css-layer-order";
 import { keepLazyStylesApart } from "./src/patches/lazy-styles";
 import { addOneHistoryEntry } from "./src/patches/one-history-entry";
-import { decodeSafely } from "./src/patches/safe-decoding";
 import { publishNoSourceMaps } from "./src/patches/source-maps";
 import { leaveOutUnusedRuntime } from "./src/patches/unused-runtime";
 import { deleteStaleOutput, writeRunMarker } from "./src/run-marker";
@@ -29,7 +28,6 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }, options) 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api, options) => {
   const { lazyStyles, buildCode } = readOptions(options);
   publishNoSourceMaps(api);
-  decodeSafely(api);
   leaveOutUnusedRuntime(api);
   orderCssByLayers(api);
   keepLazyStylesApart(api, lazyStyles);

@@ -18,7 +18,6 @@ import { leaveAfterReload } from "../../src/patches/one-history-entry";
 import { listenBeforeRouter } from "../../src/patches/popstate-before-router";
 import { prefetchOnTouch } from "../../src/patches/prefetch-on-touch";
 import { filesOfPages } from "../../src/patches/query-dependencies";
-import { decodeSafely } from "../../src/patches/safe-decoding";
 import { publishNoSourceMaps } from "../../src/patches/source-maps";
 import { withoutStyleAttributes } from "../../src/patches/style-attributes";
 import { leaveOutUnusedRuntime } from "../../src/patches/unused-runtime";
@@ -39,7 +38,6 @@ const onWebpack = (patch: (api: CreateWebpackConfigArgs) => void, config: object
   const compilation = { hooks: { finishModules: hook([]) }, getAssets: () => [] };
   patch({
     stage: "build-javascript",
-    plugins: { provide: () => ({ apply() {} }) },
     getConfig: () => config,
     actions: {
       replaceWebpackConfig() {},
@@ -142,7 +140,6 @@ test.each<[name: string, patch: () => unknown]>([
   ["popstate-before-router", listenAfterRouter],
   ["newest-navigation", openNewestOnly],
   ["foreign-changes", inProduction(() => RestoredPage({}))],
-  ["safe-decoding", onWebpack(decodeSafely, {})],
   ["prefetch-on-touch", touchWithoutLoader],
   ["print-on-exit", printWithoutReporter],
   ["one-history-entry", () => leaveAfterReload("reachNavigate(to, options)")],
