@@ -251,8 +251,9 @@ function fileCollections(types: readonly ContentType[], context: FormContext): C
     ...common,
     name: identifier(group),
     label: group,
-    media_folder: "/content/photos",
-    public_folder: "/photos",
+    ...(group === "Photos"
+      ? galleryMedia
+      : { media_folder: "/content/photos", public_folder: "/photos" }),
     files: files
       .filter((file) => file.group === group)
       .map(({ type, path, title }) => ({
@@ -260,7 +261,6 @@ function fileCollections(types: readonly ContentType[], context: FormContext): C
         label: (type.required ?? []).length > 1 ? `${title}: ${path}` : title,
         file: `content/${path}`,
         preview_path: pageOf(path),
-        ...(type.name === "Captions" && galleryMedia),
         fields: [
           ...(type.name === "Captions" ? [addedPhotos] : []),
           ...fileFields(type, path, context),
