@@ -85,6 +85,22 @@ test("the hero pauses while the tab is hidden", () => {
   expect(running()).toBe(true);
 });
 
+test.each<[string, () => Promise<void> | void]>([
+  ["a mouse rests on it", () => userEvent.hover(carousel())],
+  [
+    "one of its lines was touched",
+    () => act(() => screen.getByRole("button", { name: /^Slide 2/ }).focus()),
+  ],
+])("the button says Play while the hero is paused because %s, and plays", async (_name, pause) => {
+  renderHero();
+  await pause();
+  expect(running()).toBe(false);
+  await userEvent.click(screen.getByRole("button", { name: "Play the slideshow" }));
+  await userEvent.hover(carousel());
+  expect(running()).toBe(true);
+  expect(screen.getByRole("button", { name: "Pause the slideshow" })).toBeInTheDocument();
+});
+
 test("with reduced motion, the hero is paused until the visitor clicks Play", async () => {
   matchingMedia.add("(prefers-reduced-motion: reduce)");
   const user = userEvent.setup();

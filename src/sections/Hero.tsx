@@ -37,23 +37,23 @@ export function Hero({ hero, anchor }: Props) {
   const reducedMotion = useMediaQuery("(prefers-reduced-motion: reduce)");
   const settled = useSettled();
 
-  const wanted = rotation === "on" || (rotation === "auto" && !reducedMotion);
-  const running = hydrated && wanted && !hovered && !focused && !hidden;
+  // The slideshow waits for a visitor who reads it, but not after they pressed Play.
+  const isAutomatic = rotation === "auto" && !reducedMotion && !hovered && !focused;
+  const playing = rotation === "on" || isAutomatic;
+  const running = hydrated && playing && !hidden;
 
-  const hover = (event: PointerEvent, over: boolean) => {
-    if (event.pointerType === "mouse") setHovered(over);
+  /** Whether an element isn't the button. Reaching the button must not change what it says. */
+  const isContent = (target: EventTarget) => !(target as Element).closest(`.${styles.toggle}`);
+  const hover = ({ pointerType, target }: PointerEvent) => {
+    if (pointerType === "mouse" && isContent(target)) setHovered(true);
   };
-  const focus = (event: FocusEvent) => {
-    const control = (event.target as Element).closest(`.${styles.toggle}`);
-    setFocused(!(control && rotation === "on"));
+  const focus = ({ target }: FocusEvent) => {
+    if (isContent(target)) setFocused(true);
   };
   const blur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
   };
-  const toggle = () => {
-    setRotation(wanted ? "off" : "on");
-    setFocused(false);
-  };
+  const toggle = () => setRotation(playing ? "off" : "on");
 
   return (
     <section
@@ -61,8 +61,8 @@ export function Hero({ hero, anchor }: Props) {
       aria-roledescription="carousel"
       aria-label={hero.promo}
       data-running={running}
-      onPointerEnter={(event) => hover(event, true)}
-      onPointerLeave={(event) => hover(event, false)}
+      onPointerOver={hover}
+      onPointerLeave={() => setHovered(false)}
       onFocus={focus}
       onBlur={blur}
     >
@@ -144,10 +144,10 @@ export function Hero({ hero, anchor }: Props) {
         <button
           type="button"
           className={styles.toggle}
-          aria-label={wanted ? "Pause the slideshow" : "Play the slideshow"}
+          aria-label={playing ? "Pause the slideshow" : "Play the slideshow"}
           onClick={toggle}
         >
-          <Icon name={wanted ? "pause" : "play"} />
+          <Icon name={playing ? "pause" : "play"} />
         </button>
       </div>
     </section>
