@@ -43,10 +43,19 @@ test("data is normalised by the schema: texts are trimmed and on one line", () =
   expect(data).toMatchObject({ more: "More photos" });
 });
 
-test("an invisible character in a text is reported", () => {
-  const text = gallery().replace("More photos", "More\\u0007 photos");
+test.each([
+  ["an invisible character", "\\u0007"],
+  ["half an emoji", "\\ud83c"],
+  ["a replaced character", "\\ufffd"],
+])("%s in a text is reported", (_name, character) => {
+  const text = gallery().replace("More photos", `More${character} photos`);
   const [problem] = readContentFile("pages/gallery.json", Buffer.from(text)).problems;
-  expect(problem?.message).toContain("expected a text without invisible characters");
+  expect(problem?.message).toContain("expected a text without invisible or broken characters");
+});
+
+test("a whole emoji in a text is accepted", () => {
+  const text = gallery().replace("More photos", "More \\ud83c\\udf34 photos");
+  expect(readContentFile("pages/gallery.json", Buffer.from(text)).problems).toEqual([]);
 });
 
 test("a valid file returns its data", () => {

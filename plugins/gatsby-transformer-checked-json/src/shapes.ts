@@ -1,7 +1,8 @@
 import { z } from "zod";
 
+// Includes half an emoji, and the character that programs write instead of a broken one.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the target
-const invisible = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+const invisible = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufffd\ud800-\udfff]/u;
 
 /** Maximum length of a text on one line, in characters. */
 const maxText = 500;
@@ -15,10 +16,12 @@ export const text = z
   .overwrite((value) => value.replace(/\s+/g, " ").trim())
   .min(1)
   .max(maxText)
-  .refine((value) => !invisible.test(value), { error: "a text without invisible characters" });
+  .refine((value) => !invisible.test(value), {
+    error: "a text without invisible or broken characters",
+  });
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the target
-const invisibleInParagraph = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/;
+const invisibleInParagraph = /[\0-\t\v-\x1f\x7f-\x9f\u2028\u2029\ufffd\ud800-\udfff]/u;
 
 /** Returns a text with one space between words, and an empty line between paragraphs. */
 const normaliseParagraphs = (value: string) =>
@@ -42,6 +45,6 @@ export const longText = z
   .min(1)
   .max(maxLongText)
   .refine((value) => !invisibleInParagraph.test(value), {
-    error: "a text without invisible characters",
+    error: "a text without invisible or broken characters",
   })
   .meta({ long: true, paragraphs: true });
