@@ -285,4 +285,6 @@ test("the manifest has the resort's name, and icons of the declared sizes", asyn
     });
   }
   expect(read("/")).toContain('rel="apple-touch-icon" href="/apple-touch-icon.png"');
+  // Browsers request it without a link.
+  expect(readFileSync("public/favicon.ico").readUInt16LE(2)).toBe(1);
 });

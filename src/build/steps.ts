@@ -8,7 +8,7 @@ import { loadContentFile } from "../../plugins/gatsby-transformer-checked-json";
 import { contentSource } from "../content/content-source";
 import type { Resort } from "../content/schemas";
 import { lastChanged } from "../seo/last-changed";
-import { icons, webManifest } from "../seo/manifest";
+import { favicon, icoFile, icons, webManifest } from "../seo/manifest";
 import { robots, type SitemapEntry, sitemap, sitemapEntry } from "../seo/sitemap";
 import { prefixCms } from "./cms";
 import { offlinePage, serviceWorker } from "./offline";
@@ -37,12 +37,14 @@ async function writeSitemap({ pages }: Build): Promise<void> {
 async function writeManifest({ prefix }: Build): Promise<void> {
   await writeIfChanged(inPublic("manifest.webmanifest"), webManifest(resort(), prefix));
   const drawing = await readFile("static/favicon.svg");
-  for (const { file, edge } of icons) {
-    const png = sharp(drawing, { density: 72 * 8 })
+  const draw = (edge: number, palette: boolean) =>
+    sharp(drawing, { density: 72 * 8 })
       .resize(edge, edge)
-      .png({ palette: true });
-    await writeIfChanged(inPublic(file), await png.toBuffer());
-  }
+      .png({ palette })
+      .toBuffer();
+  for (const { file, edge } of icons) await writeIfChanged(inPublic(file), await draw(edge, true));
+  const { file, edge } = favicon;
+  await writeIfChanged(inPublic(file), icoFile(await draw(edge, false), edge));
 }
 
 export const beforeHosts: readonly Step[] = [
