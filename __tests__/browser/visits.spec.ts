@@ -101,6 +101,55 @@ for (const path of ["/login", "/register", "/detail"]) {
   });
 }
 
+test.describe("a caption of 150 letters", () => {
+  const caption =
+    "A veranda above the citronella, with two chairs and a pot of ginger tea. ".repeat(2);
+  /** Replaces the first two captions in the page and in its data. */
+  async function openGallery(page: Page): Promise<void> {
+    const long = (text: string) =>
+      text.replace(/"caption":"[^"]*"/g, `"caption":"${caption.trim()}"`);
+    await page.route("**/page-data/gallery/page-data.json", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: long(await response.text()) });
+    });
+    // The page of a different route loads the changed data.
+    await open(page, "/about");
+    await footerLink(page, "Gallery").click();
+    await expect(page.locator("main figcaption").first()).toContainText("citronella");
+  }
+
+  test("is cut in its tile, whose photo keeps its height on a phone", async ({ browser }) => {
+    const page = await browser.newPage({ viewport: phone, hasTouch: true, isMobile: true });
+    await openGallery(page);
+    const heights = await page
+      .locator("main li figure a")
+      .evaluateAll((photos) => photos.map((photo) => photo.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThan(80);
+    await page.close();
+  });
+
+  test("is whole in the viewer, scrolls there, and can be selected", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openGallery(page);
+    await page.locator("main li figure a").first().click();
+    const viewer = page.getByRole("dialog");
+    const text = viewer.locator("figure:not([inert]) figcaption");
+    await expect(text).toContainText("ginger tea");
+    const box = await text.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
+    await viewer.getByRole("link").last().scrollIntoViewIfNeeded();
+    await expect(viewer.getByRole("link").last()).toBeInViewport();
+    await text.evaluate((element) => element.scrollTo(0, 0));
+    const { x = 0, y = 0 } = (await text.locator("span").first().boundingBox()) ?? {};
+    await page.mouse.move(x + 5, y + 10);
+    await page.mouse.down();
+    await page.mouse.move(x + 200, y + 10, { steps: 4 });
+    await page.mouse.up();
+    await expect(viewer).toBeVisible();
+    expect(await page.evaluate(() => String(window.getSelection()).length)).toBeGreaterThan(5);
+  });
+});
+
 test("Back closes the booking panel and stays on the house's page", async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, "/detail");

@@ -94,7 +94,9 @@ export function Gallery({ page, path, resort, layoutAt = tileAt }: Props) {
                   />
                 </a>
                 {photo.caption && (
-                  <figcaption className={styles.caption}>{photo.caption}</figcaption>
+                  <figcaption className={styles.caption}>
+                    <span className={styles.words}>{photo.caption}</span>
+                  </figcaption>
                 )}
               </figure>
             </Reveal>

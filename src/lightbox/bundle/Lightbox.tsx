@@ -1,4 +1,5 @@
 import {
+  type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
   type Ref,
@@ -137,7 +138,14 @@ export function Lightbox({ album, position, labels, resort, onMove, onClose }: L
               <figure
                 key={at}
                 className={classes(styles.slide, current && styles.current)}
-                style={{ width: box.width, height: box.height, transform: place }}
+                style={
+                  {
+                    width: box.width,
+                    height: box.height,
+                    transform: place,
+                    "--photo-height": `${box.height}px`,
+                  } as CSSProperties
+                }
                 aria-hidden={!current}
                 inert={!current}
               >

@@ -95,8 +95,9 @@ export function useGestures(options: Options): Gestures {
   };
 
   const down = (event: PointerEvent) => {
-    const isControl = (event.target as Element).closest("a, button");
-    if (isControl || event.button !== 0 || fingers.current.size === 2) return;
+    // The caption's text can be selected.
+    const isOther = (event.target as Element).closest("a, button, figcaption");
+    if (isOther || event.button !== 0 || fingers.current.size === 2) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     fingers.current.set(event.pointerId, pointOf(event));
     begin(event.timeStamp, fingers.current.size > 1);
@@ -144,6 +145,9 @@ export function useGestures(options: Options): Gestures {
   };
 
   const roll = (event: WheelEvent) => {
+    // A long caption scrolls.
+    const caption = (event.target as Element).closest("figcaption");
+    if (caption && caption.scrollHeight > caption.clientHeight) return;
     event.preventDefault();
     const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
     if (event.ctrlKey || !sideways) {
