@@ -8,6 +8,7 @@ import { clientsClaim, type WorkboxPlugin } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { CacheFirst, NetworkFirst, type Strategy } from "workbox-strategies";
+import { isComplete } from "./is-complete";
 import type { KeepMessage } from "./keep-message";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -44,12 +45,23 @@ const pageData = new NetworkFirst({
   networkTimeoutSeconds,
   plugins: [limitEntries(120)],
 });
+/** Caches files only if their response was whole. A file with a hash is never requested again. */
+const onlyComplete: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => {
+    if (response.status !== 200) return null;
+    const bytes = new Uint8Array(await response.clone().arrayBuffer());
+    return isComplete(bytes) ? response : null;
+  },
+};
 /** For files whose URL changes with their content. */
-const hashedFiles = new CacheFirst({ cacheName: "files", plugins: [limitEntries(400)] });
+const hashedFiles = new CacheFirst({
+  cacheName: "files",
+  plugins: [onlyComplete, limitEntries(400)],
+});
 const otherFiles = new NetworkFirst({
   cacheName: "other-files",
   networkTimeoutSeconds,
-  plugins: [limitEntries(60)],
+  plugins: [onlyComplete, limitEntries(60)],
 });
 
 const root = new URL(self.registration.scope).pathname;
