@@ -11,7 +11,8 @@ interface Props {
 
 /**
  * Fades its content in when it scrolls into view. Content in the first view never fades. The HTML
- * is visible, so nothing is hidden if JavaScript is slow or off.
+ * is always visible, so nothing is hidden if JavaScript is slow or off, or in a saved copy of the
+ * page: only an animation hides the content, which isn't part of the document.
  */
 export function Reveal({ pace, className, children }: Props) {
   const ref = useRef<HTMLDivElement>(null);
@@ -20,20 +21,24 @@ export function Reveal({ pace, className, children }: Props) {
     const element = ref.current;
     const reduced = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (!element || reduced || !("IntersectionObserver" in window)) return;
-    let first = true;
+    let waiting: Animation | undefined;
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry) return;
       const { top } = entry.boundingClientRect;
-      if (first && !entry.isIntersecting && top > 0) {
-        element.dataset.reveal = "waiting";
-      } else if (!first && (entry.isIntersecting || top < 0)) {
-        element.dataset.reveal = "shown";
+      if (!waiting && !entry.isIntersecting && top > 0) {
+        waiting = element.animate({ opacity: [0, 0] }, { fill: "forwards" });
+      } else if (!waiting || entry.isIntersecting || top < 0) {
+        observer.disconnect();
+        if (!waiting) return;
+        waiting.cancel();
+        element.dataset.revealed = "";
       }
-      if (element.dataset.reveal !== "waiting") observer.disconnect();
-      first = false;
     });
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      waiting?.cancel();
+    };
   }, []);
 
   return (
