@@ -100,12 +100,23 @@ describe("alt texts and captions:", () => {
     await expectProblems({ "gallery/captions.json": captions }, [/a second time/]);
   });
 
-  test("names match in either Unicode form of an accent", async () => {
-    const entry = `{ "file": ${JSON.stringify("/gallery/café.jpg".normalize("NFC"))}, "alt": "A test card" },`;
+  test.each([
+    [
+      "the other Unicode form of an accent",
+      "café.jpg".normalize("NFC"),
+      "café.jpg".normalize("NFD"),
+    ],
+    // The check of the captions makes all spaces plain and single.
+    ["a narrow space", "shot 9.41\u202fAM.jpg", "shot 9.41\u202fAM.jpg"],
+    ["a no-break space", "shot\u00a01.jpg", "shot\u00a01.jpg"],
+    ["a wide space", "shot\u30001.jpg", "shot 1.jpg"],
+    ["two spaces", "shot  1.jpg", "shot  1.jpg"],
+  ])("a name with %s matches its entry", async (_name, written, name) => {
+    const entry = `{ "file": ${JSON.stringify(`/gallery/${written}`)}, "alt": "A test card" },`;
     const captions = json("gallery/captions.json").replace('"photos": [', `"photos": [${entry}`);
     await expectProblems(
       {
-        [`gallery/${"café.jpg".normalize("NFD")}`]: await photo(2),
+        [`gallery/${name}`]: await photo(2),
         "gallery/captions.json": captions,
       },
       [],

@@ -1,5 +1,8 @@
-/** Returns a path in Unicode's composed form, because macOS and Linux encode accents differently. */
-export const toNfc = (path: string) => path.normalize("NFC");
+/**
+ * Returns a path in Unicode's composed form, because macOS and Linux encode accents differently, and with plain single
+ * spaces, as texts have them: macOS writes U+202F in the names of screenshots.
+ */
+export const toNfc = (path: string) => path.normalize("NFC").replace(/\s+/g, " ");
 
 /**
  * Returns the path below the content folder of a file that a content file references:

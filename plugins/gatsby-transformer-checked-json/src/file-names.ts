@@ -24,8 +24,8 @@ const unsafeNames = (paths: readonly string[], label: string): Problem[] =>
     .map((path) => ({ file: `${label}/${path}`, message: `${nameProblem(path)}. Rename it.` }));
 
 /**
- * Reports names that only differ in the Unicode form of an accent. macOS treats them as the same
- * name.
+ * Reports names that only differ in the Unicode form of an accent, which macOS treats as the same
+ * name, or in the kind of a space.
  */
 function equalNames(paths: readonly string[], label: string): Problem[] {
   const seen = new Set<string>();
@@ -34,7 +34,7 @@ function equalNames(paths: readonly string[], label: string): Problem[] {
     seen.add(toNfc(path));
     if (isNew) return [];
     const message =
-      "has the same name as a different file here, except for the encoding of its accents. Rename one of the two.";
+      "has the same name as a different file here, except for the kind of its accents or spaces. Rename one of the two.";
     return [{ file: `${label}/${path}`, message }];
   });
 }
