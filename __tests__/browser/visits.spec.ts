@@ -170,3 +170,8 @@ test("a long shown password ends before the button", async ({ page }) => {
   });
   expect(end).toBeLessThanOrEqual((await button.boundingBox())?.x ?? 0);
 });
+
+test("/about%20 leads to /about", async ({ page }) => {
+  await page.goto("/about%20");
+  await expect(page).toHaveURL(/\/about$/);
+});

@@ -9,6 +9,7 @@ const start: StartScript = {
   hash: "abc",
   sheet: "/styles.css",
   files: ["/runtime.js", "/app.js"],
+  prefix: "",
 };
 const filled =
   '<script data-path="/about" data-hash="abc" data-sheet="/styles.css" data-files="/runtime.js /app.js">start(\'$&\')</script><noscript><link rel="stylesheet" href="/styles.css"/></noscript>';

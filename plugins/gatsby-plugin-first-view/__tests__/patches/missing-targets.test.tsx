@@ -106,7 +106,7 @@ const inProduction = (patch: () => void) => () => {
   }
 };
 
-const start = { code: "", hash: "", sheet: "", files: [] };
+const start = { code: "", hash: "", sheet: "", files: [], prefix: "" };
 const splitChunks = { cacheGroups: { styles: {} } };
 class MiniCssExtractPlugin {
   options = {};

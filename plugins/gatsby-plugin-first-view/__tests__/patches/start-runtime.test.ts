@@ -2,13 +2,15 @@
 import { injectStartScript } from "../../src/patches/deferred-start";
 
 /** Runs the script as an element of the page does. */
-function run(): void {
+function run(url = "/repo/about"): void {
+  window.history.replaceState(null, "", url);
   document.body.innerHTML = "";
   document.head.innerHTML = injectStartScript('<script data-path="/about"></script>', {
     code: "",
     hash: "abc",
     sheet: "/styles.css",
     files: ["/runtime.js", "/app.js"],
+    prefix: "/repo",
   });
   const current = document.querySelector("script") as HTMLScriptElement;
   jest.spyOn(document, "currentScript", "get").mockReturnValue(current);
@@ -51,6 +53,19 @@ test("the page has the class scripted until a file of the runtime fails", () => 
   expect(document.documentElement).toHaveClass("scripted");
   document.querySelector("script[src]")?.dispatchEvent(new Event("error"));
   expect(document.documentElement).not.toHaveClass("scripted");
+});
+
+test.each([
+  ["/repo/about.html", true],
+  ["/repo/About/", true],
+  ["/web/2026/https://resort.example/about", false],
+  ["/about", false],
+])("at %s, the runtime starts: %s", (url, isStarted) => {
+  run(url);
+  window.dispatchEvent(new Event("keydown"));
+  expect(started()).toHaveLength(isStarted ? 2 : 0);
+  expect(document.documentElement.classList.contains("scripted")).toBe(isStarted);
+  expect(styles()).toBe("/styles.css");
 });
 
 test("browsers without cascade layers load the style sheet, but no script", () => {

@@ -102,6 +102,7 @@ export async function finishPages(
     hash,
     sheet: url,
     files: scripts.map((name) => `${prefix}/${name}`),
+    prefix,
   });
   const sheetUrl = sheet && `${prefix}/${sheet}`;
   const starts = new Map<string, StartScript>();

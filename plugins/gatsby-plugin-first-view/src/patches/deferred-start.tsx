@@ -51,14 +51,19 @@ export interface StartScript {
   sheet?: string;
   /** URLs of the runtime's files. */
   files: readonly string[];
+  /** Path before every URL, such as "/repo", or an empty text. */
+  prefix: string;
 }
 
 /** Returns a page with its start script; replaces the script of an earlier build. */
-export function injectStartScript(html: string, { code, hash, sheet, files }: StartScript): string {
+export function injectStartScript(
+  html: string,
+  { code, hash, sheet, files, prefix }: StartScript,
+): string {
   assertTarget(place.test(html), "deferred-start", "start script tag in a page");
   return html.replace(
     place,
     (_, path) =>
-      `<script data-path="${path}" data-hash="${hash}" data-sheet="${sheet ?? ""}" data-files="${files.join(" ")}">${code}</script>${sheet ? `<noscript><link rel="stylesheet" href="${sheet}"/></noscript>` : ""}`,
+      `<script data-path="${path}" data-hash="${hash}" data-sheet="${sheet ?? ""}" data-files="${files.join(" ")}"${prefix && ` data-prefix="${prefix}"`}>${code}</script>${sheet ? `<noscript><link rel="stylesheet" href="${sheet}"/></noscript>` : ""}`,
   );
 }

@@ -5,7 +5,7 @@
  * `<html>` has the class `first-view` until the main image is painted, which Chromium, Firefox and
  * recent versions of Safari report. Styles that must wait until then check for the class
  * (`Picture.module.css`). `<html>` has the class `scripted` unless scripts are off, the runtime
- * fails to load, or the browser lacks cascade layers (Chrome before 99, Safari before 15.4, Firefox
+ * fails to load, the page is a copy under a different URL, or the browser lacks cascade layers (Chrome before 99, Safari before 15.4, Firefox
  * before 97). Styles for pages without scripts begin with `:root:not(.scripted)`.
  */
 export {};
@@ -24,10 +24,11 @@ const startTimeoutMs = 4000;
 
 const root = document.documentElement;
 const {
-  path,
+  path = "",
   hash,
   sheet = "",
   files = "",
+  prefix = "",
 } = (document.currentScript as HTMLScriptElement).dataset;
 Object.assign(window, {
   pagePath: path,
@@ -74,7 +75,21 @@ Object.assign(window, { undoForeignChanges });
 
 if (HAS_FIRST_VIEW) root.classList.add("first-view");
 const hasLayers = "CSSLayerBlockRule" in window;
-root.classList.toggle("scripted", hasLayers);
+const { pathname, search, hash: fragment } = window.location;
+const isNotFound = path.startsWith("/404");
+// A space at the end of a URL comes from the text around a link.
+const trimmed = pathname.replace(/(%20)+$/, "");
+if (isNotFound && trimmed !== pathname) window.location.replace(trimmed + search + fragment);
+/**
+ * Whether the runtime can start: with its own URL, or any if nothing was found. Gatsby would replace the URL of a copy, as
+ * in an archive, with a page that isn't there.
+ */
+const isStartable =
+  hasLayers &&
+  (isNotFound ||
+    pathname.replace(/(\/index)?\.html$|\/$/, "").toLowerCase() ===
+      (prefix + path).replace(/\/$/, "").toLowerCase());
+root.classList.toggle("scripted", isStartable);
 const showAll = () => root.classList.remove("first-view");
 
 /** ms between a failed request for the styles and the only retry. */
@@ -108,7 +123,7 @@ const start = () => {
   isWaiting = false;
   if (HAS_FIRST_VIEW) showAll();
   if (HAS_SHEET && sheet) loadStyles();
-  if (!hasLayers) return;
+  if (!isStartable) return;
   const onerror = () => root.classList.remove("scripted");
   for (const src of files.split(" ")) {
     // In the body, as Gatsby has them: gatsby-plugin-offline requests those in the head again.
