@@ -25,7 +25,11 @@ test("an inline script has the same text under Jest and under tsx", () => {
 
 test.each([
   ["a late style sheet", { ...all, hasSheet: false }, /stylesheet|HAS_/],
-  ["styles for the first view", { ...all, hasFirstView: false }, /first-view|PerformanceObserver|HAS_/],
+  [
+    "styles for the first view",
+    { ...all, hasFirstView: false },
+    /first-view|PerformanceObserver|HAS_/,
+  ],
 ])("a page without %s gets a shorter text", (_name, parts, leftOut) => {
   const text = inlineScript(path, parts);
   expect(text.length).toBeLessThan(inlineScript(path, all).length - 300);
