@@ -269,8 +269,11 @@ function fileCollections(types: readonly ContentType[], context: FormContext): C
   }));
 }
 
-/** Returns the path of the page that shows a content file. */
-function pageOf(path: string): string {
+/** Returns the path of the page that shows a content file, by its path below the content folder. */
+export function pageOf(path: string): string {
+  const house = /^villas\/([^/]+)\//.exec(path)?.[1];
+  if (house) return `/detail/${house}`;
+  if (path.startsWith("facilities/")) return "/facility";
   const name = /^pages\/(.+)\.json$/.exec(path)?.[1];
   if (path.startsWith(galleryFolder)) return "/gallery";
   if (path.startsWith("dashboard/picture")) return "/dbpicture";

@@ -2,7 +2,7 @@ import CMS, { type CustomPreviewTemplateProps } from "@sveltia/cms";
 import { Component } from "react";
 import { contentTypes, routes } from "../schemas";
 import { type Contents, saveProblems, withMovedHouse } from "./checks";
-import { cmsConfig } from "./config";
+import { cmsConfig, pageOf } from "./config";
 import {
   type AddedPhotos,
   chapters,
@@ -20,14 +20,14 @@ interface KnownContents {
   "pages/gallery.json": { chapters?: { items: { tag: string; title: string }[] } };
 }
 
+/** The pane is a document without the styles of this page. */
+const fullSize = { width: "100%", height: "95vh", border: 0 };
+
 /** The page of an entry in the dev server, which reloads itself after each save. */
 class PagePreview extends Component<CustomPreviewTemplateProps> {
   override render() {
-    const path = String(this.props.entry.get("path"));
-    const house = /villas\/([^/]+)\//.exec(path)?.[1];
-    const page = /pages\/([^/]+)\.json$/.exec(path)?.[1];
-    const url = house ? `/detail/${house}` : page && page !== "home" ? `/${page}` : "/";
-    return <iframe className="page" src={url} title="Preview" />;
+    const path = String(this.props.entry.get("path")).replace(/^content\//, "");
+    return <iframe src={pageOf(path)} title="Preview" style={fullSize} />;
   }
 }
 
