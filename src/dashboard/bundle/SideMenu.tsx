@@ -28,7 +28,7 @@ const entries: readonly { name: Entry; icon: DashboardIconName }[] = [
 export function SideMenu({ id, labels, brand, current, variant, open, onClose }: Props) {
   const covering = variant === "covering";
   const dialog = useModalDialog(open, onClose);
-  useBackToClose(open, onClose);
+  useBackToClose(covering && open, onClose);
 
   const menu = (
     <nav
