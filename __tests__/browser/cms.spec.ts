@@ -226,20 +226,3 @@ for (const width of [390, 1440]) {
     });
   });
 }
-
-// The CMS can't change the path of an entry in a narrow window.
-test("a house moves to a new path, and everything that names it follows", async ({ page }) => {
-  await openCms(page);
-  await openForm(page, joglo);
-  await menu(page, "Edit Slug");
-  await page.getByRole("button", { name: "Edit Slug" }).click();
-  await page.getByRole("textbox", { name: "Slug" }).fill("rumah-joglo");
-  await page.getByRole("group", { name: "Slug" }).getByRole("button", { name: "Update" }).click();
-  await save(page);
-  const house = await savedText(page, "content/villas/rumah-joglo/villa.json");
-  expect(JSON.parse(house).formerPaths).toEqual(["/detail/joglo-house"]);
-  expect(await changesOf(page, "pages/detail.json")).toEqual([
-    '- "villa": "joglo-house"',
-    '+ "villa": "rumah-joglo"',
-  ]);
-});
