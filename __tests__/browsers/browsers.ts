@@ -116,7 +116,7 @@ async function startWebkit(): Promise<Browser> {
     env: {
       ...process.env,
       DISPLAY: `:${String(display).trim()}`,
-      // In containers there are no user namespaces, no graphics card and no accessibility bus.
+      // Containers have no user namespaces, no graphics card and no accessibility bus.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
       LIBGL_ALWAYS_SOFTWARE: "1",
       NO_AT_BRIDGE: "1",

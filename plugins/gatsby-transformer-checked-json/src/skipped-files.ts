@@ -10,7 +10,7 @@ const contentName = /\.(jpe?g|png|hei[cf]|webp|avif|tiff?|gif|json)$/i;
 /** Matches folders of programs: JSON Schemas, settings. */
 const toolFiles = /(^|\/)\.(schemas|git|vscode)\//;
 
-/** Matches the file that macOS leaves in place of one that is only in iCloud. */
+/** Matches the placeholder that macOS leaves for a file that is only in iCloud. */
 const placeholder = /(^|\/)\.([^/]+)\.icloud$/i;
 
 /** Reports ignored photos and content files: hidden and temporary names, and files that are only in iCloud. */

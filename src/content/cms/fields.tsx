@@ -167,7 +167,7 @@ interface FocusState {
   problem?: string;
 }
 
-/** The focal point of the photo in the image field above it, and what is wrong with that photo. */
+/** The focal point of the photo in the image field above it, and the problem of that photo. */
 export class FocusField extends Component<CustomFieldControlProps, FocusState> {
   override state: FocusState = {};
   root = createRef<HTMLDivElement>();

@@ -31,7 +31,7 @@ class PagePreview extends Component<CustomPreviewTemplateProps> {
   }
 }
 
-/** The published content, and what was saved since this page was opened. */
+/** The published content, and the entries saved since this page was opened. */
 let contents: Contents = await fetch(new URL("content.json", import.meta.url)).then((response) =>
   response.json(),
 );
