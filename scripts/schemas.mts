@@ -4,7 +4,7 @@ import { jsonSchemas, schemaFolder } from "../plugins/gatsby-transformer-checked
 import { contentSource } from "../src/content/content-source";
 
 // `npm run schemas` writes the JSON Schemas for code editors, which are derived from
-// src/content/schemas.ts.
+// src/content/schemas/.
 const { folder, types } = contentSource();
 const target = join(folder, schemaFolder);
 mkdirSync(target, { recursive: true });

@@ -13,7 +13,7 @@ const source = contentSource();
 const schemas = join(source.folder, schemaFolder);
 const read = (path: string): unknown => JSON.parse(readFileSync(path, "utf8"));
 
-test("content/.schemas/ matches src/content/schemas.ts (if not, run npm run schemas)", () => {
+test("content/.schemas/ matches src/content/schemas/ (if not, run npm run schemas)", () => {
   const written = readdirSync(schemas).map((file) => [file, read(join(schemas, file))]);
   const derived = JSON.parse(JSON.stringify([...jsonSchemas(source.types)])) as [string, object][];
   expect(written).toEqual(derived.sort(([a], [b]) => (a < b ? -1 : 1)));

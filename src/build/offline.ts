@@ -1,7 +1,7 @@
 import { build } from "esbuild";
 import { caching } from "../../plugins/gatsby-adapter-static-hosts";
 import { withPolicy } from "../../plugins/gatsby-plugin-first-view";
-import type { Resort } from "../content/schemas";
+import type { Resort } from "../content/schemas/resort";
 import { addressLines } from "../lib/address";
 import { contactLinks } from "../lib/contact";
 import { keepsPagesOffline } from "../lib/settings";

@@ -6,7 +6,7 @@ import { forEachConcurrent, inPublic, writeIfChanged } from "../../plugins/gatsb
 import { filesOfPages } from "../../plugins/gatsby-plugin-first-view";
 import { loadContentFile } from "../../plugins/gatsby-transformer-checked-json";
 import { contentSource } from "../content/content-source";
-import type { Resort } from "../content/schemas";
+import type { Resort } from "../content/schemas/resort";
 import { lastChanged } from "../seo/last-changed";
 import { favicon, icoFile, icons, webManifest } from "../seo/manifest";
 import { robots, type SitemapEntry, sitemap, sitemapEntry } from "../seo/sitemap";

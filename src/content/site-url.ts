@@ -1,6 +1,6 @@
 import { loadContentFile } from "../../plugins/gatsby-transformer-checked-json";
 import { contentSource } from "./content-source";
-import type { Resort } from "./schemas";
+import type { Resort } from "./schemas/resort";
 
 /**
  * Replaces a missing or invalid URL until the check reports it, because Gatsby doesn't accept an

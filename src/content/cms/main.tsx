@@ -1,6 +1,7 @@
 import CMS, { type CustomPreviewTemplateProps } from "@sveltia/cms";
 import { Component } from "react";
-import { contentTypes, routes } from "../schemas";
+import { contentTypes } from "../schemas";
+import { routes } from "../schemas/fields";
 import { type Contents, saveProblems, withMovedHouse } from "./checks";
 import { cmsConfig, pageOf } from "./config";
 import {

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { longText, text } from "../../../plugins/gatsby-transformer-checked-json/pure";
+import { picture, widePicture } from "../../../plugins/gatsby-transformer-photo/pure";
+import { entryOf, file, link, listOf, rupiah, seo, timeOfDay, wayOn } from "./fields";
+
+export const facilitiesPage = file({
+  route: z.enum(["/about", "/facility"]),
+  seo,
+  eyebrow: text.optional().meta({ title: "Line above the title" }),
+  title: text,
+  text: longText,
+  links: z
+    .strictObject({ label: text, items: listOf("link", link) })
+    .optional()
+    .meta({
+      title: "Links below the title",
+      description: 'The label names them for screen readers, such as "On this page".',
+    }),
+  picture: widePicture.optional().meta({ description: "A separate picture above the sections." }),
+  story: z
+    .array(z.strictObject({ title: text, text: longText, picture: picture.optional() }))
+    .optional()
+    .meta({ singular: "chapter" }),
+  day: z
+    .strictObject({
+      title: text,
+      hours: listOf("hour", z.strictObject({ time: timeOfDay, text: longText })),
+      picture: widePicture.optional(),
+    })
+    .optional()
+    .meta({ title: "A day, hour by hour" }),
+  food: z
+    .strictObject({
+      title: text,
+      text: longText,
+      picture,
+      mealsTitle: text,
+      meals: listOf("meal", z.strictObject({ name: text, time: text, text: longText })),
+      menu: z.strictObject({
+        title: text,
+        note: text,
+        dishes: listOf(
+          "dish",
+          z.strictObject({ name: text, text: longText.optional(), price: rupiah }),
+        ),
+      }),
+      wishes: z.strictObject({ title: text, text: longText }),
+    })
+    .optional()
+    .meta({ title: "The restaurant" }),
+  sections: listOf("section", entryOf("Facility")),
+  end: wayOn,
+}).meta({ title: "About and facilities", group: "Pages" });

@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { didYouMean, longText, text } from "../../../plugins/gatsby-transformer-checked-json/pure";
+import { placeholders, unknownPlaceholders } from "../../lib/listing";
+
+/** A text with a placeholder in braces, which the site replaces. */
+export const textWith = (placeholder: string) =>
+  text.regex(new RegExp(placeholder.replace(/[{}]/g, "\\$&")), {
+    error: `a text with "${placeholder}" in it`,
+  });
+/** A list of at least one entry. `singular` is the name of an entry in forms. */
+export const listOf = <T extends z.ZodType>(singular: string, entry: T) =>
+  z.array(entry).nonempty().meta({ singular });
+/** Highest price in rupiah. A longer number is a typing error. */
+const maxRupiah = 1_000_000_000;
+export const rupiah = z.int().nonnegative().max(maxRupiah).meta({
+  description: 'In whole rupiah: 6499000 is shown as "Rp 6.499.000".',
+  unit: "rupiah",
+});
+/** The pages and sections of this site to which content may link. */
+export const routes = [
+  "/",
+  "/about",
+  "/about#getting-here",
+  "/about#weather",
+  "/gallery",
+  "/category",
+  "/category#houses",
+  "/facility",
+  "/facility#01",
+  "/facility#02",
+  "/facility#food",
+  "/detail",
+  "/login",
+  "/register",
+  "/dbvillacategory",
+  "/dbpicture",
+] as const;
+const isRoute = (path: string) =>
+  routes.some((each) => each === path) || /^\/detail\/[a-z0-9-]+$/.test(path);
+/** A page of this site. The check reports pages of houses that don't exist. */
+const route = z
+  .string()
+  .refine(isRoute, {
+    error: ({ input }) =>
+      `one of ${routes.map((path) => `"${path}"`).join(", ")}, or the page of a house, such as "/detail/joglo-house"${didYouMean(String(input), [...routes])}`,
+  })
+  .meta({ description: "A page of this site.", page: true, examples: [...routes] });
+const startingWith = (...schemes: ("https" | "tel" | "mailto")[]) => {
+  const starts = schemes.map((scheme) => (scheme === "https" ? '"https://"' : `"${scheme}:"`));
+  return z.url({
+    protocol: new RegExp(`^(${schemes.join("|")})$`),
+    error: `a URL that starts with ${starts.join(" or ")}`,
+  });
+};
+export const outbound = startingWith("https");
+/** A link for messages. The placeholder in braces is replaced with the resort's own data. */
+export const contactLink = (placeholder: string, ...schemes: Parameters<typeof startingWith>) =>
+  startingWith(...schemes).regex(new RegExp(`\\{${placeholder}\\}`), {
+    error: `a URL with "{${placeholder}}" in it`,
+  });
+/** The URL of a hotel listing. Parameters without a chosen value are left out. */
+export const listing = outbound
+  .refine((url) => unknownPlaceholders(url).length === 0, {
+    error: `a URL whose only placeholders are ${placeholders.map((name) => `{${name}}`).join(", ")}, each as the value of a parameter such as "checkin={checkIn}"`,
+  })
+  .meta({
+    description: `The hotel listing. ${placeholders.map((name) => `{${name}}`).join(", ")} are replaced with the visitor's choices.`,
+  });
+export const day = z
+  .string()
+  .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, {
+    error: 'a date with year, month and day, such as "2027-03-31"',
+  })
+  .refine((value) => !Number.isNaN(Date.parse(value)), { error: "a date that exists" })
+  .meta({ input: "date" });
+export const month = z
+  .string()
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'a year and a month, such as "2026-08"' })
+  .meta({ input: "month" });
+export const timeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'a time from 00:00 to 23:59, such as "14:00"' })
+  .meta({ input: "time" });
+
+/**
+ * A whole content file. `$schema` makes code editors complete and underline its fields. In its
+ * `meta`, `title` is its label in the editor, and `group` the heading of its list.
+ */
+export const file = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject({ $schema: text.optional(), ...shape });
+
+/** Sets the GraphQL type name of a shape that several content types share. */
+export const named = <T extends z.ZodType>(graphql: string, schema: T): T =>
+  schema.meta({ graphql }) as T;
+/** A field with the folder of an entry, such as "joglo-house". */
+export const entryOf = (type: "Villa" | "Facility") => text.meta({ graphql: type, link: "folder" });
+
+/** Group of forms that authors rarely need. */
+export const technical = "Technical pages";
+
+export const link = named("Link", z.strictObject({ label: text, to: route }));
+export const linkList = named(
+  "LinkList",
+  z.strictObject({ title: text, items: listOf("link", link) }),
+);
+/** The last line of a page, with a link. */
+export const wayOn = named(
+  "WayOn",
+  z.strictObject({
+    text: longText,
+    ask: text.optional().meta({ title: "Label of a link to the chat" }),
+    link,
+  }),
+);
+export const option = named("Option", z.strictObject({ value: z.int(), label: text }));
+export const fact = named("Fact", z.strictObject({ figure: text, text: longText }));
+/**
+ * Title and description for search engines and link previews. The title doesn't contain the brand.
+ */
+export const seo = named(
+  "Seo",
+  z.strictObject({
+    title: text,
+    description: text.min(30).max(170).meta({ long: true }),
+  }),
+).meta({ title: "In search engines and link previews" });

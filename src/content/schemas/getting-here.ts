@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { longText, text } from "../../../plugins/gatsby-transformer-checked-json/pure";
+import { file, listOf } from "./fields";
+
+/** How to reach the resort, what is nearby, and the weather: in full on /about, in short on the home page. */
+export const gettingHere = file({
+  title: text,
+  text: longText,
+  routes: listOf(
+    "route",
+    z.strictObject({ from: text, by: longText, time: text, cost: text.optional() }),
+  ),
+  pickup: longText.optional(),
+  nearby: z.strictObject({
+    title: text,
+    places: listOf(
+      "place",
+      z.strictObject({
+        name: text,
+        km: z.number().positive().max(500).meta({ unit: "km" }),
+        minutes: z.int().positive().max(600).optional().meta({ title: "By car", unit: "min" }),
+        text: text.optional(),
+      }),
+    ),
+  }),
+  weather: z.strictObject({
+    title: text,
+    text: longText,
+    month: text,
+    rain: text,
+    day: text,
+    night: text,
+    months: z
+      .array(
+        z.strictObject({
+          name: text,
+          rain: z.int().min(0).max(2000).meta({ unit: "mm" }),
+          day: z.int().min(-20).max(50).meta({ unit: "°C" }),
+          night: z.int().min(-20).max(50).meta({ unit: "°C" }),
+        }),
+      )
+      .length(12)
+      .meta({ singular: "month" }),
+  }),
+}).meta({ title: "Getting here", group: "The resort" });

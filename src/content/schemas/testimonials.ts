@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { longText, text } from "../../../plugins/gatsby-transformer-checked-json/pure";
+import { picture } from "../../../plugins/gatsby-transformer-photo/pure";
+import { entryOf, file, listOf, month, textWith } from "./fields";
+
+export const testimonials = file({
+  title: text,
+  stayed: textWith("{house}")
+    .regex(/\{month\}/, { error: 'a text with "{month}" in it' })
+    .meta({
+      title: "Line below each review",
+      description: "{house} and {month} are replaced with those of the guest's stay.",
+    }),
+  items: listOf(
+    "review",
+    z.strictObject({
+      comment: longText,
+      name: text.meta({ title: "Trip" }),
+      job: text,
+      month: month.meta({ description: "Month of the stay, such as 2026-08." }),
+      house: entryOf("Villa"),
+      picture,
+    }),
+  ).meta({ singular: "review", title: "Reviews" }),
+}).meta({ title: "What guests say", group: "Guests" });
