@@ -26,14 +26,14 @@ interface Entries {
   };
   galleryPage: {
     photos: readonly { file: string; address: string }[];
-    chapters: { items: readonly { tag: string }[] } | null;
+    chapters: readonly { tag: string }[] | null;
   };
 }
 
 /** Creates a page for each house, and for each photo and each chapter of the gallery. */
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions }) => {
   const { data, errors } = await graphql<Entries>(
-    "query PagesOfContent { allVilla(filter: { isShown: { eq: true } }) { nodes { folder path formerPaths } } galleryPage { photos { file address } chapters { items { tag } } } }",
+    "query PagesOfContent { allVilla(filter: { isShown: { eq: true } }) { nodes { folder path formerPaths } } galleryPage { photos { file address } chapters { tag } } }",
   );
   if (!data) throw errors;
   for (const { folder, path, formerPaths } of data.allVilla.nodes) {
@@ -51,7 +51,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions 
     }
   }
   const { photos, chapters } = data.galleryPage;
-  for (const { tag } of chapters?.items ?? []) {
+  for (const { tag } of chapters ?? []) {
     const component = resolve("src/templates/chapter.tsx");
     actions.createPage({ path: chapterPath(tag), component, context: { tag } });
   }

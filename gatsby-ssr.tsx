@@ -1,6 +1,6 @@
 import { type GatsbySSR, withPrefix } from "gatsby";
 import type { ReactElement, ReactNode } from "react";
-import navigation from "./content/navigation.json";
+import labels from "./content/labels.json";
 import sans from "./src/fonts/instrument-sans.woff2";
 import serif from "./src/fonts/instrument-serif.woff2";
 import { siteLanguage, themeColour } from "./src/lib/settings";
@@ -10,7 +10,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHtmlAttributes,
   setHeadComponents,
 }) => {
-  const attributes = { lang: siteLanguage, "data-loading": navigation.loading };
+  const attributes = { lang: siteLanguage, "data-loading": labels.page.loading };
   setHtmlAttributes(attributes);
   setHeadComponents([
     ...[serif, sans].map((font) => (

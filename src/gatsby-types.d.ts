@@ -327,42 +327,14 @@ type CaptionsSortInput = {
 };
 
 type CategoryPage = Node & {
-  readonly card: CategoryPageCard;
   readonly children: ReadonlyArray<Node>;
   readonly end: WayOn;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly more: Scalars['String'];
   readonly parent: Maybe<Node>;
-  readonly rest: Scalars['String'];
   readonly seo: Seo;
-  readonly table: CategoryPageTable;
   readonly text: Scalars['String'];
   readonly title: Scalars['String'];
-};
-
-type CategoryPageCard = {
-  readonly bed: Scalars['String'];
-  readonly perNight: Scalars['String'];
-  readonly persons: Scalars['String'];
-};
-
-type CategoryPageCardFieldSelector = {
-  readonly bed: InputMaybe<FieldSelectorEnum>;
-  readonly perNight: InputMaybe<FieldSelectorEnum>;
-  readonly persons: InputMaybe<FieldSelectorEnum>;
-};
-
-type CategoryPageCardFilterInput = {
-  readonly bed: InputMaybe<StringQueryOperatorInput>;
-  readonly perNight: InputMaybe<StringQueryOperatorInput>;
-  readonly persons: InputMaybe<StringQueryOperatorInput>;
-};
-
-type CategoryPageCardSortInput = {
-  readonly bed: InputMaybe<SortOrderEnum>;
-  readonly perNight: InputMaybe<SortOrderEnum>;
-  readonly persons: InputMaybe<SortOrderEnum>;
 };
 
 type CategoryPageConnection = {
@@ -411,31 +383,23 @@ type CategoryPageEdge = {
 };
 
 type CategoryPageFieldSelector = {
-  readonly card: InputMaybe<CategoryPageCardFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly end: InputMaybe<WayOnFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly more: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly rest: InputMaybe<FieldSelectorEnum>;
   readonly seo: InputMaybe<SeoFieldSelector>;
-  readonly table: InputMaybe<CategoryPageTableFieldSelector>;
   readonly text: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type CategoryPageFilterInput = {
-  readonly card: InputMaybe<CategoryPageCardFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly end: InputMaybe<WayOnFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly more: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly rest: InputMaybe<StringQueryOperatorInput>;
   readonly seo: InputMaybe<SeoFilterInput>;
-  readonly table: InputMaybe<CategoryPageTableFilterInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -486,108 +450,23 @@ type CategoryPageGroupConnection_sumArgs = {
 };
 
 type CategoryPageSortInput = {
-  readonly card: InputMaybe<CategoryPageCardSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly end: InputMaybe<WayOnSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly more: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly rest: InputMaybe<SortOrderEnum>;
   readonly seo: InputMaybe<SeoSortInput>;
-  readonly table: InputMaybe<CategoryPageTableSortInput>;
   readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type CategoryPageTable = {
-  readonly area: Scalars['String'];
-  readonly bathrooms: Scalars['String'];
-  readonly beds: Scalars['String'];
-  readonly house: Scalars['String'];
-  readonly persons: Scalars['String'];
-  readonly pool: CategoryPageTablePool;
-  readonly price: Scalars['String'];
-  readonly size: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type CategoryPageTableFieldSelector = {
-  readonly area: InputMaybe<FieldSelectorEnum>;
-  readonly bathrooms: InputMaybe<FieldSelectorEnum>;
-  readonly beds: InputMaybe<FieldSelectorEnum>;
-  readonly house: InputMaybe<FieldSelectorEnum>;
-  readonly persons: InputMaybe<FieldSelectorEnum>;
-  readonly pool: InputMaybe<CategoryPageTablePoolFieldSelector>;
-  readonly price: InputMaybe<FieldSelectorEnum>;
-  readonly size: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type CategoryPageTableFilterInput = {
-  readonly area: InputMaybe<StringQueryOperatorInput>;
-  readonly bathrooms: InputMaybe<StringQueryOperatorInput>;
-  readonly beds: InputMaybe<StringQueryOperatorInput>;
-  readonly house: InputMaybe<StringQueryOperatorInput>;
-  readonly persons: InputMaybe<StringQueryOperatorInput>;
-  readonly pool: InputMaybe<CategoryPageTablePoolFilterInput>;
-  readonly price: InputMaybe<StringQueryOperatorInput>;
-  readonly size: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type CategoryPageTablePool = {
-  readonly heated: Scalars['String'];
-  readonly label: Scalars['String'];
-  readonly private: Scalars['String'];
-  readonly shared: Scalars['String'];
-};
-
-type CategoryPageTablePoolFieldSelector = {
-  readonly heated: InputMaybe<FieldSelectorEnum>;
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly private: InputMaybe<FieldSelectorEnum>;
-  readonly shared: InputMaybe<FieldSelectorEnum>;
-};
-
-type CategoryPageTablePoolFilterInput = {
-  readonly heated: InputMaybe<StringQueryOperatorInput>;
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly private: InputMaybe<StringQueryOperatorInput>;
-  readonly shared: InputMaybe<StringQueryOperatorInput>;
-};
-
-type CategoryPageTablePoolSortInput = {
-  readonly heated: InputMaybe<SortOrderEnum>;
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly private: InputMaybe<SortOrderEnum>;
-  readonly shared: InputMaybe<SortOrderEnum>;
-};
-
-type CategoryPageTableSortInput = {
-  readonly area: InputMaybe<SortOrderEnum>;
-  readonly bathrooms: InputMaybe<SortOrderEnum>;
-  readonly beds: InputMaybe<SortOrderEnum>;
-  readonly house: InputMaybe<SortOrderEnum>;
-  readonly persons: InputMaybe<SortOrderEnum>;
-  readonly pool: InputMaybe<CategoryPageTablePoolSortInput>;
-  readonly price: InputMaybe<SortOrderEnum>;
-  readonly size: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type Dashboard = Node & {
   readonly children: ReadonlyArray<Node>;
-  readonly closeDialog: Scalars['String'];
-  readonly failed: DashboardFailed;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly loading: Scalars['String'];
+  readonly notifications: DashboardNotifications;
   readonly parent: Maybe<Node>;
-  readonly preview: Scalars['String'];
-  readonly sideMenu: DashboardSideMenu;
-  readonly topBar: DashboardTopBar;
-  readonly withoutScript: DashboardWithoutScript;
+  readonly rooms: ReadonlyArray<DashboardRooms>;
 };
 
 type DashboardConnection = {
@@ -635,52 +514,22 @@ type DashboardEdge = {
   readonly previous: Maybe<Dashboard>;
 };
 
-type DashboardFailed = {
-  readonly again: Scalars['String'];
-  readonly text: Scalars['String'];
-};
-
-type DashboardFailedFieldSelector = {
-  readonly again: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type DashboardFailedFilterInput = {
-  readonly again: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DashboardFailedSortInput = {
-  readonly again: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-};
-
 type DashboardFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly closeDialog: InputMaybe<FieldSelectorEnum>;
-  readonly failed: InputMaybe<DashboardFailedFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly loading: InputMaybe<FieldSelectorEnum>;
+  readonly notifications: InputMaybe<DashboardNotificationsFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly preview: InputMaybe<FieldSelectorEnum>;
-  readonly sideMenu: InputMaybe<DashboardSideMenuFieldSelector>;
-  readonly topBar: InputMaybe<DashboardTopBarFieldSelector>;
-  readonly withoutScript: InputMaybe<DashboardWithoutScriptFieldSelector>;
+  readonly rooms: InputMaybe<DashboardRoomsFieldSelector>;
 };
 
 type DashboardFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly closeDialog: InputMaybe<StringQueryOperatorInput>;
-  readonly failed: InputMaybe<DashboardFailedFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly loading: InputMaybe<StringQueryOperatorInput>;
+  readonly notifications: InputMaybe<DashboardNotificationsFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly preview: InputMaybe<StringQueryOperatorInput>;
-  readonly sideMenu: InputMaybe<DashboardSideMenuFilterInput>;
-  readonly topBar: InputMaybe<DashboardTopBarFilterInput>;
-  readonly withoutScript: InputMaybe<DashboardWithoutScriptFilterInput>;
+  readonly rooms: InputMaybe<DashboardRoomsFilterListInput>;
 };
 
 type DashboardFilterListInput = {
@@ -728,40 +577,34 @@ type DashboardGroupConnection_sumArgs = {
   field: DashboardFieldSelector;
 };
 
+type DashboardNotifications = {
+  readonly narrow: Scalars['Int'];
+  readonly wide: Scalars['Int'];
+};
+
+type DashboardNotificationsFieldSelector = {
+  readonly narrow: InputMaybe<FieldSelectorEnum>;
+  readonly wide: InputMaybe<FieldSelectorEnum>;
+};
+
+type DashboardNotificationsFilterInput = {
+  readonly narrow: InputMaybe<IntQueryOperatorInput>;
+  readonly wide: InputMaybe<IntQueryOperatorInput>;
+};
+
+type DashboardNotificationsSortInput = {
+  readonly narrow: InputMaybe<SortOrderEnum>;
+  readonly wide: InputMaybe<SortOrderEnum>;
+};
+
 type DashboardPicture = Node & {
-  readonly actions: DashboardRoomActions;
   readonly children: ReadonlyArray<Node>;
-  readonly columns: DashboardPictureColumns;
+  readonly files: ReadonlyArray<DashboardPictureFiles>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
   readonly seo: Seo;
   readonly title: Scalars['String'];
-  readonly uploadPicture: DashboardPictureUploadPicture;
-};
-
-type DashboardPictureColumns = {
-  readonly action: Scalars['String'];
-  readonly file: Scalars['String'];
-  readonly name: Scalars['String'];
-};
-
-type DashboardPictureColumnsFieldSelector = {
-  readonly action: InputMaybe<FieldSelectorEnum>;
-  readonly file: InputMaybe<FieldSelectorEnum>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
-};
-
-type DashboardPictureColumnsFilterInput = {
-  readonly action: InputMaybe<StringQueryOperatorInput>;
-  readonly file: InputMaybe<StringQueryOperatorInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DashboardPictureColumnsSortInput = {
-  readonly action: InputMaybe<SortOrderEnum>;
-  readonly file: InputMaybe<SortOrderEnum>;
-  readonly name: InputMaybe<SortOrderEnum>;
 };
 
 type DashboardPictureConnection = {
@@ -810,27 +653,47 @@ type DashboardPictureEdge = {
 };
 
 type DashboardPictureFieldSelector = {
-  readonly actions: InputMaybe<DashboardRoomActionsFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly columns: InputMaybe<DashboardPictureColumnsFieldSelector>;
+  readonly files: InputMaybe<DashboardPictureFilesFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly seo: InputMaybe<SeoFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly uploadPicture: InputMaybe<DashboardPictureUploadPictureFieldSelector>;
+};
+
+type DashboardPictureFiles = {
+  readonly name: Scalars['String'];
+  readonly size: Scalars['String'];
+};
+
+type DashboardPictureFilesFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly size: InputMaybe<FieldSelectorEnum>;
+};
+
+type DashboardPictureFilesFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly size: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DashboardPictureFilesFilterListInput = {
+  readonly elemMatch: InputMaybe<DashboardPictureFilesFilterInput>;
+};
+
+type DashboardPictureFilesSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly size: InputMaybe<SortOrderEnum>;
 };
 
 type DashboardPictureFilterInput = {
-  readonly actions: InputMaybe<DashboardRoomActionsFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly columns: InputMaybe<DashboardPictureColumnsFilterInput>;
+  readonly files: InputMaybe<DashboardPictureFilesFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly seo: InputMaybe<SeoFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly uploadPicture: InputMaybe<DashboardPictureUploadPictureFilterInput>;
 };
 
 type DashboardPictureFilterListInput = {
@@ -879,272 +742,16 @@ type DashboardPictureGroupConnection_sumArgs = {
 };
 
 type DashboardPictureSortInput = {
-  readonly actions: InputMaybe<DashboardRoomActionsSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly columns: InputMaybe<DashboardPictureColumnsSortInput>;
+  readonly files: InputMaybe<DashboardPictureFilesSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly seo: InputMaybe<SeoSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
-  readonly uploadPicture: InputMaybe<DashboardPictureUploadPictureSortInput>;
 };
 
-type DashboardPictureUploadPicture = {
-  readonly drop: DashboardPictureUploadPictureDrop;
-  readonly save: Scalars['String'];
-  readonly title: Scalars['String'];
-  readonly uploaded: DashboardPictureUploadPictureUploaded;
-  readonly url: DashboardPictureUploadPictureUrl;
-};
-
-type DashboardPictureUploadPictureDrop = {
-  readonly browse: Scalars['String'];
-  readonly text: Scalars['String'];
-};
-
-type DashboardPictureUploadPictureDropFieldSelector = {
-  readonly browse: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type DashboardPictureUploadPictureDropFilterInput = {
-  readonly browse: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DashboardPictureUploadPictureDropSortInput = {
-  readonly browse: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-};
-
-type DashboardPictureUploadPictureFieldSelector = {
-  readonly drop: InputMaybe<DashboardPictureUploadPictureDropFieldSelector>;
-  readonly save: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly uploaded: InputMaybe<DashboardPictureUploadPictureUploadedFieldSelector>;
-  readonly url: InputMaybe<DashboardPictureUploadPictureUrlFieldSelector>;
-};
-
-type DashboardPictureUploadPictureFilterInput = {
-  readonly drop: InputMaybe<DashboardPictureUploadPictureDropFilterInput>;
-  readonly save: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly uploaded: InputMaybe<DashboardPictureUploadPictureUploadedFilterInput>;
-  readonly url: InputMaybe<DashboardPictureUploadPictureUrlFilterInput>;
-};
-
-type DashboardPictureUploadPictureSortInput = {
-  readonly drop: InputMaybe<DashboardPictureUploadPictureDropSortInput>;
-  readonly save: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-  readonly uploaded: InputMaybe<DashboardPictureUploadPictureUploadedSortInput>;
-  readonly url: InputMaybe<DashboardPictureUploadPictureUrlSortInput>;
-};
-
-type DashboardPictureUploadPictureUploaded = {
-  readonly files: ReadonlyArray<DashboardPictureUploadPictureUploadedFiles>;
-  readonly title: Scalars['String'];
-};
-
-type DashboardPictureUploadPictureUploadedFieldSelector = {
-  readonly files: InputMaybe<DashboardPictureUploadPictureUploadedFilesFieldSelector>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type DashboardPictureUploadPictureUploadedFiles = {
-  readonly name: Scalars['String'];
-  readonly size: Scalars['String'];
-};
-
-type DashboardPictureUploadPictureUploadedFilesFieldSelector = {
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly size: InputMaybe<FieldSelectorEnum>;
-};
-
-type DashboardPictureUploadPictureUploadedFilesFilterInput = {
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly size: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DashboardPictureUploadPictureUploadedFilesFilterListInput = {
-  readonly elemMatch: InputMaybe<DashboardPictureUploadPictureUploadedFilesFilterInput>;
-};
-
-type DashboardPictureUploadPictureUploadedFilesSortInput = {
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly size: InputMaybe<SortOrderEnum>;
-};
-
-type DashboardPictureUploadPictureUploadedFilterInput = {
-  readonly files: InputMaybe<DashboardPictureUploadPictureUploadedFilesFilterListInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DashboardPictureUploadPictureUploadedSortInput = {
-  readonly files: InputMaybe<DashboardPictureUploadPictureUploadedFilesSortInput>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type DashboardPictureUploadPictureUrl = {
-  readonly field: Scalars['String'];
-  readonly title: Scalars['String'];
-  readonly upload: Scalars['String'];
-};
-
-type DashboardPictureUploadPictureUrlFieldSelector = {
-  readonly field: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly upload: InputMaybe<FieldSelectorEnum>;
-};
-
-type DashboardPictureUploadPictureUrlFilterInput = {
-  readonly field: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly upload: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DashboardPictureUploadPictureUrlSortInput = {
-  readonly field: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-  readonly upload: InputMaybe<SortOrderEnum>;
-};
-
-type DashboardRoomActions = {
-  readonly delete: Scalars['String'];
-  readonly edit: Scalars['String'];
-};
-
-type DashboardRoomActionsFieldSelector = {
-  readonly delete: InputMaybe<FieldSelectorEnum>;
-  readonly edit: InputMaybe<FieldSelectorEnum>;
-};
-
-type DashboardRoomActionsFilterInput = {
-  readonly delete: InputMaybe<StringQueryOperatorInput>;
-  readonly edit: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DashboardRoomActionsSortInput = {
-  readonly delete: InputMaybe<SortOrderEnum>;
-  readonly edit: InputMaybe<SortOrderEnum>;
-};
-
-type DashboardRooms = Node & {
-  readonly children: ReadonlyArray<Node>;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly parent: Maybe<Node>;
-  readonly rooms: ReadonlyArray<DashboardRoomsRooms>;
-};
-
-type DashboardRoomsConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<DashboardRoomsEdge>;
-  readonly group: ReadonlyArray<DashboardRoomsGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<DashboardRooms>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type DashboardRoomsConnection_distinctArgs = {
-  field: DashboardRoomsFieldSelector;
-};
-
-
-type DashboardRoomsConnection_groupArgs = {
-  field: DashboardRoomsFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type DashboardRoomsConnection_maxArgs = {
-  field: DashboardRoomsFieldSelector;
-};
-
-
-type DashboardRoomsConnection_minArgs = {
-  field: DashboardRoomsFieldSelector;
-};
-
-
-type DashboardRoomsConnection_sumArgs = {
-  field: DashboardRoomsFieldSelector;
-};
-
-type DashboardRoomsEdge = {
-  readonly next: Maybe<DashboardRooms>;
-  readonly node: DashboardRooms;
-  readonly previous: Maybe<DashboardRooms>;
-};
-
-type DashboardRoomsFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly rooms: InputMaybe<DashboardRoomsRoomsFieldSelector>;
-};
-
-type DashboardRoomsFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly rooms: InputMaybe<DashboardRoomsRoomsFilterListInput>;
-};
-
-type DashboardRoomsFilterListInput = {
-  readonly elemMatch: InputMaybe<DashboardRoomsFilterInput>;
-};
-
-type DashboardRoomsGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<DashboardRoomsEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<DashboardRoomsGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<DashboardRooms>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type DashboardRoomsGroupConnection_distinctArgs = {
-  field: DashboardRoomsFieldSelector;
-};
-
-
-type DashboardRoomsGroupConnection_groupArgs = {
-  field: DashboardRoomsFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type DashboardRoomsGroupConnection_maxArgs = {
-  field: DashboardRoomsFieldSelector;
-};
-
-
-type DashboardRoomsGroupConnection_minArgs = {
-  field: DashboardRoomsFieldSelector;
-};
-
-
-type DashboardRoomsGroupConnection_sumArgs = {
-  field: DashboardRoomsFieldSelector;
-};
-
-type DashboardRoomsRooms = {
+type DashboardRooms = {
   readonly files: Scalars['Int'];
   readonly name: Scalars['String'];
   readonly picture: Picture;
@@ -1152,7 +759,7 @@ type DashboardRoomsRooms = {
   readonly value: Scalars['Int'];
 };
 
-type DashboardRoomsRoomsFieldSelector = {
+type DashboardRoomsFieldSelector = {
   readonly files: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly picture: InputMaybe<PictureFieldSelector>;
@@ -1160,7 +767,7 @@ type DashboardRoomsRoomsFieldSelector = {
   readonly value: InputMaybe<FieldSelectorEnum>;
 };
 
-type DashboardRoomsRoomsFilterInput = {
+type DashboardRoomsFilterInput = {
   readonly files: InputMaybe<IntQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
@@ -1168,11 +775,11 @@ type DashboardRoomsRoomsFilterInput = {
   readonly value: InputMaybe<IntQueryOperatorInput>;
 };
 
-type DashboardRoomsRoomsFilterListInput = {
-  readonly elemMatch: InputMaybe<DashboardRoomsRoomsFilterInput>;
+type DashboardRoomsFilterListInput = {
+  readonly elemMatch: InputMaybe<DashboardRoomsFilterInput>;
 };
 
-type DashboardRoomsRoomsSortInput = {
+type DashboardRoomsSortInput = {
   readonly files: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly picture: InputMaybe<PictureSortInput>;
@@ -1180,162 +787,23 @@ type DashboardRoomsRoomsSortInput = {
   readonly value: InputMaybe<SortOrderEnum>;
 };
 
-type DashboardRoomsSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly rooms: InputMaybe<DashboardRoomsRoomsSortInput>;
-};
-
-type DashboardSideMenu = {
-  readonly back: Scalars['String'];
-  readonly name: Scalars['String'];
-  readonly picture: Link;
-  readonly villaCategory: Link;
-};
-
-type DashboardSideMenuFieldSelector = {
-  readonly back: InputMaybe<FieldSelectorEnum>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly picture: InputMaybe<LinkFieldSelector>;
-  readonly villaCategory: InputMaybe<LinkFieldSelector>;
-};
-
-type DashboardSideMenuFilterInput = {
-  readonly back: InputMaybe<StringQueryOperatorInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly picture: InputMaybe<LinkFilterInput>;
-  readonly villaCategory: InputMaybe<LinkFilterInput>;
-};
-
-type DashboardSideMenuSortInput = {
-  readonly back: InputMaybe<SortOrderEnum>;
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly picture: InputMaybe<LinkSortInput>;
-  readonly villaCategory: InputMaybe<LinkSortInput>;
-};
-
 type DashboardSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
-  readonly closeDialog: InputMaybe<SortOrderEnum>;
-  readonly failed: InputMaybe<DashboardFailedSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly loading: InputMaybe<SortOrderEnum>;
+  readonly notifications: InputMaybe<DashboardNotificationsSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly preview: InputMaybe<SortOrderEnum>;
-  readonly sideMenu: InputMaybe<DashboardSideMenuSortInput>;
-  readonly topBar: InputMaybe<DashboardTopBarSortInput>;
-  readonly withoutScript: InputMaybe<DashboardWithoutScriptSortInput>;
-};
-
-type DashboardTopBar = {
-  readonly account: Scalars['String'];
-  readonly menu: Scalars['String'];
-  readonly notifications: DashboardTopBarNotifications;
-  readonly search: DashboardTopBarSearch;
-};
-
-type DashboardTopBarFieldSelector = {
-  readonly account: InputMaybe<FieldSelectorEnum>;
-  readonly menu: InputMaybe<FieldSelectorEnum>;
-  readonly notifications: InputMaybe<DashboardTopBarNotificationsFieldSelector>;
-  readonly search: InputMaybe<DashboardTopBarSearchFieldSelector>;
-};
-
-type DashboardTopBarFilterInput = {
-  readonly account: InputMaybe<StringQueryOperatorInput>;
-  readonly menu: InputMaybe<StringQueryOperatorInput>;
-  readonly notifications: InputMaybe<DashboardTopBarNotificationsFilterInput>;
-  readonly search: InputMaybe<DashboardTopBarSearchFilterInput>;
-};
-
-type DashboardTopBarNotifications = {
-  readonly name: Scalars['String'];
-  readonly narrow: Scalars['Int'];
-  readonly wide: Scalars['Int'];
-};
-
-type DashboardTopBarNotificationsFieldSelector = {
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly narrow: InputMaybe<FieldSelectorEnum>;
-  readonly wide: InputMaybe<FieldSelectorEnum>;
-};
-
-type DashboardTopBarNotificationsFilterInput = {
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly narrow: InputMaybe<IntQueryOperatorInput>;
-  readonly wide: InputMaybe<IntQueryOperatorInput>;
-};
-
-type DashboardTopBarNotificationsSortInput = {
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly narrow: InputMaybe<SortOrderEnum>;
-  readonly wide: InputMaybe<SortOrderEnum>;
-};
-
-type DashboardTopBarSearch = {
-  readonly name: Scalars['String'];
-  readonly placeholder: Scalars['String'];
-};
-
-type DashboardTopBarSearchFieldSelector = {
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly placeholder: InputMaybe<FieldSelectorEnum>;
-};
-
-type DashboardTopBarSearchFilterInput = {
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly placeholder: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DashboardTopBarSearchSortInput = {
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly placeholder: InputMaybe<SortOrderEnum>;
-};
-
-type DashboardTopBarSortInput = {
-  readonly account: InputMaybe<SortOrderEnum>;
-  readonly menu: InputMaybe<SortOrderEnum>;
-  readonly notifications: InputMaybe<DashboardTopBarNotificationsSortInput>;
-  readonly search: InputMaybe<DashboardTopBarSearchSortInput>;
+  readonly rooms: InputMaybe<DashboardRoomsSortInput>;
 };
 
 type DashboardVillaCategory = Node & {
-  readonly actions: DashboardRoomActions;
   readonly children: ReadonlyArray<Node>;
-  readonly columns: DashboardVillaCategoryColumns;
-  readonly editPrice: DashboardVillaCategoryEditPrice;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
+  readonly price: Scalars['Int'];
   readonly seo: Seo;
   readonly title: Scalars['String'];
-};
-
-type DashboardVillaCategoryColumns = {
-  readonly action: Scalars['String'];
-  readonly name: Scalars['String'];
-  readonly price: Scalars['String'];
-};
-
-type DashboardVillaCategoryColumnsFieldSelector = {
-  readonly action: InputMaybe<FieldSelectorEnum>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly price: InputMaybe<FieldSelectorEnum>;
-};
-
-type DashboardVillaCategoryColumnsFilterInput = {
-  readonly action: InputMaybe<StringQueryOperatorInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly price: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DashboardVillaCategoryColumnsSortInput = {
-  readonly action: InputMaybe<SortOrderEnum>;
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly price: InputMaybe<SortOrderEnum>;
 };
 
 type DashboardVillaCategoryConnection = {
@@ -1383,74 +851,22 @@ type DashboardVillaCategoryEdge = {
   readonly previous: Maybe<DashboardVillaCategory>;
 };
 
-type DashboardVillaCategoryEditPrice = {
-  readonly price: DashboardVillaCategoryEditPricePrice;
-  readonly rooms: Scalars['String'];
-  readonly save: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type DashboardVillaCategoryEditPriceFieldSelector = {
-  readonly price: InputMaybe<DashboardVillaCategoryEditPricePriceFieldSelector>;
-  readonly rooms: InputMaybe<FieldSelectorEnum>;
-  readonly save: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type DashboardVillaCategoryEditPriceFilterInput = {
-  readonly price: InputMaybe<DashboardVillaCategoryEditPricePriceFilterInput>;
-  readonly rooms: InputMaybe<StringQueryOperatorInput>;
-  readonly save: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DashboardVillaCategoryEditPricePrice = {
-  readonly label: Scalars['String'];
-  readonly value: Scalars['Int'];
-};
-
-type DashboardVillaCategoryEditPricePriceFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly value: InputMaybe<FieldSelectorEnum>;
-};
-
-type DashboardVillaCategoryEditPricePriceFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly value: InputMaybe<IntQueryOperatorInput>;
-};
-
-type DashboardVillaCategoryEditPricePriceSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly value: InputMaybe<SortOrderEnum>;
-};
-
-type DashboardVillaCategoryEditPriceSortInput = {
-  readonly price: InputMaybe<DashboardVillaCategoryEditPricePriceSortInput>;
-  readonly rooms: InputMaybe<SortOrderEnum>;
-  readonly save: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
 type DashboardVillaCategoryFieldSelector = {
-  readonly actions: InputMaybe<DashboardRoomActionsFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly columns: InputMaybe<DashboardVillaCategoryColumnsFieldSelector>;
-  readonly editPrice: InputMaybe<DashboardVillaCategoryEditPriceFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly price: InputMaybe<FieldSelectorEnum>;
   readonly seo: InputMaybe<SeoFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type DashboardVillaCategoryFilterInput = {
-  readonly actions: InputMaybe<DashboardRoomActionsFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly columns: InputMaybe<DashboardVillaCategoryColumnsFilterInput>;
-  readonly editPrice: InputMaybe<DashboardVillaCategoryEditPriceFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly price: InputMaybe<IntQueryOperatorInput>;
   readonly seo: InputMaybe<SeoFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -1501,38 +917,12 @@ type DashboardVillaCategoryGroupConnection_sumArgs = {
 };
 
 type DashboardVillaCategorySortInput = {
-  readonly actions: InputMaybe<DashboardRoomActionsSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly columns: InputMaybe<DashboardVillaCategoryColumnsSortInput>;
-  readonly editPrice: InputMaybe<DashboardVillaCategoryEditPriceSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly price: InputMaybe<SortOrderEnum>;
   readonly seo: InputMaybe<SeoSortInput>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type DashboardWithoutScript = {
-  readonly link: Link;
-  readonly text: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type DashboardWithoutScriptFieldSelector = {
-  readonly link: InputMaybe<LinkFieldSelector>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type DashboardWithoutScriptFilterInput = {
-  readonly link: InputMaybe<LinkFilterInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DashboardWithoutScriptSortInput = {
-  readonly link: InputMaybe<LinkSortInput>;
-  readonly text: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -1548,315 +938,17 @@ type DateQueryOperatorInput = {
 };
 
 type DetailPage = Node & {
-  readonly booking: DetailPageBooking;
   readonly breadcrumb: Link;
   readonly children: ReadonlyArray<Node>;
-  readonly discount: DetailPageDiscount;
   readonly features: DetailPageFeatures;
-  readonly goodToKnow: DetailPageGoodToKnow;
+  readonly guestAge: Scalars['Int'];
   readonly id: Scalars['ID'];
-  readonly included: Scalars['String'];
   readonly internal: Internal;
-  readonly next: Scalars['String'];
   readonly parent: Maybe<Node>;
-  readonly photoCount: Scalars['String'];
-  readonly previous: Scalars['String'];
-  readonly recommendations: Scalars['String'];
-  readonly review: Scalars['String'];
+  readonly rooms: ReadonlyArray<DetailPageRooms>;
   readonly rules: StayRules;
+  readonly sampleDates: Scalars['String'];
   readonly villa: Villa;
-};
-
-type DetailPageBooking = {
-  readonly addons: Scalars['String'];
-  readonly ask: Scalars['String'];
-  readonly book: Scalars['String'];
-  readonly dates: DetailPageBookingDates;
-  readonly extraBed: DetailPageBookingExtraBed;
-  readonly guests: DetailPageBookingGuests;
-  readonly message: DetailPageBookingMessage;
-  readonly nights: DetailPageBookingNights;
-  readonly note: Scalars['String'];
-  readonly perNight: Scalars['String'];
-  readonly room: DetailPageBookingRoom;
-  readonly sample: Scalars['String'];
-  readonly total: Scalars['String'];
-};
-
-type DetailPageBookingDates = {
-  readonly any: Scalars['String'];
-  readonly change: Scalars['String'];
-  readonly checkIn: Scalars['String'];
-  readonly checkOut: Scalars['String'];
-  readonly choose: Scalars['String'];
-  readonly done: Scalars['String'];
-  readonly label: Scalars['String'];
-  readonly long: Scalars['String'];
-  readonly order: Scalars['String'];
-  readonly past: Scalars['String'];
-  readonly unclear: Scalars['String'];
-  readonly value: Scalars['String'];
-};
-
-type DetailPageBookingDatesFieldSelector = {
-  readonly any: InputMaybe<FieldSelectorEnum>;
-  readonly change: InputMaybe<FieldSelectorEnum>;
-  readonly checkIn: InputMaybe<FieldSelectorEnum>;
-  readonly checkOut: InputMaybe<FieldSelectorEnum>;
-  readonly choose: InputMaybe<FieldSelectorEnum>;
-  readonly done: InputMaybe<FieldSelectorEnum>;
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly long: InputMaybe<FieldSelectorEnum>;
-  readonly order: InputMaybe<FieldSelectorEnum>;
-  readonly past: InputMaybe<FieldSelectorEnum>;
-  readonly unclear: InputMaybe<FieldSelectorEnum>;
-  readonly value: InputMaybe<FieldSelectorEnum>;
-};
-
-type DetailPageBookingDatesFilterInput = {
-  readonly any: InputMaybe<StringQueryOperatorInput>;
-  readonly change: InputMaybe<StringQueryOperatorInput>;
-  readonly checkIn: InputMaybe<StringQueryOperatorInput>;
-  readonly checkOut: InputMaybe<StringQueryOperatorInput>;
-  readonly choose: InputMaybe<StringQueryOperatorInput>;
-  readonly done: InputMaybe<StringQueryOperatorInput>;
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly long: InputMaybe<StringQueryOperatorInput>;
-  readonly order: InputMaybe<StringQueryOperatorInput>;
-  readonly past: InputMaybe<StringQueryOperatorInput>;
-  readonly unclear: InputMaybe<StringQueryOperatorInput>;
-  readonly value: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DetailPageBookingDatesSortInput = {
-  readonly any: InputMaybe<SortOrderEnum>;
-  readonly change: InputMaybe<SortOrderEnum>;
-  readonly checkIn: InputMaybe<SortOrderEnum>;
-  readonly checkOut: InputMaybe<SortOrderEnum>;
-  readonly choose: InputMaybe<SortOrderEnum>;
-  readonly done: InputMaybe<SortOrderEnum>;
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly long: InputMaybe<SortOrderEnum>;
-  readonly order: InputMaybe<SortOrderEnum>;
-  readonly past: InputMaybe<SortOrderEnum>;
-  readonly unclear: InputMaybe<SortOrderEnum>;
-  readonly value: InputMaybe<SortOrderEnum>;
-};
-
-type DetailPageBookingExtraBed = {
-  readonly label: Scalars['String'];
-  readonly most: Scalars['String'];
-  readonly perNight: Scalars['String'];
-};
-
-type DetailPageBookingExtraBedFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly most: InputMaybe<FieldSelectorEnum>;
-  readonly perNight: InputMaybe<FieldSelectorEnum>;
-};
-
-type DetailPageBookingExtraBedFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly most: InputMaybe<StringQueryOperatorInput>;
-  readonly perNight: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DetailPageBookingExtraBedSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly most: InputMaybe<SortOrderEnum>;
-  readonly perNight: InputMaybe<SortOrderEnum>;
-};
-
-type DetailPageBookingFieldSelector = {
-  readonly addons: InputMaybe<FieldSelectorEnum>;
-  readonly ask: InputMaybe<FieldSelectorEnum>;
-  readonly book: InputMaybe<FieldSelectorEnum>;
-  readonly dates: InputMaybe<DetailPageBookingDatesFieldSelector>;
-  readonly extraBed: InputMaybe<DetailPageBookingExtraBedFieldSelector>;
-  readonly guests: InputMaybe<DetailPageBookingGuestsFieldSelector>;
-  readonly message: InputMaybe<DetailPageBookingMessageFieldSelector>;
-  readonly nights: InputMaybe<DetailPageBookingNightsFieldSelector>;
-  readonly note: InputMaybe<FieldSelectorEnum>;
-  readonly perNight: InputMaybe<FieldSelectorEnum>;
-  readonly room: InputMaybe<DetailPageBookingRoomFieldSelector>;
-  readonly sample: InputMaybe<FieldSelectorEnum>;
-  readonly total: InputMaybe<FieldSelectorEnum>;
-};
-
-type DetailPageBookingFilterInput = {
-  readonly addons: InputMaybe<StringQueryOperatorInput>;
-  readonly ask: InputMaybe<StringQueryOperatorInput>;
-  readonly book: InputMaybe<StringQueryOperatorInput>;
-  readonly dates: InputMaybe<DetailPageBookingDatesFilterInput>;
-  readonly extraBed: InputMaybe<DetailPageBookingExtraBedFilterInput>;
-  readonly guests: InputMaybe<DetailPageBookingGuestsFilterInput>;
-  readonly message: InputMaybe<DetailPageBookingMessageFilterInput>;
-  readonly nights: InputMaybe<DetailPageBookingNightsFilterInput>;
-  readonly note: InputMaybe<StringQueryOperatorInput>;
-  readonly perNight: InputMaybe<StringQueryOperatorInput>;
-  readonly room: InputMaybe<DetailPageBookingRoomFilterInput>;
-  readonly sample: InputMaybe<StringQueryOperatorInput>;
-  readonly total: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DetailPageBookingGuests = {
-  readonly age: Scalars['Int'];
-  readonly any: Scalars['String'];
-  readonly beds: Scalars['String'];
-  readonly label: Scalars['String'];
-  readonly many: Scalars['String'];
-  readonly most: Scalars['String'];
-  readonly one: Scalars['String'];
-};
-
-type DetailPageBookingGuestsFieldSelector = {
-  readonly age: InputMaybe<FieldSelectorEnum>;
-  readonly any: InputMaybe<FieldSelectorEnum>;
-  readonly beds: InputMaybe<FieldSelectorEnum>;
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly many: InputMaybe<FieldSelectorEnum>;
-  readonly most: InputMaybe<FieldSelectorEnum>;
-  readonly one: InputMaybe<FieldSelectorEnum>;
-};
-
-type DetailPageBookingGuestsFilterInput = {
-  readonly age: InputMaybe<IntQueryOperatorInput>;
-  readonly any: InputMaybe<StringQueryOperatorInput>;
-  readonly beds: InputMaybe<StringQueryOperatorInput>;
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly many: InputMaybe<StringQueryOperatorInput>;
-  readonly most: InputMaybe<StringQueryOperatorInput>;
-  readonly one: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DetailPageBookingGuestsSortInput = {
-  readonly age: InputMaybe<SortOrderEnum>;
-  readonly any: InputMaybe<SortOrderEnum>;
-  readonly beds: InputMaybe<SortOrderEnum>;
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly many: InputMaybe<SortOrderEnum>;
-  readonly most: InputMaybe<SortOrderEnum>;
-  readonly one: InputMaybe<SortOrderEnum>;
-};
-
-type DetailPageBookingMessage = {
-  readonly beds: Scalars['String'];
-  readonly dates: Scalars['String'];
-  readonly guests: Scalars['String'];
-  readonly house: Scalars['String'];
-  readonly total: Scalars['String'];
-};
-
-type DetailPageBookingMessageFieldSelector = {
-  readonly beds: InputMaybe<FieldSelectorEnum>;
-  readonly dates: InputMaybe<FieldSelectorEnum>;
-  readonly guests: InputMaybe<FieldSelectorEnum>;
-  readonly house: InputMaybe<FieldSelectorEnum>;
-  readonly total: InputMaybe<FieldSelectorEnum>;
-};
-
-type DetailPageBookingMessageFilterInput = {
-  readonly beds: InputMaybe<StringQueryOperatorInput>;
-  readonly dates: InputMaybe<StringQueryOperatorInput>;
-  readonly guests: InputMaybe<StringQueryOperatorInput>;
-  readonly house: InputMaybe<StringQueryOperatorInput>;
-  readonly total: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DetailPageBookingMessageSortInput = {
-  readonly beds: InputMaybe<SortOrderEnum>;
-  readonly dates: InputMaybe<SortOrderEnum>;
-  readonly guests: InputMaybe<SortOrderEnum>;
-  readonly house: InputMaybe<SortOrderEnum>;
-  readonly total: InputMaybe<SortOrderEnum>;
-};
-
-type DetailPageBookingNights = {
-  readonly many: Scalars['String'];
-  readonly one: Scalars['String'];
-};
-
-type DetailPageBookingNightsFieldSelector = {
-  readonly many: InputMaybe<FieldSelectorEnum>;
-  readonly one: InputMaybe<FieldSelectorEnum>;
-};
-
-type DetailPageBookingNightsFilterInput = {
-  readonly many: InputMaybe<StringQueryOperatorInput>;
-  readonly one: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DetailPageBookingNightsSortInput = {
-  readonly many: InputMaybe<SortOrderEnum>;
-  readonly one: InputMaybe<SortOrderEnum>;
-};
-
-type DetailPageBookingRoom = {
-  readonly label: Scalars['String'];
-  readonly options: ReadonlyArray<DetailPageBookingRoomOptions>;
-  readonly see: Scalars['String'];
-};
-
-type DetailPageBookingRoomFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly options: InputMaybe<DetailPageBookingRoomOptionsFieldSelector>;
-  readonly see: InputMaybe<FieldSelectorEnum>;
-};
-
-type DetailPageBookingRoomFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly options: InputMaybe<DetailPageBookingRoomOptionsFilterListInput>;
-  readonly see: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DetailPageBookingRoomOptions = {
-  readonly label: Scalars['String'];
-  readonly value: Scalars['Int'];
-  readonly villa: Villa;
-};
-
-type DetailPageBookingRoomOptionsFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly value: InputMaybe<FieldSelectorEnum>;
-  readonly villa: InputMaybe<VillaFieldSelector>;
-};
-
-type DetailPageBookingRoomOptionsFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly value: InputMaybe<IntQueryOperatorInput>;
-  readonly villa: InputMaybe<VillaFilterInput>;
-};
-
-type DetailPageBookingRoomOptionsFilterListInput = {
-  readonly elemMatch: InputMaybe<DetailPageBookingRoomOptionsFilterInput>;
-};
-
-type DetailPageBookingRoomOptionsSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly value: InputMaybe<SortOrderEnum>;
-  readonly villa: InputMaybe<VillaSortInput>;
-};
-
-type DetailPageBookingRoomSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly options: InputMaybe<DetailPageBookingRoomOptionsSortInput>;
-  readonly see: InputMaybe<SortOrderEnum>;
-};
-
-type DetailPageBookingSortInput = {
-  readonly addons: InputMaybe<SortOrderEnum>;
-  readonly ask: InputMaybe<SortOrderEnum>;
-  readonly book: InputMaybe<SortOrderEnum>;
-  readonly dates: InputMaybe<DetailPageBookingDatesSortInput>;
-  readonly extraBed: InputMaybe<DetailPageBookingExtraBedSortInput>;
-  readonly guests: InputMaybe<DetailPageBookingGuestsSortInput>;
-  readonly message: InputMaybe<DetailPageBookingMessageSortInput>;
-  readonly nights: InputMaybe<DetailPageBookingNightsSortInput>;
-  readonly note: InputMaybe<SortOrderEnum>;
-  readonly perNight: InputMaybe<SortOrderEnum>;
-  readonly room: InputMaybe<DetailPageBookingRoomSortInput>;
-  readonly sample: InputMaybe<SortOrderEnum>;
-  readonly total: InputMaybe<SortOrderEnum>;
 };
 
 type DetailPageConnection = {
@@ -1896,26 +988,6 @@ type DetailPageConnection_minArgs = {
 
 type DetailPageConnection_sumArgs = {
   field: DetailPageFieldSelector;
-};
-
-type DetailPageDiscount = {
-  readonly before: Scalars['String'];
-  readonly until: Scalars['String'];
-};
-
-type DetailPageDiscountFieldSelector = {
-  readonly before: InputMaybe<FieldSelectorEnum>;
-  readonly until: InputMaybe<FieldSelectorEnum>;
-};
-
-type DetailPageDiscountFilterInput = {
-  readonly before: InputMaybe<StringQueryOperatorInput>;
-  readonly until: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DetailPageDiscountSortInput = {
-  readonly before: InputMaybe<SortOrderEnum>;
-  readonly until: InputMaybe<SortOrderEnum>;
 };
 
 type DetailPageEdge = {
@@ -1969,307 +1041,35 @@ type DetailPageFeaturesSortInput = {
 };
 
 type DetailPageFieldSelector = {
-  readonly booking: InputMaybe<DetailPageBookingFieldSelector>;
   readonly breadcrumb: InputMaybe<LinkFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly discount: InputMaybe<DetailPageDiscountFieldSelector>;
   readonly features: InputMaybe<DetailPageFeaturesFieldSelector>;
-  readonly goodToKnow: InputMaybe<DetailPageGoodToKnowFieldSelector>;
+  readonly guestAge: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly included: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly next: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly photoCount: InputMaybe<FieldSelectorEnum>;
-  readonly previous: InputMaybe<FieldSelectorEnum>;
-  readonly recommendations: InputMaybe<FieldSelectorEnum>;
-  readonly review: InputMaybe<FieldSelectorEnum>;
+  readonly rooms: InputMaybe<DetailPageRoomsFieldSelector>;
   readonly rules: InputMaybe<StayRulesFieldSelector>;
+  readonly sampleDates: InputMaybe<FieldSelectorEnum>;
   readonly villa: InputMaybe<VillaFieldSelector>;
 };
 
 type DetailPageFilterInput = {
-  readonly booking: InputMaybe<DetailPageBookingFilterInput>;
   readonly breadcrumb: InputMaybe<LinkFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly discount: InputMaybe<DetailPageDiscountFilterInput>;
   readonly features: InputMaybe<DetailPageFeaturesFilterInput>;
-  readonly goodToKnow: InputMaybe<DetailPageGoodToKnowFilterInput>;
+  readonly guestAge: InputMaybe<IntQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly included: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly next: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly photoCount: InputMaybe<StringQueryOperatorInput>;
-  readonly previous: InputMaybe<StringQueryOperatorInput>;
-  readonly recommendations: InputMaybe<StringQueryOperatorInput>;
-  readonly review: InputMaybe<StringQueryOperatorInput>;
+  readonly rooms: InputMaybe<DetailPageRoomsFilterListInput>;
   readonly rules: InputMaybe<StayRulesFilterInput>;
+  readonly sampleDates: InputMaybe<StringQueryOperatorInput>;
   readonly villa: InputMaybe<VillaFilterInput>;
 };
 
 type DetailPageFilterListInput = {
   readonly elemMatch: InputMaybe<DetailPageFilterInput>;
-};
-
-type DetailPageGoodToKnow = {
-  readonly access: Scalars['String'];
-  readonly area: Scalars['String'];
-  readonly ask: Scalars['String'];
-  readonly bathrooms: Scalars['String'];
-  readonly bedrooms: Scalars['String'];
-  readonly cancellation: Scalars['String'];
-  readonly checkIn: Scalars['String'];
-  readonly checkOut: Scalars['String'];
-  readonly children: Scalars['String'];
-  readonly deposit: Scalars['String'];
-  readonly extraBeds: DetailPageGoodToKnowExtraBeds;
-  readonly groups: DetailPageGoodToKnowGroups;
-  readonly hotWater: DetailPageGoodToKnowHotWater;
-  readonly included: Scalars['String'];
-  readonly mosquitoNets: DetailPageGoodToKnowMosquitoNets;
-  readonly pets: Scalars['String'];
-  readonly pool: DetailPageGoodToKnowPool;
-  readonly quiet: Scalars['String'];
-  readonly size: Scalars['String'];
-  readonly smoking: Scalars['String'];
-  readonly tax: Scalars['String'];
-  readonly times: Scalars['String'];
-  readonly title: Scalars['String'];
-  readonly wifi: DetailPageGoodToKnowWifi;
-};
-
-type DetailPageGoodToKnowExtraBeds = {
-  readonly label: Scalars['String'];
-  readonly most: Scalars['String'];
-  readonly one: Scalars['String'];
-};
-
-type DetailPageGoodToKnowExtraBedsFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly most: InputMaybe<FieldSelectorEnum>;
-  readonly one: InputMaybe<FieldSelectorEnum>;
-};
-
-type DetailPageGoodToKnowExtraBedsFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly most: InputMaybe<StringQueryOperatorInput>;
-  readonly one: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DetailPageGoodToKnowExtraBedsSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly most: InputMaybe<SortOrderEnum>;
-  readonly one: InputMaybe<SortOrderEnum>;
-};
-
-type DetailPageGoodToKnowFieldSelector = {
-  readonly access: InputMaybe<FieldSelectorEnum>;
-  readonly area: InputMaybe<FieldSelectorEnum>;
-  readonly ask: InputMaybe<FieldSelectorEnum>;
-  readonly bathrooms: InputMaybe<FieldSelectorEnum>;
-  readonly bedrooms: InputMaybe<FieldSelectorEnum>;
-  readonly cancellation: InputMaybe<FieldSelectorEnum>;
-  readonly checkIn: InputMaybe<FieldSelectorEnum>;
-  readonly checkOut: InputMaybe<FieldSelectorEnum>;
-  readonly children: InputMaybe<FieldSelectorEnum>;
-  readonly deposit: InputMaybe<FieldSelectorEnum>;
-  readonly extraBeds: InputMaybe<DetailPageGoodToKnowExtraBedsFieldSelector>;
-  readonly groups: InputMaybe<DetailPageGoodToKnowGroupsFieldSelector>;
-  readonly hotWater: InputMaybe<DetailPageGoodToKnowHotWaterFieldSelector>;
-  readonly included: InputMaybe<FieldSelectorEnum>;
-  readonly mosquitoNets: InputMaybe<DetailPageGoodToKnowMosquitoNetsFieldSelector>;
-  readonly pets: InputMaybe<FieldSelectorEnum>;
-  readonly pool: InputMaybe<DetailPageGoodToKnowPoolFieldSelector>;
-  readonly quiet: InputMaybe<FieldSelectorEnum>;
-  readonly size: InputMaybe<FieldSelectorEnum>;
-  readonly smoking: InputMaybe<FieldSelectorEnum>;
-  readonly tax: InputMaybe<FieldSelectorEnum>;
-  readonly times: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly wifi: InputMaybe<DetailPageGoodToKnowWifiFieldSelector>;
-};
-
-type DetailPageGoodToKnowFilterInput = {
-  readonly access: InputMaybe<StringQueryOperatorInput>;
-  readonly area: InputMaybe<StringQueryOperatorInput>;
-  readonly ask: InputMaybe<StringQueryOperatorInput>;
-  readonly bathrooms: InputMaybe<StringQueryOperatorInput>;
-  readonly bedrooms: InputMaybe<StringQueryOperatorInput>;
-  readonly cancellation: InputMaybe<StringQueryOperatorInput>;
-  readonly checkIn: InputMaybe<StringQueryOperatorInput>;
-  readonly checkOut: InputMaybe<StringQueryOperatorInput>;
-  readonly children: InputMaybe<StringQueryOperatorInput>;
-  readonly deposit: InputMaybe<StringQueryOperatorInput>;
-  readonly extraBeds: InputMaybe<DetailPageGoodToKnowExtraBedsFilterInput>;
-  readonly groups: InputMaybe<DetailPageGoodToKnowGroupsFilterInput>;
-  readonly hotWater: InputMaybe<DetailPageGoodToKnowHotWaterFilterInput>;
-  readonly included: InputMaybe<StringQueryOperatorInput>;
-  readonly mosquitoNets: InputMaybe<DetailPageGoodToKnowMosquitoNetsFilterInput>;
-  readonly pets: InputMaybe<StringQueryOperatorInput>;
-  readonly pool: InputMaybe<DetailPageGoodToKnowPoolFilterInput>;
-  readonly quiet: InputMaybe<StringQueryOperatorInput>;
-  readonly size: InputMaybe<StringQueryOperatorInput>;
-  readonly smoking: InputMaybe<StringQueryOperatorInput>;
-  readonly tax: InputMaybe<StringQueryOperatorInput>;
-  readonly times: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly wifi: InputMaybe<DetailPageGoodToKnowWifiFilterInput>;
-};
-
-type DetailPageGoodToKnowGroups = {
-  readonly booking: Scalars['String'];
-  readonly house: Scalars['String'];
-  readonly stay: Scalars['String'];
-};
-
-type DetailPageGoodToKnowGroupsFieldSelector = {
-  readonly booking: InputMaybe<FieldSelectorEnum>;
-  readonly house: InputMaybe<FieldSelectorEnum>;
-  readonly stay: InputMaybe<FieldSelectorEnum>;
-};
-
-type DetailPageGoodToKnowGroupsFilterInput = {
-  readonly booking: InputMaybe<StringQueryOperatorInput>;
-  readonly house: InputMaybe<StringQueryOperatorInput>;
-  readonly stay: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DetailPageGoodToKnowGroupsSortInput = {
-  readonly booking: InputMaybe<SortOrderEnum>;
-  readonly house: InputMaybe<SortOrderEnum>;
-  readonly stay: InputMaybe<SortOrderEnum>;
-};
-
-type DetailPageGoodToKnowHotWater = {
-  readonly label: Scalars['String'];
-  readonly no: Scalars['String'];
-  readonly yes: Scalars['String'];
-};
-
-type DetailPageGoodToKnowHotWaterFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly no: InputMaybe<FieldSelectorEnum>;
-  readonly yes: InputMaybe<FieldSelectorEnum>;
-};
-
-type DetailPageGoodToKnowHotWaterFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly no: InputMaybe<StringQueryOperatorInput>;
-  readonly yes: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DetailPageGoodToKnowHotWaterSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly no: InputMaybe<SortOrderEnum>;
-  readonly yes: InputMaybe<SortOrderEnum>;
-};
-
-type DetailPageGoodToKnowMosquitoNets = {
-  readonly label: Scalars['String'];
-  readonly no: Scalars['String'];
-  readonly yes: Scalars['String'];
-};
-
-type DetailPageGoodToKnowMosquitoNetsFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly no: InputMaybe<FieldSelectorEnum>;
-  readonly yes: InputMaybe<FieldSelectorEnum>;
-};
-
-type DetailPageGoodToKnowMosquitoNetsFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly no: InputMaybe<StringQueryOperatorInput>;
-  readonly yes: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DetailPageGoodToKnowMosquitoNetsSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly no: InputMaybe<SortOrderEnum>;
-  readonly yes: InputMaybe<SortOrderEnum>;
-};
-
-type DetailPageGoodToKnowPool = {
-  readonly depth: Scalars['String'];
-  readonly heated: Scalars['String'];
-  readonly label: Scalars['String'];
-  readonly private: Scalars['String'];
-  readonly shared: Scalars['String'];
-  readonly unheated: Scalars['String'];
-};
-
-type DetailPageGoodToKnowPoolFieldSelector = {
-  readonly depth: InputMaybe<FieldSelectorEnum>;
-  readonly heated: InputMaybe<FieldSelectorEnum>;
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly private: InputMaybe<FieldSelectorEnum>;
-  readonly shared: InputMaybe<FieldSelectorEnum>;
-  readonly unheated: InputMaybe<FieldSelectorEnum>;
-};
-
-type DetailPageGoodToKnowPoolFilterInput = {
-  readonly depth: InputMaybe<StringQueryOperatorInput>;
-  readonly heated: InputMaybe<StringQueryOperatorInput>;
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly private: InputMaybe<StringQueryOperatorInput>;
-  readonly shared: InputMaybe<StringQueryOperatorInput>;
-  readonly unheated: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DetailPageGoodToKnowPoolSortInput = {
-  readonly depth: InputMaybe<SortOrderEnum>;
-  readonly heated: InputMaybe<SortOrderEnum>;
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly private: InputMaybe<SortOrderEnum>;
-  readonly shared: InputMaybe<SortOrderEnum>;
-  readonly unheated: InputMaybe<SortOrderEnum>;
-};
-
-type DetailPageGoodToKnowSortInput = {
-  readonly access: InputMaybe<SortOrderEnum>;
-  readonly area: InputMaybe<SortOrderEnum>;
-  readonly ask: InputMaybe<SortOrderEnum>;
-  readonly bathrooms: InputMaybe<SortOrderEnum>;
-  readonly bedrooms: InputMaybe<SortOrderEnum>;
-  readonly cancellation: InputMaybe<SortOrderEnum>;
-  readonly checkIn: InputMaybe<SortOrderEnum>;
-  readonly checkOut: InputMaybe<SortOrderEnum>;
-  readonly children: InputMaybe<SortOrderEnum>;
-  readonly deposit: InputMaybe<SortOrderEnum>;
-  readonly extraBeds: InputMaybe<DetailPageGoodToKnowExtraBedsSortInput>;
-  readonly groups: InputMaybe<DetailPageGoodToKnowGroupsSortInput>;
-  readonly hotWater: InputMaybe<DetailPageGoodToKnowHotWaterSortInput>;
-  readonly included: InputMaybe<SortOrderEnum>;
-  readonly mosquitoNets: InputMaybe<DetailPageGoodToKnowMosquitoNetsSortInput>;
-  readonly pets: InputMaybe<SortOrderEnum>;
-  readonly pool: InputMaybe<DetailPageGoodToKnowPoolSortInput>;
-  readonly quiet: InputMaybe<SortOrderEnum>;
-  readonly size: InputMaybe<SortOrderEnum>;
-  readonly smoking: InputMaybe<SortOrderEnum>;
-  readonly tax: InputMaybe<SortOrderEnum>;
-  readonly times: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-  readonly wifi: InputMaybe<DetailPageGoodToKnowWifiSortInput>;
-};
-
-type DetailPageGoodToKnowWifi = {
-  readonly label: Scalars['String'];
-  readonly speed: Scalars['String'];
-};
-
-type DetailPageGoodToKnowWifiFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly speed: InputMaybe<FieldSelectorEnum>;
-};
-
-type DetailPageGoodToKnowWifiFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly speed: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DetailPageGoodToKnowWifiSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly speed: InputMaybe<SortOrderEnum>;
 };
 
 type DetailPageGroupConnection = {
@@ -2313,23 +1113,45 @@ type DetailPageGroupConnection_sumArgs = {
   field: DetailPageFieldSelector;
 };
 
+type DetailPageRooms = {
+  readonly label: Scalars['String'];
+  readonly value: Scalars['Int'];
+  readonly villa: Villa;
+};
+
+type DetailPageRoomsFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+  readonly villa: InputMaybe<VillaFieldSelector>;
+};
+
+type DetailPageRoomsFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<IntQueryOperatorInput>;
+  readonly villa: InputMaybe<VillaFilterInput>;
+};
+
+type DetailPageRoomsFilterListInput = {
+  readonly elemMatch: InputMaybe<DetailPageRoomsFilterInput>;
+};
+
+type DetailPageRoomsSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+  readonly villa: InputMaybe<VillaSortInput>;
+};
+
 type DetailPageSortInput = {
-  readonly booking: InputMaybe<DetailPageBookingSortInput>;
   readonly breadcrumb: InputMaybe<LinkSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly discount: InputMaybe<DetailPageDiscountSortInput>;
   readonly features: InputMaybe<DetailPageFeaturesSortInput>;
-  readonly goodToKnow: InputMaybe<DetailPageGoodToKnowSortInput>;
+  readonly guestAge: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
-  readonly included: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly next: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly photoCount: InputMaybe<SortOrderEnum>;
-  readonly previous: InputMaybe<SortOrderEnum>;
-  readonly recommendations: InputMaybe<SortOrderEnum>;
-  readonly review: InputMaybe<SortOrderEnum>;
+  readonly rooms: InputMaybe<DetailPageRoomsSortInput>;
   readonly rules: InputMaybe<StayRulesSortInput>;
+  readonly sampleDates: InputMaybe<SortOrderEnum>;
   readonly villa: InputMaybe<VillaSortInput>;
 };
 
@@ -3368,8 +2190,6 @@ type File = Node & {
   readonly childDashboard: Maybe<Dashboard>;
   /** Returns the first child node of type DashboardPicture or null if there are no children of given type on this node */
   readonly childDashboardPicture: Maybe<DashboardPicture>;
-  /** Returns the first child node of type DashboardRooms or null if there are no children of given type on this node */
-  readonly childDashboardRooms: Maybe<DashboardRooms>;
   /** Returns the first child node of type DashboardVillaCategory or null if there are no children of given type on this node */
   readonly childDashboardVillaCategory: Maybe<DashboardVillaCategory>;
   /** Returns the first child node of type DetailPage or null if there are no children of given type on this node */
@@ -3378,6 +2198,8 @@ type File = Node & {
   readonly childFacilitiesPage: Maybe<FacilitiesPage>;
   /** Returns the first child node of type Facility or null if there are no children of given type on this node */
   readonly childFacility: Maybe<Facility>;
+  /** Returns the first child node of type FormPage or null if there are no children of given type on this node */
+  readonly childFormPage: Maybe<FormPage>;
   /** Returns the first child node of type GalleryPage or null if there are no children of given type on this node */
   readonly childGalleryPage: Maybe<GalleryPage>;
   /** Returns the first child node of type GettingHere or null if there are no children of given type on this node */
@@ -3386,16 +2208,14 @@ type File = Node & {
   readonly childHomePage: Maybe<HomePage>;
   /** Returns the first child node of type ImageSharp or null if there are no children of given type on this node */
   readonly childImageSharp: Maybe<ImageSharp>;
-  /** Returns the first child node of type LoginPage or null if there are no children of given type on this node */
-  readonly childLoginPage: Maybe<LoginPage>;
+  /** Returns the first child node of type Labels or null if there are no children of given type on this node */
+  readonly childLabels: Maybe<Labels>;
   /** Returns the first child node of type Navigation or null if there are no children of given type on this node */
   readonly childNavigation: Maybe<Navigation>;
   /** Returns the first child node of type NotFoundPage or null if there are no children of given type on this node */
   readonly childNotFoundPage: Maybe<NotFoundPage>;
   /** Returns the first child node of type Photo or null if there are no children of given type on this node */
   readonly childPhoto: Maybe<Photo>;
-  /** Returns the first child node of type RegisterPage or null if there are no children of given type on this node */
-  readonly childRegisterPage: Maybe<RegisterPage>;
   /** Returns the first child node of type Resort or null if there are no children of given type on this node */
   readonly childResort: Maybe<Resort>;
   /** Returns the first child node of type Testimonials or null if there are no children of given type on this node */
@@ -3411,8 +2231,6 @@ type File = Node & {
   readonly childrenDashboard: Maybe<ReadonlyArray<Maybe<Dashboard>>>;
   /** Returns all children nodes filtered by type DashboardPicture */
   readonly childrenDashboardPicture: Maybe<ReadonlyArray<Maybe<DashboardPicture>>>;
-  /** Returns all children nodes filtered by type DashboardRooms */
-  readonly childrenDashboardRooms: Maybe<ReadonlyArray<Maybe<DashboardRooms>>>;
   /** Returns all children nodes filtered by type DashboardVillaCategory */
   readonly childrenDashboardVillaCategory: Maybe<ReadonlyArray<Maybe<DashboardVillaCategory>>>;
   /** Returns all children nodes filtered by type DetailPage */
@@ -3421,6 +2239,8 @@ type File = Node & {
   readonly childrenFacilitiesPage: Maybe<ReadonlyArray<Maybe<FacilitiesPage>>>;
   /** Returns all children nodes filtered by type Facility */
   readonly childrenFacility: Maybe<ReadonlyArray<Maybe<Facility>>>;
+  /** Returns all children nodes filtered by type FormPage */
+  readonly childrenFormPage: Maybe<ReadonlyArray<Maybe<FormPage>>>;
   /** Returns all children nodes filtered by type GalleryPage */
   readonly childrenGalleryPage: Maybe<ReadonlyArray<Maybe<GalleryPage>>>;
   /** Returns all children nodes filtered by type GettingHere */
@@ -3429,16 +2249,14 @@ type File = Node & {
   readonly childrenHomePage: Maybe<ReadonlyArray<Maybe<HomePage>>>;
   /** Returns all children nodes filtered by type ImageSharp */
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
-  /** Returns all children nodes filtered by type LoginPage */
-  readonly childrenLoginPage: Maybe<ReadonlyArray<Maybe<LoginPage>>>;
+  /** Returns all children nodes filtered by type Labels */
+  readonly childrenLabels: Maybe<ReadonlyArray<Maybe<Labels>>>;
   /** Returns all children nodes filtered by type Navigation */
   readonly childrenNavigation: Maybe<ReadonlyArray<Maybe<Navigation>>>;
   /** Returns all children nodes filtered by type NotFoundPage */
   readonly childrenNotFoundPage: Maybe<ReadonlyArray<Maybe<NotFoundPage>>>;
   /** Returns all children nodes filtered by type Photo */
   readonly childrenPhoto: Maybe<ReadonlyArray<Maybe<Photo>>>;
-  /** Returns all children nodes filtered by type RegisterPage */
-  readonly childrenRegisterPage: Maybe<ReadonlyArray<Maybe<RegisterPage>>>;
   /** Returns all children nodes filtered by type Resort */
   readonly childrenResort: Maybe<ReadonlyArray<Maybe<Resort>>>;
   /** Returns all children nodes filtered by type Testimonials */
@@ -3591,20 +2409,19 @@ type FileFieldSelector = {
   readonly childCategoryPage: InputMaybe<CategoryPageFieldSelector>;
   readonly childDashboard: InputMaybe<DashboardFieldSelector>;
   readonly childDashboardPicture: InputMaybe<DashboardPictureFieldSelector>;
-  readonly childDashboardRooms: InputMaybe<DashboardRoomsFieldSelector>;
   readonly childDashboardVillaCategory: InputMaybe<DashboardVillaCategoryFieldSelector>;
   readonly childDetailPage: InputMaybe<DetailPageFieldSelector>;
   readonly childFacilitiesPage: InputMaybe<FacilitiesPageFieldSelector>;
   readonly childFacility: InputMaybe<FacilityFieldSelector>;
+  readonly childFormPage: InputMaybe<FormPageFieldSelector>;
   readonly childGalleryPage: InputMaybe<GalleryPageFieldSelector>;
   readonly childGettingHere: InputMaybe<GettingHereFieldSelector>;
   readonly childHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
-  readonly childLoginPage: InputMaybe<LoginPageFieldSelector>;
+  readonly childLabels: InputMaybe<LabelsFieldSelector>;
   readonly childNavigation: InputMaybe<NavigationFieldSelector>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageFieldSelector>;
   readonly childPhoto: InputMaybe<PhotoFieldSelector>;
-  readonly childRegisterPage: InputMaybe<RegisterPageFieldSelector>;
   readonly childResort: InputMaybe<ResortFieldSelector>;
   readonly childTestimonials: InputMaybe<TestimonialsFieldSelector>;
   readonly childVilla: InputMaybe<VillaFieldSelector>;
@@ -3613,20 +2430,19 @@ type FileFieldSelector = {
   readonly childrenCategoryPage: InputMaybe<CategoryPageFieldSelector>;
   readonly childrenDashboard: InputMaybe<DashboardFieldSelector>;
   readonly childrenDashboardPicture: InputMaybe<DashboardPictureFieldSelector>;
-  readonly childrenDashboardRooms: InputMaybe<DashboardRoomsFieldSelector>;
   readonly childrenDashboardVillaCategory: InputMaybe<DashboardVillaCategoryFieldSelector>;
   readonly childrenDetailPage: InputMaybe<DetailPageFieldSelector>;
   readonly childrenFacilitiesPage: InputMaybe<FacilitiesPageFieldSelector>;
   readonly childrenFacility: InputMaybe<FacilityFieldSelector>;
+  readonly childrenFormPage: InputMaybe<FormPageFieldSelector>;
   readonly childrenGalleryPage: InputMaybe<GalleryPageFieldSelector>;
   readonly childrenGettingHere: InputMaybe<GettingHereFieldSelector>;
   readonly childrenHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
-  readonly childrenLoginPage: InputMaybe<LoginPageFieldSelector>;
+  readonly childrenLabels: InputMaybe<LabelsFieldSelector>;
   readonly childrenNavigation: InputMaybe<NavigationFieldSelector>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageFieldSelector>;
   readonly childrenPhoto: InputMaybe<PhotoFieldSelector>;
-  readonly childrenRegisterPage: InputMaybe<RegisterPageFieldSelector>;
   readonly childrenResort: InputMaybe<ResortFieldSelector>;
   readonly childrenTestimonials: InputMaybe<TestimonialsFieldSelector>;
   readonly childrenVilla: InputMaybe<VillaFieldSelector>;
@@ -3674,20 +2490,19 @@ type FileFilterInput = {
   readonly childCategoryPage: InputMaybe<CategoryPageFilterInput>;
   readonly childDashboard: InputMaybe<DashboardFilterInput>;
   readonly childDashboardPicture: InputMaybe<DashboardPictureFilterInput>;
-  readonly childDashboardRooms: InputMaybe<DashboardRoomsFilterInput>;
   readonly childDashboardVillaCategory: InputMaybe<DashboardVillaCategoryFilterInput>;
   readonly childDetailPage: InputMaybe<DetailPageFilterInput>;
   readonly childFacilitiesPage: InputMaybe<FacilitiesPageFilterInput>;
   readonly childFacility: InputMaybe<FacilityFilterInput>;
+  readonly childFormPage: InputMaybe<FormPageFilterInput>;
   readonly childGalleryPage: InputMaybe<GalleryPageFilterInput>;
   readonly childGettingHere: InputMaybe<GettingHereFilterInput>;
   readonly childHomePage: InputMaybe<HomePageFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
-  readonly childLoginPage: InputMaybe<LoginPageFilterInput>;
+  readonly childLabels: InputMaybe<LabelsFilterInput>;
   readonly childNavigation: InputMaybe<NavigationFilterInput>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageFilterInput>;
   readonly childPhoto: InputMaybe<PhotoFilterInput>;
-  readonly childRegisterPage: InputMaybe<RegisterPageFilterInput>;
   readonly childResort: InputMaybe<ResortFilterInput>;
   readonly childTestimonials: InputMaybe<TestimonialsFilterInput>;
   readonly childVilla: InputMaybe<VillaFilterInput>;
@@ -3696,20 +2511,19 @@ type FileFilterInput = {
   readonly childrenCategoryPage: InputMaybe<CategoryPageFilterListInput>;
   readonly childrenDashboard: InputMaybe<DashboardFilterListInput>;
   readonly childrenDashboardPicture: InputMaybe<DashboardPictureFilterListInput>;
-  readonly childrenDashboardRooms: InputMaybe<DashboardRoomsFilterListInput>;
   readonly childrenDashboardVillaCategory: InputMaybe<DashboardVillaCategoryFilterListInput>;
   readonly childrenDetailPage: InputMaybe<DetailPageFilterListInput>;
   readonly childrenFacilitiesPage: InputMaybe<FacilitiesPageFilterListInput>;
   readonly childrenFacility: InputMaybe<FacilityFilterListInput>;
+  readonly childrenFormPage: InputMaybe<FormPageFilterListInput>;
   readonly childrenGalleryPage: InputMaybe<GalleryPageFilterListInput>;
   readonly childrenGettingHere: InputMaybe<GettingHereFilterListInput>;
   readonly childrenHomePage: InputMaybe<HomePageFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
-  readonly childrenLoginPage: InputMaybe<LoginPageFilterListInput>;
+  readonly childrenLabels: InputMaybe<LabelsFilterListInput>;
   readonly childrenNavigation: InputMaybe<NavigationFilterListInput>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageFilterListInput>;
   readonly childrenPhoto: InputMaybe<PhotoFilterListInput>;
-  readonly childrenRegisterPage: InputMaybe<RegisterPageFilterListInput>;
   readonly childrenResort: InputMaybe<ResortFilterListInput>;
   readonly childrenTestimonials: InputMaybe<TestimonialsFilterListInput>;
   readonly childrenVilla: InputMaybe<VillaFilterListInput>;
@@ -3798,20 +2612,19 @@ type FileSortInput = {
   readonly childCategoryPage: InputMaybe<CategoryPageSortInput>;
   readonly childDashboard: InputMaybe<DashboardSortInput>;
   readonly childDashboardPicture: InputMaybe<DashboardPictureSortInput>;
-  readonly childDashboardRooms: InputMaybe<DashboardRoomsSortInput>;
   readonly childDashboardVillaCategory: InputMaybe<DashboardVillaCategorySortInput>;
   readonly childDetailPage: InputMaybe<DetailPageSortInput>;
   readonly childFacilitiesPage: InputMaybe<FacilitiesPageSortInput>;
   readonly childFacility: InputMaybe<FacilitySortInput>;
+  readonly childFormPage: InputMaybe<FormPageSortInput>;
   readonly childGalleryPage: InputMaybe<GalleryPageSortInput>;
   readonly childGettingHere: InputMaybe<GettingHereSortInput>;
   readonly childHomePage: InputMaybe<HomePageSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
-  readonly childLoginPage: InputMaybe<LoginPageSortInput>;
+  readonly childLabels: InputMaybe<LabelsSortInput>;
   readonly childNavigation: InputMaybe<NavigationSortInput>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageSortInput>;
   readonly childPhoto: InputMaybe<PhotoSortInput>;
-  readonly childRegisterPage: InputMaybe<RegisterPageSortInput>;
   readonly childResort: InputMaybe<ResortSortInput>;
   readonly childTestimonials: InputMaybe<TestimonialsSortInput>;
   readonly childVilla: InputMaybe<VillaSortInput>;
@@ -3820,20 +2633,19 @@ type FileSortInput = {
   readonly childrenCategoryPage: InputMaybe<CategoryPageSortInput>;
   readonly childrenDashboard: InputMaybe<DashboardSortInput>;
   readonly childrenDashboardPicture: InputMaybe<DashboardPictureSortInput>;
-  readonly childrenDashboardRooms: InputMaybe<DashboardRoomsSortInput>;
   readonly childrenDashboardVillaCategory: InputMaybe<DashboardVillaCategorySortInput>;
   readonly childrenDetailPage: InputMaybe<DetailPageSortInput>;
   readonly childrenFacilitiesPage: InputMaybe<FacilitiesPageSortInput>;
   readonly childrenFacility: InputMaybe<FacilitySortInput>;
+  readonly childrenFormPage: InputMaybe<FormPageSortInput>;
   readonly childrenGalleryPage: InputMaybe<GalleryPageSortInput>;
   readonly childrenGettingHere: InputMaybe<GettingHereSortInput>;
   readonly childrenHomePage: InputMaybe<HomePageSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
-  readonly childrenLoginPage: InputMaybe<LoginPageSortInput>;
+  readonly childrenLabels: InputMaybe<LabelsSortInput>;
   readonly childrenNavigation: InputMaybe<NavigationSortInput>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageSortInput>;
   readonly childrenPhoto: InputMaybe<PhotoSortInput>;
-  readonly childrenRegisterPage: InputMaybe<RegisterPageSortInput>;
   readonly childrenResort: InputMaybe<ResortSortInput>;
   readonly childrenTestimonials: InputMaybe<TestimonialsSortInput>;
   readonly childrenVilla: InputMaybe<VillaSortInput>;
@@ -3876,6 +2688,152 @@ type FloatQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
 };
 
+type FormPage = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly note: Scalars['String'];
+  readonly other: Link;
+  readonly parent: Maybe<Node>;
+  readonly picture: Picture;
+  readonly route: Scalars['String'];
+  readonly seo: Seo;
+  readonly submit: Link;
+  readonly title: Scalars['String'];
+};
+
+type FormPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<FormPageEdge>;
+  readonly group: ReadonlyArray<FormPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<FormPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type FormPageConnection_distinctArgs = {
+  field: FormPageFieldSelector;
+};
+
+
+type FormPageConnection_groupArgs = {
+  field: FormPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type FormPageConnection_maxArgs = {
+  field: FormPageFieldSelector;
+};
+
+
+type FormPageConnection_minArgs = {
+  field: FormPageFieldSelector;
+};
+
+
+type FormPageConnection_sumArgs = {
+  field: FormPageFieldSelector;
+};
+
+type FormPageEdge = {
+  readonly next: Maybe<FormPage>;
+  readonly node: FormPage;
+  readonly previous: Maybe<FormPage>;
+};
+
+type FormPageFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly other: InputMaybe<LinkFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly picture: InputMaybe<PictureFieldSelector>;
+  readonly route: InputMaybe<FieldSelectorEnum>;
+  readonly seo: InputMaybe<SeoFieldSelector>;
+  readonly submit: InputMaybe<LinkFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type FormPageFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly other: InputMaybe<LinkFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly picture: InputMaybe<PictureFilterInput>;
+  readonly route: InputMaybe<StringQueryOperatorInput>;
+  readonly seo: InputMaybe<SeoFilterInput>;
+  readonly submit: InputMaybe<LinkFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FormPageFilterListInput = {
+  readonly elemMatch: InputMaybe<FormPageFilterInput>;
+};
+
+type FormPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<FormPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<FormPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<FormPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type FormPageGroupConnection_distinctArgs = {
+  field: FormPageFieldSelector;
+};
+
+
+type FormPageGroupConnection_groupArgs = {
+  field: FormPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type FormPageGroupConnection_maxArgs = {
+  field: FormPageFieldSelector;
+};
+
+
+type FormPageGroupConnection_minArgs = {
+  field: FormPageFieldSelector;
+};
+
+
+type FormPageGroupConnection_sumArgs = {
+  field: FormPageFieldSelector;
+};
+
+type FormPageSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly note: InputMaybe<SortOrderEnum>;
+  readonly other: InputMaybe<LinkSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly picture: InputMaybe<PictureSortInput>;
+  readonly route: InputMaybe<SortOrderEnum>;
+  readonly seo: InputMaybe<SeoSortInput>;
+  readonly submit: InputMaybe<LinkSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type GalleryChapter = {
   readonly description: Scalars['String'];
   readonly step: GalleryStep;
@@ -3910,20 +2868,16 @@ type GalleryChapterSortInput = {
 
 type GalleryPage = Node & {
   readonly chapter: GalleryChapter;
-  readonly chapters: Maybe<GalleryPageChapters>;
+  readonly chapters: Maybe<ReadonlyArray<GalleryPageChapters>>;
   readonly children: ReadonlyArray<Node>;
   readonly cover: Maybe<Photo>;
   readonly end: WayOn;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly lastStep: Maybe<Scalars['String']>;
-  readonly more: Scalars['String'];
-  readonly moreFailed: Scalars['String'];
   readonly parent: Maybe<Node>;
-  readonly photoLabels: PhotoLabels;
   readonly photos: ReadonlyArray<Photo>;
   readonly photosAfter: ReadonlyArray<Photo>;
-  readonly rest: Scalars['String'];
   readonly seo: Seo;
   readonly step: Maybe<GalleryStep>;
   readonly text: Scalars['String'];
@@ -3948,27 +2902,6 @@ type GalleryPage_stepArgs = {
 };
 
 type GalleryPageChapters = {
-  readonly all: Scalars['String'];
-  readonly items: ReadonlyArray<GalleryPageChaptersItems>;
-  readonly label: Scalars['String'];
-  readonly next: Scalars['String'];
-};
-
-type GalleryPageChaptersFieldSelector = {
-  readonly all: InputMaybe<FieldSelectorEnum>;
-  readonly items: InputMaybe<GalleryPageChaptersItemsFieldSelector>;
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly next: InputMaybe<FieldSelectorEnum>;
-};
-
-type GalleryPageChaptersFilterInput = {
-  readonly all: InputMaybe<StringQueryOperatorInput>;
-  readonly items: InputMaybe<GalleryPageChaptersItemsFilterListInput>;
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly next: InputMaybe<StringQueryOperatorInput>;
-};
-
-type GalleryPageChaptersItems = {
   readonly ask: Maybe<Scalars['String']>;
   readonly description: Scalars['String'];
   readonly tag: Scalars['String'];
@@ -3976,7 +2909,7 @@ type GalleryPageChaptersItems = {
   readonly title: Scalars['String'];
 };
 
-type GalleryPageChaptersItemsFieldSelector = {
+type GalleryPageChaptersFieldSelector = {
   readonly ask: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly tag: InputMaybe<FieldSelectorEnum>;
@@ -3984,7 +2917,7 @@ type GalleryPageChaptersItemsFieldSelector = {
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
-type GalleryPageChaptersItemsFilterInput = {
+type GalleryPageChaptersFilterInput = {
   readonly ask: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly tag: InputMaybe<StringQueryOperatorInput>;
@@ -3992,23 +2925,16 @@ type GalleryPageChaptersItemsFilterInput = {
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
-type GalleryPageChaptersItemsFilterListInput = {
-  readonly elemMatch: InputMaybe<GalleryPageChaptersItemsFilterInput>;
+type GalleryPageChaptersFilterListInput = {
+  readonly elemMatch: InputMaybe<GalleryPageChaptersFilterInput>;
 };
 
-type GalleryPageChaptersItemsSortInput = {
+type GalleryPageChaptersSortInput = {
   readonly ask: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly tag: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type GalleryPageChaptersSortInput = {
-  readonly all: InputMaybe<SortOrderEnum>;
-  readonly items: InputMaybe<GalleryPageChaptersItemsSortInput>;
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly next: InputMaybe<SortOrderEnum>;
 };
 
 type GalleryPageConnection = {
@@ -4065,13 +2991,9 @@ type GalleryPageFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lastStep: InputMaybe<FieldSelectorEnum>;
-  readonly more: InputMaybe<FieldSelectorEnum>;
-  readonly moreFailed: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly photoLabels: InputMaybe<PhotoLabelsFieldSelector>;
   readonly photos: InputMaybe<PhotoFieldSelector>;
   readonly photosAfter: InputMaybe<PhotoFieldSelector>;
-  readonly rest: InputMaybe<FieldSelectorEnum>;
   readonly seo: InputMaybe<SeoFieldSelector>;
   readonly step: InputMaybe<GalleryStepFieldSelector>;
   readonly text: InputMaybe<FieldSelectorEnum>;
@@ -4081,20 +3003,16 @@ type GalleryPageFieldSelector = {
 
 type GalleryPageFilterInput = {
   readonly chapter: InputMaybe<GalleryChapterFilterInput>;
-  readonly chapters: InputMaybe<GalleryPageChaptersFilterInput>;
+  readonly chapters: InputMaybe<GalleryPageChaptersFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly cover: InputMaybe<PhotoFilterInput>;
   readonly end: InputMaybe<WayOnFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lastStep: InputMaybe<StringQueryOperatorInput>;
-  readonly more: InputMaybe<StringQueryOperatorInput>;
-  readonly moreFailed: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly photoLabels: InputMaybe<PhotoLabelsFilterInput>;
   readonly photos: InputMaybe<PhotoFilterListInput>;
   readonly photosAfter: InputMaybe<PhotoFilterListInput>;
-  readonly rest: InputMaybe<StringQueryOperatorInput>;
   readonly seo: InputMaybe<SeoFilterInput>;
   readonly step: InputMaybe<GalleryStepFilterInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
@@ -4156,13 +3074,9 @@ type GalleryPageSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lastStep: InputMaybe<SortOrderEnum>;
-  readonly more: InputMaybe<SortOrderEnum>;
-  readonly moreFailed: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly photoLabels: InputMaybe<PhotoLabelsSortInput>;
   readonly photos: InputMaybe<PhotoSortInput>;
   readonly photosAfter: InputMaybe<PhotoSortInput>;
-  readonly rest: InputMaybe<SortOrderEnum>;
   readonly seo: InputMaybe<SeoSortInput>;
   readonly step: InputMaybe<GalleryStepSortInput>;
   readonly text: InputMaybe<SortOrderEnum>;
@@ -4475,31 +3389,19 @@ type GettingHereSortInput = {
 };
 
 type GettingHereWeather = {
-  readonly day: Scalars['String'];
-  readonly month: Scalars['String'];
   readonly months: ReadonlyArray<GettingHereWeatherMonths>;
-  readonly night: Scalars['String'];
-  readonly rain: Scalars['String'];
   readonly text: Scalars['String'];
   readonly title: Scalars['String'];
 };
 
 type GettingHereWeatherFieldSelector = {
-  readonly day: InputMaybe<FieldSelectorEnum>;
-  readonly month: InputMaybe<FieldSelectorEnum>;
   readonly months: InputMaybe<GettingHereWeatherMonthsFieldSelector>;
-  readonly night: InputMaybe<FieldSelectorEnum>;
-  readonly rain: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type GettingHereWeatherFilterInput = {
-  readonly day: InputMaybe<StringQueryOperatorInput>;
-  readonly month: InputMaybe<StringQueryOperatorInput>;
   readonly months: InputMaybe<GettingHereWeatherMonthsFilterListInput>;
-  readonly night: InputMaybe<StringQueryOperatorInput>;
-  readonly rain: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -4537,18 +3439,13 @@ type GettingHereWeatherMonthsSortInput = {
 };
 
 type GettingHereWeatherSortInput = {
-  readonly day: InputMaybe<SortOrderEnum>;
-  readonly month: InputMaybe<SortOrderEnum>;
   readonly months: InputMaybe<GettingHereWeatherMonthsSortInput>;
-  readonly night: InputMaybe<SortOrderEnum>;
-  readonly rain: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type HomePage = Node & {
   readonly about: HomePageAbout;
-  readonly booking: HomePageBooking;
   readonly children: ReadonlyArray<Node>;
   readonly closing: HomePageClosing;
   readonly facilities: HomePageFacilities;
@@ -4620,126 +3517,6 @@ type HomePageAboutSortInput = {
   readonly small: InputMaybe<PictureSortInput>;
   readonly statement: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
-};
-
-type HomePageBooking = {
-  readonly checkIn: HomePageBookingCheckIn;
-  readonly checkOut: HomePageBookingCheckOut;
-  readonly note: Scalars['String'];
-  readonly rooms: HomePageBookingRooms;
-  readonly submit: Scalars['String'];
-};
-
-type HomePageBookingCheckIn = {
-  readonly label: Scalars['String'];
-  readonly value: Scalars['String'];
-};
-
-type HomePageBookingCheckInFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly value: InputMaybe<FieldSelectorEnum>;
-};
-
-type HomePageBookingCheckInFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly value: InputMaybe<StringQueryOperatorInput>;
-};
-
-type HomePageBookingCheckInSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly value: InputMaybe<SortOrderEnum>;
-};
-
-type HomePageBookingCheckOut = {
-  readonly label: Scalars['String'];
-  readonly value: Scalars['String'];
-};
-
-type HomePageBookingCheckOutFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly value: InputMaybe<FieldSelectorEnum>;
-};
-
-type HomePageBookingCheckOutFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly value: InputMaybe<StringQueryOperatorInput>;
-};
-
-type HomePageBookingCheckOutSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly value: InputMaybe<SortOrderEnum>;
-};
-
-type HomePageBookingFieldSelector = {
-  readonly checkIn: InputMaybe<HomePageBookingCheckInFieldSelector>;
-  readonly checkOut: InputMaybe<HomePageBookingCheckOutFieldSelector>;
-  readonly note: InputMaybe<FieldSelectorEnum>;
-  readonly rooms: InputMaybe<HomePageBookingRoomsFieldSelector>;
-  readonly submit: InputMaybe<FieldSelectorEnum>;
-};
-
-type HomePageBookingFilterInput = {
-  readonly checkIn: InputMaybe<HomePageBookingCheckInFilterInput>;
-  readonly checkOut: InputMaybe<HomePageBookingCheckOutFilterInput>;
-  readonly note: InputMaybe<StringQueryOperatorInput>;
-  readonly rooms: InputMaybe<HomePageBookingRoomsFilterInput>;
-  readonly submit: InputMaybe<StringQueryOperatorInput>;
-};
-
-type HomePageBookingRooms = {
-  readonly label: Scalars['String'];
-  readonly options: ReadonlyArray<HomePageBookingRoomsOptions>;
-};
-
-type HomePageBookingRoomsFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly options: InputMaybe<HomePageBookingRoomsOptionsFieldSelector>;
-};
-
-type HomePageBookingRoomsFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly options: InputMaybe<HomePageBookingRoomsOptionsFilterListInput>;
-};
-
-type HomePageBookingRoomsOptions = {
-  readonly label: Scalars['String'];
-  readonly value: Scalars['Int'];
-  readonly villa: Maybe<Villa>;
-};
-
-type HomePageBookingRoomsOptionsFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly value: InputMaybe<FieldSelectorEnum>;
-  readonly villa: InputMaybe<VillaFieldSelector>;
-};
-
-type HomePageBookingRoomsOptionsFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly value: InputMaybe<IntQueryOperatorInput>;
-  readonly villa: InputMaybe<VillaFilterInput>;
-};
-
-type HomePageBookingRoomsOptionsFilterListInput = {
-  readonly elemMatch: InputMaybe<HomePageBookingRoomsOptionsFilterInput>;
-};
-
-type HomePageBookingRoomsOptionsSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly value: InputMaybe<SortOrderEnum>;
-  readonly villa: InputMaybe<VillaSortInput>;
-};
-
-type HomePageBookingRoomsSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly options: InputMaybe<HomePageBookingRoomsOptionsSortInput>;
-};
-
-type HomePageBookingSortInput = {
-  readonly checkIn: InputMaybe<HomePageBookingCheckInSortInput>;
-  readonly checkOut: InputMaybe<HomePageBookingCheckOutSortInput>;
-  readonly note: InputMaybe<SortOrderEnum>;
-  readonly rooms: InputMaybe<HomePageBookingRoomsSortInput>;
-  readonly submit: InputMaybe<SortOrderEnum>;
 };
 
 type HomePageClosing = {
@@ -4841,7 +3618,6 @@ type HomePageFacilitiesSortInput = {
 
 type HomePageFieldSelector = {
   readonly about: InputMaybe<HomePageAboutFieldSelector>;
-  readonly booking: InputMaybe<HomePageBookingFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly closing: InputMaybe<HomePageClosingFieldSelector>;
   readonly facilities: InputMaybe<HomePageFacilitiesFieldSelector>;
@@ -4857,7 +3633,6 @@ type HomePageFieldSelector = {
 
 type HomePageFilterInput = {
   readonly about: InputMaybe<HomePageAboutFilterInput>;
-  readonly booking: InputMaybe<HomePageBookingFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly closing: InputMaybe<HomePageClosingFilterInput>;
   readonly facilities: InputMaybe<HomePageFacilitiesFilterInput>;
@@ -5006,77 +3781,37 @@ type HomePageHeroSortInput = {
 };
 
 type HomePageHouses = {
-  readonly compare: Scalars['String'];
   readonly text: Scalars['String'];
   readonly title: Scalars['String'];
 };
 
 type HomePageHousesFieldSelector = {
-  readonly compare: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type HomePageHousesFilterInput = {
-  readonly compare: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
 type HomePageHousesSortInput = {
-  readonly compare: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type HomePageLocation = {
-  readonly coordinates: HomePageLocationCoordinates;
-  readonly label: Scalars['String'];
-  readonly link: Scalars['String'];
   readonly map: HomePageLocationMap;
-  readonly more: Scalars['String'];
   readonly text: Scalars['String'];
 };
 
-type HomePageLocationCoordinates = {
-  readonly copied: Scalars['String'];
-  readonly copy: Scalars['String'];
-  readonly label: Scalars['String'];
-};
-
-type HomePageLocationCoordinatesFieldSelector = {
-  readonly copied: InputMaybe<FieldSelectorEnum>;
-  readonly copy: InputMaybe<FieldSelectorEnum>;
-  readonly label: InputMaybe<FieldSelectorEnum>;
-};
-
-type HomePageLocationCoordinatesFilterInput = {
-  readonly copied: InputMaybe<StringQueryOperatorInput>;
-  readonly copy: InputMaybe<StringQueryOperatorInput>;
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-};
-
-type HomePageLocationCoordinatesSortInput = {
-  readonly copied: InputMaybe<SortOrderEnum>;
-  readonly copy: InputMaybe<SortOrderEnum>;
-  readonly label: InputMaybe<SortOrderEnum>;
-};
-
 type HomePageLocationFieldSelector = {
-  readonly coordinates: InputMaybe<HomePageLocationCoordinatesFieldSelector>;
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly link: InputMaybe<FieldSelectorEnum>;
   readonly map: InputMaybe<HomePageLocationMapFieldSelector>;
-  readonly more: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
 
 type HomePageLocationFilterInput = {
-  readonly coordinates: InputMaybe<HomePageLocationCoordinatesFilterInput>;
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly link: InputMaybe<StringQueryOperatorInput>;
   readonly map: InputMaybe<HomePageLocationMapFilterInput>;
-  readonly more: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -5117,17 +3852,12 @@ type HomePageLocationMapSortInput = {
 };
 
 type HomePageLocationSortInput = {
-  readonly coordinates: InputMaybe<HomePageLocationCoordinatesSortInput>;
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly link: InputMaybe<SortOrderEnum>;
   readonly map: InputMaybe<HomePageLocationMapSortInput>;
-  readonly more: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type HomePageSortInput = {
   readonly about: InputMaybe<HomePageAboutSortInput>;
-  readonly booking: InputMaybe<HomePageBookingSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly closing: InputMaybe<HomePageClosingSortInput>;
   readonly facilities: InputMaybe<HomePageFacilitiesSortInput>;
@@ -5656,6 +4386,212 @@ type JSONQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['JSON']>;
 };
 
+type Labels = Node & {
+  readonly bookingBar: Scalars['JSON'];
+  readonly bookingForm: Scalars['JSON'];
+  readonly chapters: Scalars['JSON'];
+  readonly children: ReadonlyArray<Node>;
+  readonly currencySelect: Scalars['JSON'];
+  readonly dashboard: Scalars['JSON'];
+  readonly discount: Scalars['JSON'];
+  readonly footer: Scalars['JSON'];
+  readonly formPage: Scalars['JSON'];
+  readonly gallery: Scalars['JSON'];
+  readonly gettingHere: Scalars['JSON'];
+  readonly goodToKnow: Scalars['JSON'];
+  readonly hero: Scalars['JSON'];
+  readonly houseCard: Scalars['JSON'];
+  readonly houseList: Scalars['JSON'];
+  readonly housePage: Scalars['JSON'];
+  readonly houseStrip: Scalars['JSON'];
+  readonly houseTable: Scalars['JSON'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly location: Scalars['JSON'];
+  readonly navBar: Scalars['JSON'];
+  readonly page: Scalars['JSON'];
+  readonly parent: Maybe<Node>;
+  readonly photo: Scalars['JSON'];
+  readonly testimonials: Scalars['JSON'];
+};
+
+type LabelsConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<LabelsEdge>;
+  readonly group: ReadonlyArray<LabelsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Labels>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type LabelsConnection_distinctArgs = {
+  field: LabelsFieldSelector;
+};
+
+
+type LabelsConnection_groupArgs = {
+  field: LabelsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type LabelsConnection_maxArgs = {
+  field: LabelsFieldSelector;
+};
+
+
+type LabelsConnection_minArgs = {
+  field: LabelsFieldSelector;
+};
+
+
+type LabelsConnection_sumArgs = {
+  field: LabelsFieldSelector;
+};
+
+type LabelsEdge = {
+  readonly next: Maybe<Labels>;
+  readonly node: Labels;
+  readonly previous: Maybe<Labels>;
+};
+
+type LabelsFieldSelector = {
+  readonly bookingBar: InputMaybe<FieldSelectorEnum>;
+  readonly bookingForm: InputMaybe<FieldSelectorEnum>;
+  readonly chapters: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly currencySelect: InputMaybe<FieldSelectorEnum>;
+  readonly dashboard: InputMaybe<FieldSelectorEnum>;
+  readonly discount: InputMaybe<FieldSelectorEnum>;
+  readonly footer: InputMaybe<FieldSelectorEnum>;
+  readonly formPage: InputMaybe<FieldSelectorEnum>;
+  readonly gallery: InputMaybe<FieldSelectorEnum>;
+  readonly gettingHere: InputMaybe<FieldSelectorEnum>;
+  readonly goodToKnow: InputMaybe<FieldSelectorEnum>;
+  readonly hero: InputMaybe<FieldSelectorEnum>;
+  readonly houseCard: InputMaybe<FieldSelectorEnum>;
+  readonly houseList: InputMaybe<FieldSelectorEnum>;
+  readonly housePage: InputMaybe<FieldSelectorEnum>;
+  readonly houseStrip: InputMaybe<FieldSelectorEnum>;
+  readonly houseTable: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly location: InputMaybe<FieldSelectorEnum>;
+  readonly navBar: InputMaybe<FieldSelectorEnum>;
+  readonly page: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly photo: InputMaybe<FieldSelectorEnum>;
+  readonly testimonials: InputMaybe<FieldSelectorEnum>;
+};
+
+type LabelsFilterInput = {
+  readonly bookingBar: InputMaybe<JSONQueryOperatorInput>;
+  readonly bookingForm: InputMaybe<JSONQueryOperatorInput>;
+  readonly chapters: InputMaybe<JSONQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly currencySelect: InputMaybe<JSONQueryOperatorInput>;
+  readonly dashboard: InputMaybe<JSONQueryOperatorInput>;
+  readonly discount: InputMaybe<JSONQueryOperatorInput>;
+  readonly footer: InputMaybe<JSONQueryOperatorInput>;
+  readonly formPage: InputMaybe<JSONQueryOperatorInput>;
+  readonly gallery: InputMaybe<JSONQueryOperatorInput>;
+  readonly gettingHere: InputMaybe<JSONQueryOperatorInput>;
+  readonly goodToKnow: InputMaybe<JSONQueryOperatorInput>;
+  readonly hero: InputMaybe<JSONQueryOperatorInput>;
+  readonly houseCard: InputMaybe<JSONQueryOperatorInput>;
+  readonly houseList: InputMaybe<JSONQueryOperatorInput>;
+  readonly housePage: InputMaybe<JSONQueryOperatorInput>;
+  readonly houseStrip: InputMaybe<JSONQueryOperatorInput>;
+  readonly houseTable: InputMaybe<JSONQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly location: InputMaybe<JSONQueryOperatorInput>;
+  readonly navBar: InputMaybe<JSONQueryOperatorInput>;
+  readonly page: InputMaybe<JSONQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly photo: InputMaybe<JSONQueryOperatorInput>;
+  readonly testimonials: InputMaybe<JSONQueryOperatorInput>;
+};
+
+type LabelsFilterListInput = {
+  readonly elemMatch: InputMaybe<LabelsFilterInput>;
+};
+
+type LabelsGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<LabelsEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<LabelsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Labels>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type LabelsGroupConnection_distinctArgs = {
+  field: LabelsFieldSelector;
+};
+
+
+type LabelsGroupConnection_groupArgs = {
+  field: LabelsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type LabelsGroupConnection_maxArgs = {
+  field: LabelsFieldSelector;
+};
+
+
+type LabelsGroupConnection_minArgs = {
+  field: LabelsFieldSelector;
+};
+
+
+type LabelsGroupConnection_sumArgs = {
+  field: LabelsFieldSelector;
+};
+
+type LabelsSortInput = {
+  readonly bookingBar: InputMaybe<SortOrderEnum>;
+  readonly bookingForm: InputMaybe<SortOrderEnum>;
+  readonly chapters: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly currencySelect: InputMaybe<SortOrderEnum>;
+  readonly dashboard: InputMaybe<SortOrderEnum>;
+  readonly discount: InputMaybe<SortOrderEnum>;
+  readonly footer: InputMaybe<SortOrderEnum>;
+  readonly formPage: InputMaybe<SortOrderEnum>;
+  readonly gallery: InputMaybe<SortOrderEnum>;
+  readonly gettingHere: InputMaybe<SortOrderEnum>;
+  readonly goodToKnow: InputMaybe<SortOrderEnum>;
+  readonly hero: InputMaybe<SortOrderEnum>;
+  readonly houseCard: InputMaybe<SortOrderEnum>;
+  readonly houseList: InputMaybe<SortOrderEnum>;
+  readonly housePage: InputMaybe<SortOrderEnum>;
+  readonly houseStrip: InputMaybe<SortOrderEnum>;
+  readonly houseTable: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly location: InputMaybe<SortOrderEnum>;
+  readonly navBar: InputMaybe<SortOrderEnum>;
+  readonly page: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly photo: InputMaybe<SortOrderEnum>;
+  readonly testimonials: InputMaybe<SortOrderEnum>;
+};
+
 type Link = {
   readonly label: Scalars['String'];
   readonly to: Scalars['String'];
@@ -5700,221 +4636,16 @@ type LinkSortInput = {
   readonly to: InputMaybe<SortOrderEnum>;
 };
 
-type LoginPage = Node & {
-  readonly children: ReadonlyArray<Node>;
-  readonly email: Scalars['String'];
-  readonly forgot: LoginPageForgot;
-  readonly hidePassword: Scalars['String'];
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly login: Link;
-  readonly note: Scalars['String'];
-  readonly or: Scalars['String'];
-  readonly parent: Maybe<Node>;
-  readonly password: Scalars['String'];
-  readonly picture: Picture;
-  readonly register: Link;
-  readonly seo: Seo;
-  readonly showPassword: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type LoginPageConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<LoginPageEdge>;
-  readonly group: ReadonlyArray<LoginPageGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<LoginPage>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type LoginPageConnection_distinctArgs = {
-  field: LoginPageFieldSelector;
-};
-
-
-type LoginPageConnection_groupArgs = {
-  field: LoginPageFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type LoginPageConnection_maxArgs = {
-  field: LoginPageFieldSelector;
-};
-
-
-type LoginPageConnection_minArgs = {
-  field: LoginPageFieldSelector;
-};
-
-
-type LoginPageConnection_sumArgs = {
-  field: LoginPageFieldSelector;
-};
-
-type LoginPageEdge = {
-  readonly next: Maybe<LoginPage>;
-  readonly node: LoginPage;
-  readonly previous: Maybe<LoginPage>;
-};
-
-type LoginPageFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly email: InputMaybe<FieldSelectorEnum>;
-  readonly forgot: InputMaybe<LoginPageForgotFieldSelector>;
-  readonly hidePassword: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly login: InputMaybe<LinkFieldSelector>;
-  readonly note: InputMaybe<FieldSelectorEnum>;
-  readonly or: InputMaybe<FieldSelectorEnum>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly password: InputMaybe<FieldSelectorEnum>;
-  readonly picture: InputMaybe<PictureFieldSelector>;
-  readonly register: InputMaybe<LinkFieldSelector>;
-  readonly seo: InputMaybe<SeoFieldSelector>;
-  readonly showPassword: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type LoginPageFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly email: InputMaybe<StringQueryOperatorInput>;
-  readonly forgot: InputMaybe<LoginPageForgotFilterInput>;
-  readonly hidePassword: InputMaybe<StringQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly login: InputMaybe<LinkFilterInput>;
-  readonly note: InputMaybe<StringQueryOperatorInput>;
-  readonly or: InputMaybe<StringQueryOperatorInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly password: InputMaybe<StringQueryOperatorInput>;
-  readonly picture: InputMaybe<PictureFilterInput>;
-  readonly register: InputMaybe<LinkFilterInput>;
-  readonly seo: InputMaybe<SeoFilterInput>;
-  readonly showPassword: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type LoginPageFilterListInput = {
-  readonly elemMatch: InputMaybe<LoginPageFilterInput>;
-};
-
-type LoginPageForgot = {
-  readonly close: Scalars['String'];
-  readonly email: Scalars['String'];
-  readonly link: Scalars['String'];
-  readonly send: Scalars['String'];
-  readonly text: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type LoginPageForgotFieldSelector = {
-  readonly close: InputMaybe<FieldSelectorEnum>;
-  readonly email: InputMaybe<FieldSelectorEnum>;
-  readonly link: InputMaybe<FieldSelectorEnum>;
-  readonly send: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type LoginPageForgotFilterInput = {
-  readonly close: InputMaybe<StringQueryOperatorInput>;
-  readonly email: InputMaybe<StringQueryOperatorInput>;
-  readonly link: InputMaybe<StringQueryOperatorInput>;
-  readonly send: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type LoginPageForgotSortInput = {
-  readonly close: InputMaybe<SortOrderEnum>;
-  readonly email: InputMaybe<SortOrderEnum>;
-  readonly link: InputMaybe<SortOrderEnum>;
-  readonly send: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type LoginPageGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<LoginPageEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<LoginPageGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<LoginPage>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type LoginPageGroupConnection_distinctArgs = {
-  field: LoginPageFieldSelector;
-};
-
-
-type LoginPageGroupConnection_groupArgs = {
-  field: LoginPageFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type LoginPageGroupConnection_maxArgs = {
-  field: LoginPageFieldSelector;
-};
-
-
-type LoginPageGroupConnection_minArgs = {
-  field: LoginPageFieldSelector;
-};
-
-
-type LoginPageGroupConnection_sumArgs = {
-  field: LoginPageFieldSelector;
-};
-
-type LoginPageSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly email: InputMaybe<SortOrderEnum>;
-  readonly forgot: InputMaybe<LoginPageForgotSortInput>;
-  readonly hidePassword: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly login: InputMaybe<LinkSortInput>;
-  readonly note: InputMaybe<SortOrderEnum>;
-  readonly or: InputMaybe<SortOrderEnum>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly password: InputMaybe<SortOrderEnum>;
-  readonly picture: InputMaybe<PictureSortInput>;
-  readonly register: InputMaybe<LinkSortInput>;
-  readonly seo: InputMaybe<SeoSortInput>;
-  readonly showPassword: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
 type Navigation = Node & {
-  readonly book: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
-  readonly contact: Scalars['String'];
-  readonly footer: NavigationFooter;
+  readonly houseLinks: LinkList;
+  readonly houses: NavigationHouses;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly loading: Scalars['String'];
   readonly menu: ReadonlyArray<Link>;
   readonly parent: Maybe<Node>;
-  readonly skip: Scalars['String'];
-  readonly villas: NavigationVillas;
-  readonly ways: NavigationWays;
+  readonly quickLinks: LinkList;
+  readonly shortcuts: ReadonlyArray<Link>;
 };
 
 type NavigationConnection = {
@@ -5963,81 +4694,31 @@ type NavigationEdge = {
 };
 
 type NavigationFieldSelector = {
-  readonly book: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly contact: InputMaybe<FieldSelectorEnum>;
-  readonly footer: InputMaybe<NavigationFooterFieldSelector>;
+  readonly houseLinks: InputMaybe<LinkListFieldSelector>;
+  readonly houses: InputMaybe<NavigationHousesFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly loading: InputMaybe<FieldSelectorEnum>;
   readonly menu: InputMaybe<LinkFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly skip: InputMaybe<FieldSelectorEnum>;
-  readonly villas: InputMaybe<NavigationVillasFieldSelector>;
-  readonly ways: InputMaybe<NavigationWaysFieldSelector>;
+  readonly quickLinks: InputMaybe<LinkListFieldSelector>;
+  readonly shortcuts: InputMaybe<LinkFieldSelector>;
 };
 
 type NavigationFilterInput = {
-  readonly book: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly contact: InputMaybe<StringQueryOperatorInput>;
-  readonly footer: InputMaybe<NavigationFooterFilterInput>;
+  readonly houseLinks: InputMaybe<LinkListFilterInput>;
+  readonly houses: InputMaybe<NavigationHousesFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly loading: InputMaybe<StringQueryOperatorInput>;
   readonly menu: InputMaybe<LinkFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly skip: InputMaybe<StringQueryOperatorInput>;
-  readonly villas: InputMaybe<NavigationVillasFilterInput>;
-  readonly ways: InputMaybe<NavigationWaysFilterInput>;
+  readonly quickLinks: InputMaybe<LinkListFilterInput>;
+  readonly shortcuts: InputMaybe<LinkFilterListInput>;
 };
 
 type NavigationFilterListInput = {
   readonly elemMatch: InputMaybe<NavigationFilterInput>;
-};
-
-type NavigationFooter = {
-  readonly contact: NavigationFooterContact;
-  readonly quickLinks: LinkList;
-  readonly rooms: LinkList;
-};
-
-type NavigationFooterContact = {
-  readonly maps: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type NavigationFooterContactFieldSelector = {
-  readonly maps: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type NavigationFooterContactFilterInput = {
-  readonly maps: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type NavigationFooterContactSortInput = {
-  readonly maps: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type NavigationFooterFieldSelector = {
-  readonly contact: InputMaybe<NavigationFooterContactFieldSelector>;
-  readonly quickLinks: InputMaybe<LinkListFieldSelector>;
-  readonly rooms: InputMaybe<LinkListFieldSelector>;
-};
-
-type NavigationFooterFilterInput = {
-  readonly contact: InputMaybe<NavigationFooterContactFilterInput>;
-  readonly quickLinks: InputMaybe<LinkListFilterInput>;
-  readonly rooms: InputMaybe<LinkListFilterInput>;
-};
-
-type NavigationFooterSortInput = {
-  readonly contact: InputMaybe<NavigationFooterContactSortInput>;
-  readonly quickLinks: InputMaybe<LinkListSortInput>;
-  readonly rooms: InputMaybe<LinkListSortInput>;
 };
 
 type NavigationGroupConnection = {
@@ -6081,63 +4762,36 @@ type NavigationGroupConnection_sumArgs = {
   field: NavigationFieldSelector;
 };
 
-type NavigationSortInput = {
-  readonly book: InputMaybe<SortOrderEnum>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly contact: InputMaybe<SortOrderEnum>;
-  readonly footer: InputMaybe<NavigationFooterSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly loading: InputMaybe<SortOrderEnum>;
-  readonly menu: InputMaybe<LinkSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly skip: InputMaybe<SortOrderEnum>;
-  readonly villas: InputMaybe<NavigationVillasSortInput>;
-  readonly ways: InputMaybe<NavigationWaysSortInput>;
-};
-
-type NavigationVillas = {
+type NavigationHouses = {
   readonly items: ReadonlyArray<Link>;
   readonly label: Scalars['String'];
 };
 
-type NavigationVillasFieldSelector = {
+type NavigationHousesFieldSelector = {
   readonly items: InputMaybe<LinkFieldSelector>;
   readonly label: InputMaybe<FieldSelectorEnum>;
 };
 
-type NavigationVillasFilterInput = {
+type NavigationHousesFilterInput = {
   readonly items: InputMaybe<LinkFilterListInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
 };
 
-type NavigationVillasSortInput = {
+type NavigationHousesSortInput = {
   readonly items: InputMaybe<LinkSortInput>;
   readonly label: InputMaybe<SortOrderEnum>;
 };
 
-type NavigationWays = {
-  readonly chat: Scalars['String'];
-  readonly directions: Scalars['String'];
-  readonly links: ReadonlyArray<Link>;
-};
-
-type NavigationWaysFieldSelector = {
-  readonly chat: InputMaybe<FieldSelectorEnum>;
-  readonly directions: InputMaybe<FieldSelectorEnum>;
-  readonly links: InputMaybe<LinkFieldSelector>;
-};
-
-type NavigationWaysFilterInput = {
-  readonly chat: InputMaybe<StringQueryOperatorInput>;
-  readonly directions: InputMaybe<StringQueryOperatorInput>;
-  readonly links: InputMaybe<LinkFilterListInput>;
-};
-
-type NavigationWaysSortInput = {
-  readonly chat: InputMaybe<SortOrderEnum>;
-  readonly directions: InputMaybe<SortOrderEnum>;
-  readonly links: InputMaybe<LinkSortInput>;
+type NavigationSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly houseLinks: InputMaybe<LinkListSortInput>;
+  readonly houses: InputMaybe<NavigationHousesSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly menu: InputMaybe<LinkSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly quickLinks: InputMaybe<LinkListSortInput>;
+  readonly shortcuts: InputMaybe<LinkSortInput>;
 };
 
 /** Node Interface */
@@ -6514,86 +5168,6 @@ type PhotoGroupConnection_sumArgs = {
   field: PhotoFieldSelector;
 };
 
-type PhotoLabels = {
-  readonly again: Scalars['String'];
-  readonly ask: Scalars['String'];
-  readonly askPlace: Maybe<Scalars['String']>;
-  readonly back: Scalars['String'];
-  readonly close: Scalars['String'];
-  readonly counter: Scalars['String'];
-  readonly failed: Scalars['String'];
-  readonly house: Scalars['String'];
-  readonly houses: Scalars['String'];
-  readonly lightbox: Scalars['String'];
-  readonly next: Scalars['String'];
-  readonly notShared: Scalars['String'];
-  readonly previous: Scalars['String'];
-  readonly share: Scalars['String'];
-  readonly shared: Scalars['String'];
-  readonly zoomIn: Scalars['String'];
-  readonly zoomOut: Scalars['String'];
-};
-
-type PhotoLabelsFieldSelector = {
-  readonly again: InputMaybe<FieldSelectorEnum>;
-  readonly ask: InputMaybe<FieldSelectorEnum>;
-  readonly askPlace: InputMaybe<FieldSelectorEnum>;
-  readonly back: InputMaybe<FieldSelectorEnum>;
-  readonly close: InputMaybe<FieldSelectorEnum>;
-  readonly counter: InputMaybe<FieldSelectorEnum>;
-  readonly failed: InputMaybe<FieldSelectorEnum>;
-  readonly house: InputMaybe<FieldSelectorEnum>;
-  readonly houses: InputMaybe<FieldSelectorEnum>;
-  readonly lightbox: InputMaybe<FieldSelectorEnum>;
-  readonly next: InputMaybe<FieldSelectorEnum>;
-  readonly notShared: InputMaybe<FieldSelectorEnum>;
-  readonly previous: InputMaybe<FieldSelectorEnum>;
-  readonly share: InputMaybe<FieldSelectorEnum>;
-  readonly shared: InputMaybe<FieldSelectorEnum>;
-  readonly zoomIn: InputMaybe<FieldSelectorEnum>;
-  readonly zoomOut: InputMaybe<FieldSelectorEnum>;
-};
-
-type PhotoLabelsFilterInput = {
-  readonly again: InputMaybe<StringQueryOperatorInput>;
-  readonly ask: InputMaybe<StringQueryOperatorInput>;
-  readonly askPlace: InputMaybe<StringQueryOperatorInput>;
-  readonly back: InputMaybe<StringQueryOperatorInput>;
-  readonly close: InputMaybe<StringQueryOperatorInput>;
-  readonly counter: InputMaybe<StringQueryOperatorInput>;
-  readonly failed: InputMaybe<StringQueryOperatorInput>;
-  readonly house: InputMaybe<StringQueryOperatorInput>;
-  readonly houses: InputMaybe<StringQueryOperatorInput>;
-  readonly lightbox: InputMaybe<StringQueryOperatorInput>;
-  readonly next: InputMaybe<StringQueryOperatorInput>;
-  readonly notShared: InputMaybe<StringQueryOperatorInput>;
-  readonly previous: InputMaybe<StringQueryOperatorInput>;
-  readonly share: InputMaybe<StringQueryOperatorInput>;
-  readonly shared: InputMaybe<StringQueryOperatorInput>;
-  readonly zoomIn: InputMaybe<StringQueryOperatorInput>;
-  readonly zoomOut: InputMaybe<StringQueryOperatorInput>;
-};
-
-type PhotoLabelsSortInput = {
-  readonly again: InputMaybe<SortOrderEnum>;
-  readonly ask: InputMaybe<SortOrderEnum>;
-  readonly askPlace: InputMaybe<SortOrderEnum>;
-  readonly back: InputMaybe<SortOrderEnum>;
-  readonly close: InputMaybe<SortOrderEnum>;
-  readonly counter: InputMaybe<SortOrderEnum>;
-  readonly failed: InputMaybe<SortOrderEnum>;
-  readonly house: InputMaybe<SortOrderEnum>;
-  readonly houses: InputMaybe<SortOrderEnum>;
-  readonly lightbox: InputMaybe<SortOrderEnum>;
-  readonly next: InputMaybe<SortOrderEnum>;
-  readonly notShared: InputMaybe<SortOrderEnum>;
-  readonly previous: InputMaybe<SortOrderEnum>;
-  readonly share: InputMaybe<SortOrderEnum>;
-  readonly shared: InputMaybe<SortOrderEnum>;
-  readonly zoomIn: InputMaybe<SortOrderEnum>;
-  readonly zoomOut: InputMaybe<SortOrderEnum>;
-};
-
 type PhotoPlace = {
   readonly isHouse: Scalars['Boolean'];
   readonly path: Scalars['String'];
@@ -6798,23 +5372,22 @@ type Query = {
   readonly allCategoryPage: CategoryPageConnection;
   readonly allDashboard: DashboardConnection;
   readonly allDashboardPicture: DashboardPictureConnection;
-  readonly allDashboardRooms: DashboardRoomsConnection;
   readonly allDashboardVillaCategory: DashboardVillaCategoryConnection;
   readonly allDetailPage: DetailPageConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allFacilitiesPage: FacilitiesPageConnection;
   readonly allFacility: FacilityConnection;
   readonly allFile: FileConnection;
+  readonly allFormPage: FormPageConnection;
   readonly allGalleryPage: GalleryPageConnection;
   readonly allGettingHere: GettingHereConnection;
   readonly allHomePage: HomePageConnection;
   readonly allImageSharp: ImageSharpConnection;
-  readonly allLoginPage: LoginPageConnection;
+  readonly allLabels: LabelsConnection;
   readonly allNavigation: NavigationConnection;
   readonly allNotFoundPage: NotFoundPageConnection;
   readonly allPhoto: PhotoConnection;
   readonly allPictureSettings: PictureSettingsConnection;
-  readonly allRegisterPage: RegisterPageConnection;
   readonly allResort: ResortConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
@@ -6828,23 +5401,22 @@ type Query = {
   readonly categoryPage: CategoryPage;
   readonly dashboard: Dashboard;
   readonly dashboardPicture: DashboardPicture;
-  readonly dashboardRooms: DashboardRooms;
   readonly dashboardVillaCategory: DashboardVillaCategory;
   readonly detailPage: DetailPage;
   readonly directory: Maybe<Directory>;
   readonly facilitiesPage: FacilitiesPage;
   readonly facility: Facility;
   readonly file: Maybe<File>;
+  readonly formPage: FormPage;
   readonly galleryPage: GalleryPage;
   readonly gettingHere: GettingHere;
   readonly homePage: HomePage;
   readonly imageSharp: Maybe<ImageSharp>;
-  readonly loginPage: LoginPage;
+  readonly labels: Labels;
   readonly navigation: Navigation;
   readonly notFoundPage: NotFoundPage;
   readonly photo: Photo;
   readonly pictureSettings: Maybe<PictureSettings>;
-  readonly registerPage: RegisterPage;
   readonly resort: Resort;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
@@ -6896,14 +5468,6 @@ type Query_allDashboardPictureArgs = {
 };
 
 
-type Query_allDashboardRoomsArgs = {
-  filter: InputMaybe<DashboardRoomsFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<DashboardRoomsSortInput>>>;
-};
-
-
 type Query_allDashboardVillaCategoryArgs = {
   filter: InputMaybe<DashboardVillaCategoryFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -6952,6 +5516,14 @@ type Query_allFileArgs = {
 };
 
 
+type Query_allFormPageArgs = {
+  filter: InputMaybe<FormPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<FormPageSortInput>>>;
+};
+
+
 type Query_allGalleryPageArgs = {
   filter: InputMaybe<GalleryPageFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -6984,11 +5556,11 @@ type Query_allImageSharpArgs = {
 };
 
 
-type Query_allLoginPageArgs = {
-  filter: InputMaybe<LoginPageFilterInput>;
+type Query_allLabelsArgs = {
+  filter: InputMaybe<LabelsFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<LoginPageSortInput>>>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<LabelsSortInput>>>;
 };
 
 
@@ -7021,14 +5593,6 @@ type Query_allPictureSettingsArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<PictureSettingsSortInput>>>;
-};
-
-
-type Query_allRegisterPageArgs = {
-  filter: InputMaybe<RegisterPageFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<RegisterPageSortInput>>>;
 };
 
 
@@ -7115,16 +5679,12 @@ type Query_captionsArgs = {
 
 
 type Query_categoryPageArgs = {
-  card: InputMaybe<CategoryPageCardFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   end: InputMaybe<WayOnFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  more: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
-  rest: InputMaybe<StringQueryOperatorInput>;
   seo: InputMaybe<SeoFilterInput>;
-  table: InputMaybe<CategoryPageTableFilterInput>;
   text: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -7132,71 +5692,47 @@ type Query_categoryPageArgs = {
 
 type Query_dashboardArgs = {
   children: InputMaybe<NodeFilterListInput>;
-  closeDialog: InputMaybe<StringQueryOperatorInput>;
-  failed: InputMaybe<DashboardFailedFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  loading: InputMaybe<StringQueryOperatorInput>;
+  notifications: InputMaybe<DashboardNotificationsFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
-  preview: InputMaybe<StringQueryOperatorInput>;
-  sideMenu: InputMaybe<DashboardSideMenuFilterInput>;
-  topBar: InputMaybe<DashboardTopBarFilterInput>;
-  withoutScript: InputMaybe<DashboardWithoutScriptFilterInput>;
+  rooms: InputMaybe<DashboardRoomsFilterListInput>;
 };
 
 
 type Query_dashboardPictureArgs = {
-  actions: InputMaybe<DashboardRoomActionsFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
-  columns: InputMaybe<DashboardPictureColumnsFilterInput>;
+  files: InputMaybe<DashboardPictureFilesFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   seo: InputMaybe<SeoFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
-  uploadPicture: InputMaybe<DashboardPictureUploadPictureFilterInput>;
-};
-
-
-type Query_dashboardRoomsArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  rooms: InputMaybe<DashboardRoomsRoomsFilterListInput>;
 };
 
 
 type Query_dashboardVillaCategoryArgs = {
-  actions: InputMaybe<DashboardRoomActionsFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
-  columns: InputMaybe<DashboardVillaCategoryColumnsFilterInput>;
-  editPrice: InputMaybe<DashboardVillaCategoryEditPriceFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  price: InputMaybe<IntQueryOperatorInput>;
   seo: InputMaybe<SeoFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
 
 
 type Query_detailPageArgs = {
-  booking: InputMaybe<DetailPageBookingFilterInput>;
   breadcrumb: InputMaybe<LinkFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
-  discount: InputMaybe<DetailPageDiscountFilterInput>;
   features: InputMaybe<DetailPageFeaturesFilterInput>;
-  goodToKnow: InputMaybe<DetailPageGoodToKnowFilterInput>;
+  guestAge: InputMaybe<IntQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
-  included: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  next: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
-  photoCount: InputMaybe<StringQueryOperatorInput>;
-  previous: InputMaybe<StringQueryOperatorInput>;
-  recommendations: InputMaybe<StringQueryOperatorInput>;
-  review: InputMaybe<StringQueryOperatorInput>;
+  rooms: InputMaybe<DetailPageRoomsFilterListInput>;
   rules: InputMaybe<StayRulesFilterInput>;
+  sampleDates: InputMaybe<StringQueryOperatorInput>;
   villa: InputMaybe<VillaFilterInput>;
 };
 
@@ -7297,20 +5833,19 @@ type Query_fileArgs = {
   childCategoryPage: InputMaybe<CategoryPageFilterInput>;
   childDashboard: InputMaybe<DashboardFilterInput>;
   childDashboardPicture: InputMaybe<DashboardPictureFilterInput>;
-  childDashboardRooms: InputMaybe<DashboardRoomsFilterInput>;
   childDashboardVillaCategory: InputMaybe<DashboardVillaCategoryFilterInput>;
   childDetailPage: InputMaybe<DetailPageFilterInput>;
   childFacilitiesPage: InputMaybe<FacilitiesPageFilterInput>;
   childFacility: InputMaybe<FacilityFilterInput>;
+  childFormPage: InputMaybe<FormPageFilterInput>;
   childGalleryPage: InputMaybe<GalleryPageFilterInput>;
   childGettingHere: InputMaybe<GettingHereFilterInput>;
   childHomePage: InputMaybe<HomePageFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
-  childLoginPage: InputMaybe<LoginPageFilterInput>;
+  childLabels: InputMaybe<LabelsFilterInput>;
   childNavigation: InputMaybe<NavigationFilterInput>;
   childNotFoundPage: InputMaybe<NotFoundPageFilterInput>;
   childPhoto: InputMaybe<PhotoFilterInput>;
-  childRegisterPage: InputMaybe<RegisterPageFilterInput>;
   childResort: InputMaybe<ResortFilterInput>;
   childTestimonials: InputMaybe<TestimonialsFilterInput>;
   childVilla: InputMaybe<VillaFilterInput>;
@@ -7319,20 +5854,19 @@ type Query_fileArgs = {
   childrenCategoryPage: InputMaybe<CategoryPageFilterListInput>;
   childrenDashboard: InputMaybe<DashboardFilterListInput>;
   childrenDashboardPicture: InputMaybe<DashboardPictureFilterListInput>;
-  childrenDashboardRooms: InputMaybe<DashboardRoomsFilterListInput>;
   childrenDashboardVillaCategory: InputMaybe<DashboardVillaCategoryFilterListInput>;
   childrenDetailPage: InputMaybe<DetailPageFilterListInput>;
   childrenFacilitiesPage: InputMaybe<FacilitiesPageFilterListInput>;
   childrenFacility: InputMaybe<FacilityFilterListInput>;
+  childrenFormPage: InputMaybe<FormPageFilterListInput>;
   childrenGalleryPage: InputMaybe<GalleryPageFilterListInput>;
   childrenGettingHere: InputMaybe<GettingHereFilterListInput>;
   childrenHomePage: InputMaybe<HomePageFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
-  childrenLoginPage: InputMaybe<LoginPageFilterListInput>;
+  childrenLabels: InputMaybe<LabelsFilterListInput>;
   childrenNavigation: InputMaybe<NavigationFilterListInput>;
   childrenNotFoundPage: InputMaybe<NotFoundPageFilterListInput>;
   childrenPhoto: InputMaybe<PhotoFilterListInput>;
-  childrenRegisterPage: InputMaybe<RegisterPageFilterListInput>;
   childrenResort: InputMaybe<ResortFilterListInput>;
   childrenTestimonials: InputMaybe<TestimonialsFilterListInput>;
   childrenVilla: InputMaybe<VillaFilterListInput>;
@@ -7365,22 +5899,33 @@ type Query_fileArgs = {
 };
 
 
+type Query_formPageArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  note: InputMaybe<StringQueryOperatorInput>;
+  other: InputMaybe<LinkFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  picture: InputMaybe<PictureFilterInput>;
+  route: InputMaybe<StringQueryOperatorInput>;
+  seo: InputMaybe<SeoFilterInput>;
+  submit: InputMaybe<LinkFilterInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_galleryPageArgs = {
   chapter: InputMaybe<GalleryChapterFilterInput>;
-  chapters: InputMaybe<GalleryPageChaptersFilterInput>;
+  chapters: InputMaybe<GalleryPageChaptersFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   cover: InputMaybe<PhotoFilterInput>;
   end: InputMaybe<WayOnFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lastStep: InputMaybe<StringQueryOperatorInput>;
-  more: InputMaybe<StringQueryOperatorInput>;
-  moreFailed: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
-  photoLabels: InputMaybe<PhotoLabelsFilterInput>;
   photos: InputMaybe<PhotoFilterListInput>;
   photosAfter: InputMaybe<PhotoFilterListInput>;
-  rest: InputMaybe<StringQueryOperatorInput>;
   seo: InputMaybe<SeoFilterInput>;
   step: InputMaybe<GalleryStepFilterInput>;
   text: InputMaybe<StringQueryOperatorInput>;
@@ -7405,7 +5950,6 @@ type Query_gettingHereArgs = {
 
 type Query_homePageArgs = {
   about: InputMaybe<HomePageAboutFilterInput>;
-  booking: InputMaybe<HomePageBookingFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   closing: InputMaybe<HomePageClosingFilterInput>;
   facilities: InputMaybe<HomePageFacilitiesFilterInput>;
@@ -7433,39 +5977,46 @@ type Query_imageSharpArgs = {
 };
 
 
-type Query_loginPageArgs = {
+type Query_labelsArgs = {
+  bookingBar: InputMaybe<JSONQueryOperatorInput>;
+  bookingForm: InputMaybe<JSONQueryOperatorInput>;
+  chapters: InputMaybe<JSONQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
-  email: InputMaybe<StringQueryOperatorInput>;
-  forgot: InputMaybe<LoginPageForgotFilterInput>;
-  hidePassword: InputMaybe<StringQueryOperatorInput>;
+  currencySelect: InputMaybe<JSONQueryOperatorInput>;
+  dashboard: InputMaybe<JSONQueryOperatorInput>;
+  discount: InputMaybe<JSONQueryOperatorInput>;
+  footer: InputMaybe<JSONQueryOperatorInput>;
+  formPage: InputMaybe<JSONQueryOperatorInput>;
+  gallery: InputMaybe<JSONQueryOperatorInput>;
+  gettingHere: InputMaybe<JSONQueryOperatorInput>;
+  goodToKnow: InputMaybe<JSONQueryOperatorInput>;
+  hero: InputMaybe<JSONQueryOperatorInput>;
+  houseCard: InputMaybe<JSONQueryOperatorInput>;
+  houseList: InputMaybe<JSONQueryOperatorInput>;
+  housePage: InputMaybe<JSONQueryOperatorInput>;
+  houseStrip: InputMaybe<JSONQueryOperatorInput>;
+  houseTable: InputMaybe<JSONQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  login: InputMaybe<LinkFilterInput>;
-  note: InputMaybe<StringQueryOperatorInput>;
-  or: InputMaybe<StringQueryOperatorInput>;
+  location: InputMaybe<JSONQueryOperatorInput>;
+  navBar: InputMaybe<JSONQueryOperatorInput>;
+  page: InputMaybe<JSONQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
-  password: InputMaybe<StringQueryOperatorInput>;
-  picture: InputMaybe<PictureFilterInput>;
-  register: InputMaybe<LinkFilterInput>;
-  seo: InputMaybe<SeoFilterInput>;
-  showPassword: InputMaybe<StringQueryOperatorInput>;
-  title: InputMaybe<StringQueryOperatorInput>;
+  photo: InputMaybe<JSONQueryOperatorInput>;
+  testimonials: InputMaybe<JSONQueryOperatorInput>;
 };
 
 
 type Query_navigationArgs = {
-  book: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
-  contact: InputMaybe<StringQueryOperatorInput>;
-  footer: InputMaybe<NavigationFooterFilterInput>;
+  houseLinks: InputMaybe<LinkListFilterInput>;
+  houses: InputMaybe<NavigationHousesFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  loading: InputMaybe<StringQueryOperatorInput>;
   menu: InputMaybe<LinkFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
-  skip: InputMaybe<StringQueryOperatorInput>;
-  villas: InputMaybe<NavigationVillasFilterInput>;
-  ways: InputMaybe<NavigationWaysFilterInput>;
+  quickLinks: InputMaybe<LinkListFilterInput>;
+  shortcuts: InputMaybe<LinkFilterListInput>;
 };
 
 
@@ -7506,26 +6057,6 @@ type Query_pictureSettingsArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
-};
-
-
-type Query_registerPageArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  email: InputMaybe<StringQueryOperatorInput>;
-  hidePassword: InputMaybe<StringQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  login: InputMaybe<LinkFilterInput>;
-  name: InputMaybe<StringQueryOperatorInput>;
-  note: InputMaybe<StringQueryOperatorInput>;
-  or: InputMaybe<StringQueryOperatorInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  password: InputMaybe<StringQueryOperatorInput>;
-  picture: InputMaybe<PictureFilterInput>;
-  register: InputMaybe<LinkFilterInput>;
-  seo: InputMaybe<SeoFilterInput>;
-  showPassword: InputMaybe<StringQueryOperatorInput>;
-  title: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -7632,7 +6163,6 @@ type Query_testimonialsArgs = {
   internal: InputMaybe<InternalFilterInput>;
   items: InputMaybe<TestimonialsItemsFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
-  stayed: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -7668,172 +6198,6 @@ type Query_villaArgs = {
   special: InputMaybe<StringQueryOperatorInput>;
   text: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type RegisterPage = Node & {
-  readonly children: ReadonlyArray<Node>;
-  readonly email: Scalars['String'];
-  readonly hidePassword: Scalars['String'];
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly login: Link;
-  readonly name: Scalars['String'];
-  readonly note: Scalars['String'];
-  readonly or: Scalars['String'];
-  readonly parent: Maybe<Node>;
-  readonly password: Scalars['String'];
-  readonly picture: Picture;
-  readonly register: Link;
-  readonly seo: Seo;
-  readonly showPassword: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type RegisterPageConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<RegisterPageEdge>;
-  readonly group: ReadonlyArray<RegisterPageGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<RegisterPage>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type RegisterPageConnection_distinctArgs = {
-  field: RegisterPageFieldSelector;
-};
-
-
-type RegisterPageConnection_groupArgs = {
-  field: RegisterPageFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type RegisterPageConnection_maxArgs = {
-  field: RegisterPageFieldSelector;
-};
-
-
-type RegisterPageConnection_minArgs = {
-  field: RegisterPageFieldSelector;
-};
-
-
-type RegisterPageConnection_sumArgs = {
-  field: RegisterPageFieldSelector;
-};
-
-type RegisterPageEdge = {
-  readonly next: Maybe<RegisterPage>;
-  readonly node: RegisterPage;
-  readonly previous: Maybe<RegisterPage>;
-};
-
-type RegisterPageFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly email: InputMaybe<FieldSelectorEnum>;
-  readonly hidePassword: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly login: InputMaybe<LinkFieldSelector>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly note: InputMaybe<FieldSelectorEnum>;
-  readonly or: InputMaybe<FieldSelectorEnum>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly password: InputMaybe<FieldSelectorEnum>;
-  readonly picture: InputMaybe<PictureFieldSelector>;
-  readonly register: InputMaybe<LinkFieldSelector>;
-  readonly seo: InputMaybe<SeoFieldSelector>;
-  readonly showPassword: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type RegisterPageFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly email: InputMaybe<StringQueryOperatorInput>;
-  readonly hidePassword: InputMaybe<StringQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly login: InputMaybe<LinkFilterInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly note: InputMaybe<StringQueryOperatorInput>;
-  readonly or: InputMaybe<StringQueryOperatorInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly password: InputMaybe<StringQueryOperatorInput>;
-  readonly picture: InputMaybe<PictureFilterInput>;
-  readonly register: InputMaybe<LinkFilterInput>;
-  readonly seo: InputMaybe<SeoFilterInput>;
-  readonly showPassword: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type RegisterPageFilterListInput = {
-  readonly elemMatch: InputMaybe<RegisterPageFilterInput>;
-};
-
-type RegisterPageGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<RegisterPageEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<RegisterPageGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<RegisterPage>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type RegisterPageGroupConnection_distinctArgs = {
-  field: RegisterPageFieldSelector;
-};
-
-
-type RegisterPageGroupConnection_groupArgs = {
-  field: RegisterPageFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type RegisterPageGroupConnection_maxArgs = {
-  field: RegisterPageFieldSelector;
-};
-
-
-type RegisterPageGroupConnection_minArgs = {
-  field: RegisterPageFieldSelector;
-};
-
-
-type RegisterPageGroupConnection_sumArgs = {
-  field: RegisterPageFieldSelector;
-};
-
-type RegisterPageSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly email: InputMaybe<SortOrderEnum>;
-  readonly hidePassword: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly login: InputMaybe<LinkSortInput>;
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly note: InputMaybe<SortOrderEnum>;
-  readonly or: InputMaybe<SortOrderEnum>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly password: InputMaybe<SortOrderEnum>;
-  readonly picture: InputMaybe<PictureSortInput>;
-  readonly register: InputMaybe<LinkSortInput>;
-  readonly seo: InputMaybe<SeoSortInput>;
-  readonly showPassword: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type Resort = Node & {
@@ -8147,9 +6511,6 @@ type ResortOfflineSortInput = {
 type ResortRates = {
   readonly currencies: ReadonlyArray<ResortRatesCurrencies>;
   readonly date: Scalars['String'];
-  readonly label: Scalars['String'];
-  readonly none: Scalars['String'];
-  readonly note: Scalars['String'];
 };
 
 type ResortRatesCurrencies = {
@@ -8187,25 +6548,16 @@ type ResortRatesCurrenciesSortInput = {
 type ResortRatesFieldSelector = {
   readonly currencies: InputMaybe<ResortRatesCurrenciesFieldSelector>;
   readonly date: InputMaybe<FieldSelectorEnum>;
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly none: InputMaybe<FieldSelectorEnum>;
-  readonly note: InputMaybe<FieldSelectorEnum>;
 };
 
 type ResortRatesFilterInput = {
   readonly currencies: InputMaybe<ResortRatesCurrenciesFilterListInput>;
   readonly date: InputMaybe<StringQueryOperatorInput>;
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly none: InputMaybe<StringQueryOperatorInput>;
-  readonly note: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ResortRatesSortInput = {
   readonly currencies: InputMaybe<ResortRatesCurrenciesSortInput>;
   readonly date: InputMaybe<SortOrderEnum>;
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly none: InputMaybe<SortOrderEnum>;
-  readonly note: InputMaybe<SortOrderEnum>;
 };
 
 type ResortSortInput = {
@@ -9147,7 +7499,6 @@ type Testimonials = Node & {
   readonly internal: Internal;
   readonly items: ReadonlyArray<TestimonialsItems>;
   readonly parent: Maybe<Node>;
-  readonly stayed: Scalars['String'];
   readonly title: Scalars['String'];
 };
 
@@ -9202,7 +7553,6 @@ type TestimonialsFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly items: InputMaybe<TestimonialsItemsFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly stayed: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -9212,7 +7562,6 @@ type TestimonialsFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly items: InputMaybe<TestimonialsItemsFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly stayed: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -9307,7 +7656,6 @@ type TestimonialsSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly items: InputMaybe<TestimonialsItemsSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly stayed: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -9776,55 +8124,49 @@ type AboutFragment = { readonly statement: string, readonly text: string, readon
 type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AboutPageQuery = { readonly facilitiesPage: { readonly eyebrow: string | null, readonly title: string, readonly text: string, readonly picture: { readonly linkPreview: string, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } | null, readonly story: ReadonlyArray<{ readonly title: string, readonly text: string, readonly picture: { readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly tall: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } | null }> | null, readonly sections: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly brief: { readonly intro: string, readonly picture: { readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly link: { readonly label: string, readonly to: string } } | null }>, readonly day: { readonly title: string, readonly hours: ReadonlyArray<{ readonly time: string, readonly text: string }>, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } | null } | null, readonly seo: { readonly title: string, readonly description: string }, readonly links: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } | null, readonly end: { readonly text: string, readonly ask: string | null, readonly link: { readonly label: string, readonly to: string } } }, readonly gettingHere: { readonly title: string, readonly text: string, readonly pickup: string | null, readonly routes: ReadonlyArray<{ readonly from: string, readonly by: string, readonly time: string, readonly cost: string | null }>, readonly nearby: { readonly title: string, readonly places: ReadonlyArray<{ readonly name: string, readonly km: number, readonly minutes: number | null, readonly text: string | null }> }, readonly weather: { readonly title: string, readonly text: string, readonly month: string, readonly rain: string, readonly day: string, readonly night: string, readonly months: ReadonlyArray<{ readonly name: string, readonly rain: number, readonly day: number, readonly night: number }> } }, readonly buildYear: { readonly year: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly label: string, readonly none: string, readonly note: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly ways: { readonly chat: string, readonly directions: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
+type AboutPageQuery = { readonly facilitiesPage: { readonly eyebrow: string | null, readonly title: string, readonly text: string, readonly picture: { readonly linkPreview: string, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } | null, readonly story: ReadonlyArray<{ readonly title: string, readonly text: string, readonly picture: { readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly tall: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } | null }> | null, readonly sections: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly brief: { readonly intro: string, readonly picture: { readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly link: { readonly label: string, readonly to: string } } | null }>, readonly day: { readonly title: string, readonly hours: ReadonlyArray<{ readonly time: string, readonly text: string }>, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } | null } | null, readonly seo: { readonly title: string, readonly description: string }, readonly links: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } | null, readonly end: { readonly text: string, readonly ask: string | null, readonly link: { readonly label: string, readonly to: string } } }, readonly labels: { readonly gettingHere: Record<string, unknown>, readonly page: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown> }, readonly gettingHere: { readonly title: string, readonly text: string, readonly pickup: string | null, readonly routes: ReadonlyArray<{ readonly from: string, readonly by: string, readonly time: string, readonly cost: string | null }>, readonly nearby: { readonly title: string, readonly places: ReadonlyArray<{ readonly name: string, readonly km: number, readonly minutes: number | null, readonly text: string | null }> }, readonly weather: { readonly title: string, readonly text: string, readonly months: ReadonlyArray<{ readonly name: string, readonly rain: number, readonly day: number, readonly night: number }> } }, readonly buildYear: { readonly year: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
 
 type AddressFragment = { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string };
 
-type BookingBarFragment = { readonly submit: string, readonly note: string, readonly rooms: { readonly label: string, readonly options: ReadonlyArray<{ readonly value: number, readonly label: string, readonly villa: { readonly title: string, readonly listing: string | null } | null }> }, readonly checkIn: { readonly label: string, readonly value: string }, readonly checkOut: { readonly label: string, readonly value: string } };
-
-type BookingFormFragment = { readonly perNight: string, readonly addons: string, readonly total: string, readonly book: string, readonly note: string, readonly sample: string, readonly ask: string, readonly dates: { readonly label: string, readonly value: string, readonly any: string, readonly choose: string, readonly change: string, readonly checkIn: string, readonly checkOut: string, readonly past: string, readonly order: string, readonly unclear: string, readonly long: string, readonly done: string }, readonly room: { readonly label: string, readonly see: string, readonly options: ReadonlyArray<{ readonly value: number, readonly label: string, readonly villa: { readonly title: string, readonly path: string, readonly persons: number, readonly pricePerNight: number, readonly listing: string | null, readonly extraBed: number | null, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly goodToKnow: { readonly extraBeds: number | null, readonly minimumAge: number | null } | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null } }> }, readonly guests: { readonly label: string, readonly age: number, readonly any: string, readonly one: string, readonly many: string, readonly beds: string, readonly most: string }, readonly extraBed: { readonly label: string, readonly perNight: string, readonly most: string }, readonly nights: { readonly one: string, readonly many: string }, readonly message: { readonly house: string, readonly dates: string, readonly guests: string, readonly beds: string, readonly total: string } };
+type BookingBarRoomFragment = { readonly value: number, readonly label: string, readonly villa: { readonly title: string, readonly listing: string | null } };
 
 type BookingHouseFragment = { readonly title: string, readonly path: string, readonly persons: number, readonly pricePerNight: number, readonly listing: string | null, readonly extraBed: number | null, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly goodToKnow: { readonly extraBeds: number | null, readonly minimumAge: number | null } | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null };
 
 type BookingResortFragment = { readonly url: string, readonly links: { readonly listing: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } };
 
+type BookingTermsFragment = { readonly guestAge: number, readonly sampleDates: string, readonly rooms: ReadonlyArray<{ readonly value: number, readonly label: string, readonly villa: { readonly title: string, readonly path: string, readonly persons: number, readonly pricePerNight: number, readonly listing: string | null, readonly extraBed: number | null, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly goodToKnow: { readonly extraBeds: number | null, readonly minimumAge: number | null } | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null } }> };
+
 type CategoryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CategoryPageQuery = { readonly categoryPage: { readonly title: string, readonly text: string, readonly more: string, readonly rest: string, readonly seo: { readonly title: string, readonly description: string }, readonly table: { readonly title: string, readonly house: string, readonly persons: string, readonly beds: string, readonly bathrooms: string, readonly area: string, readonly size: string, readonly price: string, readonly pool: { readonly label: string, readonly private: string, readonly shared: string, readonly heated: string } }, readonly end: { readonly text: string, readonly ask: string | null, readonly link: { readonly label: string, readonly to: string } }, readonly card: { readonly bed: string, readonly persons: string, readonly perNight: string } }, readonly detailPage: { readonly discount: { readonly before: string, readonly until: string } }, readonly first: { readonly nodes: ReadonlyArray<{ readonly cover: { readonly linkPreview: string, readonly photo: { readonly alt: string } } }> }, readonly allVilla: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly special: string, readonly path: string, readonly discount: { readonly before: number, readonly until: string, readonly percent: number } | null, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly goodToKnow: { readonly bathrooms: number | null, readonly size: number | null, readonly pool: { readonly kind: string, readonly heated: boolean } | null } | null }> }, readonly buildYear: { readonly year: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly label: string, readonly none: string, readonly note: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly ways: { readonly chat: string, readonly directions: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
+type CategoryPageQuery = { readonly categoryPage: { readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly end: { readonly text: string, readonly ask: string | null, readonly link: { readonly label: string, readonly to: string } } }, readonly labels: { readonly houseCard: Record<string, unknown>, readonly discount: Record<string, unknown>, readonly houseList: Record<string, unknown>, readonly houseTable: Record<string, unknown>, readonly page: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown> }, readonly first: { readonly nodes: ReadonlyArray<{ readonly cover: { readonly linkPreview: string, readonly photo: { readonly alt: string } } }> }, readonly allVilla: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly special: string, readonly path: string, readonly discount: { readonly before: number, readonly until: string, readonly percent: number } | null, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly goodToKnow: { readonly bathrooms: number | null, readonly size: number | null, readonly pool: { readonly kind: string, readonly heated: boolean } | null } | null }> }, readonly buildYear: { readonly year: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
 
 type ChapterPageQueryVariables = Exact<{
   tag: Scalars['String'];
 }>;
 
 
-type ChapterPageQuery = { readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly label: string, readonly none: string, readonly note: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly galleryPage: { readonly title: string, readonly more: string, readonly rest: string, readonly moreFailed: string, readonly total: number, readonly lastStep: string | null, readonly chapters: { readonly next: string, readonly label: string, readonly all: string, readonly items: ReadonlyArray<{ readonly title: string, readonly tag: string }> } | null, readonly chapter: { readonly title: string, readonly tag: string, readonly text: string, readonly description: string, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly linkPreview: string, readonly alt: string, readonly address: string | null, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } }, readonly photoLabels: { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly lightbox: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string, readonly house: string, readonly ask: string, readonly askPlace: string | null, readonly houses: string }, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } | null }, readonly buildYear: { readonly year: string }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly ways: { readonly chat: string, readonly directions: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
+type ChapterPageQuery = { readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly labels: { readonly gallery: Record<string, unknown>, readonly chapters: Record<string, unknown>, readonly photo: Record<string, unknown>, readonly page: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown> }, readonly galleryPage: { readonly title: string, readonly total: number, readonly lastStep: string | null, readonly chapters: ReadonlyArray<{ readonly title: string, readonly tag: string }> | null, readonly chapter: { readonly title: string, readonly tag: string, readonly text: string, readonly description: string, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly linkPreview: string, readonly alt: string, readonly address: string | null, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } }, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } | null }, readonly buildYear: { readonly year: string }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
 
-type ChaptersFragment = { readonly label: string, readonly all: string, readonly items: ReadonlyArray<{ readonly title: string, readonly tag: string }> };
+type ChaptersFragment = { readonly title: string, readonly tag: string };
 
 type ClosingFragment = { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly phone: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } };
 
 type ContactFragment = { readonly url: string, readonly links: { readonly chat: string, readonly mail: string }, readonly chat: { readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } };
 
-type DashboardDataFragment = { readonly navigation: { readonly skip: string }, readonly resort: { readonly brand: string }, readonly dashboard: { readonly preview: string, readonly closeDialog: string, readonly loading: string, readonly topBar: { readonly menu: string, readonly account: string, readonly search: { readonly name: string, readonly placeholder: string }, readonly notifications: { readonly name: string, readonly wide: number, readonly narrow: number } }, readonly sideMenu: { readonly name: string, readonly back: string, readonly villaCategory: { readonly label: string, readonly to: string }, readonly picture: { readonly label: string, readonly to: string } }, readonly failed: { readonly text: string, readonly again: string }, readonly withoutScript: { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string } } } };
+type DashboardDataFragment = { readonly labels: { readonly page: Record<string, unknown>, readonly dashboard: Record<string, unknown> }, readonly resort: { readonly brand: string }, readonly dashboard: { readonly notifications: { readonly wide: number, readonly narrow: number }, readonly rooms: ReadonlyArray<{ readonly value: number, readonly name: string, readonly price: number, readonly files: number, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> } };
 
 type DashboardPicturePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type DashboardPicturePageQuery = { readonly resort: { readonly brand: string, readonly url: string }, readonly dashboardPicture: { readonly title: string, readonly seo: { readonly title: string, readonly description: string }, readonly columns: { readonly name: string, readonly file: string, readonly action: string }, readonly actions: { readonly edit: string, readonly delete: string }, readonly uploadPicture: { readonly title: string, readonly save: string, readonly drop: { readonly text: string, readonly browse: string }, readonly url: { readonly title: string, readonly field: string, readonly upload: string }, readonly uploaded: { readonly title: string, readonly files: ReadonlyArray<{ readonly name: string, readonly size: string }> } } }, readonly dashboardRooms: { readonly rooms: ReadonlyArray<{ readonly value: number, readonly name: string, readonly price: number, readonly files: number, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> }, readonly navigation: { readonly skip: string }, readonly dashboard: { readonly preview: string, readonly closeDialog: string, readonly loading: string, readonly topBar: { readonly menu: string, readonly account: string, readonly search: { readonly name: string, readonly placeholder: string }, readonly notifications: { readonly name: string, readonly wide: number, readonly narrow: number } }, readonly sideMenu: { readonly name: string, readonly back: string, readonly villaCategory: { readonly label: string, readonly to: string }, readonly picture: { readonly label: string, readonly to: string } }, readonly failed: { readonly text: string, readonly again: string }, readonly withoutScript: { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string } } } };
+type DashboardPicturePageQuery = { readonly resort: { readonly brand: string, readonly url: string }, readonly dashboardPicture: { readonly title: string, readonly seo: { readonly title: string, readonly description: string }, readonly files: ReadonlyArray<{ readonly name: string, readonly size: string }> }, readonly labels: { readonly page: Record<string, unknown>, readonly dashboard: Record<string, unknown> }, readonly dashboard: { readonly notifications: { readonly wide: number, readonly narrow: number }, readonly rooms: ReadonlyArray<{ readonly value: number, readonly name: string, readonly price: number, readonly files: number, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> } };
 
 type DashboardRoomFragment = { readonly value: number, readonly name: string, readonly price: number, readonly files: number, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } };
-
-type DashboardShellFragment = { readonly preview: string, readonly loading: string, readonly failed: { readonly text: string, readonly again: string }, readonly withoutScript: { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string } } };
-
-type DashboardSideMenuFragment = { readonly name: string, readonly back: string, readonly villaCategory: { readonly label: string, readonly to: string }, readonly picture: { readonly label: string, readonly to: string } };
-
-type DashboardTopBarFragment = { readonly menu: string, readonly account: string, readonly search: { readonly name: string, readonly placeholder: string }, readonly notifications: { readonly name: string, readonly wide: number, readonly narrow: number } };
 
 type DashboardVillaCategoryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type DashboardVillaCategoryPageQuery = { readonly resort: { readonly brand: string, readonly url: string }, readonly dashboardVillaCategory: { readonly title: string, readonly seo: { readonly title: string, readonly description: string }, readonly columns: { readonly name: string, readonly price: string, readonly action: string }, readonly actions: { readonly edit: string, readonly delete: string }, readonly editPrice: { readonly title: string, readonly rooms: string, readonly save: string, readonly price: { readonly label: string, readonly value: number } } }, readonly dashboardRooms: { readonly rooms: ReadonlyArray<{ readonly value: number, readonly name: string, readonly price: number, readonly files: number, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> }, readonly navigation: { readonly skip: string }, readonly dashboard: { readonly preview: string, readonly closeDialog: string, readonly loading: string, readonly topBar: { readonly menu: string, readonly account: string, readonly search: { readonly name: string, readonly placeholder: string }, readonly notifications: { readonly name: string, readonly wide: number, readonly narrow: number } }, readonly sideMenu: { readonly name: string, readonly back: string, readonly villaCategory: { readonly label: string, readonly to: string }, readonly picture: { readonly label: string, readonly to: string } }, readonly failed: { readonly text: string, readonly again: string }, readonly withoutScript: { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string } } } };
+type DashboardVillaCategoryPageQuery = { readonly resort: { readonly brand: string, readonly url: string }, readonly dashboardVillaCategory: { readonly title: string, readonly price: number, readonly seo: { readonly title: string, readonly description: string } }, readonly labels: { readonly page: Record<string, unknown>, readonly dashboard: Record<string, unknown> }, readonly dashboard: { readonly notifications: { readonly wide: number, readonly narrow: number }, readonly rooms: ReadonlyArray<{ readonly value: number, readonly name: string, readonly price: number, readonly files: number, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> } };
 
 type DayByHourFragment = { readonly title: string, readonly hours: ReadonlyArray<{ readonly time: string, readonly text: string }>, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } | null };
 
@@ -9836,10 +8178,6 @@ type DetailThumbnailFragment = { readonly focus: string | null, readonly thumbna
 
 type DiscountFragment = { readonly percent: number, readonly before: number, readonly until: string };
 
-type DiscountLabelsFragment = { readonly before: string, readonly until: string };
-
-type EditPriceFragment = { readonly title: string, readonly rooms: string, readonly save: string, readonly price: { readonly label: string, readonly value: number } };
-
 type FacilitiesPageFragment = { readonly eyebrow: string | null, readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly links: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } | null, readonly end: { readonly text: string, readonly ask: string | null, readonly link: { readonly label: string, readonly to: string } } };
 
 type FacilitiesTeaserFragment = { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } };
@@ -9849,7 +8187,7 @@ type FacilityBriefFragment = { readonly number: string, readonly title: string, 
 type FacilityPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type FacilityPageQuery = { readonly facilitiesPage: { readonly eyebrow: string | null, readonly title: string, readonly text: string, readonly sections: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null, readonly intro: string, readonly slope: ReadonlyArray<string> | null, readonly picture: { readonly linkPreview: string, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly facts: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly feature: { readonly title: string, readonly text: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly lists: ReadonlyArray<{ readonly title: string, readonly items: ReadonlyArray<string>, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null, readonly offer: { readonly title: string, readonly price: number, readonly unit: string, readonly included: ReadonlyArray<string>, readonly ask: string, readonly subject: string } | null }>, readonly food: { readonly title: string, readonly text: string, readonly mealsTitle: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly meals: ReadonlyArray<{ readonly name: string, readonly time: string, readonly text: string }>, readonly menu: { readonly title: string, readonly note: string, readonly dishes: ReadonlyArray<{ readonly name: string, readonly text: string | null, readonly price: number }> }, readonly wishes: { readonly title: string, readonly text: string } } | null, readonly seo: { readonly title: string, readonly description: string }, readonly links: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } | null, readonly end: { readonly text: string, readonly ask: string | null, readonly link: { readonly label: string, readonly to: string } } }, readonly buildYear: { readonly year: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly label: string, readonly none: string, readonly note: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly ways: { readonly chat: string, readonly directions: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
+type FacilityPageQuery = { readonly facilitiesPage: { readonly eyebrow: string | null, readonly title: string, readonly text: string, readonly sections: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null, readonly intro: string, readonly slope: ReadonlyArray<string> | null, readonly picture: { readonly linkPreview: string, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly facts: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly feature: { readonly title: string, readonly text: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly lists: ReadonlyArray<{ readonly title: string, readonly items: ReadonlyArray<string>, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null, readonly offer: { readonly title: string, readonly price: number, readonly unit: string, readonly included: ReadonlyArray<string>, readonly ask: string, readonly subject: string } | null }>, readonly food: { readonly title: string, readonly text: string, readonly mealsTitle: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly meals: ReadonlyArray<{ readonly name: string, readonly time: string, readonly text: string }>, readonly menu: { readonly title: string, readonly note: string, readonly dishes: ReadonlyArray<{ readonly name: string, readonly text: string | null, readonly price: number }> }, readonly wishes: { readonly title: string, readonly text: string } } | null, readonly seo: { readonly title: string, readonly description: string }, readonly links: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } | null, readonly end: { readonly text: string, readonly ask: string | null, readonly link: { readonly label: string, readonly to: string } } }, readonly buildYear: { readonly year: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly labels: { readonly page: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown> }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
 
 type FacilityPictureFragment = { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } };
 
@@ -9859,20 +8197,20 @@ type FacilitySummaryFragment = { readonly number: string, readonly title: string
 
 type FoodFragment = { readonly title: string, readonly text: string, readonly mealsTitle: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly meals: ReadonlyArray<{ readonly name: string, readonly time: string, readonly text: string }>, readonly menu: { readonly title: string, readonly note: string, readonly dishes: ReadonlyArray<{ readonly name: string, readonly text: string | null, readonly price: number }> }, readonly wishes: { readonly title: string, readonly text: string } };
 
-type FooterNavigationFragment = { readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } };
+type FooterNavigationFragment = { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } };
 
 type FooterResortFragment = { readonly brand: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly url: string, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } };
 
-type ForgotPasswordFragment = { readonly link: string, readonly title: string, readonly text: string, readonly email: string, readonly send: string, readonly close: string };
+type FormPageFragment = { readonly resort: { readonly brand: string, readonly url: string }, readonly labels: { readonly formPage: Record<string, unknown> } };
 
-type FormPagePictureFragment = { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } };
+type FormPageContentFragment = { readonly route: string, readonly title: string, readonly note: string, readonly seo: { readonly title: string, readonly description: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly linkPreview: string, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly submit: { readonly label: string, readonly to: string }, readonly other: { readonly label: string, readonly to: string } };
 
-type GalleryFragment = { readonly more: string, readonly rest: string, readonly moreFailed: string, readonly total: number, readonly lastStep: string | null, readonly photoLabels: { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly lightbox: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string, readonly house: string, readonly ask: string, readonly askPlace: string | null, readonly houses: string }, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } | null };
+type GalleryFragment = { readonly total: number, readonly lastStep: string | null, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } | null };
 
 type GalleryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type GalleryPageQuery = { readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly label: string, readonly none: string, readonly note: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly galleryPage: { readonly title: string, readonly text: string, readonly more: string, readonly rest: string, readonly moreFailed: string, readonly total: number, readonly lastStep: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly chapters: { readonly label: string, readonly all: string, readonly items: ReadonlyArray<{ readonly title: string, readonly tag: string }> } | null, readonly cover: { readonly linkPreview: string, readonly alt: string } | null, readonly end: { readonly text: string, readonly ask: string | null, readonly link: { readonly label: string, readonly to: string } }, readonly photoLabels: { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly lightbox: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string, readonly house: string, readonly ask: string, readonly askPlace: string | null, readonly houses: string }, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } | null }, readonly buildYear: { readonly year: string }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly ways: { readonly chat: string, readonly directions: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
+type GalleryPageQuery = { readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly labels: { readonly gallery: Record<string, unknown>, readonly chapters: Record<string, unknown>, readonly photo: Record<string, unknown>, readonly page: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown> }, readonly galleryPage: { readonly title: string, readonly text: string, readonly total: number, readonly lastStep: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly chapters: ReadonlyArray<{ readonly title: string, readonly tag: string }> | null, readonly cover: { readonly linkPreview: string, readonly alt: string } | null, readonly end: { readonly text: string, readonly ask: string | null, readonly link: { readonly label: string, readonly to: string } }, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } | null }, readonly buildYear: { readonly year: string }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
 
 type GalleryStepFragment = { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> };
 
@@ -9904,11 +8242,9 @@ type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: st
 
 type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
 
-type GettingHereFragment = { readonly title: string, readonly text: string, readonly pickup: string | null, readonly routes: ReadonlyArray<{ readonly from: string, readonly by: string, readonly time: string, readonly cost: string | null }>, readonly nearby: { readonly title: string, readonly places: ReadonlyArray<{ readonly name: string, readonly km: number, readonly minutes: number | null, readonly text: string | null }> }, readonly weather: { readonly title: string, readonly text: string, readonly month: string, readonly rain: string, readonly day: string, readonly night: string, readonly months: ReadonlyArray<{ readonly name: string, readonly rain: number, readonly day: number, readonly night: number }> } };
+type GettingHereFragment = { readonly title: string, readonly text: string, readonly pickup: string | null, readonly routes: ReadonlyArray<{ readonly from: string, readonly by: string, readonly time: string, readonly cost: string | null }>, readonly nearby: { readonly title: string, readonly places: ReadonlyArray<{ readonly name: string, readonly km: number, readonly minutes: number | null, readonly text: string | null }> }, readonly weather: { readonly title: string, readonly text: string, readonly months: ReadonlyArray<{ readonly name: string, readonly rain: number, readonly day: number, readonly night: number }> } };
 
 type GoodToKnowFragment = { readonly bathrooms: number | null, readonly size: number | null, readonly hotWater: boolean | null, readonly wifi: number | null, readonly mosquitoNets: boolean | null, readonly access: string | null, readonly extraBeds: number | null, readonly bedrooms: ReadonlyArray<{ readonly name: string, readonly beds: string }> | null, readonly pool: { readonly kind: string, readonly heated: boolean, readonly depth: number | null } | null, readonly rules: { readonly checkIn: string | null, readonly checkOut: string | null, readonly included: ReadonlyArray<string> | null, readonly tax: string | null, readonly deposit: string | null, readonly cancellation: string | null, readonly children: string | null, readonly quiet: string | null, readonly pets: { readonly allowed: boolean, readonly text: string } | null, readonly smoking: { readonly allowed: boolean, readonly text: string } | null } | null };
-
-type GoodToKnowLabelsFragment = { readonly title: string, readonly ask: string, readonly bedrooms: string, readonly bathrooms: string, readonly area: string, readonly size: string, readonly access: string, readonly checkIn: string, readonly checkOut: string, readonly times: string, readonly included: string, readonly tax: string, readonly deposit: string, readonly cancellation: string, readonly children: string, readonly pets: string, readonly smoking: string, readonly quiet: string, readonly groups: { readonly house: string, readonly stay: string, readonly booking: string }, readonly pool: { readonly label: string, readonly private: string, readonly shared: string, readonly heated: string, readonly unheated: string, readonly depth: string }, readonly hotWater: { readonly label: string, readonly yes: string, readonly no: string }, readonly wifi: { readonly label: string, readonly speed: string }, readonly mosquitoNets: { readonly label: string, readonly yes: string, readonly no: string }, readonly extraBeds: { readonly label: string, readonly one: string, readonly most: string } };
 
 type GuestQuotesFragment = { readonly title: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly month: string, readonly house: { readonly path: string } }> };
 
@@ -9917,7 +8253,7 @@ type HeroFragment = { readonly promo: string, readonly book: { readonly label: s
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly links: { readonly listing: string, readonly maps: string, readonly chat: string, readonly mail: string }, readonly address: { readonly countryCode: string, readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly geo: { readonly latitude: number, readonly longitude: number }, readonly rates: { readonly date: string, readonly label: string, readonly none: string, readonly note: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly promo: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly description: string, readonly label: string, readonly button: string, readonly picture: { readonly focus: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly linkPreview: string, readonly photo: { readonly alt: string } }, readonly upright: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }>, readonly book: { readonly label: string, readonly to: string } }, readonly booking: { readonly submit: string, readonly note: string, readonly rooms: { readonly label: string, readonly options: ReadonlyArray<{ readonly value: number, readonly label: string, readonly villa: { readonly title: string, readonly listing: string | null } | null }> }, readonly checkIn: { readonly label: string, readonly value: string }, readonly checkOut: { readonly label: string, readonly value: string } }, readonly about: { readonly statement: string, readonly text: string, readonly figures: ReadonlyArray<{ readonly figure: string, readonly title: string, readonly text: string }>, readonly large: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly small: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly houses: { readonly title: string, readonly text: string, readonly compare: string }, readonly facilities: { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly gallery: { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly pictures: ReadonlyArray<{ readonly focus: string | null, readonly tall: import('gatsby-plugin-image').IGatsbyImageData, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly place: { readonly path: string } | null } }> }, readonly location: { readonly label: string, readonly text: string, readonly link: string, readonly more: string, readonly coordinates: { readonly label: string, readonly copy: string, readonly copied: string }, readonly map: { readonly farm: string, readonly camping: string, readonly village: string, readonly road: string, readonly north: string, readonly scale: string } }, readonly closing: { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly phone: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } } }, readonly allVilla: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly special: string, readonly path: string, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly categoryPage: { readonly card: { readonly bed: string, readonly persons: string, readonly perNight: string } }, readonly detailPage: { readonly discount: { readonly before: string, readonly until: string } }, readonly gettingHere: { readonly routes: ReadonlyArray<{ readonly from: string, readonly by: string, readonly time: string, readonly cost: string | null }> }, readonly allFacility: { readonly nodes: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null }> }, readonly testimonials: { readonly title: string, readonly stayed: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly job: string, readonly month: string, readonly house: { readonly title: string, readonly path: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly buildYear: { readonly year: string }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly ways: { readonly chat: string, readonly directions: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
+type HomePageQuery = { readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly links: { readonly listing: string, readonly maps: string, readonly chat: string, readonly mail: string }, readonly address: { readonly countryCode: string, readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly geo: { readonly latitude: number, readonly longitude: number }, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly promo: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly description: string, readonly label: string, readonly button: string, readonly picture: { readonly focus: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly linkPreview: string, readonly photo: { readonly alt: string } }, readonly upright: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }>, readonly book: { readonly label: string, readonly to: string } }, readonly about: { readonly statement: string, readonly text: string, readonly figures: ReadonlyArray<{ readonly figure: string, readonly title: string, readonly text: string }>, readonly large: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly small: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly houses: { readonly title: string, readonly text: string }, readonly facilities: { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly gallery: { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly pictures: ReadonlyArray<{ readonly focus: string | null, readonly tall: import('gatsby-plugin-image').IGatsbyImageData, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly place: { readonly path: string } | null } }> }, readonly location: { readonly text: string, readonly map: { readonly farm: string, readonly camping: string, readonly village: string, readonly road: string, readonly north: string, readonly scale: string } }, readonly closing: { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly phone: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } } }, readonly allVilla: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly special: string, readonly path: string, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly labels: { readonly hero: Record<string, unknown>, readonly bookingBar: Record<string, unknown>, readonly houseStrip: Record<string, unknown>, readonly houseCard: Record<string, unknown>, readonly discount: Record<string, unknown>, readonly location: Record<string, unknown>, readonly testimonials: Record<string, unknown>, readonly page: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown> }, readonly detailPage: { readonly rooms: ReadonlyArray<{ readonly value: number, readonly label: string, readonly villa: { readonly title: string, readonly listing: string | null } }> }, readonly gettingHere: { readonly routes: ReadonlyArray<{ readonly from: string, readonly by: string, readonly time: string, readonly cost: string | null }> }, readonly allFacility: { readonly nodes: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null }> }, readonly testimonials: { readonly title: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly job: string, readonly month: string, readonly house: { readonly title: string, readonly path: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly buildYear: { readonly year: string }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
 
 type HotelFeaturesFragment = { readonly title: string, readonly items: ReadonlyArray<{ readonly icon: string, readonly label: string }> };
 
@@ -9928,15 +8264,13 @@ type HousePageQueryVariables = Exact<{
 }>;
 
 
-type HousePageQuery = { readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly label: string, readonly none: string, readonly note: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly links: { readonly listing: string, readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly hours: string | null, readonly label: string, readonly message: string }, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly villa: { readonly title: string, readonly path: string, readonly persons: number, readonly pricePerNight: number, readonly listing: string | null, readonly extraBed: number | null, readonly badge: string | null, readonly beds: number, readonly lead: string, readonly text: string, readonly features: ReadonlyArray<string> | null, readonly seo: { readonly title: string, readonly description: string }, readonly cover: { readonly linkPreview: string, readonly focus: string | null, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly full: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string, readonly focus: string | null, readonly address: string | null, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }, readonly pictures: ReadonlyArray<{ readonly focus: string | null, readonly thumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly wideThumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly focus: string | null, readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }>, readonly review: { readonly score: number, readonly label: string, readonly count: string, readonly scores: ReadonlyArray<{ readonly label: string, readonly score: number }> } | null, readonly recommendations: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly special: string, readonly path: string, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly goodToKnow: { readonly extraBeds: number | null, readonly minimumAge: number | null, readonly bathrooms: number | null, readonly size: number | null, readonly hotWater: boolean | null, readonly wifi: number | null, readonly mosquitoNets: boolean | null, readonly access: string | null, readonly bedrooms: ReadonlyArray<{ readonly name: string, readonly beds: string }> | null, readonly pool: { readonly kind: string, readonly heated: boolean, readonly depth: number | null } | null, readonly rules: { readonly checkIn: string | null, readonly checkOut: string | null, readonly included: ReadonlyArray<string> | null, readonly tax: string | null, readonly deposit: string | null, readonly cancellation: string | null, readonly children: string | null, readonly quiet: string | null, readonly pets: { readonly allowed: boolean, readonly text: string } | null, readonly smoking: { readonly allowed: boolean, readonly text: string } | null } | null } | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null }, readonly allVilla: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> }, readonly testimonials: { readonly title: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly month: string, readonly house: { readonly path: string } }> }, readonly categoryPage: { readonly card: { readonly bed: string, readonly persons: string, readonly perNight: string } }, readonly galleryPage: { readonly photoLabels: { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly lightbox: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string, readonly house: string, readonly ask: string, readonly askPlace: string | null, readonly houses: string } }, readonly detailPage: { readonly photoCount: string, readonly included: string, readonly previous: string, readonly next: string, readonly review: string, readonly recommendations: string, readonly breadcrumb: { readonly label: string, readonly to: string }, readonly features: { readonly title: string, readonly items: ReadonlyArray<{ readonly icon: string, readonly label: string }> }, readonly booking: { readonly perNight: string, readonly addons: string, readonly total: string, readonly book: string, readonly note: string, readonly sample: string, readonly ask: string, readonly dates: { readonly label: string, readonly value: string, readonly any: string, readonly choose: string, readonly change: string, readonly checkIn: string, readonly checkOut: string, readonly past: string, readonly order: string, readonly unclear: string, readonly long: string, readonly done: string }, readonly room: { readonly label: string, readonly see: string, readonly options: ReadonlyArray<{ readonly value: number, readonly label: string, readonly villa: { readonly title: string, readonly path: string, readonly persons: number, readonly pricePerNight: number, readonly listing: string | null, readonly extraBed: number | null, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly goodToKnow: { readonly extraBeds: number | null, readonly minimumAge: number | null } | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null } }> }, readonly guests: { readonly label: string, readonly age: number, readonly any: string, readonly one: string, readonly many: string, readonly beds: string, readonly most: string }, readonly extraBed: { readonly label: string, readonly perNight: string, readonly most: string }, readonly nights: { readonly one: string, readonly many: string }, readonly message: { readonly house: string, readonly dates: string, readonly guests: string, readonly beds: string, readonly total: string } }, readonly discount: { readonly before: string, readonly until: string }, readonly goodToKnow: { readonly title: string, readonly ask: string, readonly bedrooms: string, readonly bathrooms: string, readonly area: string, readonly size: string, readonly access: string, readonly checkIn: string, readonly checkOut: string, readonly times: string, readonly included: string, readonly tax: string, readonly deposit: string, readonly cancellation: string, readonly children: string, readonly pets: string, readonly smoking: string, readonly quiet: string, readonly groups: { readonly house: string, readonly stay: string, readonly booking: string }, readonly pool: { readonly label: string, readonly private: string, readonly shared: string, readonly heated: string, readonly unheated: string, readonly depth: string }, readonly hotWater: { readonly label: string, readonly yes: string, readonly no: string }, readonly wifi: { readonly label: string, readonly speed: string }, readonly mosquitoNets: { readonly label: string, readonly yes: string, readonly no: string }, readonly extraBeds: { readonly label: string, readonly one: string, readonly most: string } }, readonly rules: { readonly checkIn: string | null, readonly checkOut: string | null, readonly included: ReadonlyArray<string> | null, readonly tax: string | null, readonly deposit: string | null, readonly cancellation: string | null, readonly children: string | null, readonly quiet: string | null, readonly pets: { readonly allowed: boolean, readonly text: string } | null, readonly smoking: { readonly allowed: boolean, readonly text: string } | null } }, readonly buildYear: { readonly year: string }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly ways: { readonly chat: string, readonly directions: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
+type HousePageQuery = { readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly links: { readonly listing: string, readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly hours: string | null, readonly label: string, readonly message: string }, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly villa: { readonly title: string, readonly path: string, readonly persons: number, readonly pricePerNight: number, readonly listing: string | null, readonly extraBed: number | null, readonly badge: string | null, readonly beds: number, readonly lead: string, readonly text: string, readonly features: ReadonlyArray<string> | null, readonly seo: { readonly title: string, readonly description: string }, readonly cover: { readonly linkPreview: string, readonly focus: string | null, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly full: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string, readonly focus: string | null, readonly address: string | null, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }, readonly pictures: ReadonlyArray<{ readonly focus: string | null, readonly thumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly wideThumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly focus: string | null, readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }>, readonly review: { readonly score: number, readonly label: string, readonly count: string, readonly scores: ReadonlyArray<{ readonly label: string, readonly score: number }> } | null, readonly recommendations: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly special: string, readonly path: string, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly goodToKnow: { readonly extraBeds: number | null, readonly minimumAge: number | null, readonly bathrooms: number | null, readonly size: number | null, readonly hotWater: boolean | null, readonly wifi: number | null, readonly mosquitoNets: boolean | null, readonly access: string | null, readonly bedrooms: ReadonlyArray<{ readonly name: string, readonly beds: string }> | null, readonly pool: { readonly kind: string, readonly heated: boolean, readonly depth: number | null } | null, readonly rules: { readonly checkIn: string | null, readonly checkOut: string | null, readonly included: ReadonlyArray<string> | null, readonly tax: string | null, readonly deposit: string | null, readonly cancellation: string | null, readonly children: string | null, readonly quiet: string | null, readonly pets: { readonly allowed: boolean, readonly text: string } | null, readonly smoking: { readonly allowed: boolean, readonly text: string } | null } | null } | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null }, readonly allVilla: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> }, readonly testimonials: { readonly title: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly month: string, readonly house: { readonly path: string } }> }, readonly labels: { readonly housePage: Record<string, unknown>, readonly houseCard: Record<string, unknown>, readonly discount: Record<string, unknown>, readonly bookingForm: Record<string, unknown>, readonly goodToKnow: Record<string, unknown>, readonly photo: Record<string, unknown>, readonly page: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown> }, readonly detailPage: { readonly guestAge: number, readonly sampleDates: string, readonly breadcrumb: { readonly label: string, readonly to: string }, readonly features: { readonly title: string, readonly items: ReadonlyArray<{ readonly icon: string, readonly label: string }> }, readonly rules: { readonly checkIn: string | null, readonly checkOut: string | null, readonly included: ReadonlyArray<string> | null, readonly tax: string | null, readonly deposit: string | null, readonly cancellation: string | null, readonly children: string | null, readonly quiet: string | null, readonly pets: { readonly allowed: boolean, readonly text: string } | null, readonly smoking: { readonly allowed: boolean, readonly text: string } | null }, readonly rooms: ReadonlyArray<{ readonly value: number, readonly label: string, readonly villa: { readonly title: string, readonly path: string, readonly persons: number, readonly pricePerNight: number, readonly listing: string | null, readonly extraBed: number | null, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly goodToKnow: { readonly extraBeds: number | null, readonly minimumAge: number | null } | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null } }> }, readonly buildYear: { readonly year: string }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
 
 type HouseStepsFragment = { readonly title: string, readonly path: string };
 
-type HouseStripFragment = { readonly title: string, readonly text: string, readonly compare: string };
+type HouseStripFragment = { readonly title: string, readonly text: string };
 
 type HouseTableFragment = { readonly title: string, readonly path: string, readonly persons: number, readonly beds: number, readonly pricePerNight: number, readonly discount: { readonly before: number, readonly until: string } | null, readonly goodToKnow: { readonly bathrooms: number | null, readonly size: number | null, readonly pool: { readonly kind: string, readonly heated: boolean } | null } | null };
-
-type HouseTableLabelsFragment = { readonly title: string, readonly house: string, readonly persons: string, readonly beds: string, readonly bathrooms: string, readonly area: string, readonly size: string, readonly price: string, readonly pool: { readonly label: string, readonly private: string, readonly shared: string, readonly heated: string } };
 
 type LeadPictureFragment = { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } };
 
@@ -9946,27 +8280,25 @@ type LightboxResortFragment = { readonly url: string, readonly links: { readonly
 
 type LinkPreviewFragment = { readonly linkPreview: string, readonly photo: { readonly alt: string } };
 
-type LocationFragment = { readonly label: string, readonly text: string, readonly link: string, readonly more: string, readonly coordinates: { readonly label: string, readonly copy: string, readonly copied: string }, readonly map: { readonly farm: string, readonly camping: string, readonly village: string, readonly road: string, readonly north: string, readonly scale: string } };
+type LocationFragment = { readonly text: string, readonly map: { readonly farm: string, readonly camping: string, readonly village: string, readonly road: string, readonly north: string, readonly scale: string } };
 
 type LocationResortFragment = { readonly brand: string, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly geo: { readonly latitude: number, readonly longitude: number }, readonly links: { readonly maps: string } };
 
 type LoginPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LoginPageQuery = { readonly resort: { readonly brand: string, readonly url: string }, readonly loginPage: { readonly title: string, readonly email: string, readonly password: string, readonly showPassword: string, readonly hidePassword: string, readonly or: string, readonly note: string, readonly seo: { readonly title: string, readonly description: string }, readonly picture: { readonly linkPreview: string, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly forgot: { readonly link: string, readonly title: string, readonly text: string, readonly email: string, readonly send: string, readonly close: string }, readonly login: { readonly label: string, readonly to: string }, readonly register: { readonly label: string, readonly to: string } } };
+type LoginPageQuery = { readonly formPage: { readonly route: string, readonly title: string, readonly note: string, readonly seo: { readonly title: string, readonly description: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly linkPreview: string, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly submit: { readonly label: string, readonly to: string }, readonly other: { readonly label: string, readonly to: string } }, readonly resort: { readonly brand: string, readonly url: string }, readonly labels: { readonly formPage: Record<string, unknown> } };
 
-type NavBarFragment = { readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly ways: { readonly chat: string, readonly directions: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> } };
+type NavBarFragment = { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }> };
 
 type NotFoundFragment = { readonly code: string, readonly title: string, readonly text: string, readonly home: { readonly label: string, readonly to: string }, readonly villas: { readonly label: string, readonly to: string } };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NotFoundPageQuery = { readonly notFoundPage: { readonly code: string, readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly home: { readonly label: string, readonly to: string }, readonly villas: { readonly label: string, readonly to: string } }, readonly buildYear: { readonly year: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly label: string, readonly none: string, readonly note: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly ways: { readonly chat: string, readonly directions: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
+type NotFoundPageQuery = { readonly notFoundPage: { readonly code: string, readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly home: { readonly label: string, readonly to: string }, readonly villas: { readonly label: string, readonly to: string } }, readonly buildYear: { readonly year: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly labels: { readonly page: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown> }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
 
 type PhotoAfterFragment = { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string } | null };
-
-type PhotoLabelsFragment = { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly lightbox: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string, readonly house: string, readonly ask: string, readonly askPlace: string | null, readonly houses: string };
 
 type PhotoPageQueryVariables = Exact<{
   file: Scalars['String'];
@@ -9974,36 +8306,28 @@ type PhotoPageQueryVariables = Exact<{
 }>;
 
 
-type PhotoPageQuery = { readonly photo: { readonly linkPreview: string, readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null }, readonly resort: { readonly note: string, readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly rates: { readonly date: string, readonly label: string, readonly none: string, readonly note: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly galleryPage: { readonly title: string, readonly more: string, readonly photosAfter: ReadonlyArray<{ readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string } | null }>, readonly photoLabels: { readonly counter: string, readonly back: string, readonly previous: string, readonly next: string, readonly lightbox: string, readonly close: string, readonly zoomIn: string, readonly zoomOut: string, readonly share: string, readonly shared: string, readonly notShared: string, readonly failed: string, readonly again: string, readonly house: string, readonly ask: string, readonly askPlace: string | null, readonly houses: string }, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } | null }, readonly buildYear: { readonly year: string }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly ways: { readonly chat: string, readonly directions: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
+type PhotoPageQuery = { readonly photo: { readonly linkPreview: string, readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null }, readonly resort: { readonly note: string, readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly labels: { readonly gallery: Record<string, unknown>, readonly photo: Record<string, unknown>, readonly page: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown> }, readonly galleryPage: { readonly title: string, readonly photosAfter: ReadonlyArray<{ readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string } | null }>, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } | null }, readonly buildYear: { readonly year: string }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
 
-type PictureScreenFragment = { readonly title: string, readonly columns: { readonly name: string, readonly file: string, readonly action: string }, readonly actions: { readonly edit: string, readonly delete: string }, readonly uploadPicture: { readonly title: string, readonly save: string, readonly drop: { readonly text: string, readonly browse: string }, readonly url: { readonly title: string, readonly field: string, readonly upload: string }, readonly uploaded: { readonly title: string, readonly files: ReadonlyArray<{ readonly name: string, readonly size: string }> } } };
-
-type RatesFragment = { readonly date: string, readonly label: string, readonly none: string, readonly note: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> };
+type RatesFragment = { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> };
 
 type RegisterPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type RegisterPageQuery = { readonly resort: { readonly brand: string, readonly url: string }, readonly registerPage: { readonly title: string, readonly name: string, readonly email: string, readonly password: string, readonly showPassword: string, readonly hidePassword: string, readonly or: string, readonly note: string, readonly seo: { readonly title: string, readonly description: string }, readonly picture: { readonly linkPreview: string, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly register: { readonly label: string, readonly to: string }, readonly login: { readonly label: string, readonly to: string } } };
+type RegisterPageQuery = { readonly formPage: { readonly route: string, readonly title: string, readonly note: string, readonly seo: { readonly title: string, readonly description: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly linkPreview: string, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly submit: { readonly label: string, readonly to: string }, readonly other: { readonly label: string, readonly to: string } }, readonly resort: { readonly brand: string, readonly url: string }, readonly labels: { readonly formPage: Record<string, unknown> } };
 
 type ReviewFragment = { readonly score: number, readonly label: string, readonly count: string, readonly scores: ReadonlyArray<{ readonly label: string, readonly score: number }> };
 
 type RoutesFragment = { readonly from: string, readonly by: string, readonly time: string, readonly cost: string | null };
 
-type SiteDataFragment = { readonly buildYear: { readonly year: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly label: string, readonly none: string, readonly note: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly navigation: { readonly skip: string, readonly contact: string, readonly book: string, readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly villas: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly ways: { readonly chat: string, readonly directions: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly footer: { readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly rooms: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly contact: { readonly title: string, readonly maps: string } } } };
+type SiteDataFragment = { readonly buildYear: { readonly year: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly labels: { readonly page: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown> }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
 
 type StayRulesFragment = { readonly checkIn: string | null, readonly checkOut: string | null, readonly included: ReadonlyArray<string> | null, readonly tax: string | null, readonly deposit: string | null, readonly cancellation: string | null, readonly children: string | null, readonly quiet: string | null, readonly pets: { readonly allowed: boolean, readonly text: string } | null, readonly smoking: { readonly allowed: boolean, readonly text: string } | null };
 
 type StoryFragment = { readonly title: string, readonly text: string, readonly picture: { readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly tall: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } | null };
 
-type TestimonialsFragment = { readonly title: string, readonly stayed: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly job: string, readonly month: string, readonly house: { readonly title: string, readonly path: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> };
-
-type UploadPictureFragment = { readonly title: string, readonly save: string, readonly drop: { readonly text: string, readonly browse: string }, readonly url: { readonly title: string, readonly field: string, readonly upload: string }, readonly uploaded: { readonly title: string, readonly files: ReadonlyArray<{ readonly name: string, readonly size: string }> } };
+type TestimonialsFragment = { readonly title: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly job: string, readonly month: string, readonly house: { readonly title: string, readonly path: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> };
 
 type VillaCardFragment = { readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly special: string, readonly path: string, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } };
-
-type VillaCardLabelsFragment = { readonly bed: string, readonly persons: string, readonly perNight: string };
-
-type VillaCategoryScreenFragment = { readonly title: string, readonly columns: { readonly name: string, readonly price: string, readonly action: string }, readonly actions: { readonly edit: string, readonly delete: string }, readonly editPrice: { readonly title: string, readonly rooms: string, readonly save: string, readonly price: { readonly label: string, readonly value: number } } };
 
 type WayOnFragment = { readonly text: string, readonly ask: string | null, readonly link: { readonly label: string, readonly to: string } };
 

@@ -17,7 +17,7 @@ test("a hidden house that visible content needs is an error at each field", asyn
   const errors = await copy.errors();
   expect(errors).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^content\/pages\/detail\.json:.*booking\.room.*is a hidden house/),
+      expect.stringMatching(/^content\/pages\/detail\.json:.*rooms\[2\].*is a hidden house/),
       expect.stringMatching(
         /^content\/villas\/4-bedrooms-villa\/villa\.json:.*recommendations\[1\]/,
       ),

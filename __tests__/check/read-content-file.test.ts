@@ -7,19 +7,13 @@ import { contentSource } from "../../src/content/content-source";
 
 const readContentFile = (path: string, bytes: Buffer) => read(path, bytes, contentSource());
 
-const { moreFailed, photoLabels, end } = JSON.parse(
-  readFileSync("content/pages/gallery.json", "utf8"),
-);
+const { end } = JSON.parse(readFileSync("content/pages/gallery.json", "utf8"));
 const gallery = (change: object = {}) =>
   JSON.stringify(
     {
       seo: { title: "Gallery", description: "Photos of the villas and of the farm." },
       title: "Gallery",
       text: "A collection",
-      more: "More photos",
-      rest: "{count} more",
-      moreFailed,
-      photoLabels,
       end,
       ...change,
     },
@@ -37,10 +31,10 @@ const problemsOf = (path: string, content: string | Buffer) =>
   readContentFile(path, Buffer.from(content)).problems.map(formatProblem);
 
 test("data is normalised by the schema: texts are trimmed and on one line", () => {
-  const text = gallery().replace("More photos", "  More\\n   photos ");
+  const text = gallery({ title: "  Our\n   gallery " });
   const { data, problems } = readContentFile("pages/gallery.json", Buffer.from(text));
   expect(problems).toEqual([]);
-  expect(data).toMatchObject({ more: "More photos" });
+  expect(data).toMatchObject({ title: "Our gallery" });
 });
 
 test.each([
@@ -48,13 +42,13 @@ test.each([
   ["half an emoji", "\\ud83c"],
   ["a replaced character", "\\ufffd"],
 ])("%s in a text is reported", (_name, character) => {
-  const text = gallery().replace("More photos", `More${character} photos`);
+  const text = gallery().replace("A collection", `A${character} collection`);
   const [problem] = readContentFile("pages/gallery.json", Buffer.from(text)).problems;
   expect(problem?.message).toContain("expected a text without invisible or broken characters");
 });
 
 test("a whole emoji in a text is accepted", () => {
-  const text = gallery().replace("More photos", "More \\ud83c\\udf34 photos");
+  const text = gallery().replace("A collection", "A \\ud83c\\udf34 collection");
   expect(readContentFile("pages/gallery.json", Buffer.from(text)).problems).toEqual([]);
 });
 
@@ -62,7 +56,7 @@ test("a valid file returns its data", () => {
   const { data, problems, type } = readContentFile("pages/gallery.json", Buffer.from(gallery()));
   expect(problems).toEqual([]);
   expect(type?.name).toBe("GalleryPage");
-  expect(data).toMatchObject({ more: "More photos" });
+  expect(data).toMatchObject({ text: "A collection" });
 });
 
 describe("a problem is reported with position, field, found and expected value:", () => {
@@ -89,11 +83,11 @@ describe("a problem is reported with position, field, found and expected value:"
     [
       "three problems at once",
       "pages/gallery.json",
-      gallery({ title: 1, text: "", more: [] }),
+      gallery({ title: 1, text: "", end: [] }),
       [
         /title: found 1, expected a text/,
         /text: found "", expected a text that is not empty/,
-        /more: found \[\], expected a text/,
+        /end: found \[\], expected/,
       ],
     ],
     [

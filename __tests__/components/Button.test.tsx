@@ -1,13 +1,16 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { ButtonLink } from "../../src/components/Button";
+import { NewTabLabel } from "../../src/components/ExternalLink";
 
 test("an external link opens a new tab, has an announced hint, and gives the new page no opener", () => {
   render(
-    <ButtonLink variant="outline" to="https://maps.example/place">
-      See location
-    </ButtonLink>,
+    <NewTabLabel value="(new tab)">
+      <ButtonLink variant="outline" to="https://maps.example/place">
+        See location
+      </ButtonLink>
+    </NewTabLabel>,
   );
-  const link = screen.getByRole("link", { name: "See location (opens in a new tab)" });
+  const link = screen.getByRole("link", { name: "See location (new tab)" });
   expect(link).toHaveAttribute("target", "_blank");
   expect(link).toHaveAttribute("rel", "noopener noreferrer");
 });

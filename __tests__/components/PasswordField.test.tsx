@@ -6,10 +6,12 @@ test("a password field shows and hides its value without changing it", async () 
   const user = userEvent.setup();
   render(
     <PasswordField
-      label="Password"
+      labels={{
+        password: "Password",
+        showPassword: "Show password",
+        hidePassword: "Hide password",
+      }}
       autoComplete="current-password"
-      showLabel="Show password"
-      hideLabel="Hide password"
     />,
   );
   const input = screen.getByLabelText("Password");

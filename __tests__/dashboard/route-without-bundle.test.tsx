@@ -6,8 +6,8 @@ jest.mock("../../src/dashboard/bundle/Dashboard", () => {
   throw new Error("The network is gone");
 });
 jest.mock("./screens", () => {
-  const dashboard = jest.requireActual("../../content/dashboard/dashboard.json");
-  return { propsOf: () => ({ data: { dashboard }, screen: { labels: { title: "Pictures" } } }) };
+  const labels = jest.requireActual("../../content/labels.json");
+  return { propsOf: () => ({ data: { labels }, title: "Pictures" }) };
 });
 
 test("shows an error when the bundle fails to load, and loads it again on request", async () => {

@@ -2,28 +2,28 @@ import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import dashboard from "../../content/dashboard/dashboard.json";
 import pictureScreen from "../../content/dashboard/picture.json";
-import dashboardRooms from "../../content/dashboard/rooms.json";
 import villaCategory from "../../content/dashboard/villa-category.json";
+import labels from "../../content/labels.json";
 import { Dashboard, type DashboardProps, type Screen } from "../../src/dashboard/bundle/Dashboard";
 import { picture } from "../support/pictures";
 import { setWindowWidth } from "../support/window-width";
 
-const rooms = dashboardRooms.rooms.map((room) => ({ ...room, picture: picture(room.name) }));
+const rooms = dashboard.rooms.map((room) => ({ ...room, picture: picture(room.name) }));
 
 const screens: Record<Screen["name"], Screen> = {
-  villaCategory: { name: "villaCategory", labels: villaCategory },
-  picture: { name: "picture", labels: pictureScreen },
+  villaCategory: { name: "villaCategory", price: villaCategory.price },
+  picture: { name: "picture", files: pictureScreen.files },
 };
 
 /** Returns the props that a dashboard page passes on, from the real content. */
 export const propsOf = (name: Screen["name"]): DashboardProps => ({
   data: {
-    navigation: { skip: "Skip to content" },
+    labels,
     resort: { brand: "Bukit Serai" },
-    dashboard,
+    dashboard: { ...dashboard, rooms },
   },
+  title: name === "picture" ? pictureScreen.title : villaCategory.title,
   screen: screens[name],
-  rooms,
 });
 
 /**

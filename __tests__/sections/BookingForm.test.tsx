@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import userEvent from "@testing-library/user-event";
 import { Rates } from "../../src/components/Approximate";
 import { BookingForm } from "../../src/sections/BookingForm";
-import { lastStay, noStay, useBooking } from "../../src/sections/use-booking";
+import { roomsFor, useBooking } from "../../src/sections/use-booking";
 
 const large = {
   title: "4 Bedrooms villa",
@@ -26,11 +26,10 @@ const studio = {
   goodToKnow: { extraBeds: null, minimumAge: 12 },
   sample: null,
 };
-const labels = {
+const bookingForm = {
   perNight: "/Night",
   dates: {
     label: "Check in and check out",
-    value: "09/10/2021 - 10/10/2021",
     any: "Any date",
     choose: "Choose dates",
     change: "Change dates",
@@ -44,15 +43,10 @@ const labels = {
   },
   room: {
     label: "Room",
-    options: [
-      { value: 10, label: "4 Bedroom villa", villa: large },
-      { value: 50, label: "Bamboo studio", villa: studio },
-    ],
     see: "See the {house}",
   },
   guests: {
     label: "Guests over {age}",
-    age: 6,
     any: "Any number",
     one: "1 guest",
     many: "{count} guests",
@@ -60,10 +54,17 @@ const labels = {
     most: "Sleeps at most {count}.",
   },
   addons: "Addons",
-  extraBed: { label: "Extra bed", perNight: "/night", most: "Extra beds that fit: {count}." },
+  extraBed: {
+    label: "Extra bed",
+    less: "{name}: one less",
+    more: "{name}: one more",
+    perNight: "/night",
+    most: "Extra beds that fit: {count}.",
+  },
   nights: { one: "1 night", many: "{count} nights" },
   total: "Total",
   book: "Book",
+  close: "Close",
   note: "Opens in a new tab.",
   sample: "Sample figures. The villa costs {price}.",
   ask: "Ask about this stay on WhatsApp",
@@ -75,7 +76,15 @@ const labels = {
     total: "total {total}",
   },
 };
-const discountLabels = { before: "before", until: "until {date}" };
+const labels = { bookingForm, discount: { before: "before", until: "until {date}" } };
+const terms = {
+  rooms: [
+    { value: 10, label: "4 Bedroom villa", villa: large },
+    { value: 50, label: "Bamboo studio", villa: studio },
+  ],
+  guestAge: 6,
+  sampleDates: "09/10/2021 - 10/10/2021",
+};
 const resort = {
   url: "https://resort.example",
   links: {
@@ -94,11 +103,13 @@ function Booking({
   house?: typeof studio | typeof large;
   onBook?: () => void;
 }) {
-  const booking = useBooking(house, labels.room.options);
+  const rooms = roomsFor(house, terms.rooms);
+  const booking = useBooking(house, rooms);
   return (
     <BookingForm
       labels={labels}
-      discount={discountLabels}
+      rooms={rooms}
+      terms={terms}
       booking={booking}
       resort={resort}
       onBook={onBook}
@@ -118,7 +129,12 @@ const choose = (name: string | RegExp, value: string) =>
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date("2026-11-22T05:00:00Z"), advanceTimers: true });
-  lastStay.current = noStay;
+  // The choices of the last test are still there, as on the next house's page.
+  const { unmount } = render(<Booking />);
+  choose("Check in", "");
+  choose("Check out", "");
+  choose(/^Guests/, "0");
+  unmount();
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -322,7 +338,7 @@ test("only real prices are converted to the visitor's currency", () => {
   localStorage.setItem("currency", "EUR");
   const euro = { code: "EUR", symbol: "€", rupiah: 20000, regions: [] };
   render(
-    <Rates.Provider value={{ date: "", label: "", none: "", note: "", currencies: [euro] }}>
+    <Rates.Provider value={{ date: "", currencies: [euro] }}>
       <Booking />
     </Rates.Provider>,
   );
@@ -470,7 +486,7 @@ test("Book opens the listing with the visitor's choices", async () => {
   const user = userEvent.setup();
   const onBook = jest.fn();
   render(<Booking onBook={onBook} />);
-  const book = screen.getByRole("link", { name: "Book (opens in a new tab)" });
+  const book = screen.getByRole("link", { name: "Book" });
   expect(book).toHaveAttribute("href", "https://listing.example/?house=4%20Bedrooms%20villa");
   choose("Check in", "2026-12-24");
   await user.selectOptions(screen.getByRole("combobox", { name: /^Guests/ }), "3 guests");

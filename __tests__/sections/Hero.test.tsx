@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import labels from "../../content/labels.json";
 import { Hero } from "../../src/sections/Hero";
 import { picture } from "../support/pictures";
 import { matchingMedia } from "../support/setup";
@@ -17,7 +18,7 @@ const hero = {
   book: { label: "Book Now", to: "/category" },
   slides: [slide("One", "Explore Rooms"), slide("Two", "Explore Facility"), slide("Three", "Go")],
 };
-const renderHero = () => render(<Hero hero={hero} anchor="abouta" />);
+const renderHero = () => render(<Hero hero={hero} labels={labels} anchor="abouta" />);
 const carousel = () => screen.getByRole("region", { name: hero.promo });
 const running = () => carousel().dataset.running === "true";
 /** Returns the title of the current slide. The others are inert. */
@@ -46,10 +47,10 @@ test("the hero advances each time the progress line is full, and wraps to the fi
 test("the hero pauses and plays with its button", async () => {
   const user = userEvent.setup();
   renderHero();
-  await user.click(screen.getByRole("button", { name: "Pause the slideshow" }));
+  await user.click(screen.getByRole("button", { name: labels.hero.pause }));
   expect(running()).toBe(false);
   await user.unhover(carousel());
-  await user.click(screen.getByRole("button", { name: "Play the slideshow" }));
+  await user.click(screen.getByRole("button", { name: labels.hero.play }));
   await user.unhover(carousel());
   expect(running()).toBe(true);
 });
@@ -95,10 +96,10 @@ test.each<[string, () => Promise<void> | void]>([
   renderHero();
   await pause();
   expect(running()).toBe(false);
-  await userEvent.click(screen.getByRole("button", { name: "Play the slideshow" }));
+  await userEvent.click(screen.getByRole("button", { name: labels.hero.play }));
   await userEvent.hover(carousel());
   expect(running()).toBe(true);
-  expect(screen.getByRole("button", { name: "Pause the slideshow" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: labels.hero.pause })).toBeInTheDocument();
 });
 
 test("with reduced motion, the hero is paused until the visitor clicks Play", async () => {
@@ -106,7 +107,7 @@ test("with reduced motion, the hero is paused until the visitor clicks Play", as
   const user = userEvent.setup();
   renderHero();
   expect(running()).toBe(false);
-  await user.click(screen.getByRole("button", { name: "Play the slideshow" }));
+  await user.click(screen.getByRole("button", { name: labels.hero.play }));
   await user.unhover(carousel());
   expect(running()).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import labels from "../../content/labels.json";
 import { Testimonials } from "../../src/sections/Testimonials";
 import { picture } from "../support/pictures";
 
@@ -11,15 +12,14 @@ const guest = (name: string) => ({
   house: { title: "Joglo house", path: "/detail/joglo-house" },
   picture: picture(name),
 });
-const stayed = "{house}, {month}";
-const testimonials = { title: "Guests", stayed, items: [guest("Ann"), guest("Ben"), guest("Cid")] };
+const testimonials = { title: "Guests", items: [guest("Ann"), guest("Ben"), guest("Cid")] };
 /** Returns the names on the cards in display order. Narrow screens show the first card. */
 const order = () =>
   screen.getAllByRole("group").map((card) => within(card).getByRole("img").getAttribute("alt"));
 
 test("all testimonials are rendered in content order, with house and month", () => {
   const items = ["Ann", "Ben", "Cid", "Dee", "Eve", "Fay"].map(guest);
-  render(<Testimonials testimonials={{ ...testimonials, items }} />);
+  render(<Testimonials labels={labels} testimonials={{ ...testimonials, items }} />);
   expect(order()).toEqual(["Ann", "Ben", "Cid", "Dee", "Eve", "Fay"]);
   expect(screen.getAllByRole("link", { name: "Joglo house, Aug 2026" })[0]).toHaveAttribute(
     "href",
@@ -28,12 +28,12 @@ test("all testimonials are rendered in content order, with house and month", () 
 });
 
 test.each([
-  ["Next guest", 1, ["Ben", "Cid", "Ann"]],
-  ["Next guest", 3, ["Ann", "Ben", "Cid"]],
-  ["Previous guest", 1, ["Cid", "Ann", "Ben"]],
+  [labels.testimonials.next, 1, ["Ben", "Cid", "Ann"]],
+  [labels.testimonials.next, 3, ["Ann", "Ben", "Cid"]],
+  [labels.testimonials.previous, 1, ["Cid", "Ann", "Ben"]],
 ])("%s, clicked %d times, wraps at the ends", async (name, times, expected) => {
   const user = userEvent.setup();
-  render(<Testimonials testimonials={testimonials} />);
+  render(<Testimonials labels={labels} testimonials={testimonials} />);
   for (let press = 0; press < times; press += 1) {
     await user.click(screen.getByRole("button", { name }));
   }

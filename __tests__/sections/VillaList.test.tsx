@@ -15,17 +15,13 @@ const villa = (title: string) => ({
   path: `/detail/${title}`,
   cover: picture(title),
 });
-const labels = { bed: "Bed", persons: "Persons", perNight: "per night" };
+const labels = {
+  houseCard: { bed: "Bed", persons: "Persons", perNight: "per night" },
+  discount: { before: "before", until: "until {date}" },
+  houseList: { more: "See more villa", rest: "{count} more, from {price}" },
+};
 const renderList = (...titles: string[]) =>
-  render(
-    <VillaList
-      villas={titles.map(villa)}
-      labels={labels}
-      discount={{ before: "before", until: "until {date}" }}
-      more="See more villa"
-      rest="{count} more, from {price}"
-    />,
-  );
+  render(<VillaList villas={titles.map(villa)} labels={labels} />);
 
 test("a card shows a villa's facilities and price, and links to its page", () => {
   renderList("A");

@@ -41,7 +41,7 @@ test.each([
   ["a name with non-ASCII letters", ["gallery/café ünï.jpg"], "2026-03-01T03:00:00Z"],
   ["a file that was changed twice", ["testimonials/testimonials.json"], "2026-04-01T03:00:00Z"],
   ["a file that is not committed", ["pages/new.json"], undefined],
-  ["the content of every page", ["site.json", "navigation.json"], undefined],
+  ["the content of every page", ["site.json", "labels.json", "navigation.json"], undefined],
   ["no file", [], undefined],
 ])("the last change of %s (%j) has the date of its commit", async (_name, paths, time) => {
   const timeOf = await lastChanged();

@@ -32,9 +32,6 @@ export function Approximate({ amount, className }: Props) {
 export const ratesFragment = graphql`
   fragment Rates on ResortRates {
     date
-    label
-    none
-    note
     currencies {
       code
       symbol

@@ -1,4 +1,5 @@
 import { useContext, useId } from "react";
+import type { Labels } from "../content/labels";
 import { chooseCurrency, useCurrency } from "../hooks/use-currency";
 import { useHydrated } from "../hooks/use-hydrated";
 import { classes } from "../lib/classes";
@@ -8,7 +9,7 @@ import { Rates } from "./Approximate";
 import * as styles from "./CurrencySelect.module.css";
 
 /** Select for a second currency, with the date of its rate. Without scripts it is absent. */
-export function CurrencySelect() {
+export function CurrencySelect({ labels }: { labels: Labels["currencySelect"] }) {
   const rates = useContext(Rates);
   const currency = useCurrency(rates?.currencies ?? []);
   const hydrated = useHydrated();
@@ -16,14 +17,14 @@ export function CurrencySelect() {
   if (!rates) return null;
   return (
     <div className={classes(styles.choice, !hydrated && "pending")}>
-      <label htmlFor={id}>{rates.label}</label>
+      <label htmlFor={id}>{labels.label}</label>
       <select
         id={id}
         className={styles.select}
         value={currency?.code ?? ""}
         onChange={(event) => chooseCurrency(event.target.value)}
       >
-        <option value="">{rates.none}</option>
+        <option value="">{labels.none}</option>
         {rates.currencies.map(({ code, symbol }) => (
           <option key={code} value={code}>
             {`${code} (${symbol})`}
@@ -31,7 +32,7 @@ export function CurrencySelect() {
         ))}
       </select>
       <p className={styles.note}>
-        {currency && interpolate(rates.note, { date: writtenDay(rates.date) })}
+        {currency && interpolate(labels.note, { date: writtenDay(rates.date) })}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import type { Labels } from "../content/labels";
 import { useToday } from "../hooks/use-today";
 import { interpolate } from "../lib/interpolate";
 import { rupiah } from "../lib/money";
@@ -8,7 +9,7 @@ import * as styles from "./Discount.module.css";
 
 interface Props {
   discount: Queries.DiscountFragment;
-  labels: Queries.DiscountLabelsFragment;
+  labels: Pick<Labels, "discount">;
 }
 
 /** Shows the price before a discount, and its last day. Renders nothing after that day. */
@@ -17,9 +18,9 @@ export function Discount({ discount, labels }: Props) {
   if (!isDiscounted({ discount }, today)) return null;
   return (
     <span className={styles.discount}>
-      {labels.before} <s translate="no">{rupiah(discount.before)}</s>,{" "}
+      {labels.discount.before} <s translate="no">{rupiah(discount.before)}</s>,{" "}
       <span className={styles.until}>
-        {interpolate(labels.until, { date: writtenDay(discount.until) })}
+        {interpolate(labels.discount.until, { date: writtenDay(discount.until) })}
       </span>
     </span>
   );
@@ -28,11 +29,6 @@ export function Discount({ discount, labels }: Props) {
 export const discountFragment = graphql`
   fragment Discount on VillaDiscount {
     percent
-    before
-    until
-  }
-
-  fragment DiscountLabels on DetailPageDiscount {
     before
     until
   }

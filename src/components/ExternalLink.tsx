@@ -1,5 +1,8 @@
-import type { MouseEvent, ReactNode } from "react";
+import { createContext, type MouseEvent, type ReactNode, useContext } from "react";
 import { isInApp } from "../browser/in-app";
+
+/** Text after links that open a new tab, for screen readers. The layout provides it. */
+export const NewTabLabel = createContext("");
 
 interface Props {
   href: string;
@@ -14,6 +17,7 @@ interface Props {
  * `window.opener`. In an app's own browser, it opens in the same tab.
  */
 export function ExternalLink({ href, className, tabIndex, children, onClick }: Props) {
+  const newTab = useContext(NewTabLabel);
   return (
     <a
       className={className}
@@ -32,7 +36,7 @@ export function ExternalLink({ href, className, tabIndex, children, onClick }: P
       }}
     >
       {children}
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      <span className="visually-hidden">{` ${newTab}`}</span>
     </a>
   );
 }

@@ -1,21 +1,19 @@
 import { useState } from "react";
+import type { Labels } from "../content/labels";
 import { Field } from "./Field";
 import { Icon } from "./Icon";
 import * as styles from "./PasswordField.module.css";
 
 interface Props {
-  label: string;
+  labels: Pick<Labels["formPage"], "password" | "showPassword" | "hidePassword">;
   autoComplete: "current-password" | "new-password";
-  /** Names of the button that shows and hides the password. */
-  showLabel: string;
-  hideLabel: string;
 }
 
-export function PasswordField({ label, autoComplete, showLabel, hideLabel }: Props) {
+export function PasswordField({ labels, autoComplete }: Props) {
   const [shown, setShown] = useState(false);
   return (
     <Field
-      label={label}
+      label={labels.password}
       type={shown ? "text" : "password"}
       autoComplete={autoComplete}
       autoCapitalize="none"
@@ -24,7 +22,7 @@ export function PasswordField({ label, autoComplete, showLabel, hideLabel }: Pro
         <button
           type="button"
           className={styles.toggle}
-          aria-label={shown ? hideLabel : showLabel}
+          aria-label={shown ? labels.hidePassword : labels.showPassword}
           onClick={() => setShown(!shown)}
         >
           <Icon name={shown ? "eye-off" : "eye"} />

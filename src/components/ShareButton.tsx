@@ -1,3 +1,4 @@
+import type { Labels } from "../content/labels";
 import { useHydrated } from "../hooks/use-hydrated";
 import { useShare } from "../hooks/use-share";
 import { Button } from "./Button";
@@ -8,7 +9,7 @@ interface Props {
   /** Title and path of the page that is shared. */
   title: string;
   path: string;
-  labels: Pick<Queries.PhotoLabelsFragment, "share" | "shared" | "notShared">;
+  labels: Labels["photo"];
 }
 
 /** Shares a page with the system's share sheet, or copies its link. Without JavaScript, it is absent. */

@@ -15,7 +15,7 @@ import { houseSlugs } from "../lib/slugs";
 type ContentRule = (files: readonly ContentFile[], label: string) => readonly Problem[];
 
 interface GalleryContent {
-  chapters?: { items: { tag: string }[] };
+  chapters?: { tag: string }[];
 }
 
 interface CaptionsContent {
@@ -28,7 +28,7 @@ const checkChapters: ContentRule = (files, label) => {
     const file = files.find((file) => file.path === path);
     return file?.problems.length === 0 ? (file.data as T | undefined) : undefined;
   };
-  const items = valid<GalleryContent>("pages/gallery.json")?.chapters?.items;
+  const items = valid<GalleryContent>("pages/gallery.json")?.chapters;
   const photos = valid<CaptionsContent>(`${galleryFolder}/captions.json`)?.photos;
   if (!items || !photos) return [];
   const chapters = items.map(({ tag }) => tag);

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import { type ComponentType, useEffect, useState } from "react";
+import { labelsIn } from "../content/labels";
 import { useHydrated } from "../hooks/use-hydrated";
 import type { DashboardProps } from "./bundle/Dashboard";
 import { DashboardShell } from "./DashboardShell";
@@ -43,8 +44,8 @@ export function DashboardRoute(props: DashboardProps) {
   if (hydrated && Dashboard) return <Dashboard {...props} />;
   return (
     <DashboardShell
-      labels={props.data.dashboard}
-      title={props.screen.labels.title}
+      labels={labelsIn(props.data.labels).dashboard}
+      title={props.title}
       progress={hydrated ? progress : "prerendered"}
     />
   );
@@ -52,21 +53,20 @@ export function DashboardRoute(props: DashboardProps) {
 
 export const dashboardDataFragment = graphql`
   fragment DashboardData on Query {
-    navigation {
-      skip
+    labels {
+      page
+      dashboard
     }
     resort {
       brand
     }
     dashboard {
-      preview
-      closeDialog
-      ...DashboardShell
-      topBar {
-        ...DashboardTopBar
+      notifications {
+        wide
+        narrow
       }
-      sideMenu {
-        ...DashboardSideMenu
+      rooms {
+        ...DashboardRoom
       }
     }
   }

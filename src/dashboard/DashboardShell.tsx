@@ -1,8 +1,9 @@
-import { graphql, withPrefix } from "gatsby";
+import { withPrefix } from "gatsby";
+import type { Labels } from "../content/labels";
 import * as styles from "./DashboardShell.module.css";
 
 interface Props {
-  labels: Queries.DashboardShellFragment;
+  labels: Labels["dashboard"];
   /** Title of the screen. The HTML doesn't contain it, so that it is the same for all screens. */
   title: string;
   /** State of the bundle. It is "prerendered" in the build and during hydration. */
@@ -20,8 +21,8 @@ export function DashboardShell({ labels, title, progress }: Props) {
             <h1 className={styles.title}>{withoutScript.title}</h1>
             <p>{withoutScript.text}</p>
             <p>
-              <a className={styles.link} href={withPrefix(withoutScript.link.to)}>
-                {withoutScript.link.label}
+              <a className={styles.link} href={withPrefix("/")}>
+                {withoutScript.link}
               </a>
             </p>
           </div>
@@ -48,22 +49,3 @@ export function DashboardShell({ labels, title, progress }: Props) {
     </div>
   );
 }
-
-export const dashboardShellFragment = graphql`
-  fragment DashboardShell on Dashboard {
-    preview
-    loading
-    failed {
-      text
-      again
-    }
-    withoutScript {
-      title
-      text
-      link {
-        label
-        to
-      }
-    }
-  }
-`;

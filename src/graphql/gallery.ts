@@ -70,10 +70,10 @@ interface Chapter {
 }
 
 const chapters = oncePerQuery(async (context) => {
-  const { entries } = await context.nodeModel.findAll<Node & { chapters?: { items: Chapter[] } }>({
+  const { entries } = await context.nodeModel.findAll<Node & { chapters?: Chapter[] }>({
     type: "GalleryPage",
   });
-  return [...entries].flatMap((page) => page.chapters?.items ?? []);
+  return [...entries].flatMap((page) => page.chapters ?? []);
 });
 
 /** Returns the text of a photo's chat link from its first chapter with such a text, or null. */

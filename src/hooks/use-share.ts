@@ -1,7 +1,6 @@
 import { withPrefix } from "gatsby";
 import { useState } from "react";
-
-type Labels = Pick<Queries.PhotoLabelsFragment, "shared" | "notShared">;
+import type { Labels } from "../content/labels";
 
 interface Share {
   /** Message about the result, or an empty text before. */
@@ -14,7 +13,7 @@ interface Share {
  * @param title title of the page
  * @param path path of the page
  */
-export function useShare(title: string, path: string, labels: Labels): Share {
+export function useShare(title: string, path: string, labels: Labels["photo"]): Share {
   const [note, setNote] = useState("");
 
   const share = async () => {

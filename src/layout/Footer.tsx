@@ -2,6 +2,7 @@ import { graphql, Link } from "gatsby";
 import { CurrencySelect } from "../components/CurrencySelect";
 import { ExternalLink } from "../components/ExternalLink";
 import { Wordmark } from "../components/Wordmark";
+import type { Labels } from "../content/labels";
 import { useHydrated } from "../hooks/use-hydrated";
 import { addressLines } from "../lib/address";
 import { classes } from "../lib/classes";
@@ -11,6 +12,7 @@ import * as styles from "./Footer.module.css";
 
 interface Props {
   navigation: Queries.FooterNavigationFragment;
+  labels: Pick<Labels, "footer" | "currencySelect">;
   resort: Queries.FooterResortFragment;
   /** The page that messages are about. */
   page: Page;
@@ -18,8 +20,8 @@ interface Props {
   buildYear: string;
 }
 
-export function Footer({ navigation, resort, page, buildYear }: Props) {
-  const { quickLinks, rooms, contact } = navigation.footer;
+export function Footer({ navigation, labels, resort, page, buildYear }: Props) {
+  const { quickLinks, houseLinks } = navigation;
   const contacts = contactLinks(resort, page);
   const hydrated = useHydrated();
   const year = hydrated ? new Date().getFullYear() : buildYear;
@@ -32,7 +34,7 @@ export function Footer({ navigation, resort, page, buildYear }: Props) {
           </Link>
           <p className={styles.tagline}>{resort.tagline}</p>
         </div>
-        {[quickLinks, rooms].map(({ title, items }, index) => (
+        {[quickLinks, houseLinks].map(({ title, items }, index) => (
           <nav key={index} aria-label={title}>
             <h2 className={styles.title}>{title}</h2>
             <ul>
@@ -47,7 +49,7 @@ export function Footer({ navigation, resort, page, buildYear }: Props) {
           </nav>
         ))}
         <div id="contact" tabIndex={-1} className={styles.contact}>
-          <h2 className={styles.title}>{contact.title}</h2>
+          <h2 className={styles.title}>{labels.footer.contact}</h2>
           <address>
             <p className={styles.address} translate="no">
               {addressLines(resort.address).map((line, index) => (
@@ -55,7 +57,7 @@ export function Footer({ navigation, resort, page, buildYear }: Props) {
               ))}
             </p>
             <ExternalLink href={resort.links.maps} className={classes(styles.link, styles.maps)}>
-              {contact.maps}
+              {labels.footer.maps}
             </ExternalLink>{" "}
             <ExternalLink href={contacts.chat} className={styles.link}>
               <span translate="no">{resort.phone}</span>{" "}
@@ -70,7 +72,7 @@ export function Footer({ navigation, resort, page, buildYear }: Props) {
         <div className={styles.foot}>
           <p>{interpolate(resort.copyright, { year })}</p>
           <p>{resort.note}</p>
-          <CurrencySelect />
+          <CurrencySelect labels={labels.currencySelect} />
         </div>
       </div>
     </footer>
@@ -79,24 +81,18 @@ export function Footer({ navigation, resort, page, buildYear }: Props) {
 
 export const footerNavigationFragment = graphql`
   fragment FooterNavigation on Navigation {
-    footer {
-      quickLinks {
-        title
-        items {
-          label
-          to
-        }
+    quickLinks {
+      title
+      items {
+        label
+        to
       }
-      rooms {
-        title
-        items {
-          label
-          to
-        }
-      }
-      contact {
-        title
-        maps
+    }
+    houseLinks {
+      title
+      items {
+        label
+        to
       }
     }
   }

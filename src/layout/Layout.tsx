@@ -1,7 +1,9 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { Rates } from "../components/Approximate";
+import { NewTabLabel } from "../components/ExternalLink";
 import { SkipLink } from "../components/SkipLink";
+import { labelsIn } from "../content/labels";
 import { Footer } from "./Footer";
 import * as styles from "./Layout.module.css";
 import { type BarVariant, type BookAction, NavBar } from "./NavBar";
@@ -19,25 +21,30 @@ interface Props {
 
 /** The frame of every public page: bar, content, footer. */
 export function Layout({ siteData, bar, page, book, children }: Props) {
+  const labels = labelsIn(siteData.labels);
   return (
     <Rates value={siteData.resort.rates}>
-      <SkipLink label={siteData.navigation.skip} />
-      <NavBar
-        variant={bar}
-        book={book}
-        navigation={siteData.navigation}
-        resort={siteData.resort}
-        page={page}
-      />
-      <main id="content" tabIndex={-1} className={styles[bar]}>
-        {children}
-      </main>
-      <Footer
-        navigation={siteData.navigation}
-        resort={siteData.resort}
-        page={page}
-        buildYear={siteData.buildYear.year}
-      />
+      <NewTabLabel value={labels.page.newTab}>
+        <SkipLink label={labels.page.skip} />
+        <NavBar
+          variant={bar}
+          book={book}
+          navigation={siteData.navigation}
+          labels={labels}
+          resort={siteData.resort}
+          page={page}
+        />
+        <main id="content" tabIndex={-1} className={styles[bar]}>
+          {children}
+        </main>
+        <Footer
+          navigation={siteData.navigation}
+          labels={labels}
+          resort={siteData.resort}
+          page={page}
+          buildYear={siteData.buildYear.year}
+        />
+      </NewTabLabel>
     </Rates>
   );
 }
@@ -55,8 +62,13 @@ export const siteDataFragment = graphql`
       }
       ...FooterResort
     }
+    labels {
+      page
+      navBar
+      footer
+      currencySelect
+    }
     navigation {
-      skip
       ...NavBar
       ...FooterNavigation
     }

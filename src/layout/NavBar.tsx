@@ -6,13 +6,14 @@ import { Disclosure } from "../components/Disclosure";
 import { ExternalLink } from "../components/ExternalLink";
 import { Icon } from "../components/Icon";
 import { Wordmark } from "../components/Wordmark";
+import type { Labels } from "../content/labels";
 import { useScrolledPast } from "../hooks/use-scrolled-past";
 import { addressLines } from "../lib/address";
 import { classes } from "../lib/classes";
 import { contactLinks, type Page } from "../lib/contact";
 import { barThreshold } from "../lib/settings";
+import { HouseDisclosure } from "./HouseDisclosure";
 import * as styles from "./NavBar.module.css";
-import { VillaDisclosure } from "./VillaDisclosure";
 
 export type BarVariant = "overlay" | "plain";
 
@@ -27,15 +28,23 @@ interface Props {
   variant: BarVariant;
   book?: BookAction;
   navigation: Queries.NavBarFragment;
+  labels: Pick<Labels, "navBar">;
   resort: Queries.FooterResortFragment;
   /** The page that messages from the menu are about. */
   page: Page;
 }
 
-export function NavBar({ variant, book, navigation, resort, page }: Props) {
+export function NavBar({
+  variant,
+  book,
+  navigation,
+  labels: { navBar: labels },
+  resort,
+  page,
+}: Props) {
   const solid = useScrolledPast(barThreshold[variant]);
   const [menuOpen, setMenuOpen] = useState(false);
-  const { menu, villas, ways, contact, book: bookLabel } = navigation;
+  const { menu, houses, shortcuts } = navigation;
   const { chat } = contactLinks(resort, page);
 
   return (
@@ -47,10 +56,10 @@ export function NavBar({ variant, book, navigation, resort, page }: Props) {
         menuOpen && styles.open,
       )}
     >
-      <nav className={styles.left} aria-label="Main">
+      <nav className={styles.left} aria-label={labels.name}>
         <Disclosure
           id="menu"
-          name={menuOpen ? "Close menu" : "Menu"}
+          name={menuOpen ? labels.closeMenu : labels.menu}
           trigger={<MenuIcon />}
           triggerClass={styles.menuButton}
           className={styles.menu}
@@ -65,10 +74,10 @@ export function NavBar({ variant, book, navigation, resort, page }: Props) {
               </li>
             ))}
           </ul>
-          <VillaDisclosure villas={villas} />
+          <HouseDisclosure houses={houses} />
           <div className={styles.ways}>
             <ul className={styles.wayList}>
-              {ways.links.map(({ label, to }, index) => (
+              {shortcuts.map(({ label, to }, index) => (
                 <li key={index}>
                   <Link to={to} className={styles.way}>
                     {label}
@@ -77,12 +86,12 @@ export function NavBar({ variant, book, navigation, resort, page }: Props) {
               ))}
               <li>
                 <ExternalLink href={chat} className={styles.way}>
-                  {ways.chat}
+                  {labels.chat}
                 </ExternalLink>
               </li>
               <li>
                 <ExternalLink href={resort.links.maps} className={styles.way}>
-                  {ways.directions}
+                  {labels.directions}
                 </ExternalLink>
               </li>
             </ul>
@@ -96,7 +105,7 @@ export function NavBar({ variant, book, navigation, resort, page }: Props) {
           opensOnHover
           trigger={
             <>
-              {villas.label}
+              {houses.label}
               <Icon name="chevron-down" size={16} className={styles.chevron} />
             </>
           }
@@ -104,7 +113,7 @@ export function NavBar({ variant, book, navigation, resort, page }: Props) {
           className={styles.villas}
         >
           <ul className={styles.villasList}>
-            {villas.items.map(({ label, to }, index) => (
+            {houses.items.map(({ label, to }, index) => (
               <li key={index}>
                 <Link to={to} className={styles.villasLink}>
                   {label}
@@ -119,7 +128,7 @@ export function NavBar({ variant, book, navigation, resort, page }: Props) {
       </Link>
       <div className={styles.right}>
         <AnchorLink anchor="contact" className={styles.contact}>
-          <span className={styles.drawn}>{contact}</span>
+          <span className={styles.drawn}>{labels.contact}</span>
         </AnchorLink>{" "}
         {book ? (
           <AnchorLink
@@ -127,11 +136,11 @@ export function NavBar({ variant, book, navigation, resort, page }: Props) {
             onPress={book.onPress}
             className={buttonClass("outline", styles.book)}
           >
-            {bookLabel}
+            {labels.book}
           </AnchorLink>
         ) : (
           <Link to="/category" className={buttonClass("outline", styles.book)}>
-            {bookLabel}
+            {labels.book}
           </Link>
         )}
       </div>
@@ -156,22 +165,16 @@ export const navBarFragment = graphql`
       label
       to
     }
-    villas {
+    houses {
       label
       items {
         label
         to
       }
     }
-    ways {
-      links {
-        label
-        to
-      }
-      chat
-      directions
+    shortcuts {
+      label
+      to
     }
-    contact
-    book
   }
 `;

@@ -1,27 +1,123 @@
-/** Prices of a house in rupiah. */
-export interface BookingPrices {
-  /** Price of one night. */
-  night: number;
-  /** Price of one extra bed for one night, or null if extra beds aren't available. */
+import { listPrice, type Priced } from "./price";
+import {
+  type Day,
+  isDay,
+  nextDay,
+  nightsBetween,
+  type StayProblem,
+  stayProblem,
+  writtenRange,
+} from "./stay";
+
+/** Maximum number of extra beds in a house whose content has no number. */
+const defaultExtraBeds = 4;
+
+/** A house in a booking. Prices are in rupiah per night. */
+interface BookableHouse extends Priced {
+  path: string;
+  persons: number;
+  /** Price of an extra bed, or null if extra beds aren't available. */
   extraBed: number | null;
+  goodToKnow: { extraBeds: number | null } | null;
+  /** Sample figures until the visitor chooses: the shown price, and the calculated one. */
+  sample: { pricePerNight: number; night: number } | null;
 }
 
-/**
- * The visitor's choice: the addons checkbox, and the number of extra beds, which the specification
- * doesn't limit.
- */
+/** The visitor's choices. */
 export interface BookingChoice {
-  addons: boolean;
-  extraBeds: number;
-  nights: number;
+  /** Value of the room selector. */
+  room: number;
+  /** The values of both date fields. They may be empty or invalid. */
+  checkIn: string;
+  checkOut: string;
+  isCheckOutChosen: boolean;
+  /** Number of guests, or 0 for any number. */
+  guests: number;
+  /** State of the addons checkbox, or undefined until the visitor changes it or the extra beds. */
+  addons?: boolean;
+  /** Number of extra beds, which the specification doesn't limit, or undefined until it is changed. */
+  extraBeds?: number;
 }
 
-/** Returns the price lines of a booking in rupiah. Without addons, there is no extra-bed line. */
+/** Returns the price lines in rupiah. Without addons, there is no line for extra beds. */
 export function bookingLines(
-  { night, extraBed }: BookingPrices,
-  { addons, extraBeds, nights }: BookingChoice,
+  { night, extraBed }: { night: number; extraBed: number | null },
+  { addons, extraBeds, nights }: { addons: boolean; extraBeds: number; nights: number },
 ): { nights: number; extraBeds: number | null; total: number } {
   const stay = night * nights;
   const beds = addons && extraBed !== null ? extraBeds * extraBed * nights : null;
   return { nights: stay, extraBeds: beds, total: stay + (beds ?? 0) };
 }
+
+/** Returns the stay's dates as text, or the first missing or invalid field, or neither without a choice. */
+function datesOf(
+  { checkIn, checkOut }: BookingChoice,
+  today: Day | undefined,
+): {
+  problem: StayProblem | null;
+  unfinished: StayProblem["field"] | null;
+  range?: string;
+  nights: number;
+} {
+  // Checked only after a choice, so that the HTML doesn't depend on the day of the build.
+  if (!today || (checkIn === "" && checkOut === "")) {
+    return { problem: null, unfinished: null, nights: 1 };
+  }
+  const problem = stayProblem({ checkIn, checkOut }, today);
+  const missing = !isDay(checkIn) ? "checkIn" : !isDay(checkOut) ? "checkOut" : null;
+  if (problem || missing) return { problem, unfinished: problem?.field ?? missing, nights: 1 };
+  const dates = { checkIn, checkOut };
+  return { problem, unfinished: null, range: writtenRange(dates), nights: nightsBetween(dates) };
+}
+
+/**
+ * Returns the prices and limits of a booking. Until the visitor chooses dates, it is for one night.
+ * @param house the chosen house
+ * @param isOwnHouse whether it is the house of the page
+ * @param today undefined in the build and during hydration
+ */
+export function bookingQuote(
+  choice: BookingChoice,
+  house: BookableHouse,
+  isOwnHouse: boolean,
+  today: Day | undefined,
+) {
+  const dates = datesOf(choice, today);
+  const mostExtraBeds = house.goodToKnow?.extraBeds ?? defaultExtraBeds;
+  const mostGuests = house.persons + (house.extraBed === null ? 0 : mostExtraBeds);
+  const guests = choice.guests <= mostGuests ? choice.guests : 0;
+  // Sample figures are for a visitor who has chosen neither dates, guests nor a house.
+  const isUnchanged = choice.checkIn === "" && choice.checkOut === "" && guests === 0 && isOwnHouse;
+  const sample = isUnchanged ? house.sample : null;
+  const listed = listPrice(house, today);
+  // The specification starts with one. Once the number of guests is known, as many as they need.
+  const neededBeds = guests > 0 ? Math.max(0, guests - house.persons) : 1;
+  const extraBeds = choice.extraBeds ?? neededBeds;
+  // The sample figures include an extra bed. Other totals only do if the guests need one.
+  const addons = choice.addons ?? (sample !== null || (guests > 0 && neededBeds > 0));
+  return {
+    ...dates,
+    /** Whether the figures are samples. */
+    isSample: sample !== null,
+    /** Shown price per night, and the one in the list of houses, in rupiah. */
+    price: sample?.pricePerNight ?? listed,
+    listPrice: listed,
+    /** Number of guests, or 0 for any number, also if the house has too few places. */
+    guests,
+    mostGuests,
+    hasTooManyGuests: choice.guests > mostGuests,
+    /** Whether there are more guests than places in the house and its chosen extra beds. */
+    needsBeds: guests > house.persons + (addons ? Math.max(extraBeds, 0) : 0),
+    addons,
+    extraBeds,
+    mostExtraBeds,
+    lines: bookingLines(
+      { night: sample?.night ?? listed, extraBed: house.extraBed },
+      { addons, extraBeds, nights: dates.nights },
+    ),
+    /** The earliest check-out, or undefined in the build and during hydration. */
+    firstCheckOut: isDay(choice.checkIn) ? nextDay(choice.checkIn) : today,
+  };
+}
+
+export type BookingQuote = ReturnType<typeof bookingQuote>;

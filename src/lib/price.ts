@@ -1,6 +1,6 @@
 import type { Day } from "./stay";
 
-interface Priced {
+export interface Priced {
   pricePerNight: number;
   discount?: { before: number; until: Day } | null;
 }

@@ -1,12 +1,13 @@
 import { Link } from "gatsby";
 import { memo } from "react";
 import { ExternalLink } from "../components/ExternalLink";
+import type { Labels } from "../content/labels";
 import { contactLinks } from "../lib/contact";
 import { interpolate } from "../lib/interpolate";
 
 interface Props {
   photo: Queries.LightboxPhotoFragment | undefined;
-  labels: Pick<Queries.PhotoLabelsFragment, "house" | "ask" | "askPlace" | "houses">;
+  labels: Labels["photo"];
   resort: Queries.LightboxResortFragment;
   /** Path of the page with the links, which needs no link to itself. */
   path?: string;
@@ -34,7 +35,7 @@ export const PhotoLinks = memo(({ photo, labels, resort, path, className, tabInd
       )}
       <li>
         <ExternalLink href={contactLinks(resort, page).chat} tabIndex={tabIndex}>
-          {place?.isHouse ? labels.ask : (photo.ask ?? labels.askPlace ?? labels.ask)}
+          {place?.isHouse ? labels.ask : (photo.ask ?? labels.askPlace)}
         </ExternalLink>
       </li>
       {!place?.isHouse && (

@@ -9,6 +9,7 @@ import {
   useRef,
 } from "react";
 import { savesData } from "../browser/saves-data";
+import type { Labels } from "../content/labels";
 import type { Album } from "./album";
 import type { LightboxProps } from "./bundle/Lightbox";
 import { useLightboxHistory } from "./use-lightbox-history";
@@ -62,7 +63,7 @@ interface LightboxControls {
 
 interface Props {
   album: Album;
-  labels: Queries.PhotoLabelsFragment;
+  labels: Labels["photo"];
   resort: LightboxResort;
   /**
    * Returns the link to the photo at a position, if it is on the page. Its image grows into the
@@ -169,27 +170,5 @@ export const lightboxPhotoFragment = graphql`
       isHouse
     }
     gatsbyImageData(crop: whole)
-  }
-`;
-
-export const photoLabelsFragment = graphql`
-  fragment PhotoLabels on PhotoLabels {
-    counter
-    back
-    previous
-    next
-    lightbox
-    close
-    zoomIn
-    zoomOut
-    share
-    shared
-    notShared
-    failed
-    again
-    house
-    ask
-    askPlace
-    houses
   }
 `;

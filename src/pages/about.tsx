@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { labelsIn } from "../content/labels";
 import { linkPreviewImage, Seo } from "../layout/Seo";
 import { DayByHour } from "../sections/DayByHour";
 import { FacilityBrief } from "../sections/FacilitySection";
@@ -21,7 +22,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
         <FacilityBrief key={facility.number} facility={facility} />
       ))}
       {page.day && <DayByHour day={page.day} />}
-      <GettingHere gettingHere={gettingHere} />
+      <GettingHere gettingHere={gettingHere} labels={labelsIn(data.labels)} />
     </FacilitiesPage>
   );
 }
@@ -56,6 +57,9 @@ export const query = graphql`
         ...DayByHour
       }
       ...FacilitiesPage
+    }
+    labels {
+      gettingHere
     }
     gettingHere {
       ...GettingHere

@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { PageHeader } from "../components/PageHeader";
+import { labelsIn } from "../content/labels";
 import { Layout } from "../layout/Layout";
 import { linkPreviewImage, Seo } from "../layout/Seo";
 import { villaOffer } from "../lib/structured-data";
@@ -8,19 +9,14 @@ import { VillaList } from "../sections/VillaList";
 import { WayOn } from "../sections/WayOn";
 
 export default function CategoryPage({ data }: PageProps<Queries.CategoryPageQuery>) {
-  const { categoryPage: page, detailPage, allVilla } = data;
+  const { categoryPage: page, allVilla } = data;
+  const labels = labelsIn(data.labels);
   const subject = { title: page.seo.title, path: "/category" };
   return (
     <Layout siteData={data} bar="plain" page={subject}>
       <PageHeader title={page.title} text={page.text} />
-      <VillaList
-        villas={allVilla.nodes}
-        labels={page.card}
-        discount={detailPage.discount}
-        more={page.more}
-        rest={page.rest}
-      />
-      <HouseTable villas={allVilla.nodes} labels={page.table} />
+      <VillaList villas={allVilla.nodes} labels={labels} />
+      <HouseTable villas={allVilla.nodes} labels={labels} />
       <WayOn end={page.end} resort={data.resort} page={subject} />
     </Layout>
   );
@@ -53,22 +49,15 @@ export const query = graphql`
       }
       title
       text
-      more
-      rest
-      table {
-        ...HouseTableLabels
-      }
       end {
         ...WayOn
       }
-      card {
-        ...VillaCardLabels
-      }
     }
-    detailPage {
-      discount {
-        ...DiscountLabels
-      }
+    labels {
+      houseCard
+      discount
+      houseList
+      houseTable
     }
     first: allVilla(filter: { isShown: { eq: true } }, sort: { order: ASC }, limit: 1) {
       nodes {

@@ -5,8 +5,8 @@ import { Seo } from "../layout/Seo";
 export default function DashboardPicturePage({
   data,
 }: PageProps<Queries.DashboardPicturePageQuery>) {
-  const screen = { name: "picture", labels: data.dashboardPicture } as const;
-  return <DashboardRoute data={data} screen={screen} rooms={data.dashboardRooms.rooms} />;
+  const { title, files } = data.dashboardPicture;
+  return <DashboardRoute data={data} title={title} screen={{ name: "picture", files }} />;
 }
 
 export const Head = ({ data, location }: HeadProps<Queries.DashboardPicturePageQuery>) => (
@@ -25,11 +25,10 @@ export const query = graphql`
         title
         description
       }
-      ...PictureScreen
-    }
-    dashboardRooms {
-      rooms {
-        ...DashboardRoom
+      title
+      files {
+        name
+        size
       }
     }
   }

@@ -5,8 +5,8 @@ import { Seo } from "../layout/Seo";
 export default function DashboardVillaCategoryPage({
   data,
 }: PageProps<Queries.DashboardVillaCategoryPageQuery>) {
-  const screen = { name: "villaCategory", labels: data.dashboardVillaCategory } as const;
-  return <DashboardRoute data={data} screen={screen} rooms={data.dashboardRooms.rooms} />;
+  const { title, price } = data.dashboardVillaCategory;
+  return <DashboardRoute data={data} title={title} screen={{ name: "villaCategory", price }} />;
 }
 
 export const Head = ({ data, location }: HeadProps<Queries.DashboardVillaCategoryPageQuery>) => (
@@ -25,12 +25,8 @@ export const query = graphql`
         title
         description
       }
-      ...VillaCategoryScreen
-    }
-    dashboardRooms {
-      rooms {
-        ...DashboardRoom
-      }
+      title
+      price
     }
   }
 `;

@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { PageHeader } from "../components/PageHeader";
+import { labelsIn } from "../content/labels";
 import { Layout } from "../layout/Layout";
 import { Seo } from "../layout/Seo";
 import { Chapters } from "../sections/Chapters";
@@ -8,12 +9,13 @@ import { WayOn } from "../sections/WayOn";
 
 export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery>) {
   const { galleryPage: page } = data;
+  const labels = labelsIn(data.labels);
   const subject = { title: page.title, path: "/gallery" };
   return (
     <Layout siteData={data} bar="plain" page={subject}>
       <PageHeader title={page.title} text={page.text} />
-      <Chapters chapters={page.chapters} path="/gallery" />
-      <Gallery page={page} path="/gallery" resort={data.resort} />
+      <Chapters chapters={page.chapters} labels={labels} path="/gallery" />
+      <Gallery page={page} path="/gallery" labels={labels} resort={data.resort} />
       <WayOn end={page.end} resort={data.resort} page={subject} />
     </Layout>
   );
@@ -33,6 +35,11 @@ export const query = graphql`
     ...SiteData
     resort {
       ...LightboxResort
+    }
+    labels {
+      gallery
+      chapters
+      photo
     }
     galleryPage {
       seo {

@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { labelsIn } from "../content/labels";
 import { Layout } from "../layout/Layout";
 import { linkPreviewImage, Seo } from "../layout/Seo";
 import { resortData } from "../lib/structured-data";
@@ -13,8 +14,9 @@ import { Location } from "../sections/Location";
 import { Testimonials } from "../sections/Testimonials";
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-  const { homePage: page, allFacility, allVilla, categoryPage, detailPage } = data;
+  const { homePage: page, allFacility, allVilla, detailPage } = data;
   const { testimonials, gettingHere, resort } = data;
+  const labels = labelsIn(data.labels);
   return (
     <Layout
       siteData={data}
@@ -22,19 +24,19 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       page={{ title: resort.brand, path: "/" }}
       book={{ anchor: "categorya" }}
     >
-      <Hero hero={page.hero} anchor="abouta" />
-      <BookingBar booking={page.booking} listing={resort.links.listing} />
-      <HouseStrip
-        houses={page.houses}
-        villas={allVilla.nodes}
-        labels={categoryPage.card}
-        discount={detailPage.discount}
-      />
+      <Hero hero={page.hero} labels={labels} anchor="abouta" />
+      <BookingBar rooms={detailPage.rooms} labels={labels} listing={resort.links.listing} />
+      <HouseStrip houses={page.houses} villas={allVilla.nodes} labels={labels} />
       <About about={page.about} />
       <FacilitiesTeaser teaser={page.facilities} facilities={allFacility.nodes} />
       <GalleryTeaser gallery={page.gallery} />
-      <Location location={page.location} routes={gettingHere.routes} resort={resort} />
-      <Testimonials testimonials={testimonials} />
+      <Location
+        location={page.location}
+        labels={labels}
+        routes={gettingHere.routes}
+        resort={resort}
+      />
+      <Testimonials testimonials={testimonials} labels={labels} />
       <Closing closing={page.closing} />
     </Layout>
   );
@@ -85,9 +87,6 @@ export const query = graphql`
         }
         ...Hero
       }
-      booking {
-        ...BookingBar
-      }
       about {
         ...About
       }
@@ -112,14 +111,18 @@ export const query = graphql`
         ...VillaCard
       }
     }
-    categoryPage {
-      card {
-        ...VillaCardLabels
-      }
+    labels {
+      hero
+      bookingBar
+      houseStrip
+      houseCard
+      discount
+      location
+      testimonials
     }
     detailPage {
-      discount {
-        ...DiscountLabels
+      rooms {
+        ...BookingBarRoom
       }
     }
     gettingHere {

@@ -7,7 +7,12 @@ type Props = Omit<ComponentProps<typeof BookingForm>, "onBook" | "className"> & 
 /** The booking form as a card that stays in view next to the description. */
 export function BookingCard({ id, ...form }: Props) {
   return (
-    <section id={id} tabIndex={-1} className={styles.card} aria-label={form.labels.book}>
+    <section
+      id={id}
+      tabIndex={-1}
+      className={styles.card}
+      aria-label={form.labels.bookingForm.book}
+    >
       <BookingForm {...form} className={styles.form} />
     </section>
   );

@@ -1,98 +1,71 @@
 import { graphql, Link } from "gatsby";
-import { type MouseEvent, useId, useRef } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 import { isInApp } from "../browser/in-app";
 import { Approximate } from "../components/Approximate";
 import { ButtonLink, buttonClass } from "../components/Button";
-import { Counter } from "../components/Counter";
 import { Discount } from "../components/Discount";
 import { ExternalLink } from "../components/ExternalLink";
 import { Select } from "../components/Select";
+import type { Labels } from "../content/labels";
 import { useHydrated } from "../hooks/use-hydrated";
 import { absoluteUrl } from "../lib/absolute-url";
 import { classes } from "../lib/classes";
 import { chatLink, contactLinks } from "../lib/contact";
 import { interpolate } from "../lib/interpolate";
-import { type ListingChoice, listingUrl } from "../lib/listing";
+import { listingUrl } from "../lib/listing";
 import { count, rupiah } from "../lib/money";
-import { longestStay } from "../lib/settings";
+import { BookingDates } from "./BookingDates";
+import { BookingExtraBeds } from "./BookingExtraBeds";
 import * as styles from "./BookingForm.module.css";
-import type { Booking } from "./use-booking";
+import { bookingMessage, guestsText } from "./booking-message";
+import type { Booking, Room } from "./use-booking";
 
 interface Props {
-  labels: Queries.BookingFormFragment;
-  discount: Queries.DiscountLabelsFragment;
+  labels: Pick<Labels, "bookingForm" | "discount">;
+  rooms: readonly Room[];
+  terms: Queries.BookingTermsFragment;
   booking: Booking;
   resort: Queries.BookingResortFragment;
   onBook?: () => void;
   className?: string;
 }
 
-/** Returns the visitor's choices for a message, as one sentence. */
-function messageOf(
-  message: Queries.BookingFormFragment["message"],
-  labels: Queries.BookingFormFragment,
-  { house, range, guests, extraBeds, lines, isBedsChosen }: Booking,
-): string {
-  // The number of beds isn't limited. A total below the price of the house isn't an offer.
-  const isBelowPrice = (lines.extraBeds ?? 0) < 0;
-  const parts = [
-    interpolate(message.house, { house: house.title }),
-    range && interpolate(message.dates, { dates: range }),
-    guests > 0 &&
-      interpolate(message.guests, {
-        guests: guestsText(labels.guests, guests),
-        age: ageOf(labels.guests, house),
-      }),
-    (isBedsChosen || guests > 0) &&
-      lines.extraBeds !== null &&
-      extraBeds > 0 &&
-      interpolate(message.beds, { beds: count(extraBeds) }),
-    range && !isBelowPrice && interpolate(message.total, { total: rupiah(lines.total) }),
-  ];
-  return parts.filter(Boolean).join(", ");
-}
-
-/** Returns the age in years from which a child counts as a guest of a house. */
-const ageOf = (
-  { age }: Queries.BookingFormFragment["guests"],
-  { goodToKnow }: Queries.BookingHouseFragment,
-) => goodToKnow?.minimumAge ?? age;
-
-const guestsText = ({ one, many }: Queries.BookingFormFragment["guests"], number: number) =>
-  number === 1 ? one : interpolate(many, { count: number });
-
 /**
  * Dates, room, guests, addons and price lines, in the card and in the panel. Browsers must not
  * restore its fields after a reload, because the prices wouldn't match them.
  */
-export function BookingForm({ labels, discount, booking, resort, onBook, className }: Props) {
-  const { addons, extraBed, nights, total, book, note, sample, ask } = labels;
-  const { house, prices, lines } = booking;
-  const isSample = booking.listPrice !== undefined;
+export function BookingForm(props: Props) {
+  const { labels, rooms, terms, booking, resort, onBook, className } = props;
+  const { guests, nights, room, sample, perNight, book, note, ask } = labels.bookingForm;
+  const { choice, quote, change } = booking;
+  const { house, isSample } = quote;
+  const [datesOpen, setDatesOpen] = useState(false);
   const hydrated = useHydrated();
-  const address = absoluteUrl(house.path, resort.url);
   const form = useRef<HTMLFormElement>(null);
+  const age = house.goodToKnow?.minimumAge ?? terms.guestAge;
+  const nightsText =
+    quote.nights === 1 ? nights.one : interpolate(nights.many, { count: quote.nights });
 
   // Without scripts there are no choices, so the message only names the house.
   const chat = hydrated
-    ? chatLink(resort.links.chat, `${messageOf(labels.message, labels, booking)}. ${address}`)
+    ? chatLink(
+        resort.links.chat,
+        `${bookingMessage(labels.bookingForm, booking, age)}. ${absoluteUrl(house.path, resort.url)}`,
+      )
     : contactLinks(resort, house).chat;
-  const choice: ListingChoice = {
-    ...(booking.range && { checkIn: booking.checkIn, checkOut: booking.checkOut }),
-    ...(booking.guests > 0 && { adults: booking.guests }),
+  const listing = listingUrl(house.listing ?? resort.links.listing, {
+    ...(quote.range && { checkIn: choice.checkIn, checkOut: choice.checkOut }),
+    ...(quote.guests > 0 && { adults: quote.guests }),
     ...(hydrated && { house: house.title }),
-  };
-  const nightsText =
-    booking.nights === 1 ? nights.one : interpolate(nights.many, { count: booking.nights });
+  });
 
   /** Prevents a link from opening while a date is missing or invalid, and focuses that date. */
   const waitForDates = (event: MouseEvent) => {
-    const wrong = booking.unfinished;
-    if (!wrong) return;
+    if (!quote.unfinished) return;
     event.preventDefault();
-    booking.setChanging(true);
+    setDatesOpen(true);
     requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLInputElement>(`[data-date="${wrong}"]`)?.focus(),
+      form.current?.querySelector<HTMLInputElement>(`[data-date="${quote.unfinished}"]`)?.focus(),
     );
   };
 
@@ -106,112 +79,65 @@ export function BookingForm({ labels, discount, booking, resort, onBook, classNa
     >
       <div>
         <p className={styles.price}>
-          <span translate="no">{rupiah(booking.price)}</span>
-          <span className={styles.unit}>{labels.perNight}</span>{" "}
-          {!isSample && <Approximate amount={booking.price} />}
+          <span translate="no">{rupiah(quote.price)}</span>
+          <span className={styles.unit}>{perNight}</span>{" "}
+          {!isSample && <Approximate amount={quote.price} />}
         </p>
-        {booking.listPrice !== undefined && (
-          <p key={booking.listPrice} className={styles.sample}>
-            {interpolate(sample, { price: rupiah(booking.listPrice) })}
+        {isSample && (
+          <p key={quote.listPrice} className={styles.sample}>
+            {interpolate(sample, { price: rupiah(quote.listPrice) })}
           </p>
         )}
-        {!isSample && house.discount && <Discount discount={house.discount} labels={discount} />}
+        {!isSample && house.discount && <Discount discount={house.discount} labels={labels} />}
         <div className={styles.cells}>
-          <Dates labels={labels.dates} nights={nightsText} booking={booking} hydrated={hydrated} />
-          <Select
-            className={styles.room}
-            label={labels.room.label}
-            options={booking.rooms}
-            value={booking.room}
-            onChange={(event) => booking.setRoom(Number(event.target.value))}
+          <BookingDates
+            labels={labels.bookingForm.dates}
+            nights={nightsText}
+            sampleDates={terms.sampleDates}
+            booking={booking}
+            open={datesOpen}
+            onToggle={() => setDatesOpen(!datesOpen)}
           />
           <Select
             className={styles.room}
-            label={interpolate(labels.guests.label, { age: ageOf(labels.guests, house) })}
+            label={room.label}
+            options={rooms}
+            value={choice.room}
+            onChange={(event) => change({ room: Number(event.target.value) })}
+          />
+          <Select
+            className={styles.room}
+            label={interpolate(guests.label, { age })}
             options={[
-              { value: 0, label: labels.guests.any },
-              ...Array.from({ length: booking.mostGuests }, (_, index) => ({
+              { value: 0, label: guests.any },
+              ...Array.from({ length: quote.mostGuests }, (_, index) => ({
                 value: index + 1,
-                label: guestsText(labels.guests, index + 1),
+                label: guestsText(guests, index + 1),
               })),
             ]}
-            value={booking.guests}
-            onChange={(event) => booking.setGuests(Number(event.target.value))}
+            value={quote.guests}
+            onChange={(event) => change({ guests: Number(event.target.value) })}
           />
         </div>
         <p className={styles.hint} aria-live="polite">
-          {booking.needsBeds && interpolate(labels.guests.beds, { count: house.persons })}
-          {booking.hasTooManyGuests &&
-            interpolate(labels.guests.most, { count: booking.mostGuests })}
+          {quote.needsBeds && interpolate(guests.beds, { count: house.persons })}
+          {quote.hasTooManyGuests && interpolate(guests.most, { count: quote.mostGuests })}
         </p>
-        {!booking.isOwn && (
+        {!quote.isOwnHouse && (
           <Link to={house.path} className={styles.see}>
-            {interpolate(labels.room.see, { house: house.title })}
+            {interpolate(room.see, { house: house.title })}
           </Link>
         )}
-        {prices.extraBed !== null && (
-          <>
-            <label className={styles.addons}>
-              <input
-                type="checkbox"
-                className={styles.checkbox}
-                checked={booking.addons}
-                onChange={(event) => booking.setAddons(event.target.checked)}
-              />
-              {addons}
-            </label>
-            {booking.addons && (
-              <div className={styles.extra}>
-                <p>
-                  {extraBed.label}{" "}
-                  <span className={styles.extraPrice}>
-                    <span translate="no">{rupiah(prices.extraBed)}</span>
-                    {extraBed.perNight}
-                  </span>
-                </p>
-                <Counter
-                  name={extraBed.label}
-                  value={booking.extraBeds}
-                  onChange={booking.setExtraBeds}
-                />
-              </div>
-            )}
-            <p className={styles.hint} aria-live="polite">
-              {booking.addons &&
-                booking.extraBeds > booking.mostExtraBeds &&
-                interpolate(extraBed.most, { count: booking.mostExtraBeds })}
-            </p>
-          </>
-        )}
+        <BookingExtraBeds labels={labels.bookingForm} booking={booking} />
       </div>
       <div className={styles.foot}>
-        <dl className={styles.lines} aria-live="polite" hidden={booking.problem !== null}>
-          <div>
-            <dt>{nightsText}</dt>
-            <dd translate="no">{rupiah(lines.nights)}</dd>
-          </div>
-          {lines.extraBeds !== null && (
-            <div>
-              <dt>
-                {extraBed.label} <span translate="no">{count(booking.extraBeds)}</span>
-              </dt>
-              <dd translate="no">{rupiah(lines.extraBeds)}</dd>
-            </div>
-          )}
-          <div className={styles.total}>
-            <dt>{total}</dt>
-            <dd className={styles.sum}>
-              <span translate="no">{rupiah(lines.total)}</span>
-              {!isSample && <Approximate amount={lines.total} />}
-            </dd>
-          </div>
-        </dl>
+        <PriceLines labels={labels.bookingForm} nights={nightsText} booking={booking} />
         <ButtonLink
           variant="primary"
-          to={listingUrl(house.listing ?? resort.links.listing, choice)}
+          to={listing}
           className={styles.book}
           onPress={(event) => {
-            if (booking.unfinished) waitForDates(event);
+            if (quote.unfinished) waitForDates(event);
             // In an app, the listing replaces this page.
             else if (!isInApp()) onBook?.();
           }}
@@ -234,145 +160,52 @@ export function BookingForm({ labels, discount, booking, resort, onBook, classNa
   );
 }
 
-interface DatesProps {
-  labels: Queries.BookingFormFragment["dates"];
+interface PriceLinesProps {
+  labels: Labels["bookingForm"];
   /** Number of nights, as text. */
   nights: string;
   booking: Booking;
-  hydrated: boolean;
 }
 
-/**
- * The range of dates, and the two fields that change it. Without scripts, only the range is
- * visible.
- */
-function Dates({ labels, nights, booking, hydrated }: DatesProps) {
-  const { checkIn, checkOut, problem, changing, today, firstCheckOut } = booking;
-  const isAnyDate = booking.range === undefined && booking.listPrice === undefined;
-  const withoutRange = isAnyDate ? labels.any : labels.value;
-  const open = isAnyDate ? labels.choose : labels.change;
-  const id = useId();
-  const fields = [
-    {
-      name: "checkIn",
-      label: labels.checkIn,
-      value: checkIn,
-      min: today,
-      set: booking.setCheckIn,
-    },
-    {
-      name: "checkOut",
-      label: labels.checkOut,
-      value: checkOut,
-      min: firstCheckOut,
-      set: booking.setCheckOut,
-    },
-  ];
+/** The price of the nights and of the extra beds, and their total. */
+function PriceLines({ labels, nights, booking: { quote } }: PriceLinesProps) {
+  const { lines } = quote;
   return (
-    <div className={styles.dates}>
-      <p className={styles.label}>{labels.label}</p>
-      <p translate="no">{booking.range ? `${booking.range} · ${nights}` : withoutRange}</p>
-      <button
-        type="button"
-        className={classes(styles.change, !hydrated && "pending")}
-        aria-expanded={changing}
-        aria-controls={id}
-        onClick={() => booking.setChanging(!changing)}
-      >
-        {changing ? labels.done : open}
-      </button>
-      <div id={id} className={styles.days} hidden={!changing}>
-        {fields.map(({ name, label, value, min, set }) => {
-          const wrong = problem?.field === name;
-          return (
-            <div key={name}>
-              <label className={styles.label} htmlFor={`${id}-${name}`}>
-                {label}
-              </label>
-              <input
-                id={`${id}-${name}`}
-                type="date"
-                data-date={name}
-                className={styles.day}
-                autoComplete="off"
-                value={value}
-                min={min}
-                // Chromium then accepts four digits of a year only.
-                max="9999-12-31"
-                aria-invalid={wrong}
-                aria-describedby={`${id}-${name}-problem`}
-                onChange={(event) => set(event.target.value)}
-              />
-              <p id={`${id}-${name}-problem`} className={styles.problem} role="alert">
-                {wrong && interpolate(labels[problem.reason], { count: longestStay })}
-              </p>
-            </div>
-          );
-        })}
+    <dl className={styles.lines} aria-live="polite" hidden={quote.problem !== null}>
+      <div>
+        <dt>{nights}</dt>
+        <dd translate="no">{rupiah(lines.nights)}</dd>
       </div>
-    </div>
+      {lines.extraBeds !== null && (
+        <div>
+          <dt>
+            {labels.extraBed.label} <span translate="no">{count(quote.extraBeds)}</span>
+          </dt>
+          <dd translate="no">{rupiah(lines.extraBeds)}</dd>
+        </div>
+      )}
+      <div className={styles.total}>
+        <dt>{labels.total}</dt>
+        <dd className={styles.sum}>
+          <span translate="no">{rupiah(lines.total)}</span>
+          {!quote.isSample && <Approximate amount={lines.total} />}
+        </dd>
+      </div>
+    </dl>
   );
 }
 
 export const bookingFormFragment = graphql`
-  fragment BookingForm on DetailPageBooking {
-    perNight
-    dates {
-      label
+  fragment BookingTerms on DetailPage {
+    rooms {
       value
-      any
-      choose
-      change
-      checkIn
-      checkOut
-      past
-      order
-      unclear
-      long
-      done
-    }
-    room {
       label
-      options {
-        value
-        label
-        villa {
-          ...BookingHouse
-        }
+      villa {
+        ...BookingHouse
       }
-      see
     }
-    guests {
-      label
-      age
-      any
-      one
-      many
-      beds
-      most
-    }
-    addons
-    extraBed {
-      label
-      perNight
-      most
-    }
-    nights {
-      one
-      many
-    }
-    total
-    book
-    note
-    sample
-    ask
-    message {
-      house
-      dates
-      guests
-      beds
-      total
-    }
+    guestAge
+    sampleDates
   }
 
   fragment BookingHouse on Villa {

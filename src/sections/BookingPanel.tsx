@@ -29,7 +29,7 @@ export function BookingPanel({ ref, title, ...form }: Props) {
       open={open}
       onClose={close}
       title={title}
-      closeLabel="Close"
+      closeLabel={form.labels.bookingForm.close}
       className={styles.panel}
     >
       <BookingForm {...form} onBook={close} className={styles.form} />

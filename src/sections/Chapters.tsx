@@ -1,30 +1,28 @@
 import { graphql } from "gatsby";
+import type { Labels } from "../content/labels";
 import { chapterPath } from "../lib/chapter-path";
 import { LinkRow } from "./LinkRow";
 
 interface Props {
-  chapters: Queries.ChaptersFragment | null;
+  chapters: readonly Queries.ChaptersFragment[] | null;
+  labels: Pick<Labels, "chapters">;
   /** Path of the page. */
   path: string;
 }
 
 /** Links to all photos and to the photos of each chapter. */
-export function Chapters({ chapters, path }: Props) {
+export function Chapters({ chapters, labels: { chapters: labels }, path }: Props) {
   if (!chapters) return null;
   const links = [
-    { label: chapters.all, to: "/gallery" },
-    ...chapters.items.map(({ title, tag }) => ({ label: title, to: chapterPath(tag) })),
+    { label: labels.all, to: "/gallery" },
+    ...chapters.map(({ title, tag }) => ({ label: title, to: chapterPath(tag) })),
   ];
-  return <LinkRow label={chapters.label} links={links} path={path} />;
+  return <LinkRow label={labels.label} links={links} path={path} />;
 }
 
 export const chaptersFragment = graphql`
   fragment Chapters on GalleryPageChapters {
-    label
-    all
-    items {
-      title
-      tag
-    }
+    title
+    tag
   }
 `;

@@ -5,6 +5,7 @@ import { Badge } from "../components/Badge";
 import { Discount } from "../components/Discount";
 import { Icon, type IconName } from "../components/Icon";
 import { Paragraphs } from "../components/Paragraphs";
+import type { Labels } from "../content/labels";
 import { useToday } from "../hooks/use-today";
 import { rupiah } from "../lib/money";
 import { badgeOf, listPrice } from "../lib/price";
@@ -15,23 +16,20 @@ interface Props {
   breadcrumb: { label: string; to: string };
   /** Features of all houses. */
   features: Queries.HotelFeaturesFragment;
-  labels: Queries.VillaCardLabelsFragment;
-  discount: Queries.DiscountLabelsFragment;
-  /** What the price includes. */
-  included: string;
+  labels: Pick<Labels, "houseCard" | "housePage" | "discount">;
   /** The booking card, which is next to the description from 960 px. */
   card: ReactNode;
 }
 
 /** The description of a house, its features, and the booking card. */
-export function Detail({ villa, breadcrumb, features, labels, discount, included, card }: Props) {
+export function Detail({ villa, breadcrumb, features, labels, card }: Props) {
   const today = useToday();
   const price = listPrice(villa, today);
   const badge = badgeOf(villa, today);
   return (
     <div className={styles.detail}>
       <div className={styles.copy}>
-        <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
+        <nav aria-label={labels.housePage.breadcrumb} className={styles.breadcrumb}>
           <ol>
             <li>
               <Link to={breadcrumb.to} className={styles.crumb}>
@@ -46,10 +44,10 @@ export function Detail({ villa, breadcrumb, features, labels, discount, included
         </h1>
         <ul className={styles.facts}>
           <li>
-            <Icon name="bed" /> {villa.beds} {labels.bed}
+            <Icon name="bed" /> {villa.beds} {labels.houseCard.bed}
           </li>
           <li>
-            <Icon name="persons" /> {villa.persons} {labels.persons}
+            <Icon name="persons" /> {villa.persons} {labels.houseCard.persons}
           </li>
           {badge && (
             <li>
@@ -59,9 +57,10 @@ export function Detail({ villa, breadcrumb, features, labels, discount, included
         </ul>
         <div className={styles.price}>
           <p>
-            <span translate="no">{rupiah(price)}</span> {`${labels.perNight} ${included}`}
+            <span translate="no">{rupiah(price)}</span>{" "}
+            {`${labels.houseCard.perNight} ${labels.housePage.included}`}
           </p>
-          {villa.discount && <Discount discount={villa.discount} labels={discount} />}
+          {villa.discount && <Discount discount={villa.discount} labels={labels} />}
           <Approximate amount={price} className={styles.approximate} />
         </div>
         <p className={styles.lead}>{villa.lead}</p>

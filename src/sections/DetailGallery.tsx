@@ -1,6 +1,7 @@
 import { graphql, withPrefix } from "gatsby";
 import { useCallback, useMemo, useRef } from "react";
 import { Picture, pictureLink } from "../components/Picture";
+import type { Labels } from "../content/labels";
 import { classes } from "../lib/classes";
 import { interpolate } from "../lib/interpolate";
 import type { Album } from "../lightbox/album";
@@ -13,8 +14,7 @@ interface Props {
   pictures: readonly Queries.DetailThumbnailFragment[];
   /** Path of the page. */
   path: string;
-  photoCount: string;
-  labels: Queries.PhotoLabelsFragment;
+  labels: Pick<Labels, "housePage" | "photo">;
   resort: LightboxResort;
 }
 
@@ -29,7 +29,7 @@ const hrefOf = ({ address, gatsbyImageData }: Queries.LightboxPhotoFragment) =>
 const isWide = (index: number, others: number) => others === 2 || (others > 2 && index === 0);
 
 /** A house's main image and up to four others, which fill their rows. Each opens in the lightbox. */
-export function DetailGallery({ main, pictures, path, photoCount, labels, resort }: Props) {
+export function DetailGallery({ main, pictures, path, labels, resort }: Props) {
   const others = pictures.slice(1);
   const list = useRef<HTMLDivElement>(null);
   const linkTo = useCallback(
@@ -46,7 +46,7 @@ export function DetailGallery({ main, pictures, path, photoCount, labels, resort
       load: () => Promise.resolve(),
     };
   }, [pictures, path]);
-  const { linkProps, lightbox } = useLightbox({ album, labels, resort, linkTo });
+  const { linkProps, lightbox } = useLightbox({ album, labels: labels.photo, resort, linkTo });
 
   return (
     <div>
@@ -64,7 +64,7 @@ export function DetailGallery({ main, pictures, path, photoCount, labels, resort
           </a>
           {others.length > 0 && (
             <a className={styles.count} href={hrefOf(main.photo)} {...linkProps(0)}>
-              {interpolate(photoCount, { count: album.total })}
+              {interpolate(labels.housePage.photoCount, { count: album.total })}
             </a>
           )}
           {main.photo.caption && (

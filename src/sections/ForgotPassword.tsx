@@ -1,12 +1,12 @@
-import { graphql } from "gatsby";
 import { useState } from "react";
 import { Button } from "../components/Button";
 import { Dialog } from "../components/Dialog";
 import { Field } from "../components/Field";
+import type { Labels } from "../content/labels";
 import * as styles from "./ForgotPassword.module.css";
 
 /** The link below the password field, and its dialog. */
-export function ForgotPassword({ labels }: { labels: Queries.ForgotPasswordFragment }) {
+export function ForgotPassword({ labels }: { labels: Labels["formPage"]["forgot"] }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -29,14 +29,3 @@ export function ForgotPassword({ labels }: { labels: Queries.ForgotPasswordFragm
     </>
   );
 }
-
-export const forgotPasswordFragment = graphql`
-  fragment ForgotPassword on LoginPageForgot {
-    link
-    title
-    text
-    email
-    send
-    close
-  }
-`;

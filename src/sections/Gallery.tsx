@@ -3,6 +3,7 @@ import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react
 import { buttonClass } from "../components/Button";
 import { Picture, pictureLink } from "../components/Picture";
 import { Reveal } from "../components/Reveal";
+import type { Labels } from "../content/labels";
 import { classes } from "../lib/classes";
 import { type TileLayouts, tileAt } from "../lib/gallery-grid";
 import { interpolate } from "../lib/interpolate";
@@ -14,6 +15,7 @@ interface Props {
   page: Queries.GalleryFragment;
   /** Path of the page. */
   path: string;
+  labels: Pick<Labels, "gallery" | "photo">;
   resort: LightboxResort;
   /** Returns the layouts of the tile at a position in a grid of `count` tiles. */
   layoutAt?: (position: number, count: number) => TileLayouts;
@@ -35,7 +37,7 @@ function cellClass({ wide, narrow }: TileLayouts): string {
  * photo's page. With JavaScript, the photo opens in the lightbox. "More photos" links to the page
  * of the next photo. With JavaScript, it adds the next step to the grid.
  */
-export function Gallery({ page, path, resort, layoutAt = tileAt }: Props) {
+export function Gallery({ page, path, labels, resort, layoutAt = tileAt }: Props) {
   const { album, tiles, next, showNext } = useGallery(page, path);
   const list = useRef<HTMLUListElement>(null);
   const linkTo = useCallback(
@@ -44,7 +46,7 @@ export function Gallery({ page, path, resort, layoutAt = tileAt }: Props) {
   );
   const { linkProps, lightbox } = useLightbox({
     album,
-    labels: page.photoLabels,
+    labels: labels.photo,
     resort,
     linkTo,
   });
@@ -111,13 +113,13 @@ export function Gallery({ page, path, resort, layoutAt = tileAt }: Props) {
             data-in-place
             onClick={more}
           >
-            {page.more}
+            {labels.gallery.more}
           </a>
-          <p>{interpolate(page.rest, { count: page.total - tiles.length })}</p>
+          <p>{interpolate(labels.gallery.rest, { count: page.total - tiles.length })}</p>
         </div>
       )}
       <p role="status" className={styles.failure}>
-        {progress === "failed" && page.moreFailed}
+        {progress === "failed" && labels.gallery.moreFailed}
       </p>
       {lightbox}
     </div>
@@ -126,14 +128,8 @@ export function Gallery({ page, path, resort, layoutAt = tileAt }: Props) {
 
 export const galleryFragment = graphql`
   fragment Gallery on GalleryPage {
-    more
-    rest
-    moreFailed
     total
     lastStep
-    photoLabels {
-      ...PhotoLabels
-    }
     step(number: 0) {
       ...GalleryStep
     }

@@ -1,14 +1,20 @@
 import { graphql } from "gatsby";
 import { Paragraphs } from "../components/Paragraphs";
+import type { Labels } from "../content/labels";
 import { bindUnits } from "../lib/bind-units";
 import * as styles from "./GettingHere.module.css";
 import { Routes } from "./Routes";
+
+interface Props {
+  gettingHere: Queries.GettingHereFragment;
+  labels: Pick<Labels, "gettingHere">;
+}
 
 /**
  * The section with the anchor `getting-here`: all routes to the resort, the sights nearby, and the
  * weather of each month.
  */
-export function GettingHere({ gettingHere }: { gettingHere: Queries.GettingHereFragment }) {
+export function GettingHere({ gettingHere, labels }: Props) {
   const { title, text, routes, pickup, nearby, weather } = gettingHere;
   const mostRain = Math.max(1, ...weather.months.map(({ rain }) => rain));
   return (
@@ -49,10 +55,10 @@ export function GettingHere({ gettingHere }: { gettingHere: Queries.GettingHereF
           <table className={styles.months}>
             <thead>
               <tr>
-                <th scope="col">{weather.month}</th>
-                <th scope="col">{weather.rain}</th>
-                <th scope="col">{weather.day}</th>
-                <th scope="col">{weather.night}</th>
+                <th scope="col">{labels.gettingHere.month}</th>
+                <th scope="col">{labels.gettingHere.rain}</th>
+                <th scope="col">{labels.gettingHere.day}</th>
+                <th scope="col">{labels.gettingHere.night}</th>
               </tr>
             </thead>
             <tbody>
@@ -102,10 +108,6 @@ export const gettingHereFragment = graphql`
     weather {
       title
       text
-      month
-      rain
-      day
-      night
       months {
         name
         rain

@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { PhoneDetails } from "../components/PhoneDetails";
 import { TextLink } from "../components/TextLink";
+import type { Labels } from "../content/labels";
 import { bindUnits } from "../lib/bind-units";
 import { interpolate } from "../lib/interpolate";
 import { rupiah } from "../lib/money";
@@ -9,7 +10,7 @@ import { rulesOf } from "../lib/stay-rules";
 import * as styles from "./GoodToKnow.module.css";
 
 interface Props {
-  labels: Queries.GoodToKnowLabelsFragment;
+  labels: Pick<Labels, "goodToKnow">;
   /** Rules of all houses. */
   rules: Queries.StayRulesFragment;
   house: Queries.HouseGoodToKnowFragment;
@@ -28,7 +29,7 @@ const yesOrNo = (value: boolean, { yes, no }: { yes: string; no: string }) => (v
 
 /** Returns the groups of rows that have a value. */
 function groupsOf(
-  labels: Queries.GoodToKnowLabelsFragment,
+  labels: Labels["goodToKnow"],
   rules: Queries.StayRulesFragment,
   { goodToKnow, extraBed }: Queries.HouseGoodToKnowFragment,
 ): Group[] {
@@ -95,7 +96,7 @@ function groupsOf(
 }
 
 /** Facts and rules that travellers ask about before they book. A row without a value is left out. */
-export function GoodToKnow({ labels, rules, house, chat }: Props) {
+export function GoodToKnow({ labels: { goodToKnow: labels }, rules, house, chat }: Props) {
   const groups = groupsOf(labels, rulesOf(rules, house.goodToKnow?.rules), house);
   if (groups.length === 0) return null;
   return (
@@ -176,59 +177,6 @@ export const goodToKnowFragment = graphql`
       allowed
       text
     }
-    quiet
-  }
-
-  fragment GoodToKnowLabels on DetailPageGoodToKnow {
-    title
-    ask
-    groups {
-      house
-      stay
-      booking
-    }
-    bedrooms
-    bathrooms
-    area
-    size
-    pool {
-      label
-      private
-      shared
-      heated
-      unheated
-      depth
-    }
-    hotWater {
-      label
-      yes
-      no
-    }
-    wifi {
-      label
-      speed
-    }
-    mosquitoNets {
-      label
-      yes
-      no
-    }
-    access
-    extraBeds {
-      label
-      one
-      most
-    }
-    checkIn
-    checkOut
-    times
-    included
-    tax
-    deposit
-    cancellation
-    children
-    pets
-    smoking
     quiet
   }
 `;

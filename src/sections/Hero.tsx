@@ -4,15 +4,18 @@ import { Badge } from "../components/Badge";
 import { ButtonLink } from "../components/Button";
 import { Icon } from "../components/Icon";
 import { Picture } from "../components/Picture";
+import type { Labels } from "../content/labels";
 import { useDocumentHidden } from "../hooks/use-document-hidden";
 import { useHydrated } from "../hooks/use-hydrated";
 import { useMediaQuery } from "../hooks/use-media-query";
 import { wrapped } from "../lib/carousel";
 import { classes } from "../lib/classes";
+import { interpolate } from "../lib/interpolate";
 import * as styles from "./Hero.module.css";
 
 interface Props {
   hero: Queries.HeroFragment;
+  labels: Pick<Labels, "hero">;
   /** Anchor of the section that each slide's second button scrolls to. */
   anchor: string;
 }
@@ -24,7 +27,7 @@ type Rotation = "auto" | "on" | "off";
  * The slideshow of the home page. The CSS animation of the progress line is its timer: the next
  * slide follows when the line is full, and pausing the animation pauses the slideshow.
  */
-export function Hero({ hero, anchor }: Props) {
+export function Hero({ hero, labels: { hero: labels }, anchor }: Props) {
   const { slides } = hero;
   const [{ index, previous }, setPlace] = useState({ index: 0, previous: 0 });
   /** Shows a slide. The previous one stays opaque behind it while it fades in. */
@@ -83,7 +86,10 @@ export function Hero({ hero, anchor }: Props) {
               )}
               role="group"
               aria-roledescription="slide"
-              aria-label={`${position + 1} of ${slides.length}`}
+              aria-label={interpolate(labels.slide, {
+                position: position + 1,
+                total: slides.length,
+              })}
               inert={hydrated && !current}
             >
               <Picture
@@ -121,7 +127,11 @@ export function Hero({ hero, anchor }: Props) {
             key={position}
             type="button"
             className={styles.line}
-            aria-label={`Slide ${position + 1} of ${slides.length}: ${slide.label}`}
+            aria-label={interpolate(labels.line, {
+              position: position + 1,
+              total: slides.length,
+              label: slide.label,
+            })}
             aria-current={position === index}
             onClick={() => setIndex(position)}
           >
@@ -144,7 +154,7 @@ export function Hero({ hero, anchor }: Props) {
         <button
           type="button"
           className={styles.toggle}
-          aria-label={playing ? "Pause the slideshow" : "Play the slideshow"}
+          aria-label={playing ? labels.pause : labels.play}
           onClick={toggle}
         >
           <Icon name={playing ? "pause" : "play"} />

@@ -1,16 +1,17 @@
 import { graphql, Link } from "gatsby";
 import { Icon } from "../components/Icon";
+import type { Labels } from "../content/labels";
 import * as styles from "./HouseSteps.module.css";
 
 interface Props {
   houses: readonly Queries.HouseStepsFragment[];
   /** Path of the current house. */
   path: string;
-  labels: { previous: string; next: string };
+  labels: Pick<Labels, "housePage">;
 }
 
 /** Links to the previous and the next house. The last house links to the first. */
-export function HouseSteps({ houses, path, labels }: Props) {
+export function HouseSteps({ houses, path, labels: { housePage: labels } }: Props) {
   const here = houses.findIndex((house) => house.path === path);
   const previous = houses.at(here - 1);
   const next = houses[(here + 1) % houses.length];

@@ -1,4 +1,5 @@
 import { graphql, Link } from "gatsby";
+import type { Labels } from "../content/labels";
 import { useToday } from "../hooks/use-today";
 import { interpolate } from "../lib/interpolate";
 import { rupiah } from "../lib/money";
@@ -7,14 +8,14 @@ import * as styles from "./HouseTable.module.css";
 
 interface Props {
   villas: readonly Queries.HouseTableFragment[];
-  labels: Queries.HouseTableLabelsFragment;
+  labels: Pick<Labels, "houseTable">;
 }
 
 /** Path of the table, for links. */
 export const houseTable = "/category#houses";
 
 /** A table that compares all houses. Its cell is empty where a house doesn't state a fact. */
-export function HouseTable({ villas, labels }: Props) {
+export function HouseTable({ villas, labels: { houseTable: labels } }: Props) {
   const today = useToday();
   return (
     <section className={styles.section}>
@@ -112,22 +113,5 @@ export const houseTableFragment = graphql`
         heated
       }
     }
-  }
-
-  fragment HouseTableLabels on CategoryPageTable {
-    title
-    house
-    persons
-    beds
-    bathrooms
-    area
-    size
-    pool {
-      label
-      private
-      shared
-      heated
-    }
-    price
   }
 `;

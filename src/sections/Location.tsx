@@ -3,6 +3,7 @@ import { ButtonLink } from "../components/Button";
 import { CopyButton } from "../components/CopyButton";
 import { TextLink } from "../components/TextLink";
 import { Tuft } from "../components/Tuft";
+import type { Labels } from "../content/labels";
 import contours from "../images/contours-map.svg";
 import { addressLines } from "../lib/address";
 import * as styles from "./Location.module.css";
@@ -13,12 +14,13 @@ const placesInShort = 3;
 
 interface Props {
   location: Queries.LocationFragment;
+  labels: Pick<Labels, "location">;
   routes: readonly Queries.RoutesFragment[];
   resort: Queries.LocationResortFragment;
 }
 
 /** The address, a short list of routes, and a drawn map. */
-export function Location({ location, routes, resort }: Props) {
+export function Location({ location, labels: { location: labels }, routes, resort }: Props) {
   // Has a plain hyphen, which map services expect.
   const degrees = `${resort.geo.latitude}, ${resort.geo.longitude}`;
   const firstRoutes = routes.filter(
@@ -44,7 +46,7 @@ export function Location({ location, routes, resort }: Props) {
         </div>
       </div>
       <div className={styles.copy}>
-        <p className={styles.label}>{location.label}</p>
+        <p className={styles.label}>{labels.eyebrow}</p>
         <h2 className={styles.address} translate="no">
           {addressLines(resort.address).map((line, index) => (
             <span key={index}>{line} </span>
@@ -55,18 +57,14 @@ export function Location({ location, routes, resort }: Props) {
           <Routes routes={firstRoutes.slice(0, placesInShort)} />
         </div>
         <p className={styles.coordinates}>
-          {location.coordinates.label} <span className={styles.degrees}>{degrees}</span>{" "}
-          <CopyButton
-            text={degrees}
-            label={location.coordinates.copy}
-            copied={location.coordinates.copied}
-          />
+          {labels.coordinates} <span className={styles.degrees}>{degrees}</span>{" "}
+          <CopyButton text={degrees} label={labels.copy} copied={labels.copied} />
         </p>
         <div className={styles.links}>
           <ButtonLink variant="outline" className={styles.link} to={resort.links.maps}>
-            {location.link}
+            {labels.maps}
           </ButtonLink>{" "}
-          <TextLink to="/about#getting-here">{location.more}</TextLink>
+          <TextLink to="/about#getting-here">{labels.more}</TextLink>
         </div>
       </div>
     </section>
@@ -75,14 +73,7 @@ export function Location({ location, routes, resort }: Props) {
 
 export const locationFragment = graphql`
   fragment Location on HomePageLocation {
-    label
     text
-    link
-    coordinates {
-      label
-      copy
-      copied
-    }
     map {
       farm
       camping
@@ -91,7 +82,6 @@ export const locationFragment = graphql`
       north
       scale
     }
-    more
   }
 `;
 

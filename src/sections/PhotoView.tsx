@@ -3,6 +3,7 @@ import { Icon, type IconName } from "../components/Icon";
 import { Picture } from "../components/Picture";
 import { ShareButton } from "../components/ShareButton";
 import { TextLink } from "../components/TextLink";
+import type { Labels } from "../content/labels";
 import { classes } from "../lib/classes";
 import { interpolate } from "../lib/interpolate";
 import type { PhotoPageContext } from "../lib/photo-page";
@@ -12,7 +13,7 @@ import * as styles from "./PhotoView.module.css";
 interface Props {
   photo: Queries.LightboxPhotoFragment;
   place: PhotoPageContext;
-  labels: Queries.PhotoLabelsFragment;
+  labels: Pick<Labels, "photo">;
   resort: Queries.LightboxResortFragment;
 }
 
@@ -31,7 +32,7 @@ const shapes = [
 const tower = { name: "tower", ratio: 0.5 } as const;
 
 /** A whole photo with its caption, and links to the previous and the next photo. */
-export function PhotoView({ photo, place, labels, resort }: Props) {
+export function PhotoView({ photo, place, labels: { photo: labels }, resort }: Props) {
   const { gatsbyImageData: image, address, alt, caption } = photo;
   const { position, total, previous, next } = place;
   const name = caption ?? alt;

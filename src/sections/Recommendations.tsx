@@ -1,21 +1,20 @@
+import type { Labels } from "../content/labels";
 import * as styles from "./Recommendations.module.css";
 import { VillaCard } from "./VillaCard";
 
 interface Props {
-  title: string;
   villas: readonly Queries.VillaCardFragment[];
-  labels: Queries.VillaCardLabelsFragment;
-  discount: Queries.DiscountLabelsFragment;
+  labels: Pick<Labels, "housePage" | "houseCard" | "discount">;
 }
 
-export function Recommendations({ title, villas, labels, discount }: Props) {
+export function Recommendations({ villas, labels }: Props) {
   return (
     <section className={styles.section}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={styles.title}>{labels.housePage.recommendations}</h2>
       <ul className={styles.list}>
         {villas.map((villa, index) => (
           <li key={index}>
-            <VillaCard villa={villa} labels={labels} discount={discount} variant="small" />
+            <VillaCard villa={villa} labels={labels} variant="small" />
           </li>
         ))}
       </ul>

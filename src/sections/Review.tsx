@@ -1,15 +1,21 @@
 import { graphql } from "gatsby";
+import type { Labels } from "../content/labels";
 import { score } from "../lib/money";
 import * as styles from "./Review.module.css";
 
+interface Props {
+  labels: Pick<Labels, "housePage">;
+  review: Queries.ReviewFragment;
+}
+
 /** The guests' overall score and its sub-scores, out of ten. */
-export function Review({ title, review }: { title: string; review: Queries.ReviewFragment }) {
+export function Review({ labels, review }: Props) {
   return (
     <section className={styles.panel} aria-labelledby="review">
       <div className={styles.content}>
         <div className={styles.overall}>
           <h2 id="review" className={styles.title}>
-            {title}
+            {labels.housePage.review}
           </h2>
           <p className={styles.score}>{score(review.score)}</p>
           <p className={styles.label}>{review.label}</p>

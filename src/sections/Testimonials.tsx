@@ -2,6 +2,7 @@ import { graphql, Link } from "gatsby";
 import { useState } from "react";
 import { Icon } from "../components/Icon";
 import { Picture } from "../components/Picture";
+import type { Labels } from "../content/labels";
 import { wrapped } from "../lib/carousel";
 import { classes } from "../lib/classes";
 import { interpolate } from "../lib/interpolate";
@@ -14,12 +15,17 @@ import * as styles from "./Testimonials.module.css";
  */
 const shownAtOnce = 3;
 
+interface Props {
+  testimonials: Queries.TestimonialsFragment;
+  labels: Pick<Labels, "testimonials">;
+}
+
 /**
  * A carousel that only moves on a click. It wraps at both ends. Without scripts, all cards are
  * visible.
  */
-export function Testimonials({ testimonials }: { testimonials: Queries.TestimonialsFragment }) {
-  const { title, stayed, items } = testimonials;
+export function Testimonials({ testimonials, labels: { testimonials: labels } }: Props) {
+  const { title, items } = testimonials;
   const [index, setIndex] = useState(0);
   const turn = (step: number) => setIndex(wrapped(index, step, items.length));
   const order = items.map((_, position) => wrapped(index, position, items.length));
@@ -34,7 +40,7 @@ export function Testimonials({ testimonials }: { testimonials: Queries.Testimoni
         <button
           type="button"
           className={styles.control}
-          aria-label="Previous guest"
+          aria-label={labels.previous}
           onClick={() => turn(-1)}
         >
           <Icon name="arrow-left" />
@@ -42,7 +48,7 @@ export function Testimonials({ testimonials }: { testimonials: Queries.Testimoni
         <button
           type="button"
           className={styles.control}
-          aria-label="Next guest"
+          aria-label={labels.next}
           onClick={() => turn(1)}
         >
           <Icon name="arrow-right" />
@@ -58,7 +64,10 @@ export function Testimonials({ testimonials }: { testimonials: Queries.Testimoni
                 className={styles.card}
                 role="group"
                 aria-roledescription="slide"
-                aria-label={`${position + 1} of ${items.length}`}
+                aria-label={interpolate(labels.slide, {
+                  position: position + 1,
+                  total: items.length,
+                })}
               >
                 <figure className={styles.figure}>
                   <blockquote className={styles.comment}>
@@ -77,7 +86,7 @@ export function Testimonials({ testimonials }: { testimonials: Queries.Testimoni
                       {item.job}
                       {" · "}
                       <Link to={item.house.path} className={styles.house}>
-                        {interpolate(stayed, {
+                        {interpolate(labels.stayed, {
                           house: item.house.title,
                           month: writtenMonth(item.month),
                         })}
@@ -97,7 +106,6 @@ export function Testimonials({ testimonials }: { testimonials: Queries.Testimoni
 export const testimonialsFragment = graphql`
   fragment Testimonials on Testimonials {
     title
-    stayed
     items {
       comment
       name

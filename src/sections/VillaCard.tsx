@@ -4,6 +4,7 @@ import { Badge } from "../components/Badge";
 import { Discount } from "../components/Discount";
 import { Icon } from "../components/Icon";
 import { Picture } from "../components/Picture";
+import type { Labels } from "../content/labels";
 import { useToday } from "../hooks/use-today";
 import { classes } from "../lib/classes";
 import { rupiah } from "../lib/money";
@@ -12,8 +13,7 @@ import * as styles from "./VillaCard.module.css";
 
 interface Props {
   villa: Queries.VillaCardFragment;
-  labels: Queries.VillaCardLabelsFragment;
-  discount: Queries.DiscountLabelsFragment;
+  labels: Pick<Labels, "houseCard" | "discount">;
   /**
    * `list` for the villa list, `row` for the home page, `small` for a row of three that is a list
    * on phones.
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** A house in a list. The whole card is the link to its page. */
-export function VillaCard({ villa, labels, discount, variant, priority }: Props) {
+export function VillaCard({ villa, labels, variant, priority }: Props) {
   const { title, amenities, beds, persons, special, cover, path } = villa;
   const today = useToday();
   const price = listPrice(villa, today);
@@ -60,18 +60,18 @@ export function VillaCard({ villa, labels, discount, variant, priority }: Props)
       <p className={styles.special}>{special}</p>
       <p className={styles.price}>
         <span translate="no">{rupiah(price)}</span>{" "}
-        <span className={styles.unit}>{labels.perNight}</span>{" "}
+        <span className={styles.unit}>{labels.houseCard.perNight}</span>{" "}
         <Approximate amount={price} className={styles.approximate} />
-        {villa.discount && <Discount discount={villa.discount} labels={discount} />}
+        {villa.discount && <Discount discount={villa.discount} labels={labels} />}
       </p>
       <ul className={styles.facts}>
         <li className={styles.fact}>
           <Icon name="bed" />
-          {`${beds} ${labels.bed}`}
+          {`${beds} ${labels.houseCard.bed}`}
         </li>
         <li className={styles.fact}>
           <Icon name="persons" />
-          {`${persons} ${labels.persons}`}
+          {`${persons} ${labels.houseCard.persons}`}
         </li>
       </ul>
       {variant === "list" && <p className={styles.amenities}>{amenities.join(", ")}</p>}
@@ -99,13 +99,5 @@ export const villaCardFragment = graphql`
       large: gatsbyImageData(crop: cardLarge)
       small: gatsbyImageData(crop: cardSmall)
     }
-  }
-`;
-
-export const villaCardLabelsFragment = graphql`
-  fragment VillaCardLabels on CategoryPageCard {
-    bed
-    persons
-    perNight
   }
 `;

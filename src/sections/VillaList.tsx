@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { Button } from "../components/Button";
+import type { Labels } from "../content/labels";
 import { useToday } from "../hooks/use-today";
 import { classes } from "../lib/classes";
 import { interpolate } from "../lib/interpolate";
@@ -11,15 +12,10 @@ import * as styles from "./VillaList.module.css";
 
 interface Props {
   villas: readonly Queries.VillaCardFragment[];
-  labels: Queries.VillaCardLabelsFragment;
-  discount: Queries.DiscountLabelsFragment;
-  /** Label of the button that shows all villas on phones. */
-  more: string;
-  /** Text next to it, with the number of hidden villas and their lowest price. */
-  rest: string;
+  labels: Pick<Labels, "houseList" | "houseCard" | "discount">;
 }
 
-export function VillaList({ villas, labels, discount, more, rest }: Props) {
+export function VillaList({ villas, labels }: Props) {
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const today = useToday();
@@ -41,23 +37,17 @@ export function VillaList({ villas, labels, discount, more, rest }: Props) {
             key={position}
             className={classes(styles.item, position >= villasBeforeMore && styles.rest)}
           >
-            <VillaCard
-              villa={villa}
-              labels={labels}
-              discount={discount}
-              variant="list"
-              priority={position === 0}
-            />
+            <VillaCard villa={villa} labels={labels} variant="list" priority={position === 0} />
           </li>
         ))}
       </ul>
       {!all && hidden.length > 0 && (
         <div className={styles.more}>
           <Button variant="outline" onClick={showAll}>
-            {more}
+            {labels.houseList.more}
           </Button>
           <p>
-            {interpolate(rest, {
+            {interpolate(labels.houseList.rest, {
               count: hidden.length,
               price: rupiah(Math.min(...hidden.map((villa) => listPrice(villa, today)))),
             })}

@@ -9,7 +9,7 @@ const git = (...args: string[]) =>
   );
 
 /** Content of every page. Changing it doesn't change `lastmod`. */
-const onEveryPage = new Set(["site.json", "navigation.json"]);
+const onEveryPage = new Set(["site.json", "labels.json", "navigation.json"]);
 
 /**
  * Reads the times of the last changes of the content from git. Commit times are the same on every

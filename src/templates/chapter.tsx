@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { PageHeader } from "../components/PageHeader";
+import { labelsIn } from "../content/labels";
 import { Layout } from "../layout/Layout";
 import { Seo } from "../layout/Seo";
 import { chapterPath } from "../lib/chapter-path";
@@ -12,23 +13,25 @@ import { WayOn } from "../sections/WayOn";
 export default function ChapterPage({ data }: PageProps<Queries.ChapterPageQuery>) {
   const { galleryPage: page, resort } = data;
   const { chapter } = page;
+  const labels = labelsIn(data.labels);
   const path = chapterPath(chapter.tag);
-  const chapters = page.chapters?.items ?? [];
+  const chapters = page.chapters ?? [];
   const position = chapters.findIndex(({ tag }) => tag === chapter.tag);
   const next = chapters[(position + 1) % chapters.length] ?? chapter;
   return (
     <Layout siteData={data} bar="plain" page={{ title: chapter.title, path }}>
       <PageHeader title={chapter.title} text={page.chapter.text} />
-      <Chapters chapters={page.chapters} path={path} />
+      <Chapters chapters={page.chapters} labels={labels} path={path} />
       <Gallery
         page={{ ...page, total: chapter.step.tiles.length, lastStep: null, step: chapter.step }}
         path={path}
+        labels={labels}
         resort={resort}
         layoutAt={chapterTileAt}
       />
       <WayOn
         end={{
-          text: page.chapters?.next ?? "",
+          text: labels.chapters.next,
           ask: null,
           link: { label: next.title, to: chapterPath(next.tag) },
         }}
@@ -60,11 +63,15 @@ export const query = graphql`
     resort {
       ...LightboxResort
     }
+    labels {
+      gallery
+      chapters
+      photo
+    }
     galleryPage {
       title
       chapters {
         ...Chapters
-        next
       }
       chapter(tag: $tag) {
         title

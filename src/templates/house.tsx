@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { useRef } from "react";
+import { labelsIn } from "../content/labels";
 import { Layout } from "../layout/Layout";
 import { linkPreviewImage, Seo } from "../layout/Seo";
 import { contactLinks } from "../lib/contact";
@@ -16,18 +17,20 @@ import { GuestQuotes } from "../sections/GuestQuotes";
 import { HouseSteps } from "../sections/HouseSteps";
 import { Recommendations } from "../sections/Recommendations";
 import { Review } from "../sections/Review";
-import { useBooking } from "../sections/use-booking";
+import { roomsFor, useBooking } from "../sections/use-booking";
 
 const cardAnchor = "booking";
 
 /** The page of a house: `/detail`, and `/detail/<house>` for all others. */
 export default function HousePage({ data }: PageProps<Queries.HousePageQuery>) {
-  const { villa, allVilla, detailPage: page, categoryPage, galleryPage, resort } = data;
-  const booking = useBooking(villa, page.booking.room.options);
+  const { villa, allVilla, detailPage: page, resort } = data;
+  const rooms = roomsFor(villa, page.rooms);
+  const booking = useBooking(villa, rooms);
   const panel = useRef<PanelControl>(null);
   const openPanel = () => panel.current?.open();
   const { chat } = contactLinks(resort, villa);
-  const form = { labels: page.booking, discount: page.discount, booking, resort };
+  const labels = labelsIn(data.labels);
+  const form = { labels, rooms, terms: page, booking, resort };
 
   return (
     <Layout
@@ -40,38 +43,28 @@ export default function HousePage({ data }: PageProps<Queries.HousePageQuery>) {
         main={villa.cover}
         pictures={villa.pictures}
         path={villa.path}
-        photoCount={page.photoCount}
-        labels={galleryPage.photoLabels}
+        labels={labels}
         resort={resort}
       />
       <Detail
         villa={villa}
         breadcrumb={page.breadcrumb}
         features={page.features}
-        labels={categoryPage.card}
-        discount={page.discount}
-        included={page.included}
+        labels={labels}
         card={<BookingCard {...form} id={cardAnchor} />}
       />
-      <GoodToKnow labels={page.goodToKnow} rules={page.rules} house={villa} chat={chat} />
+      <GoodToKnow labels={labels} rules={page.rules} house={villa} chat={chat} />
       <GuestQuotes testimonials={data.testimonials} path={villa.path} />
-      {villa.review && <Review title={page.review} review={villa.review} />}
-      {villa.recommendations && (
-        <Recommendations
-          title={page.recommendations}
-          villas={villa.recommendations}
-          labels={categoryPage.card}
-          discount={page.discount}
-        />
-      )}
-      <HouseSteps houses={allVilla.nodes} path={villa.path} labels={page} />
+      {villa.review && <Review labels={labels} review={villa.review} />}
+      {villa.recommendations && <Recommendations villas={villa.recommendations} labels={labels} />}
+      <HouseSteps houses={allVilla.nodes} path={villa.path} labels={labels} />
       <BookingBottomBar
-        price={listPrice(villa, booking.today)}
-        labels={page.booking}
+        price={listPrice(villa, booking.quote.today)}
+        labels={labels}
         anchor={cardAnchor}
         onBook={openPanel}
       />
-      <BookingPanel {...form} ref={panel} title={form.booking.house.title} />
+      <BookingPanel {...form} ref={panel} title={booking.quote.house.title} />
     </Layout>
   );
 }
@@ -143,42 +136,26 @@ export const query = graphql`
     testimonials {
       ...GuestQuotes
     }
-    categoryPage {
-      card {
-        ...VillaCardLabels
-      }
-    }
-    galleryPage {
-      photoLabels {
-        ...PhotoLabels
-      }
+    labels {
+      housePage
+      houseCard
+      discount
+      bookingForm
+      goodToKnow
+      photo
     }
     detailPage {
       breadcrumb {
         label
         to
       }
-      photoCount
-      included
       features {
         ...HotelFeatures
       }
-      booking {
-        ...BookingForm
-      }
-      discount {
-        ...DiscountLabels
-      }
-      goodToKnow {
-        ...GoodToKnowLabels
-      }
+      ...BookingTerms
       rules {
         ...StayRules
       }
-      previous
-      next
-      review
-      recommendations
     }
   }
 `;

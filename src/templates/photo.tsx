@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { labelsIn } from "../content/labels";
 import { Layout } from "../layout/Layout";
 import { Seo } from "../layout/Seo";
 import type { PhotoPageContext } from "../lib/photo-page";
@@ -11,19 +12,15 @@ export default function PhotoPage({
   data,
   pageContext,
 }: PageProps<Queries.PhotoPageQuery, PhotoPageContext>) {
+  const labels = labelsIn(data.labels);
   return (
     <Layout
       siteData={data}
       bar="plain"
       page={{ title: data.photo.caption ?? data.photo.alt, path: data.photo.address ?? "/gallery" }}
     >
-      <PhotoView
-        photo={data.photo}
-        place={pageContext}
-        labels={data.galleryPage.photoLabels}
-        resort={data.resort}
-      />
-      <PhotosAfter title={data.galleryPage.more} photos={data.galleryPage.photosAfter} />
+      <PhotoView photo={data.photo} place={pageContext} labels={labels} resort={data.resort} />
+      <PhotosAfter title={labels.gallery.more} photos={data.galleryPage.photosAfter} />
     </Layout>
   );
 }
@@ -64,14 +61,14 @@ export const query = graphql`
       note
       ...LightboxResort
     }
+    labels {
+      gallery
+      photo
+    }
     galleryPage {
       title
-      more
       photosAfter(file: $file, count: 4) {
         ...PhotoAfter
-      }
-      photoLabels {
-        ...PhotoLabels
       }
       step(number: $step) {
         ...GalleryStep

@@ -18,7 +18,7 @@ import { formatContent } from "./format";
 /** The used part of the content. */
 interface KnownContents {
   "site.json": { brand: string };
-  "pages/gallery.json": { chapters?: { items: { tag: string; title: string }[] } };
+  "pages/gallery.json": { chapters?: { tag: string; title: string }[] };
 }
 
 /** The pane is a document without the styles of this page. */
@@ -43,7 +43,7 @@ for (const [file, data] of Object.entries(contents)) {
   const slug = /^villas\/([^/]+)\//.exec(file)?.[1];
   if (slug) linkChoices.set(`/detail/${slug}`, (data as { title: string }).title);
 }
-for (const { tag, title } of gallery.chapters?.items ?? []) chapters.set(tag, title);
+for (const { tag, title } of gallery.chapters ?? []) chapters.set(tag, title);
 
 /** Returns the data of a saved entry: new photos of the gallery follow the others. */
 function savedData(data: Record<string, unknown>): Record<string, unknown> {

@@ -1,32 +1,15 @@
 import { z } from "zod";
-import { longText, text } from "../../../plugins/gatsby-transformer-checked-json/pure";
+import { text } from "../../../plugins/gatsby-transformer-checked-json/pure";
 import { picture } from "../../../plugins/gatsby-transformer-photo/pure";
-import { file, link, listOf, named, rupiah, seo, textWith } from "./fields";
+import { file, listOf, rupiah, seo } from "./fields";
 
 /** Group of its forms, which authors rarely need. */
 const mockUp = "Dashboard mock-up";
 
 export const dashboard = file({
-  preview: text,
-  loading: text,
-  failed: z.strictObject({ text: longText, again: text }),
-  withoutScript: z.strictObject({ title: text, text: longText, link }),
-  topBar: z.strictObject({
-    menu: text,
-    search: z.strictObject({ name: text, placeholder: text }),
-    notifications: z.strictObject({
-      name: textWith("{count}"),
-      wide: z.int().nonnegative(),
-      narrow: z.int().nonnegative(),
-    }),
-    account: text,
-  }),
-  sideMenu: z.strictObject({ name: text, back: text, villaCategory: link, picture: link }),
-  closeDialog: text,
-}).meta({ title: "Frame of the dashboard", group: mockUp });
-
-/** The rows of both tables, and the choices of "Rooms". */
-export const dashboardRooms = file({
+  notifications: z
+    .strictObject({ wide: z.int().nonnegative(), narrow: z.int().nonnegative() })
+    .meta({ description: "Number of notifications in wide and narrow windows." }),
   rooms: listOf(
     "room",
     z.strictObject({
@@ -36,7 +19,10 @@ export const dashboardRooms = file({
       files: z.int().nonnegative().max(9999),
       picture,
     }),
-  ),
+  ).meta({
+    singular: "room",
+    description: "The rows of both tables, and the choices of the room selector.",
+  }),
 })
   .superRefine(({ rooms }, context) => {
     rooms.forEach(({ value }, index) => {
@@ -49,36 +35,18 @@ export const dashboardRooms = file({
       });
     });
   })
-  .meta({ title: "Rooms", group: mockUp });
+  .meta({ title: "Notifications and rooms of the dashboard", group: mockUp });
 
-const roomActions = z.strictObject({ edit: textWith("{room}"), delete: textWith("{room}") });
-
-export const dashboardVillaCategory = file({
-  seo,
-  title: text,
-  columns: z.strictObject({ name: text, price: text, action: text }),
-  actions: named("DashboardRoomActions", roomActions),
-  editPrice: z.strictObject({
-    title: text,
-    rooms: text,
-    price: z.strictObject({ label: text, value: rupiah }),
-    save: text,
-  }),
-}).meta({ title: "Villa category of the dashboard", group: mockUp });
+export const dashboardVillaCategory = file({ seo, title: text, price: rupiah }).meta({
+  title: "Villa category of the dashboard",
+  group: mockUp,
+});
 
 export const dashboardPicture = file({
   seo,
   title: text,
-  columns: z.strictObject({ name: text, file: text, action: text }),
-  actions: named("DashboardRoomActions", roomActions),
-  uploadPicture: z.strictObject({
-    title: text,
-    drop: z.strictObject({ text: longText, browse: text }),
-    url: z.strictObject({ title: text, field: text, upload: text }),
-    uploaded: z.strictObject({
-      title: text,
-      files: listOf("file", z.strictObject({ name: text, size: text })),
-    }),
-    save: text,
+  files: listOf("file", z.strictObject({ name: text, size: text })).meta({
+    singular: "file",
+    title: "Uploaded files",
   }),
 }).meta({ title: "Pictures of the dashboard", group: mockUp });

@@ -112,7 +112,6 @@ export const wayOn = named(
     link,
   }),
 );
-export const option = named("Option", z.strictObject({ value: z.int(), label: text }));
 export const fact = named("Fact", z.strictObject({ figure: text, text: longText }));
 /**
  * Title and description for search engines and link previews. The title doesn't contain the brand.

@@ -26,10 +26,6 @@ export const gettingHere = file({
   weather: z.strictObject({
     title: text,
     text: longText,
-    month: text,
-    rain: text,
-    day: text,
-    night: text,
     months: z
       .array(
         z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { longText, text } from "../../../plugins/gatsby-transformer-checked-json/pure";
 import { picture, widePicture } from "../../../plugins/gatsby-transformer-photo/pure";
-import { entryOf, file, link, listOf, option, seo } from "./fields";
+import { file, link, listOf, seo } from "./fields";
 
 export const homePage = file({
   seo,
@@ -26,16 +26,6 @@ export const homePage = file({
       ),
     })
     .meta({ title: "Top of the page" }),
-  booking: z.strictObject({
-    rooms: z.strictObject({
-      label: text,
-      options: listOf("choice", option.extend({ villa: entryOf("Villa").optional() })),
-    }),
-    checkIn: z.strictObject({ label: text, value: text }),
-    checkOut: z.strictObject({ label: text, value: text }),
-    submit: text,
-    note: text,
-  }),
   about: z.strictObject({
     statement: longText,
     text: longText,
@@ -43,7 +33,7 @@ export const homePage = file({
     large: picture,
     small: picture,
   }),
-  houses: z.strictObject({ title: text, text: longText, compare: text }),
+  houses: z.strictObject({ title: text, text: longText }),
   facilities: z.strictObject({ title: text, text: longText, link, picture }),
   gallery: z.strictObject({
     title: text,
@@ -51,10 +41,7 @@ export const homePage = file({
     pictures: z.array(picture).length(5).meta({ singular: "picture" }),
   }),
   location: z.strictObject({
-    label: text,
     text: longText,
-    link: text,
-    coordinates: z.strictObject({ label: text, copy: text, copied: text }),
     map: z.strictObject({
       farm: text,
       camping: text,
@@ -63,7 +50,6 @@ export const homePage = file({
       north: text,
       scale: text,
     }),
-    more: text.meta({ title: "Link to all ways to the resort" }),
   }),
   closing: z.strictObject({ title: text, link, picture: widePicture }),
 }).meta({ title: "Home", group: "Pages" });

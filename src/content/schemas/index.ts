@@ -6,15 +6,16 @@ import {
 import { captionsType } from "../../../plugins/gatsby-transformer-photo/pure";
 import { galleryFolder } from "../../lib/gallery-folder";
 import { categoryPage } from "./category-page";
-import { dashboard, dashboardPicture, dashboardRooms, dashboardVillaCategory } from "./dashboard";
+import { dashboard, dashboardPicture, dashboardVillaCategory } from "./dashboard";
 import { facilitiesPage } from "./facilities-page";
 import { facility } from "./facility";
-import { loginPage, registerPage } from "./form-pages";
+import { formPage } from "./form-page";
 import { galleryPage } from "./gallery-page";
 import { gettingHere } from "./getting-here";
 import { homePage } from "./home-page";
 import { villa } from "./house";
 import { detailPage } from "./house-page";
+import { labels } from "./labels";
 import { navigation } from "./navigation";
 import { notFoundPage } from "./not-found-page";
 import { site } from "./resort";
@@ -26,6 +27,7 @@ import { testimonials } from "./testimonials";
  */
 export const contentTypes: readonly ContentType[] = [
   singleFile("Resort", site, "site.json"),
+  singleFile("Labels", labels, "labels.json"),
   singleFile("Navigation", navigation, "navigation.json"),
   singleFile("HomePage", homePage, "pages/home.json"),
   singleFile("CategoryPage", categoryPage, "pages/category.json"),
@@ -33,15 +35,13 @@ export const contentTypes: readonly ContentType[] = [
   singleFile("GalleryPage", galleryPage, "pages/gallery.json"),
   singleFile("DetailPage", detailPage, "pages/detail.json"),
   singleFile("GettingHere", gettingHere, "getting-here.json"),
-  singleFile("LoginPage", loginPage, "pages/login.json"),
-  singleFile("RegisterPage", registerPage, "pages/register.json"),
+  singleFile("FormPage", formPage, "pages/login.json", "pages/register.json"),
   singleFile("NotFoundPage", notFoundPage, "pages/404.json"),
   entryFolders("Villa", villa, "villas", "villa.json"),
   entryFolders("Facility", facility, "facilities", "facility.json"),
   singleFile("Testimonials", testimonials, "testimonials/testimonials.json"),
   captionsType(galleryFolder),
   singleFile("Dashboard", dashboard, "dashboard/dashboard.json"),
-  singleFile("DashboardRooms", dashboardRooms, "dashboard/rooms.json"),
   singleFile("DashboardVillaCategory", dashboardVillaCategory, "dashboard/villa-category.json"),
   singleFile("DashboardPicture", dashboardPicture, "dashboard/picture.json"),
 ];

@@ -10,9 +10,6 @@ const isPlainUrl = ({ origin, pathname }: URL, url: string) =>
 const rates = z
   .strictObject({
     date: day.meta({ description: "The day of these rates, which visitors see." }),
-    label: text,
-    none: text.meta({ title: "Without a second currency" }),
-    note: textWith("{date}"),
     currencies: listOf(
       "currency",
       z.strictObject({

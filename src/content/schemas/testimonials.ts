@@ -1,16 +1,10 @@
 import { z } from "zod";
 import { longText, text } from "../../../plugins/gatsby-transformer-checked-json/pure";
 import { picture } from "../../../plugins/gatsby-transformer-photo/pure";
-import { entryOf, file, listOf, month, textWith } from "./fields";
+import { entryOf, file, listOf, month } from "./fields";
 
 export const testimonials = file({
   title: text,
-  stayed: textWith("{house}")
-    .regex(/\{month\}/, { error: 'a text with "{month}" in it' })
-    .meta({
-      title: "Line below each review",
-      description: "{house} and {month} are replaced with those of the guest's stay.",
-    }),
   items: listOf(
     "review",
     z.strictObject({

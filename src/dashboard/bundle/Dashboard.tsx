@@ -1,5 +1,6 @@
 import { useId, useRef } from "react";
 import { SkipLink } from "../../components/SkipLink";
+import { labelsIn } from "../../content/labels";
 import { useMediaQuery } from "../../hooks/use-media-query";
 import { classes } from "../../lib/classes";
 import * as shell from "../DashboardShell.module.css";
@@ -11,26 +12,27 @@ import { TopBar } from "./TopBar";
 import { useSideMenu } from "./use-side-menu";
 import { VillaCategoryScreen } from "./VillaCategoryScreen";
 
-/** The screen and its labels. */
+/** The screen and its content. */
 export type Screen =
-  | { name: "villaCategory"; labels: Queries.VillaCategoryScreenFragment }
-  | { name: "picture"; labels: Queries.PictureScreenFragment };
+  | { name: "villaCategory"; price: number }
+  | { name: "picture"; files: Queries.DashboardPicturePageQuery["dashboardPicture"]["files"] };
 
 export interface DashboardProps {
   data: Queries.DashboardDataFragment;
+  title: string;
   screen: Screen;
-  rooms: readonly Queries.DashboardRoomFragment[];
 }
 
 /** The dashboard mock-up: side menu, top bar, and one of its two screens. */
-export function Dashboard({ data, screen, rooms }: DashboardProps) {
-  const { navigation, resort, dashboard } = data;
+export function Dashboard({ data, title, screen }: DashboardProps) {
+  const { resort, dashboard } = data;
+  const { page, dashboard: labels } = labelsIn(data.labels);
   const pushes = useMediaQuery(`(min-width: ${menuPushesFrom}px)`);
   const menu = useSideMenu(pushes);
   const menuId = useId();
   const menuButton = useRef<HTMLButtonElement>(null);
   const previewId = useId();
-  const shared = { rooms, close: dashboard.closeDialog, noteId: previewId };
+  const shared = { title, labels, rooms: dashboard.rooms, noteId: previewId };
 
   const closeMenu = () => {
     menu.set(false);
@@ -39,11 +41,11 @@ export function Dashboard({ data, screen, rooms }: DashboardProps) {
 
   return (
     <div className={classes(shell.measures, styles.screen, pushes && menu.open && styles.pushed)}>
-      <SkipLink label={navigation.skip} />
+      <SkipLink label={page.skip} />
       <SideMenu
         key={pushes ? "pushing" : "covering"}
         id={menuId}
-        labels={dashboard.sideMenu}
+        labels={labels.sideMenu}
         brand={resort.brand}
         current={screen.name}
         variant={pushes ? "pushing" : "covering"}
@@ -52,7 +54,8 @@ export function Dashboard({ data, screen, rooms }: DashboardProps) {
       />
       <div className={styles.page}>
         <TopBar
-          labels={dashboard.topBar}
+          labels={labels.topBar}
+          notifications={dashboard.notifications}
           menuButton={{
             ref: menuButton,
             "aria-controls": menuId,
@@ -62,13 +65,13 @@ export function Dashboard({ data, screen, rooms }: DashboardProps) {
         />
         <main id="content" tabIndex={-1} className={shell.content}>
           <p id={previewId} className={shell.preview}>
-            {dashboard.preview}
+            {labels.preview}
           </p>
-          <h1 className={shell.title}>{screen.labels.title}</h1>
+          <h1 className={shell.title}>{title}</h1>
           {screen.name === "villaCategory" ? (
-            <VillaCategoryScreen labels={screen.labels} {...shared} />
+            <VillaCategoryScreen price={screen.price} {...shared} />
           ) : (
-            <PictureScreen labels={screen.labels} {...shared} />
+            <PictureScreen files={screen.files} {...shared} />
           )}
         </main>
       </div>

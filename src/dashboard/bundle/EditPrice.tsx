@@ -1,7 +1,7 @@
-import { graphql } from "gatsby";
 import { useState } from "react";
 import { Button } from "../../components/Button";
 import { Field } from "../../components/Field";
+import type { Labels } from "../../content/labels";
 import { rupiah } from "../../lib/money";
 import * as styles from "./dialogs.module.css";
 import { firstFocus } from "./first-focus";
@@ -9,7 +9,9 @@ import type { Room } from "./RoomTable";
 import { SelectField } from "./SelectField";
 
 interface Props {
-  labels: Queries.EditPriceFragment;
+  labels: Labels["dashboard"]["editPrice"];
+  /** Shown price in rupiah, which is a sample. */
+  price: number;
   rooms: readonly Room[];
   /** The room that is selected at first. */
   room: Room;
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** The content of the "Edit price" dialog. It isn't a form, so Enter can't submit anything. */
-export function EditPrice({ labels, rooms, room, noteId }: Props) {
+export function EditPrice({ labels, price, rooms, room, noteId }: Props) {
   const [chosen, setChosen] = useState(room.value);
   return (
     <div className={styles.body}>
@@ -28,22 +30,10 @@ export function EditPrice({ labels, rooms, room, noteId }: Props) {
         value={chosen}
         onChange={(event) => setChosen(Number(event.target.value))}
       />
-      <Field label={labels.price.label} value={rupiah(labels.price.value)} disabled readOnly />
+      <Field label={labels.price} value={rupiah(price)} disabled readOnly />
       <Button variant="primary" className={styles.save} aria-describedby={noteId}>
         {labels.save}
       </Button>
     </div>
   );
 }
-
-export const editPriceFragment = graphql`
-  fragment EditPrice on DashboardVillaCategoryEditPrice {
-    title
-    rooms
-    price {
-      label
-      value
-    }
-    save
-  }
-`;

@@ -1,21 +1,22 @@
-import { graphql } from "gatsby";
 import { Dialog } from "../../components/Dialog";
+import type { Labels } from "../../content/labels";
 import * as styles from "./dialogs.module.css";
 import { type Room, RoomTable } from "./RoomTable";
 import { UploadPicture } from "./UploadPicture";
 import { useOpening } from "./use-opening";
 
 interface Props {
-  labels: Queries.PictureScreenFragment;
+  title: string;
+  labels: Labels["dashboard"];
+  /** The uploaded files. */
+  files: readonly { name: string; size: string }[];
   rooms: readonly Room[];
-  /** Name of the button that closes a dialog. */
-  close: string;
   /** `id` of the line about nothing being saved. */
   noteId: string;
 }
 
-export function PictureScreen({ labels, rooms, close, noteId }: Props) {
-  const { title, columns, actions, uploadPicture } = labels;
+export function PictureScreen({ title, labels, files, rooms, noteId }: Props) {
+  const { columns, uploadPicture, closeDialog } = labels;
   const { open, turn, show, hide } = useOpening<Room>();
   return (
     <>
@@ -25,7 +26,7 @@ export function PictureScreen({ labels, rooms, close, noteId }: Props) {
         rooms={rooms}
         figure={({ files }) => String(files)}
         namesFigure
-        actions={actions}
+        actions={labels.picture}
         onAction={show}
       />
       <Dialog
@@ -33,29 +34,11 @@ export function PictureScreen({ labels, rooms, close, noteId }: Props) {
         open={open}
         onClose={hide}
         title={uploadPicture.title}
-        closeLabel={close}
+        closeLabel={closeDialog}
         className={styles.wide}
       >
-        <UploadPicture key={turn} labels={uploadPicture} noteId={noteId} />
+        <UploadPicture key={turn} labels={uploadPicture} files={files} noteId={noteId} />
       </Dialog>
     </>
   );
 }
-
-export const pictureScreenFragment = graphql`
-  fragment PictureScreen on DashboardPicture {
-    title
-    columns {
-      name
-      file
-      action
-    }
-    actions {
-      edit
-      delete
-    }
-    uploadPicture {
-      ...UploadPicture
-    }
-  }
-`;

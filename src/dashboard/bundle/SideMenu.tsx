@@ -1,6 +1,7 @@
-import { graphql, Link } from "gatsby";
+import { Link } from "gatsby";
 import { Icon } from "../../components/Icon";
 import { Wordmark } from "../../components/Wordmark";
+import type { Labels } from "../../content/labels";
 import { useBackToClose } from "../../hooks/use-back-to-close";
 import { useModalDialog } from "../../hooks/use-modal-dialog";
 import { classes } from "../../lib/classes";
@@ -11,7 +12,7 @@ type Entry = "villaCategory" | "picture";
 
 interface Props {
   id: string;
-  labels: Queries.DashboardSideMenuFragment;
+  labels: Labels["dashboard"]["sideMenu"];
   brand: string;
   current: Entry;
   /** Whether it pushes the page or covers it as a modal dialog. */
@@ -20,9 +21,9 @@ interface Props {
   onClose: () => void;
 }
 
-const entries: readonly { name: Entry; icon: DashboardIconName }[] = [
-  { name: "villaCategory", icon: "rows" },
-  { name: "picture", icon: "image" },
+const entries: readonly { name: Entry; to: string; icon: DashboardIconName }[] = [
+  { name: "villaCategory", to: "/dbvillacategory", icon: "rows" },
+  { name: "picture", to: "/dbpicture", icon: "image" },
 ];
 
 export function SideMenu({ id, labels, brand, current, variant, open, onClose }: Props) {
@@ -42,16 +43,16 @@ export function SideMenu({ id, labels, brand, current, variant, open, onClose }:
         {labels.back}
       </button>
       <ul>
-        {entries.map(({ name, icon }) => (
+        {entries.map(({ name, to, icon }) => (
           <li key={name}>
             <Link
-              to={labels[name].to}
+              to={to}
               className={classes(styles.link, name === current && styles.current)}
               aria-current={name === current ? "page" : undefined}
               onClick={covering ? onClose : undefined}
             >
               <DashboardIcon name={icon} size={18} />
-              {labels[name].label}
+              {labels[name]}
             </Link>
           </li>
         ))}
@@ -69,18 +70,3 @@ export function SideMenu({ id, labels, brand, current, variant, open, onClose }:
     </dialog>
   );
 }
-
-export const dashboardSideMenuFragment = graphql`
-  fragment DashboardSideMenu on DashboardSideMenu {
-    name
-    back
-    villaCategory {
-      label
-      to
-    }
-    picture {
-      label
-      to
-    }
-  }
-`;

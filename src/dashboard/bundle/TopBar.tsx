@@ -1,5 +1,5 @@
-import { graphql } from "gatsby";
 import type { ComponentProps } from "react";
+import type { Labels } from "../../content/labels";
 import { useMediaQuery } from "../../hooks/use-media-query";
 import { interpolate } from "../../lib/interpolate";
 import { badgeText } from "./badge";
@@ -8,14 +8,16 @@ import { wideFrom } from "./settings";
 import * as styles from "./TopBar.module.css";
 
 interface Props {
-  labels: Queries.DashboardTopBarFragment;
+  labels: Labels["dashboard"]["topBar"];
+  /** Number of notifications in wide and narrow windows. */
+  notifications: Queries.DashboardDataFragment["dashboard"]["notifications"];
   /** Props that link the menu button to the side menu. */
   menuButton: Pick<ComponentProps<"button">, "ref" | "aria-controls" | "aria-expanded" | "onClick">;
 }
 
 /** Menu button, search box, notifications and account. Only the menu button works. */
-export function TopBar({ labels, menuButton }: Props) {
-  const { menu, search, notifications, account } = labels;
+export function TopBar({ labels, notifications, menuButton }: Props) {
+  const { menu, search, account } = labels;
   const wide = useMediaQuery(`(min-width: ${wideFrom}px)`);
   const badge = badgeText(wide ? notifications.wide : notifications.narrow);
 
@@ -39,7 +41,7 @@ export function TopBar({ labels, menuButton }: Props) {
         <button
           type="button"
           className={styles.button}
-          aria-label={interpolate(notifications.name, { count: badge || 0 })}
+          aria-label={interpolate(labels.notifications, { count: badge || 0 })}
         >
           <DashboardIcon name="bell" />
           {badge && (
@@ -55,19 +57,3 @@ export function TopBar({ labels, menuButton }: Props) {
     </header>
   );
 }
-
-export const dashboardTopBarFragment = graphql`
-  fragment DashboardTopBar on DashboardTopBar {
-    menu
-    search {
-      name
-      placeholder
-    }
-    notifications {
-      name
-      wide
-      narrow
-    }
-    account
-  }
-`;

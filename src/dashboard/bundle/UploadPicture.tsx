@@ -1,13 +1,14 @@
-import { graphql } from "gatsby";
 import { type DragEvent, useId, useState } from "react";
 import { Button } from "../../components/Button";
+import type { Labels } from "../../content/labels";
 import { classes } from "../../lib/classes";
 import { DashboardIcon } from "./DashboardIcon";
 import * as styles from "./dialogs.module.css";
 import { firstFocus } from "./first-focus";
 
 interface Props {
-  labels: Queries.UploadPictureFragment;
+  labels: Labels["dashboard"]["uploadPicture"];
+  files: readonly { name: string; size: string }[];
   noteId: string;
 }
 
@@ -16,7 +17,7 @@ interface Props {
  * read (`refuse-drops.ts` prevents the browser from opening them), "browse" opens nothing, and
  * there is no form that Enter could submit.
  */
-export function UploadPicture({ labels, noteId }: Props) {
+export function UploadPicture({ labels, files, noteId }: Props) {
   const { drop, url, uploaded, save } = labels;
   const [over, setOver] = useState(false);
   const urlTitle = useId();
@@ -67,9 +68,9 @@ export function UploadPicture({ labels, noteId }: Props) {
         </div>
       </div>
       <div className={styles.section}>
-        <h3 className={styles.heading}>{uploaded.title}</h3>
+        <h3 className={styles.heading}>{uploaded}</h3>
         <ul className={styles.files}>
-          {uploaded.files.map(({ name, size }, index) => (
+          {files.map(({ name, size }, index) => (
             <li key={index} className={styles.file}>
               <DashboardIcon name="document" className={styles.fileIcon} />
               <span className={styles.fileName}>{name}</span>
@@ -84,26 +85,3 @@ export function UploadPicture({ labels, noteId }: Props) {
     </div>
   );
 }
-
-export const uploadPictureFragment = graphql`
-  fragment UploadPicture on DashboardPictureUploadPicture {
-    title
-    drop {
-      text
-      browse
-    }
-    url {
-      title
-      field
-      upload
-    }
-    uploaded {
-      title
-      files {
-        name
-        size
-      }
-    }
-    save
-  }
-`;

@@ -1,21 +1,23 @@
 import { graphql } from "gatsby";
 import { Dialog } from "../../components/Dialog";
+import type { Labels } from "../../content/labels";
 import { rupiah } from "../../lib/money";
 import { EditPrice } from "./EditPrice";
 import { type Room, RoomTable } from "./RoomTable";
 import { useOpening } from "./use-opening";
 
 interface Props {
-  labels: Queries.VillaCategoryScreenFragment;
+  title: string;
+  labels: Labels["dashboard"];
+  /** Price in the dialog in rupiah. */
+  price: number;
   rooms: readonly Room[];
-  /** Name of the button that closes a dialog. */
-  close: string;
   /** `id` of the line about nothing being saved. */
   noteId: string;
 }
 
-export function VillaCategoryScreen({ labels, rooms, close, noteId }: Props) {
-  const { title, columns, actions, editPrice } = labels;
+export function VillaCategoryScreen({ title, labels, price, rooms, noteId }: Props) {
+  const { columns, editPrice, closeDialog } = labels;
   const { open, subject, turn, show, hide } = useOpening<Room>();
   return (
     <>
@@ -24,12 +26,25 @@ export function VillaCategoryScreen({ labels, rooms, close, noteId }: Props) {
         columns={{ name: columns.name, figure: columns.price, action: columns.action }}
         rooms={rooms}
         figure={({ price }) => rupiah(price)}
-        actions={actions}
+        actions={labels.price}
         onAction={show}
       />
-      <Dialog variant="modal" open={open} onClose={hide} title={editPrice.title} closeLabel={close}>
+      <Dialog
+        variant="modal"
+        open={open}
+        onClose={hide}
+        title={editPrice.title}
+        closeLabel={closeDialog}
+      >
         {subject && (
-          <EditPrice key={turn} labels={editPrice} rooms={rooms} room={subject} noteId={noteId} />
+          <EditPrice
+            key={turn}
+            labels={editPrice}
+            price={price}
+            rooms={rooms}
+            room={subject}
+            noteId={noteId}
+          />
         )}
       </Dialog>
     </>
@@ -37,29 +52,13 @@ export function VillaCategoryScreen({ labels, rooms, close, noteId }: Props) {
 }
 
 export const villaCategoryScreenFragment = graphql`
-  fragment DashboardRoom on DashboardRoomsRooms {
+  fragment DashboardRoom on DashboardRooms {
     value
     name
     price
     files
     picture {
       gatsbyImageData(crop: dashboardRow)
-    }
-  }
-
-  fragment VillaCategoryScreen on DashboardVillaCategory {
-    title
-    columns {
-      name
-      price
-      action
-    }
-    actions {
-      edit
-      delete
-    }
-    editPrice {
-      ...EditPrice
     }
   }
 `;

@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import { Icon, type IconName } from "../../components/Icon";
+import type { Labels } from "../../content/labels";
 import { useModalDialog } from "../../hooks/use-modal-dialog";
 import { useShare } from "../../hooks/use-share";
 import { classes } from "../../lib/classes";
@@ -26,7 +27,7 @@ export interface LightboxProps {
   album: Album;
   /** Position of the open photo, counted from 0. */
   position: number;
-  labels: Queries.PhotoLabelsFragment;
+  labels: Labels["photo"];
   resort: Queries.LightboxResortFragment;
   onMove: (position: number) => void;
   onClose: () => void;

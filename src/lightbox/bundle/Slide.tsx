@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import type { Labels } from "../../content/labels";
 import { classes } from "../../lib/classes";
 import * as styles from "./Slide.module.css";
 
@@ -9,7 +10,7 @@ interface Props {
   photo: Photo | undefined;
   /** Whether loading its gallery step failed. */
   missing: boolean;
-  labels: Pick<Queries.PhotoLabelsFragment, "failed" | "again">;
+  labels: Labels["photo"];
   /** Displayed width in px. */
   width: number;
   current: boolean;

@@ -2,10 +2,10 @@ import { Link } from "gatsby";
 import { useRef } from "react";
 import { canOpenOnHover } from "../browser/hover";
 import { Icon } from "../components/Icon";
-import * as styles from "./VillaDisclosure.module.css";
+import * as styles from "./HouseDisclosure.module.css";
 
 /** "Villa Category" in the menu, for windows without space for it in the bar. */
-export function VillaDisclosure({ villas }: { villas: Queries.NavBarFragment["villas"] }) {
+export function HouseDisclosure({ houses }: { houses: Queries.NavBarFragment["houses"] }) {
   const details = useRef<HTMLDetailsElement>(null);
   return (
     <details
@@ -19,11 +19,11 @@ export function VillaDisclosure({ villas }: { villas: Queries.NavBarFragment["vi
       }}
     >
       <summary className={styles.summary}>
-        {villas.label}
+        {houses.label}
         <Icon name="chevron-down" className={styles.chevron} />
       </summary>
       <ul className={styles.list}>
-        {villas.items.map(({ label, to }, index) => (
+        {houses.items.map(({ label, to }, index) => (
           <li key={index}>
             <Link to={to} className={styles.link}>
               {label}

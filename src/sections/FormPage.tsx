@@ -1,0 +1,115 @@
+import { graphql, Link } from "gatsby";
+import type { FormEvent } from "react";
+import { ButtonLink } from "../components/Button";
+import { Field } from "../components/Field";
+import { OrRule } from "../components/OrRule";
+import { PasswordField } from "../components/PasswordField";
+import { Picture } from "../components/Picture";
+import { Wordmark } from "../components/Wordmark";
+import { labelsIn } from "../content/labels";
+import { linkPreviewImage, Seo } from "../layout/Seo";
+import { ForgotPassword } from "./ForgotPassword";
+import * as styles from "./FormPage.module.css";
+
+interface Props {
+  data: Queries.FormPageFragment & { formPage: Queries.FormPageContentFragment };
+}
+
+const sendNothing = (event: FormEvent) => event.preventDefault();
+
+/**
+ * `/login` and `/register`: an image next to a form that sends nothing. With `method="dialog"` and fields
+ * without names, Enter never puts a value into a URL, even without JavaScript.
+ */
+export function FormPage({ data: { resort, formPage: page, ...data } }: Props) {
+  const { formPage: labels } = labelsIn(data.labels);
+  const isLogin = page.route === "/login";
+  return (
+    <main id="content" tabIndex={-1} className={styles.page}>
+      <div className={styles.pictureColumn}>
+        <Picture
+          className={styles.picture}
+          image={page.picture.gatsbyImageData}
+          narrow={page.picture.narrow}
+          narrowBelow="desktop"
+          alt={page.picture.photo.alt}
+          priority
+          fill
+        />
+      </div>
+      <div className={styles.column}>
+        <Link to="/" className={styles.brand}>
+          <Wordmark brand={resort.brand} />
+        </Link>
+        <div className={styles.body}>
+          <h1 className={styles.title}>{page.title}</h1>
+          <p className={styles.note}>{page.note}</p>
+          <form method="dialog" className={styles.form} onSubmit={sendNothing}>
+            {!isLogin && <Field label={labels.name} type="text" autoComplete="name" />}
+            <Field label={labels.email} type="email" autoComplete="email" />
+            <PasswordField
+              labels={labels}
+              autoComplete={isLogin ? "current-password" : "new-password"}
+            />
+            {isLogin && <ForgotPassword labels={labels.forgot} />}
+            <ButtonLink variant="primary" to={page.submit.to}>
+              {page.submit.label}
+            </ButtonLink>
+            <OrRule>{labels.or}</OrRule>
+            <ButtonLink variant="outline" to={page.other.to}>
+              {page.other.label}
+            </ButtonLink>
+          </form>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+export const FormPageHead = ({ data: { resort, formPage: page } }: Props) => (
+  <Seo
+    {...page.seo}
+    path={page.route}
+    resort={resort}
+    image={linkPreviewImage(page.picture)}
+    noindex
+  />
+);
+
+export const formPageFragment = graphql`
+  fragment FormPage on Query {
+    resort {
+      brand
+      url
+    }
+    labels {
+      formPage
+    }
+  }
+
+  fragment FormPageContent on FormPage {
+    route
+    seo {
+      title
+      description
+    }
+    title
+    note
+    picture {
+      ...LinkPreview
+      photo {
+        alt
+      }
+      gatsbyImageData(crop: formWide)
+      narrow: gatsbyImageData(crop: formNarrow)
+    }
+    submit {
+      label
+      to
+    }
+    other {
+      label
+      to
+    }
+  }
+`;
