@@ -5,9 +5,8 @@ import { buildYearType, createBuildYearNode } from "./src/graphql/build-year";
 import { galleryTypes } from "./src/graphql/gallery";
 import { houseTypes } from "./src/graphql/houses";
 import { photoFields } from "./src/graphql/photos";
-import { chapterPath } from "./src/lib/chapter-path";
-import { firstOf, stepOf } from "./src/lib/gallery-steps";
-import type { PhotoPageContext } from "./src/lib/photo-page";
+import { firstOf, type PhotoPageContext, stepOf } from "./src/lib/gallery";
+import { chapterPath, mainHousePath } from "./src/lib/paths";
 
 /** The types of this site that aren't content: the gallery's steps, paths of pages, the year of the build. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({
@@ -21,26 +20,29 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
 export const sourceNodes: GatsbyNode["sourceNodes"] = (api) => createBuildYearNode(api);
 
 interface Entries {
-  allVilla: {
+  allHouse: {
     nodes: readonly { folder: string; path: string; formerPaths: readonly string[] | null }[];
   };
   galleryPage: {
-    photos: readonly { file: string; address: string }[];
+    photos: readonly { file: string; pagePath: string }[];
     chapters: readonly { tag: string }[] | null;
   };
 }
 
-/** Creates a page for each house, and for each photo and each chapter of the gallery. */
+/**
+ * Creates the pages of the other houses, and of each photo and each chapter of the gallery. The File System Route
+ * API has no way to leave out a node: the house with the page /detail, or a photo outside the gallery.
+ */
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions }) => {
   const { data, errors } = await graphql<Entries>(
-    "query PagesOfContent { allVilla(filter: { isShown: { eq: true } }) { nodes { folder path formerPaths } } galleryPage { photos { file address } chapters { tag } } }",
+    "query PagesOfContent { allHouse { nodes { folder path formerPaths } } galleryPage { photos { file pagePath } chapters { tag } } }",
   );
   if (!data) throw errors;
-  for (const { folder, path, formerPaths } of data.allVilla.nodes) {
+  for (const { folder, path, formerPaths } of data.allHouse.nodes) {
     // Uses the folder, because a title may change while the page is open in the dev server. The
     // node's id would depend on the path of the project.
-    const component = resolve("src/templates/house.tsx");
-    actions.createPage({ path, component, context: { folder } });
+    const component = resolve("src/pages/detail/template-house.tsx");
+    if (path !== mainHousePath) actions.createPage({ path, component, context: { folder } });
     for (const former of formerPaths ?? []) {
       actions.createRedirect({
         fromPath: former,
@@ -52,20 +54,24 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions 
   }
   const { photos, chapters } = data.galleryPage;
   for (const { tag } of chapters ?? []) {
-    const component = resolve("src/templates/chapter.tsx");
+    const component = resolve("src/pages/gallery/template-chapter.tsx");
     actions.createPage({ path: chapterPath(tag), component, context: { tag } });
   }
-  photos.forEach(({ file, address }, position) => {
+  photos.forEach(({ file, pagePath }, position) => {
     const step = stepOf(position);
     const context: PhotoPageContext = {
       file,
       position,
       total: photos.length,
-      previous: photos[position - 1]?.address ?? null,
-      next: photos[position + 1]?.address ?? null,
+      previous: photos[position - 1]?.pagePath ?? null,
+      next: photos[position + 1]?.pagePath ?? null,
       step: position === firstOf(step) ? step : null,
     };
-    actions.createPage({ path: address, component: resolve("src/templates/photo.tsx"), context });
+    actions.createPage({
+      path: pagePath,
+      component: resolve("src/pages/gallery/template-photo.tsx"),
+      context,
+    });
   });
 };
 

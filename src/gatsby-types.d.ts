@@ -937,224 +937,6 @@ type DateQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Date']>>>;
 };
 
-type DetailPage = Node & {
-  readonly breadcrumb: Link;
-  readonly children: ReadonlyArray<Node>;
-  readonly features: DetailPageFeatures;
-  readonly guestAge: Scalars['Int'];
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly parent: Maybe<Node>;
-  readonly rooms: ReadonlyArray<DetailPageRooms>;
-  readonly rules: StayRules;
-  readonly sampleDates: Scalars['String'];
-  readonly villa: Villa;
-};
-
-type DetailPageConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<DetailPageEdge>;
-  readonly group: ReadonlyArray<DetailPageGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<DetailPage>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type DetailPageConnection_distinctArgs = {
-  field: DetailPageFieldSelector;
-};
-
-
-type DetailPageConnection_groupArgs = {
-  field: DetailPageFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type DetailPageConnection_maxArgs = {
-  field: DetailPageFieldSelector;
-};
-
-
-type DetailPageConnection_minArgs = {
-  field: DetailPageFieldSelector;
-};
-
-
-type DetailPageConnection_sumArgs = {
-  field: DetailPageFieldSelector;
-};
-
-type DetailPageEdge = {
-  readonly next: Maybe<DetailPage>;
-  readonly node: DetailPage;
-  readonly previous: Maybe<DetailPage>;
-};
-
-type DetailPageFeatures = {
-  readonly items: ReadonlyArray<DetailPageFeaturesItems>;
-  readonly title: Scalars['String'];
-};
-
-type DetailPageFeaturesFieldSelector = {
-  readonly items: InputMaybe<DetailPageFeaturesItemsFieldSelector>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type DetailPageFeaturesFilterInput = {
-  readonly items: InputMaybe<DetailPageFeaturesItemsFilterListInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DetailPageFeaturesItems = {
-  readonly icon: Scalars['String'];
-  readonly label: Scalars['String'];
-};
-
-type DetailPageFeaturesItemsFieldSelector = {
-  readonly icon: InputMaybe<FieldSelectorEnum>;
-  readonly label: InputMaybe<FieldSelectorEnum>;
-};
-
-type DetailPageFeaturesItemsFilterInput = {
-  readonly icon: InputMaybe<StringQueryOperatorInput>;
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DetailPageFeaturesItemsFilterListInput = {
-  readonly elemMatch: InputMaybe<DetailPageFeaturesItemsFilterInput>;
-};
-
-type DetailPageFeaturesItemsSortInput = {
-  readonly icon: InputMaybe<SortOrderEnum>;
-  readonly label: InputMaybe<SortOrderEnum>;
-};
-
-type DetailPageFeaturesSortInput = {
-  readonly items: InputMaybe<DetailPageFeaturesItemsSortInput>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type DetailPageFieldSelector = {
-  readonly breadcrumb: InputMaybe<LinkFieldSelector>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly features: InputMaybe<DetailPageFeaturesFieldSelector>;
-  readonly guestAge: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly rooms: InputMaybe<DetailPageRoomsFieldSelector>;
-  readonly rules: InputMaybe<StayRulesFieldSelector>;
-  readonly sampleDates: InputMaybe<FieldSelectorEnum>;
-  readonly villa: InputMaybe<VillaFieldSelector>;
-};
-
-type DetailPageFilterInput = {
-  readonly breadcrumb: InputMaybe<LinkFilterInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly features: InputMaybe<DetailPageFeaturesFilterInput>;
-  readonly guestAge: InputMaybe<IntQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly rooms: InputMaybe<DetailPageRoomsFilterListInput>;
-  readonly rules: InputMaybe<StayRulesFilterInput>;
-  readonly sampleDates: InputMaybe<StringQueryOperatorInput>;
-  readonly villa: InputMaybe<VillaFilterInput>;
-};
-
-type DetailPageFilterListInput = {
-  readonly elemMatch: InputMaybe<DetailPageFilterInput>;
-};
-
-type DetailPageGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<DetailPageEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<DetailPageGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<DetailPage>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type DetailPageGroupConnection_distinctArgs = {
-  field: DetailPageFieldSelector;
-};
-
-
-type DetailPageGroupConnection_groupArgs = {
-  field: DetailPageFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type DetailPageGroupConnection_maxArgs = {
-  field: DetailPageFieldSelector;
-};
-
-
-type DetailPageGroupConnection_minArgs = {
-  field: DetailPageFieldSelector;
-};
-
-
-type DetailPageGroupConnection_sumArgs = {
-  field: DetailPageFieldSelector;
-};
-
-type DetailPageRooms = {
-  readonly label: Scalars['String'];
-  readonly value: Scalars['Int'];
-  readonly villa: Villa;
-};
-
-type DetailPageRoomsFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly value: InputMaybe<FieldSelectorEnum>;
-  readonly villa: InputMaybe<VillaFieldSelector>;
-};
-
-type DetailPageRoomsFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly value: InputMaybe<IntQueryOperatorInput>;
-  readonly villa: InputMaybe<VillaFilterInput>;
-};
-
-type DetailPageRoomsFilterListInput = {
-  readonly elemMatch: InputMaybe<DetailPageRoomsFilterInput>;
-};
-
-type DetailPageRoomsSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly value: InputMaybe<SortOrderEnum>;
-  readonly villa: InputMaybe<VillaSortInput>;
-};
-
-type DetailPageSortInput = {
-  readonly breadcrumb: InputMaybe<LinkSortInput>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly features: InputMaybe<DetailPageFeaturesSortInput>;
-  readonly guestAge: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly rooms: InputMaybe<DetailPageRoomsSortInput>;
-  readonly rules: InputMaybe<StayRulesSortInput>;
-  readonly sampleDates: InputMaybe<SortOrderEnum>;
-  readonly villa: InputMaybe<VillaSortInput>;
-};
-
 type Directory = Node & {
   readonly absolutePath: Scalars['String'];
   readonly accessTime: Scalars['Date'];
@@ -2192,8 +1974,6 @@ type File = Node & {
   readonly childDashboardPicture: Maybe<DashboardPicture>;
   /** Returns the first child node of type DashboardVillaCategory or null if there are no children of given type on this node */
   readonly childDashboardVillaCategory: Maybe<DashboardVillaCategory>;
-  /** Returns the first child node of type DetailPage or null if there are no children of given type on this node */
-  readonly childDetailPage: Maybe<DetailPage>;
   /** Returns the first child node of type FacilitiesPage or null if there are no children of given type on this node */
   readonly childFacilitiesPage: Maybe<FacilitiesPage>;
   /** Returns the first child node of type Facility or null if there are no children of given type on this node */
@@ -2206,6 +1986,10 @@ type File = Node & {
   readonly childGettingHere: Maybe<GettingHere>;
   /** Returns the first child node of type HomePage or null if there are no children of given type on this node */
   readonly childHomePage: Maybe<HomePage>;
+  /** Returns the first child node of type House or null if there are no children of given type on this node */
+  readonly childHouse: Maybe<House>;
+  /** Returns the first child node of type HousePage or null if there are no children of given type on this node */
+  readonly childHousePage: Maybe<HousePage>;
   /** Returns the first child node of type ImageSharp or null if there are no children of given type on this node */
   readonly childImageSharp: Maybe<ImageSharp>;
   /** Returns the first child node of type Labels or null if there are no children of given type on this node */
@@ -2220,8 +2004,6 @@ type File = Node & {
   readonly childResort: Maybe<Resort>;
   /** Returns the first child node of type Testimonials or null if there are no children of given type on this node */
   readonly childTestimonials: Maybe<Testimonials>;
-  /** Returns the first child node of type Villa or null if there are no children of given type on this node */
-  readonly childVilla: Maybe<Villa>;
   readonly children: ReadonlyArray<Node>;
   /** Returns all children nodes filtered by type Captions */
   readonly childrenCaptions: Maybe<ReadonlyArray<Maybe<Captions>>>;
@@ -2233,8 +2015,6 @@ type File = Node & {
   readonly childrenDashboardPicture: Maybe<ReadonlyArray<Maybe<DashboardPicture>>>;
   /** Returns all children nodes filtered by type DashboardVillaCategory */
   readonly childrenDashboardVillaCategory: Maybe<ReadonlyArray<Maybe<DashboardVillaCategory>>>;
-  /** Returns all children nodes filtered by type DetailPage */
-  readonly childrenDetailPage: Maybe<ReadonlyArray<Maybe<DetailPage>>>;
   /** Returns all children nodes filtered by type FacilitiesPage */
   readonly childrenFacilitiesPage: Maybe<ReadonlyArray<Maybe<FacilitiesPage>>>;
   /** Returns all children nodes filtered by type Facility */
@@ -2247,6 +2027,10 @@ type File = Node & {
   readonly childrenGettingHere: Maybe<ReadonlyArray<Maybe<GettingHere>>>;
   /** Returns all children nodes filtered by type HomePage */
   readonly childrenHomePage: Maybe<ReadonlyArray<Maybe<HomePage>>>;
+  /** Returns all children nodes filtered by type House */
+  readonly childrenHouse: Maybe<ReadonlyArray<Maybe<House>>>;
+  /** Returns all children nodes filtered by type HousePage */
+  readonly childrenHousePage: Maybe<ReadonlyArray<Maybe<HousePage>>>;
   /** Returns all children nodes filtered by type ImageSharp */
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
   /** Returns all children nodes filtered by type Labels */
@@ -2261,8 +2045,6 @@ type File = Node & {
   readonly childrenResort: Maybe<ReadonlyArray<Maybe<Resort>>>;
   /** Returns all children nodes filtered by type Testimonials */
   readonly childrenTestimonials: Maybe<ReadonlyArray<Maybe<Testimonials>>>;
-  /** Returns all children nodes filtered by type Villa */
-  readonly childrenVilla: Maybe<ReadonlyArray<Maybe<Villa>>>;
   readonly ctime: Scalars['Date'];
   readonly ctimeMs: Scalars['Float'];
   readonly dev: Scalars['Int'];
@@ -2410,13 +2192,14 @@ type FileFieldSelector = {
   readonly childDashboard: InputMaybe<DashboardFieldSelector>;
   readonly childDashboardPicture: InputMaybe<DashboardPictureFieldSelector>;
   readonly childDashboardVillaCategory: InputMaybe<DashboardVillaCategoryFieldSelector>;
-  readonly childDetailPage: InputMaybe<DetailPageFieldSelector>;
   readonly childFacilitiesPage: InputMaybe<FacilitiesPageFieldSelector>;
   readonly childFacility: InputMaybe<FacilityFieldSelector>;
   readonly childFormPage: InputMaybe<FormPageFieldSelector>;
   readonly childGalleryPage: InputMaybe<GalleryPageFieldSelector>;
   readonly childGettingHere: InputMaybe<GettingHereFieldSelector>;
   readonly childHomePage: InputMaybe<HomePageFieldSelector>;
+  readonly childHouse: InputMaybe<HouseFieldSelector>;
+  readonly childHousePage: InputMaybe<HousePageFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childLabels: InputMaybe<LabelsFieldSelector>;
   readonly childNavigation: InputMaybe<NavigationFieldSelector>;
@@ -2424,20 +2207,20 @@ type FileFieldSelector = {
   readonly childPhoto: InputMaybe<PhotoFieldSelector>;
   readonly childResort: InputMaybe<ResortFieldSelector>;
   readonly childTestimonials: InputMaybe<TestimonialsFieldSelector>;
-  readonly childVilla: InputMaybe<VillaFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenCaptions: InputMaybe<CaptionsFieldSelector>;
   readonly childrenCategoryPage: InputMaybe<CategoryPageFieldSelector>;
   readonly childrenDashboard: InputMaybe<DashboardFieldSelector>;
   readonly childrenDashboardPicture: InputMaybe<DashboardPictureFieldSelector>;
   readonly childrenDashboardVillaCategory: InputMaybe<DashboardVillaCategoryFieldSelector>;
-  readonly childrenDetailPage: InputMaybe<DetailPageFieldSelector>;
   readonly childrenFacilitiesPage: InputMaybe<FacilitiesPageFieldSelector>;
   readonly childrenFacility: InputMaybe<FacilityFieldSelector>;
   readonly childrenFormPage: InputMaybe<FormPageFieldSelector>;
   readonly childrenGalleryPage: InputMaybe<GalleryPageFieldSelector>;
   readonly childrenGettingHere: InputMaybe<GettingHereFieldSelector>;
   readonly childrenHomePage: InputMaybe<HomePageFieldSelector>;
+  readonly childrenHouse: InputMaybe<HouseFieldSelector>;
+  readonly childrenHousePage: InputMaybe<HousePageFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenLabels: InputMaybe<LabelsFieldSelector>;
   readonly childrenNavigation: InputMaybe<NavigationFieldSelector>;
@@ -2445,7 +2228,6 @@ type FileFieldSelector = {
   readonly childrenPhoto: InputMaybe<PhotoFieldSelector>;
   readonly childrenResort: InputMaybe<ResortFieldSelector>;
   readonly childrenTestimonials: InputMaybe<TestimonialsFieldSelector>;
-  readonly childrenVilla: InputMaybe<VillaFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
   readonly ctimeMs: InputMaybe<FieldSelectorEnum>;
   readonly dev: InputMaybe<FieldSelectorEnum>;
@@ -2491,13 +2273,14 @@ type FileFilterInput = {
   readonly childDashboard: InputMaybe<DashboardFilterInput>;
   readonly childDashboardPicture: InputMaybe<DashboardPictureFilterInput>;
   readonly childDashboardVillaCategory: InputMaybe<DashboardVillaCategoryFilterInput>;
-  readonly childDetailPage: InputMaybe<DetailPageFilterInput>;
   readonly childFacilitiesPage: InputMaybe<FacilitiesPageFilterInput>;
   readonly childFacility: InputMaybe<FacilityFilterInput>;
   readonly childFormPage: InputMaybe<FormPageFilterInput>;
   readonly childGalleryPage: InputMaybe<GalleryPageFilterInput>;
   readonly childGettingHere: InputMaybe<GettingHereFilterInput>;
   readonly childHomePage: InputMaybe<HomePageFilterInput>;
+  readonly childHouse: InputMaybe<HouseFilterInput>;
+  readonly childHousePage: InputMaybe<HousePageFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childLabels: InputMaybe<LabelsFilterInput>;
   readonly childNavigation: InputMaybe<NavigationFilterInput>;
@@ -2505,20 +2288,20 @@ type FileFilterInput = {
   readonly childPhoto: InputMaybe<PhotoFilterInput>;
   readonly childResort: InputMaybe<ResortFilterInput>;
   readonly childTestimonials: InputMaybe<TestimonialsFilterInput>;
-  readonly childVilla: InputMaybe<VillaFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenCaptions: InputMaybe<CaptionsFilterListInput>;
   readonly childrenCategoryPage: InputMaybe<CategoryPageFilterListInput>;
   readonly childrenDashboard: InputMaybe<DashboardFilterListInput>;
   readonly childrenDashboardPicture: InputMaybe<DashboardPictureFilterListInput>;
   readonly childrenDashboardVillaCategory: InputMaybe<DashboardVillaCategoryFilterListInput>;
-  readonly childrenDetailPage: InputMaybe<DetailPageFilterListInput>;
   readonly childrenFacilitiesPage: InputMaybe<FacilitiesPageFilterListInput>;
   readonly childrenFacility: InputMaybe<FacilityFilterListInput>;
   readonly childrenFormPage: InputMaybe<FormPageFilterListInput>;
   readonly childrenGalleryPage: InputMaybe<GalleryPageFilterListInput>;
   readonly childrenGettingHere: InputMaybe<GettingHereFilterListInput>;
   readonly childrenHomePage: InputMaybe<HomePageFilterListInput>;
+  readonly childrenHouse: InputMaybe<HouseFilterListInput>;
+  readonly childrenHousePage: InputMaybe<HousePageFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenLabels: InputMaybe<LabelsFilterListInput>;
   readonly childrenNavigation: InputMaybe<NavigationFilterListInput>;
@@ -2526,7 +2309,6 @@ type FileFilterInput = {
   readonly childrenPhoto: InputMaybe<PhotoFilterListInput>;
   readonly childrenResort: InputMaybe<ResortFilterListInput>;
   readonly childrenTestimonials: InputMaybe<TestimonialsFilterListInput>;
-  readonly childrenVilla: InputMaybe<VillaFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
   readonly ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   readonly dev: InputMaybe<IntQueryOperatorInput>;
@@ -2613,13 +2395,14 @@ type FileSortInput = {
   readonly childDashboard: InputMaybe<DashboardSortInput>;
   readonly childDashboardPicture: InputMaybe<DashboardPictureSortInput>;
   readonly childDashboardVillaCategory: InputMaybe<DashboardVillaCategorySortInput>;
-  readonly childDetailPage: InputMaybe<DetailPageSortInput>;
   readonly childFacilitiesPage: InputMaybe<FacilitiesPageSortInput>;
   readonly childFacility: InputMaybe<FacilitySortInput>;
   readonly childFormPage: InputMaybe<FormPageSortInput>;
   readonly childGalleryPage: InputMaybe<GalleryPageSortInput>;
   readonly childGettingHere: InputMaybe<GettingHereSortInput>;
   readonly childHomePage: InputMaybe<HomePageSortInput>;
+  readonly childHouse: InputMaybe<HouseSortInput>;
+  readonly childHousePage: InputMaybe<HousePageSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childLabels: InputMaybe<LabelsSortInput>;
   readonly childNavigation: InputMaybe<NavigationSortInput>;
@@ -2627,20 +2410,20 @@ type FileSortInput = {
   readonly childPhoto: InputMaybe<PhotoSortInput>;
   readonly childResort: InputMaybe<ResortSortInput>;
   readonly childTestimonials: InputMaybe<TestimonialsSortInput>;
-  readonly childVilla: InputMaybe<VillaSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenCaptions: InputMaybe<CaptionsSortInput>;
   readonly childrenCategoryPage: InputMaybe<CategoryPageSortInput>;
   readonly childrenDashboard: InputMaybe<DashboardSortInput>;
   readonly childrenDashboardPicture: InputMaybe<DashboardPictureSortInput>;
   readonly childrenDashboardVillaCategory: InputMaybe<DashboardVillaCategorySortInput>;
-  readonly childrenDetailPage: InputMaybe<DetailPageSortInput>;
   readonly childrenFacilitiesPage: InputMaybe<FacilitiesPageSortInput>;
   readonly childrenFacility: InputMaybe<FacilitySortInput>;
   readonly childrenFormPage: InputMaybe<FormPageSortInput>;
   readonly childrenGalleryPage: InputMaybe<GalleryPageSortInput>;
   readonly childrenGettingHere: InputMaybe<GettingHereSortInput>;
   readonly childrenHomePage: InputMaybe<HomePageSortInput>;
+  readonly childrenHouse: InputMaybe<HouseSortInput>;
+  readonly childrenHousePage: InputMaybe<HousePageSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenLabels: InputMaybe<LabelsSortInput>;
   readonly childrenNavigation: InputMaybe<NavigationSortInput>;
@@ -2648,7 +2431,6 @@ type FileSortInput = {
   readonly childrenPhoto: InputMaybe<PhotoSortInput>;
   readonly childrenResort: InputMaybe<ResortSortInput>;
   readonly childrenTestimonials: InputMaybe<TestimonialsSortInput>;
-  readonly childrenVilla: InputMaybe<VillaSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
   readonly ctimeMs: InputMaybe<SortOrderEnum>;
   readonly dev: InputMaybe<SortOrderEnum>;
@@ -3871,6 +3653,642 @@ type HomePageSortInput = {
   readonly seo: InputMaybe<SeoSortInput>;
 };
 
+type House = Node & {
+  readonly amenities: ReadonlyArray<Scalars['String']>;
+  readonly badge: Maybe<Scalars['String']>;
+  readonly beds: Scalars['Int'];
+  readonly children: ReadonlyArray<Node>;
+  readonly cover: Picture;
+  readonly discount: Maybe<HouseDiscount>;
+  readonly extraBed: Maybe<Scalars['Int']>;
+  readonly features: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly folder: Scalars['String'];
+  readonly formerPaths: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly goodToKnow: Maybe<HouseGoodToKnow>;
+  readonly hidden: Maybe<Scalars['Boolean']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly lead: Scalars['String'];
+  readonly listing: Maybe<Scalars['String']>;
+  readonly order: Scalars['Int'];
+  readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
+  readonly persons: Scalars['Int'];
+  readonly pictures: ReadonlyArray<Picture>;
+  readonly pricePerNight: Scalars['Int'];
+  readonly recommendations: Maybe<ReadonlyArray<House>>;
+  readonly review: Maybe<HouseReview>;
+  readonly sample: Maybe<HouseSample>;
+  readonly seo: Seo;
+  readonly special: Scalars['String'];
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type HouseConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<HouseEdge>;
+  readonly group: ReadonlyArray<HouseGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<House>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type HouseConnection_distinctArgs = {
+  field: HouseFieldSelector;
+};
+
+
+type HouseConnection_groupArgs = {
+  field: HouseFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type HouseConnection_maxArgs = {
+  field: HouseFieldSelector;
+};
+
+
+type HouseConnection_minArgs = {
+  field: HouseFieldSelector;
+};
+
+
+type HouseConnection_sumArgs = {
+  field: HouseFieldSelector;
+};
+
+type HouseDiscount = {
+  readonly before: Scalars['Int'];
+  readonly percent: Scalars['Int'];
+  readonly until: Scalars['String'];
+};
+
+type HouseDiscountFieldSelector = {
+  readonly before: InputMaybe<FieldSelectorEnum>;
+  readonly percent: InputMaybe<FieldSelectorEnum>;
+  readonly until: InputMaybe<FieldSelectorEnum>;
+};
+
+type HouseDiscountFilterInput = {
+  readonly before: InputMaybe<IntQueryOperatorInput>;
+  readonly percent: InputMaybe<IntQueryOperatorInput>;
+  readonly until: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HouseDiscountSortInput = {
+  readonly before: InputMaybe<SortOrderEnum>;
+  readonly percent: InputMaybe<SortOrderEnum>;
+  readonly until: InputMaybe<SortOrderEnum>;
+};
+
+type HouseEdge = {
+  readonly next: Maybe<House>;
+  readonly node: House;
+  readonly previous: Maybe<House>;
+};
+
+type HouseFieldSelector = {
+  readonly amenities: InputMaybe<FieldSelectorEnum>;
+  readonly badge: InputMaybe<FieldSelectorEnum>;
+  readonly beds: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly cover: InputMaybe<PictureFieldSelector>;
+  readonly discount: InputMaybe<HouseDiscountFieldSelector>;
+  readonly extraBed: InputMaybe<FieldSelectorEnum>;
+  readonly features: InputMaybe<FieldSelectorEnum>;
+  readonly folder: InputMaybe<FieldSelectorEnum>;
+  readonly formerPaths: InputMaybe<FieldSelectorEnum>;
+  readonly goodToKnow: InputMaybe<HouseGoodToKnowFieldSelector>;
+  readonly hidden: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly listing: InputMaybe<FieldSelectorEnum>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly persons: InputMaybe<FieldSelectorEnum>;
+  readonly pictures: InputMaybe<PictureFieldSelector>;
+  readonly pricePerNight: InputMaybe<FieldSelectorEnum>;
+  readonly recommendations: InputMaybe<HouseFieldSelector>;
+  readonly review: InputMaybe<HouseReviewFieldSelector>;
+  readonly sample: InputMaybe<HouseSampleFieldSelector>;
+  readonly seo: InputMaybe<SeoFieldSelector>;
+  readonly special: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type HouseFilterInput = {
+  readonly amenities: InputMaybe<StringQueryOperatorInput>;
+  readonly badge: InputMaybe<StringQueryOperatorInput>;
+  readonly beds: InputMaybe<IntQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly cover: InputMaybe<PictureFilterInput>;
+  readonly discount: InputMaybe<HouseDiscountFilterInput>;
+  readonly extraBed: InputMaybe<IntQueryOperatorInput>;
+  readonly features: InputMaybe<StringQueryOperatorInput>;
+  readonly folder: InputMaybe<StringQueryOperatorInput>;
+  readonly formerPaths: InputMaybe<StringQueryOperatorInput>;
+  readonly goodToKnow: InputMaybe<HouseGoodToKnowFilterInput>;
+  readonly hidden: InputMaybe<BooleanQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly listing: InputMaybe<StringQueryOperatorInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly persons: InputMaybe<IntQueryOperatorInput>;
+  readonly pictures: InputMaybe<PictureFilterListInput>;
+  readonly pricePerNight: InputMaybe<IntQueryOperatorInput>;
+  readonly recommendations: InputMaybe<HouseFilterListInput>;
+  readonly review: InputMaybe<HouseReviewFilterInput>;
+  readonly sample: InputMaybe<HouseSampleFilterInput>;
+  readonly seo: InputMaybe<SeoFilterInput>;
+  readonly special: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HouseFilterListInput = {
+  readonly elemMatch: InputMaybe<HouseFilterInput>;
+};
+
+type HouseGoodToKnow = {
+  readonly access: Maybe<Scalars['String']>;
+  readonly bathrooms: Maybe<Scalars['Int']>;
+  readonly bedrooms: Maybe<ReadonlyArray<HouseGoodToKnowBedrooms>>;
+  readonly extraBeds: Maybe<Scalars['Int']>;
+  readonly hotWater: Maybe<Scalars['Boolean']>;
+  readonly minimumAge: Maybe<Scalars['Int']>;
+  readonly mosquitoNets: Maybe<Scalars['Boolean']>;
+  readonly pool: Maybe<HouseGoodToKnowPool>;
+  readonly rules: Maybe<StayRules>;
+  readonly size: Maybe<Scalars['Int']>;
+  readonly wifi: Maybe<Scalars['Int']>;
+};
+
+type HouseGoodToKnowBedrooms = {
+  readonly beds: Scalars['String'];
+  readonly name: Scalars['String'];
+};
+
+type HouseGoodToKnowBedroomsFieldSelector = {
+  readonly beds: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+};
+
+type HouseGoodToKnowBedroomsFilterInput = {
+  readonly beds: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HouseGoodToKnowBedroomsFilterListInput = {
+  readonly elemMatch: InputMaybe<HouseGoodToKnowBedroomsFilterInput>;
+};
+
+type HouseGoodToKnowBedroomsSortInput = {
+  readonly beds: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+};
+
+type HouseGoodToKnowFieldSelector = {
+  readonly access: InputMaybe<FieldSelectorEnum>;
+  readonly bathrooms: InputMaybe<FieldSelectorEnum>;
+  readonly bedrooms: InputMaybe<HouseGoodToKnowBedroomsFieldSelector>;
+  readonly extraBeds: InputMaybe<FieldSelectorEnum>;
+  readonly hotWater: InputMaybe<FieldSelectorEnum>;
+  readonly minimumAge: InputMaybe<FieldSelectorEnum>;
+  readonly mosquitoNets: InputMaybe<FieldSelectorEnum>;
+  readonly pool: InputMaybe<HouseGoodToKnowPoolFieldSelector>;
+  readonly rules: InputMaybe<StayRulesFieldSelector>;
+  readonly size: InputMaybe<FieldSelectorEnum>;
+  readonly wifi: InputMaybe<FieldSelectorEnum>;
+};
+
+type HouseGoodToKnowFilterInput = {
+  readonly access: InputMaybe<StringQueryOperatorInput>;
+  readonly bathrooms: InputMaybe<IntQueryOperatorInput>;
+  readonly bedrooms: InputMaybe<HouseGoodToKnowBedroomsFilterListInput>;
+  readonly extraBeds: InputMaybe<IntQueryOperatorInput>;
+  readonly hotWater: InputMaybe<BooleanQueryOperatorInput>;
+  readonly minimumAge: InputMaybe<IntQueryOperatorInput>;
+  readonly mosquitoNets: InputMaybe<BooleanQueryOperatorInput>;
+  readonly pool: InputMaybe<HouseGoodToKnowPoolFilterInput>;
+  readonly rules: InputMaybe<StayRulesFilterInput>;
+  readonly size: InputMaybe<IntQueryOperatorInput>;
+  readonly wifi: InputMaybe<IntQueryOperatorInput>;
+};
+
+type HouseGoodToKnowPool = {
+  readonly depth: Maybe<Scalars['Float']>;
+  readonly heated: Scalars['Boolean'];
+  readonly kind: Scalars['String'];
+};
+
+type HouseGoodToKnowPoolFieldSelector = {
+  readonly depth: InputMaybe<FieldSelectorEnum>;
+  readonly heated: InputMaybe<FieldSelectorEnum>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+};
+
+type HouseGoodToKnowPoolFilterInput = {
+  readonly depth: InputMaybe<FloatQueryOperatorInput>;
+  readonly heated: InputMaybe<BooleanQueryOperatorInput>;
+  readonly kind: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HouseGoodToKnowPoolSortInput = {
+  readonly depth: InputMaybe<SortOrderEnum>;
+  readonly heated: InputMaybe<SortOrderEnum>;
+  readonly kind: InputMaybe<SortOrderEnum>;
+};
+
+type HouseGoodToKnowSortInput = {
+  readonly access: InputMaybe<SortOrderEnum>;
+  readonly bathrooms: InputMaybe<SortOrderEnum>;
+  readonly bedrooms: InputMaybe<HouseGoodToKnowBedroomsSortInput>;
+  readonly extraBeds: InputMaybe<SortOrderEnum>;
+  readonly hotWater: InputMaybe<SortOrderEnum>;
+  readonly minimumAge: InputMaybe<SortOrderEnum>;
+  readonly mosquitoNets: InputMaybe<SortOrderEnum>;
+  readonly pool: InputMaybe<HouseGoodToKnowPoolSortInput>;
+  readonly rules: InputMaybe<StayRulesSortInput>;
+  readonly size: InputMaybe<SortOrderEnum>;
+  readonly wifi: InputMaybe<SortOrderEnum>;
+};
+
+type HouseGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<HouseEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<HouseGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<House>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type HouseGroupConnection_distinctArgs = {
+  field: HouseFieldSelector;
+};
+
+
+type HouseGroupConnection_groupArgs = {
+  field: HouseFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type HouseGroupConnection_maxArgs = {
+  field: HouseFieldSelector;
+};
+
+
+type HouseGroupConnection_minArgs = {
+  field: HouseFieldSelector;
+};
+
+
+type HouseGroupConnection_sumArgs = {
+  field: HouseFieldSelector;
+};
+
+type HousePage = Node & {
+  readonly breadcrumb: Link;
+  readonly children: ReadonlyArray<Node>;
+  readonly features: HousePageFeatures;
+  readonly guestAge: Scalars['Int'];
+  readonly house: House;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly rooms: ReadonlyArray<HousePageRooms>;
+  readonly rules: StayRules;
+  readonly sampleDates: Scalars['String'];
+};
+
+type HousePageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<HousePageEdge>;
+  readonly group: ReadonlyArray<HousePageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<HousePage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type HousePageConnection_distinctArgs = {
+  field: HousePageFieldSelector;
+};
+
+
+type HousePageConnection_groupArgs = {
+  field: HousePageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type HousePageConnection_maxArgs = {
+  field: HousePageFieldSelector;
+};
+
+
+type HousePageConnection_minArgs = {
+  field: HousePageFieldSelector;
+};
+
+
+type HousePageConnection_sumArgs = {
+  field: HousePageFieldSelector;
+};
+
+type HousePageEdge = {
+  readonly next: Maybe<HousePage>;
+  readonly node: HousePage;
+  readonly previous: Maybe<HousePage>;
+};
+
+type HousePageFeatures = {
+  readonly items: ReadonlyArray<HousePageFeaturesItems>;
+  readonly title: Scalars['String'];
+};
+
+type HousePageFeaturesFieldSelector = {
+  readonly items: InputMaybe<HousePageFeaturesItemsFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type HousePageFeaturesFilterInput = {
+  readonly items: InputMaybe<HousePageFeaturesItemsFilterListInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HousePageFeaturesItems = {
+  readonly icon: Scalars['String'];
+  readonly label: Scalars['String'];
+};
+
+type HousePageFeaturesItemsFieldSelector = {
+  readonly icon: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+};
+
+type HousePageFeaturesItemsFilterInput = {
+  readonly icon: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HousePageFeaturesItemsFilterListInput = {
+  readonly elemMatch: InputMaybe<HousePageFeaturesItemsFilterInput>;
+};
+
+type HousePageFeaturesItemsSortInput = {
+  readonly icon: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+};
+
+type HousePageFeaturesSortInput = {
+  readonly items: InputMaybe<HousePageFeaturesItemsSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type HousePageFieldSelector = {
+  readonly breadcrumb: InputMaybe<LinkFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly features: InputMaybe<HousePageFeaturesFieldSelector>;
+  readonly guestAge: InputMaybe<FieldSelectorEnum>;
+  readonly house: InputMaybe<HouseFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly rooms: InputMaybe<HousePageRoomsFieldSelector>;
+  readonly rules: InputMaybe<StayRulesFieldSelector>;
+  readonly sampleDates: InputMaybe<FieldSelectorEnum>;
+};
+
+type HousePageFilterInput = {
+  readonly breadcrumb: InputMaybe<LinkFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly features: InputMaybe<HousePageFeaturesFilterInput>;
+  readonly guestAge: InputMaybe<IntQueryOperatorInput>;
+  readonly house: InputMaybe<HouseFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly rooms: InputMaybe<HousePageRoomsFilterListInput>;
+  readonly rules: InputMaybe<StayRulesFilterInput>;
+  readonly sampleDates: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HousePageFilterListInput = {
+  readonly elemMatch: InputMaybe<HousePageFilterInput>;
+};
+
+type HousePageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<HousePageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<HousePageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<HousePage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type HousePageGroupConnection_distinctArgs = {
+  field: HousePageFieldSelector;
+};
+
+
+type HousePageGroupConnection_groupArgs = {
+  field: HousePageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type HousePageGroupConnection_maxArgs = {
+  field: HousePageFieldSelector;
+};
+
+
+type HousePageGroupConnection_minArgs = {
+  field: HousePageFieldSelector;
+};
+
+
+type HousePageGroupConnection_sumArgs = {
+  field: HousePageFieldSelector;
+};
+
+type HousePageRooms = {
+  readonly house: House;
+  readonly label: Scalars['String'];
+  readonly value: Scalars['Int'];
+};
+
+type HousePageRoomsFieldSelector = {
+  readonly house: InputMaybe<HouseFieldSelector>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type HousePageRoomsFilterInput = {
+  readonly house: InputMaybe<HouseFilterInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<IntQueryOperatorInput>;
+};
+
+type HousePageRoomsFilterListInput = {
+  readonly elemMatch: InputMaybe<HousePageRoomsFilterInput>;
+};
+
+type HousePageRoomsSortInput = {
+  readonly house: InputMaybe<HouseSortInput>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+type HousePageSortInput = {
+  readonly breadcrumb: InputMaybe<LinkSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly features: InputMaybe<HousePageFeaturesSortInput>;
+  readonly guestAge: InputMaybe<SortOrderEnum>;
+  readonly house: InputMaybe<HouseSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly rooms: InputMaybe<HousePageRoomsSortInput>;
+  readonly rules: InputMaybe<StayRulesSortInput>;
+  readonly sampleDates: InputMaybe<SortOrderEnum>;
+};
+
+type HouseReview = {
+  readonly count: Scalars['String'];
+  readonly label: Scalars['String'];
+  readonly score: Scalars['Float'];
+  readonly scores: ReadonlyArray<HouseReviewScores>;
+};
+
+type HouseReviewFieldSelector = {
+  readonly count: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly score: InputMaybe<FieldSelectorEnum>;
+  readonly scores: InputMaybe<HouseReviewScoresFieldSelector>;
+};
+
+type HouseReviewFilterInput = {
+  readonly count: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly score: InputMaybe<FloatQueryOperatorInput>;
+  readonly scores: InputMaybe<HouseReviewScoresFilterListInput>;
+};
+
+type HouseReviewScores = {
+  readonly label: Scalars['String'];
+  readonly score: Scalars['Float'];
+};
+
+type HouseReviewScoresFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly score: InputMaybe<FieldSelectorEnum>;
+};
+
+type HouseReviewScoresFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly score: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type HouseReviewScoresFilterListInput = {
+  readonly elemMatch: InputMaybe<HouseReviewScoresFilterInput>;
+};
+
+type HouseReviewScoresSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly score: InputMaybe<SortOrderEnum>;
+};
+
+type HouseReviewSortInput = {
+  readonly count: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly score: InputMaybe<SortOrderEnum>;
+  readonly scores: InputMaybe<HouseReviewScoresSortInput>;
+};
+
+type HouseSample = {
+  readonly night: Scalars['Int'];
+  readonly pricePerNight: Scalars['Int'];
+};
+
+type HouseSampleFieldSelector = {
+  readonly night: InputMaybe<FieldSelectorEnum>;
+  readonly pricePerNight: InputMaybe<FieldSelectorEnum>;
+};
+
+type HouseSampleFilterInput = {
+  readonly night: InputMaybe<IntQueryOperatorInput>;
+  readonly pricePerNight: InputMaybe<IntQueryOperatorInput>;
+};
+
+type HouseSampleSortInput = {
+  readonly night: InputMaybe<SortOrderEnum>;
+  readonly pricePerNight: InputMaybe<SortOrderEnum>;
+};
+
+type HouseSortInput = {
+  readonly amenities: InputMaybe<SortOrderEnum>;
+  readonly badge: InputMaybe<SortOrderEnum>;
+  readonly beds: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly cover: InputMaybe<PictureSortInput>;
+  readonly discount: InputMaybe<HouseDiscountSortInput>;
+  readonly extraBed: InputMaybe<SortOrderEnum>;
+  readonly features: InputMaybe<SortOrderEnum>;
+  readonly folder: InputMaybe<SortOrderEnum>;
+  readonly formerPaths: InputMaybe<SortOrderEnum>;
+  readonly goodToKnow: InputMaybe<HouseGoodToKnowSortInput>;
+  readonly hidden: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly listing: InputMaybe<SortOrderEnum>;
+  readonly order: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly persons: InputMaybe<SortOrderEnum>;
+  readonly pictures: InputMaybe<PictureSortInput>;
+  readonly pricePerNight: InputMaybe<SortOrderEnum>;
+  readonly recommendations: InputMaybe<HouseSortInput>;
+  readonly review: InputMaybe<HouseReviewSortInput>;
+  readonly sample: InputMaybe<HouseSampleSortInput>;
+  readonly seo: InputMaybe<SeoSortInput>;
+  readonly special: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type ImageCropFocus =
   | 17
   | 0
@@ -4831,13 +5249,13 @@ type NotFoundPage = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly code: Scalars['String'];
   readonly home: Link;
+  readonly houses: Link;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
   readonly seo: Seo;
   readonly text: Scalars['String'];
   readonly title: Scalars['String'];
-  readonly villas: Link;
 };
 
 type NotFoundPageConnection = {
@@ -4889,26 +5307,26 @@ type NotFoundPageFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly code: InputMaybe<FieldSelectorEnum>;
   readonly home: InputMaybe<LinkFieldSelector>;
+  readonly houses: InputMaybe<LinkFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly seo: InputMaybe<SeoFieldSelector>;
   readonly text: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly villas: InputMaybe<LinkFieldSelector>;
 };
 
 type NotFoundPageFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly code: InputMaybe<StringQueryOperatorInput>;
   readonly home: InputMaybe<LinkFilterInput>;
+  readonly houses: InputMaybe<LinkFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly seo: InputMaybe<SeoFilterInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly villas: InputMaybe<LinkFilterInput>;
 };
 
 type NotFoundPageFilterListInput = {
@@ -4960,13 +5378,13 @@ type NotFoundPageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly code: InputMaybe<SortOrderEnum>;
   readonly home: InputMaybe<LinkSortInput>;
+  readonly houses: InputMaybe<LinkSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly seo: InputMaybe<SeoSortInput>;
   readonly text: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
-  readonly villas: InputMaybe<LinkSortInput>;
 };
 
 type PNGOptions = {
@@ -4985,7 +5403,6 @@ type PageInfo = {
 };
 
 type Photo = Node & {
-  readonly address: Maybe<Scalars['String']>;
   readonly alt: Scalars['String'];
   readonly ask: Maybe<Scalars['String']>;
   readonly caption: Maybe<Scalars['String']>;
@@ -4998,9 +5415,10 @@ type Photo = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly linkPreview: Scalars['String'];
+  readonly pagePath: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
-  readonly place: Maybe<PhotoPlace>;
+  readonly subject: Maybe<PhotoSubject>;
   readonly width: Scalars['Int'];
 };
 
@@ -5168,12 +5586,6 @@ type PhotoGroupConnection_sumArgs = {
   field: PhotoFieldSelector;
 };
 
-type PhotoPlace = {
-  readonly isHouse: Scalars['Boolean'];
-  readonly path: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
 type PhotoSortInput = {
   readonly alt: InputMaybe<SortOrderEnum>;
   readonly caption: InputMaybe<SortOrderEnum>;
@@ -5189,6 +5601,12 @@ type PhotoSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly width: InputMaybe<SortOrderEnum>;
+};
+
+type PhotoSubject = {
+  readonly isHouse: Scalars['Boolean'];
+  readonly path: Scalars['String'];
+  readonly title: Scalars['String'];
 };
 
 type Picture = {
@@ -5373,7 +5791,6 @@ type Query = {
   readonly allDashboard: DashboardConnection;
   readonly allDashboardPicture: DashboardPictureConnection;
   readonly allDashboardVillaCategory: DashboardVillaCategoryConnection;
-  readonly allDetailPage: DetailPageConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allFacilitiesPage: FacilitiesPageConnection;
   readonly allFacility: FacilityConnection;
@@ -5382,6 +5799,8 @@ type Query = {
   readonly allGalleryPage: GalleryPageConnection;
   readonly allGettingHere: GettingHereConnection;
   readonly allHomePage: HomePageConnection;
+  readonly allHouse: HouseConnection;
+  readonly allHousePage: HousePageConnection;
   readonly allImageSharp: ImageSharpConnection;
   readonly allLabels: LabelsConnection;
   readonly allNavigation: NavigationConnection;
@@ -5395,14 +5814,12 @@ type Query = {
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
   readonly allTestimonials: TestimonialsConnection;
-  readonly allVilla: VillaConnection;
   readonly buildYear: BuildYear;
   readonly captions: Captions;
   readonly categoryPage: CategoryPage;
   readonly dashboard: Dashboard;
   readonly dashboardPicture: DashboardPicture;
   readonly dashboardVillaCategory: DashboardVillaCategory;
-  readonly detailPage: DetailPage;
   readonly directory: Maybe<Directory>;
   readonly facilitiesPage: FacilitiesPage;
   readonly facility: Facility;
@@ -5411,6 +5828,8 @@ type Query = {
   readonly galleryPage: GalleryPage;
   readonly gettingHere: GettingHere;
   readonly homePage: HomePage;
+  readonly house: House;
+  readonly housePage: HousePage;
   readonly imageSharp: Maybe<ImageSharp>;
   readonly labels: Labels;
   readonly navigation: Navigation;
@@ -5424,7 +5843,6 @@ type Query = {
   readonly sitePage: Maybe<SitePage>;
   readonly sitePlugin: Maybe<SitePlugin>;
   readonly testimonials: Testimonials;
-  readonly villa: Villa;
 };
 
 
@@ -5473,14 +5891,6 @@ type Query_allDashboardVillaCategoryArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<DashboardVillaCategorySortInput>>>;
-};
-
-
-type Query_allDetailPageArgs = {
-  filter: InputMaybe<DetailPageFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<DetailPageSortInput>>>;
 };
 
 
@@ -5545,6 +5955,22 @@ type Query_allHomePageArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<HomePageSortInput>>>;
+};
+
+
+type Query_allHouseArgs = {
+  filter: InputMaybe<HouseFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<HouseSortInput>>>;
+};
+
+
+type Query_allHousePageArgs = {
+  filter: InputMaybe<HousePageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<HousePageSortInput>>>;
 };
 
 
@@ -5652,14 +6078,6 @@ type Query_allTestimonialsArgs = {
 };
 
 
-type Query_allVillaArgs = {
-  filter: InputMaybe<VillaFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<VillaSortInput>>>;
-};
-
-
 type Query_buildYearArgs = {
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -5719,21 +6137,6 @@ type Query_dashboardVillaCategoryArgs = {
   price: InputMaybe<IntQueryOperatorInput>;
   seo: InputMaybe<SeoFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
-};
-
-
-type Query_detailPageArgs = {
-  breadcrumb: InputMaybe<LinkFilterInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  features: InputMaybe<DetailPageFeaturesFilterInput>;
-  guestAge: InputMaybe<IntQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  rooms: InputMaybe<DetailPageRoomsFilterListInput>;
-  rules: InputMaybe<StayRulesFilterInput>;
-  sampleDates: InputMaybe<StringQueryOperatorInput>;
-  villa: InputMaybe<VillaFilterInput>;
 };
 
 
@@ -5834,13 +6237,14 @@ type Query_fileArgs = {
   childDashboard: InputMaybe<DashboardFilterInput>;
   childDashboardPicture: InputMaybe<DashboardPictureFilterInput>;
   childDashboardVillaCategory: InputMaybe<DashboardVillaCategoryFilterInput>;
-  childDetailPage: InputMaybe<DetailPageFilterInput>;
   childFacilitiesPage: InputMaybe<FacilitiesPageFilterInput>;
   childFacility: InputMaybe<FacilityFilterInput>;
   childFormPage: InputMaybe<FormPageFilterInput>;
   childGalleryPage: InputMaybe<GalleryPageFilterInput>;
   childGettingHere: InputMaybe<GettingHereFilterInput>;
   childHomePage: InputMaybe<HomePageFilterInput>;
+  childHouse: InputMaybe<HouseFilterInput>;
+  childHousePage: InputMaybe<HousePageFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childLabels: InputMaybe<LabelsFilterInput>;
   childNavigation: InputMaybe<NavigationFilterInput>;
@@ -5848,20 +6252,20 @@ type Query_fileArgs = {
   childPhoto: InputMaybe<PhotoFilterInput>;
   childResort: InputMaybe<ResortFilterInput>;
   childTestimonials: InputMaybe<TestimonialsFilterInput>;
-  childVilla: InputMaybe<VillaFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenCaptions: InputMaybe<CaptionsFilterListInput>;
   childrenCategoryPage: InputMaybe<CategoryPageFilterListInput>;
   childrenDashboard: InputMaybe<DashboardFilterListInput>;
   childrenDashboardPicture: InputMaybe<DashboardPictureFilterListInput>;
   childrenDashboardVillaCategory: InputMaybe<DashboardVillaCategoryFilterListInput>;
-  childrenDetailPage: InputMaybe<DetailPageFilterListInput>;
   childrenFacilitiesPage: InputMaybe<FacilitiesPageFilterListInput>;
   childrenFacility: InputMaybe<FacilityFilterListInput>;
   childrenFormPage: InputMaybe<FormPageFilterListInput>;
   childrenGalleryPage: InputMaybe<GalleryPageFilterListInput>;
   childrenGettingHere: InputMaybe<GettingHereFilterListInput>;
   childrenHomePage: InputMaybe<HomePageFilterListInput>;
+  childrenHouse: InputMaybe<HouseFilterListInput>;
+  childrenHousePage: InputMaybe<HousePageFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenLabels: InputMaybe<LabelsFilterListInput>;
   childrenNavigation: InputMaybe<NavigationFilterListInput>;
@@ -5869,7 +6273,6 @@ type Query_fileArgs = {
   childrenPhoto: InputMaybe<PhotoFilterListInput>;
   childrenResort: InputMaybe<ResortFilterListInput>;
   childrenTestimonials: InputMaybe<TestimonialsFilterListInput>;
-  childrenVilla: InputMaybe<VillaFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
   ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   dev: InputMaybe<IntQueryOperatorInput>;
@@ -5964,6 +6367,54 @@ type Query_homePageArgs = {
 };
 
 
+type Query_houseArgs = {
+  amenities: InputMaybe<StringQueryOperatorInput>;
+  badge: InputMaybe<StringQueryOperatorInput>;
+  beds: InputMaybe<IntQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  cover: InputMaybe<PictureFilterInput>;
+  discount: InputMaybe<HouseDiscountFilterInput>;
+  extraBed: InputMaybe<IntQueryOperatorInput>;
+  features: InputMaybe<StringQueryOperatorInput>;
+  folder: InputMaybe<StringQueryOperatorInput>;
+  formerPaths: InputMaybe<StringQueryOperatorInput>;
+  goodToKnow: InputMaybe<HouseGoodToKnowFilterInput>;
+  hidden: InputMaybe<BooleanQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
+  listing: InputMaybe<StringQueryOperatorInput>;
+  order: InputMaybe<IntQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  persons: InputMaybe<IntQueryOperatorInput>;
+  pictures: InputMaybe<PictureFilterListInput>;
+  pricePerNight: InputMaybe<IntQueryOperatorInput>;
+  recommendations: InputMaybe<HouseFilterListInput>;
+  review: InputMaybe<HouseReviewFilterInput>;
+  sample: InputMaybe<HouseSampleFilterInput>;
+  seo: InputMaybe<SeoFilterInput>;
+  special: InputMaybe<StringQueryOperatorInput>;
+  text: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_housePageArgs = {
+  breadcrumb: InputMaybe<LinkFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  features: InputMaybe<HousePageFeaturesFilterInput>;
+  guestAge: InputMaybe<IntQueryOperatorInput>;
+  house: InputMaybe<HouseFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  rooms: InputMaybe<HousePageRoomsFilterListInput>;
+  rules: InputMaybe<StayRulesFilterInput>;
+  sampleDates: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_imageSharpArgs = {
   children: InputMaybe<NodeFilterListInput>;
   fixed: InputMaybe<ImageSharpFixedFilterInput>;
@@ -6024,13 +6475,13 @@ type Query_notFoundPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   code: InputMaybe<StringQueryOperatorInput>;
   home: InputMaybe<LinkFilterInput>;
+  houses: InputMaybe<LinkFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   seo: InputMaybe<SeoFilterInput>;
   text: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
-  villas: InputMaybe<LinkFilterInput>;
 };
 
 
@@ -6163,40 +6614,6 @@ type Query_testimonialsArgs = {
   internal: InputMaybe<InternalFilterInput>;
   items: InputMaybe<TestimonialsItemsFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
-  title: InputMaybe<StringQueryOperatorInput>;
-};
-
-
-type Query_villaArgs = {
-  amenities: InputMaybe<StringQueryOperatorInput>;
-  badge: InputMaybe<StringQueryOperatorInput>;
-  beds: InputMaybe<IntQueryOperatorInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  cover: InputMaybe<PictureFilterInput>;
-  discount: InputMaybe<VillaDiscountFilterInput>;
-  extraBed: InputMaybe<IntQueryOperatorInput>;
-  features: InputMaybe<StringQueryOperatorInput>;
-  folder: InputMaybe<StringQueryOperatorInput>;
-  formerPaths: InputMaybe<StringQueryOperatorInput>;
-  goodToKnow: InputMaybe<VillaGoodToKnowFilterInput>;
-  hidden: InputMaybe<BooleanQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  isShown: InputMaybe<BooleanQueryOperatorInput>;
-  lead: InputMaybe<StringQueryOperatorInput>;
-  listing: InputMaybe<StringQueryOperatorInput>;
-  order: InputMaybe<IntQueryOperatorInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  path: InputMaybe<StringQueryOperatorInput>;
-  persons: InputMaybe<IntQueryOperatorInput>;
-  pictures: InputMaybe<PictureFilterListInput>;
-  pricePerNight: InputMaybe<IntQueryOperatorInput>;
-  recommendations: InputMaybe<VillaFilterListInput>;
-  review: InputMaybe<VillaReviewFilterInput>;
-  sample: InputMaybe<VillaSampleFilterInput>;
-  seo: InputMaybe<SeoFilterInput>;
-  special: InputMaybe<StringQueryOperatorInput>;
-  text: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -7612,7 +8029,7 @@ type TestimonialsGroupConnection_sumArgs = {
 
 type TestimonialsItems = {
   readonly comment: Scalars['String'];
-  readonly house: Villa;
+  readonly house: House;
   readonly job: Scalars['String'];
   readonly month: Scalars['String'];
   readonly name: Scalars['String'];
@@ -7621,7 +8038,7 @@ type TestimonialsItems = {
 
 type TestimonialsItemsFieldSelector = {
   readonly comment: InputMaybe<FieldSelectorEnum>;
-  readonly house: InputMaybe<VillaFieldSelector>;
+  readonly house: InputMaybe<HouseFieldSelector>;
   readonly job: InputMaybe<FieldSelectorEnum>;
   readonly month: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
@@ -7630,7 +8047,7 @@ type TestimonialsItemsFieldSelector = {
 
 type TestimonialsItemsFilterInput = {
   readonly comment: InputMaybe<StringQueryOperatorInput>;
-  readonly house: InputMaybe<VillaFilterInput>;
+  readonly house: InputMaybe<HouseFilterInput>;
   readonly job: InputMaybe<StringQueryOperatorInput>;
   readonly month: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
@@ -7643,7 +8060,7 @@ type TestimonialsItemsFilterListInput = {
 
 type TestimonialsItemsSortInput = {
   readonly comment: InputMaybe<SortOrderEnum>;
-  readonly house: InputMaybe<VillaSortInput>;
+  readonly house: InputMaybe<HouseSortInput>;
   readonly job: InputMaybe<SortOrderEnum>;
   readonly month: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
@@ -7666,429 +8083,6 @@ type TransformOptions = {
   readonly grayscale: InputMaybe<Scalars['Boolean']>;
   readonly rotate: InputMaybe<Scalars['Int']>;
   readonly trim: InputMaybe<Scalars['Float']>;
-};
-
-type Villa = Node & {
-  readonly amenities: ReadonlyArray<Scalars['String']>;
-  readonly badge: Maybe<Scalars['String']>;
-  readonly beds: Scalars['Int'];
-  readonly children: ReadonlyArray<Node>;
-  readonly cover: Picture;
-  readonly discount: Maybe<VillaDiscount>;
-  readonly extraBed: Maybe<Scalars['Int']>;
-  readonly features: Maybe<ReadonlyArray<Scalars['String']>>;
-  readonly folder: Scalars['String'];
-  readonly formerPaths: Maybe<ReadonlyArray<Scalars['String']>>;
-  readonly goodToKnow: Maybe<VillaGoodToKnow>;
-  readonly hidden: Maybe<Scalars['Boolean']>;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  /** Whether the site shows the house. Lists of houses filter by it. */
-  readonly isShown: Scalars['Boolean'];
-  readonly lead: Scalars['String'];
-  readonly listing: Maybe<Scalars['String']>;
-  readonly order: Scalars['Int'];
-  readonly parent: Maybe<Node>;
-  readonly path: Scalars['String'];
-  readonly persons: Scalars['Int'];
-  readonly pictures: ReadonlyArray<Picture>;
-  readonly pricePerNight: Scalars['Int'];
-  readonly recommendations: Maybe<ReadonlyArray<Villa>>;
-  readonly review: Maybe<VillaReview>;
-  readonly sample: Maybe<VillaSample>;
-  readonly seo: Seo;
-  readonly special: Scalars['String'];
-  readonly text: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type VillaConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<VillaEdge>;
-  readonly group: ReadonlyArray<VillaGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Villa>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type VillaConnection_distinctArgs = {
-  field: VillaFieldSelector;
-};
-
-
-type VillaConnection_groupArgs = {
-  field: VillaFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type VillaConnection_maxArgs = {
-  field: VillaFieldSelector;
-};
-
-
-type VillaConnection_minArgs = {
-  field: VillaFieldSelector;
-};
-
-
-type VillaConnection_sumArgs = {
-  field: VillaFieldSelector;
-};
-
-type VillaDiscount = {
-  readonly before: Scalars['Int'];
-  readonly percent: Scalars['Int'];
-  readonly until: Scalars['String'];
-};
-
-type VillaDiscountFieldSelector = {
-  readonly before: InputMaybe<FieldSelectorEnum>;
-  readonly percent: InputMaybe<FieldSelectorEnum>;
-  readonly until: InputMaybe<FieldSelectorEnum>;
-};
-
-type VillaDiscountFilterInput = {
-  readonly before: InputMaybe<IntQueryOperatorInput>;
-  readonly percent: InputMaybe<IntQueryOperatorInput>;
-  readonly until: InputMaybe<StringQueryOperatorInput>;
-};
-
-type VillaDiscountSortInput = {
-  readonly before: InputMaybe<SortOrderEnum>;
-  readonly percent: InputMaybe<SortOrderEnum>;
-  readonly until: InputMaybe<SortOrderEnum>;
-};
-
-type VillaEdge = {
-  readonly next: Maybe<Villa>;
-  readonly node: Villa;
-  readonly previous: Maybe<Villa>;
-};
-
-type VillaFieldSelector = {
-  readonly amenities: InputMaybe<FieldSelectorEnum>;
-  readonly badge: InputMaybe<FieldSelectorEnum>;
-  readonly beds: InputMaybe<FieldSelectorEnum>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly cover: InputMaybe<PictureFieldSelector>;
-  readonly discount: InputMaybe<VillaDiscountFieldSelector>;
-  readonly extraBed: InputMaybe<FieldSelectorEnum>;
-  readonly features: InputMaybe<FieldSelectorEnum>;
-  readonly folder: InputMaybe<FieldSelectorEnum>;
-  readonly formerPaths: InputMaybe<FieldSelectorEnum>;
-  readonly goodToKnow: InputMaybe<VillaGoodToKnowFieldSelector>;
-  readonly hidden: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly isShown: InputMaybe<FieldSelectorEnum>;
-  readonly lead: InputMaybe<FieldSelectorEnum>;
-  readonly listing: InputMaybe<FieldSelectorEnum>;
-  readonly order: InputMaybe<FieldSelectorEnum>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly persons: InputMaybe<FieldSelectorEnum>;
-  readonly pictures: InputMaybe<PictureFieldSelector>;
-  readonly pricePerNight: InputMaybe<FieldSelectorEnum>;
-  readonly recommendations: InputMaybe<VillaFieldSelector>;
-  readonly review: InputMaybe<VillaReviewFieldSelector>;
-  readonly sample: InputMaybe<VillaSampleFieldSelector>;
-  readonly seo: InputMaybe<SeoFieldSelector>;
-  readonly special: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type VillaFilterInput = {
-  readonly amenities: InputMaybe<StringQueryOperatorInput>;
-  readonly badge: InputMaybe<StringQueryOperatorInput>;
-  readonly beds: InputMaybe<IntQueryOperatorInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly cover: InputMaybe<PictureFilterInput>;
-  readonly discount: InputMaybe<VillaDiscountFilterInput>;
-  readonly extraBed: InputMaybe<IntQueryOperatorInput>;
-  readonly features: InputMaybe<StringQueryOperatorInput>;
-  readonly folder: InputMaybe<StringQueryOperatorInput>;
-  readonly formerPaths: InputMaybe<StringQueryOperatorInput>;
-  readonly goodToKnow: InputMaybe<VillaGoodToKnowFilterInput>;
-  readonly hidden: InputMaybe<BooleanQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly isShown: InputMaybe<BooleanQueryOperatorInput>;
-  readonly lead: InputMaybe<StringQueryOperatorInput>;
-  readonly listing: InputMaybe<StringQueryOperatorInput>;
-  readonly order: InputMaybe<IntQueryOperatorInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly persons: InputMaybe<IntQueryOperatorInput>;
-  readonly pictures: InputMaybe<PictureFilterListInput>;
-  readonly pricePerNight: InputMaybe<IntQueryOperatorInput>;
-  readonly recommendations: InputMaybe<VillaFilterListInput>;
-  readonly review: InputMaybe<VillaReviewFilterInput>;
-  readonly sample: InputMaybe<VillaSampleFilterInput>;
-  readonly seo: InputMaybe<SeoFilterInput>;
-  readonly special: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type VillaFilterListInput = {
-  readonly elemMatch: InputMaybe<VillaFilterInput>;
-};
-
-type VillaGoodToKnow = {
-  readonly access: Maybe<Scalars['String']>;
-  readonly bathrooms: Maybe<Scalars['Int']>;
-  readonly bedrooms: Maybe<ReadonlyArray<VillaGoodToKnowBedrooms>>;
-  readonly extraBeds: Maybe<Scalars['Int']>;
-  readonly hotWater: Maybe<Scalars['Boolean']>;
-  readonly minimumAge: Maybe<Scalars['Int']>;
-  readonly mosquitoNets: Maybe<Scalars['Boolean']>;
-  readonly pool: Maybe<VillaGoodToKnowPool>;
-  readonly rules: Maybe<StayRules>;
-  readonly size: Maybe<Scalars['Int']>;
-  readonly wifi: Maybe<Scalars['Int']>;
-};
-
-type VillaGoodToKnowBedrooms = {
-  readonly beds: Scalars['String'];
-  readonly name: Scalars['String'];
-};
-
-type VillaGoodToKnowBedroomsFieldSelector = {
-  readonly beds: InputMaybe<FieldSelectorEnum>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
-};
-
-type VillaGoodToKnowBedroomsFilterInput = {
-  readonly beds: InputMaybe<StringQueryOperatorInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-};
-
-type VillaGoodToKnowBedroomsFilterListInput = {
-  readonly elemMatch: InputMaybe<VillaGoodToKnowBedroomsFilterInput>;
-};
-
-type VillaGoodToKnowBedroomsSortInput = {
-  readonly beds: InputMaybe<SortOrderEnum>;
-  readonly name: InputMaybe<SortOrderEnum>;
-};
-
-type VillaGoodToKnowFieldSelector = {
-  readonly access: InputMaybe<FieldSelectorEnum>;
-  readonly bathrooms: InputMaybe<FieldSelectorEnum>;
-  readonly bedrooms: InputMaybe<VillaGoodToKnowBedroomsFieldSelector>;
-  readonly extraBeds: InputMaybe<FieldSelectorEnum>;
-  readonly hotWater: InputMaybe<FieldSelectorEnum>;
-  readonly minimumAge: InputMaybe<FieldSelectorEnum>;
-  readonly mosquitoNets: InputMaybe<FieldSelectorEnum>;
-  readonly pool: InputMaybe<VillaGoodToKnowPoolFieldSelector>;
-  readonly rules: InputMaybe<StayRulesFieldSelector>;
-  readonly size: InputMaybe<FieldSelectorEnum>;
-  readonly wifi: InputMaybe<FieldSelectorEnum>;
-};
-
-type VillaGoodToKnowFilterInput = {
-  readonly access: InputMaybe<StringQueryOperatorInput>;
-  readonly bathrooms: InputMaybe<IntQueryOperatorInput>;
-  readonly bedrooms: InputMaybe<VillaGoodToKnowBedroomsFilterListInput>;
-  readonly extraBeds: InputMaybe<IntQueryOperatorInput>;
-  readonly hotWater: InputMaybe<BooleanQueryOperatorInput>;
-  readonly minimumAge: InputMaybe<IntQueryOperatorInput>;
-  readonly mosquitoNets: InputMaybe<BooleanQueryOperatorInput>;
-  readonly pool: InputMaybe<VillaGoodToKnowPoolFilterInput>;
-  readonly rules: InputMaybe<StayRulesFilterInput>;
-  readonly size: InputMaybe<IntQueryOperatorInput>;
-  readonly wifi: InputMaybe<IntQueryOperatorInput>;
-};
-
-type VillaGoodToKnowPool = {
-  readonly depth: Maybe<Scalars['Float']>;
-  readonly heated: Scalars['Boolean'];
-  readonly kind: Scalars['String'];
-};
-
-type VillaGoodToKnowPoolFieldSelector = {
-  readonly depth: InputMaybe<FieldSelectorEnum>;
-  readonly heated: InputMaybe<FieldSelectorEnum>;
-  readonly kind: InputMaybe<FieldSelectorEnum>;
-};
-
-type VillaGoodToKnowPoolFilterInput = {
-  readonly depth: InputMaybe<FloatQueryOperatorInput>;
-  readonly heated: InputMaybe<BooleanQueryOperatorInput>;
-  readonly kind: InputMaybe<StringQueryOperatorInput>;
-};
-
-type VillaGoodToKnowPoolSortInput = {
-  readonly depth: InputMaybe<SortOrderEnum>;
-  readonly heated: InputMaybe<SortOrderEnum>;
-  readonly kind: InputMaybe<SortOrderEnum>;
-};
-
-type VillaGoodToKnowSortInput = {
-  readonly access: InputMaybe<SortOrderEnum>;
-  readonly bathrooms: InputMaybe<SortOrderEnum>;
-  readonly bedrooms: InputMaybe<VillaGoodToKnowBedroomsSortInput>;
-  readonly extraBeds: InputMaybe<SortOrderEnum>;
-  readonly hotWater: InputMaybe<SortOrderEnum>;
-  readonly minimumAge: InputMaybe<SortOrderEnum>;
-  readonly mosquitoNets: InputMaybe<SortOrderEnum>;
-  readonly pool: InputMaybe<VillaGoodToKnowPoolSortInput>;
-  readonly rules: InputMaybe<StayRulesSortInput>;
-  readonly size: InputMaybe<SortOrderEnum>;
-  readonly wifi: InputMaybe<SortOrderEnum>;
-};
-
-type VillaGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<VillaEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<VillaGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Villa>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type VillaGroupConnection_distinctArgs = {
-  field: VillaFieldSelector;
-};
-
-
-type VillaGroupConnection_groupArgs = {
-  field: VillaFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type VillaGroupConnection_maxArgs = {
-  field: VillaFieldSelector;
-};
-
-
-type VillaGroupConnection_minArgs = {
-  field: VillaFieldSelector;
-};
-
-
-type VillaGroupConnection_sumArgs = {
-  field: VillaFieldSelector;
-};
-
-type VillaReview = {
-  readonly count: Scalars['String'];
-  readonly label: Scalars['String'];
-  readonly score: Scalars['Float'];
-  readonly scores: ReadonlyArray<VillaReviewScores>;
-};
-
-type VillaReviewFieldSelector = {
-  readonly count: InputMaybe<FieldSelectorEnum>;
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly score: InputMaybe<FieldSelectorEnum>;
-  readonly scores: InputMaybe<VillaReviewScoresFieldSelector>;
-};
-
-type VillaReviewFilterInput = {
-  readonly count: InputMaybe<StringQueryOperatorInput>;
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly score: InputMaybe<FloatQueryOperatorInput>;
-  readonly scores: InputMaybe<VillaReviewScoresFilterListInput>;
-};
-
-type VillaReviewScores = {
-  readonly label: Scalars['String'];
-  readonly score: Scalars['Float'];
-};
-
-type VillaReviewScoresFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly score: InputMaybe<FieldSelectorEnum>;
-};
-
-type VillaReviewScoresFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly score: InputMaybe<FloatQueryOperatorInput>;
-};
-
-type VillaReviewScoresFilterListInput = {
-  readonly elemMatch: InputMaybe<VillaReviewScoresFilterInput>;
-};
-
-type VillaReviewScoresSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly score: InputMaybe<SortOrderEnum>;
-};
-
-type VillaReviewSortInput = {
-  readonly count: InputMaybe<SortOrderEnum>;
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly score: InputMaybe<SortOrderEnum>;
-  readonly scores: InputMaybe<VillaReviewScoresSortInput>;
-};
-
-type VillaSample = {
-  readonly night: Scalars['Int'];
-  readonly pricePerNight: Scalars['Int'];
-};
-
-type VillaSampleFieldSelector = {
-  readonly night: InputMaybe<FieldSelectorEnum>;
-  readonly pricePerNight: InputMaybe<FieldSelectorEnum>;
-};
-
-type VillaSampleFilterInput = {
-  readonly night: InputMaybe<IntQueryOperatorInput>;
-  readonly pricePerNight: InputMaybe<IntQueryOperatorInput>;
-};
-
-type VillaSampleSortInput = {
-  readonly night: InputMaybe<SortOrderEnum>;
-  readonly pricePerNight: InputMaybe<SortOrderEnum>;
-};
-
-type VillaSortInput = {
-  readonly amenities: InputMaybe<SortOrderEnum>;
-  readonly badge: InputMaybe<SortOrderEnum>;
-  readonly beds: InputMaybe<SortOrderEnum>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly cover: InputMaybe<PictureSortInput>;
-  readonly discount: InputMaybe<VillaDiscountSortInput>;
-  readonly extraBed: InputMaybe<SortOrderEnum>;
-  readonly features: InputMaybe<SortOrderEnum>;
-  readonly folder: InputMaybe<SortOrderEnum>;
-  readonly formerPaths: InputMaybe<SortOrderEnum>;
-  readonly goodToKnow: InputMaybe<VillaGoodToKnowSortInput>;
-  readonly hidden: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly isShown: InputMaybe<SortOrderEnum>;
-  readonly lead: InputMaybe<SortOrderEnum>;
-  readonly listing: InputMaybe<SortOrderEnum>;
-  readonly order: InputMaybe<SortOrderEnum>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly path: InputMaybe<SortOrderEnum>;
-  readonly persons: InputMaybe<SortOrderEnum>;
-  readonly pictures: InputMaybe<PictureSortInput>;
-  readonly pricePerNight: InputMaybe<SortOrderEnum>;
-  readonly recommendations: InputMaybe<VillaSortInput>;
-  readonly review: InputMaybe<VillaReviewSortInput>;
-  readonly sample: InputMaybe<VillaSampleSortInput>;
-  readonly seo: InputMaybe<SeoSortInput>;
-  readonly special: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type WayOn = {
@@ -8128,25 +8122,25 @@ type AboutPageQuery = { readonly facilitiesPage: { readonly eyebrow: string | nu
 
 type AddressFragment = { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string };
 
-type BookingBarRoomFragment = { readonly value: number, readonly label: string, readonly villa: { readonly title: string, readonly listing: string | null } };
+type BookingBarRoomFragment = { readonly value: number, readonly label: string, readonly house: { readonly title: string, readonly listing: string | null } };
 
 type BookingHouseFragment = { readonly title: string, readonly path: string, readonly persons: number, readonly pricePerNight: number, readonly listing: string | null, readonly extraBed: number | null, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly goodToKnow: { readonly extraBeds: number | null, readonly minimumAge: number | null } | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null };
 
 type BookingResortFragment = { readonly url: string, readonly links: { readonly listing: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } };
 
-type BookingTermsFragment = { readonly guestAge: number, readonly sampleDates: string, readonly rooms: ReadonlyArray<{ readonly value: number, readonly label: string, readonly villa: { readonly title: string, readonly path: string, readonly persons: number, readonly pricePerNight: number, readonly listing: string | null, readonly extraBed: number | null, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly goodToKnow: { readonly extraBeds: number | null, readonly minimumAge: number | null } | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null } }> };
+type BookingTermsFragment = { readonly guestAge: number, readonly sampleDates: string, readonly rooms: ReadonlyArray<{ readonly value: number, readonly label: string, readonly house: { readonly title: string, readonly path: string, readonly persons: number, readonly pricePerNight: number, readonly listing: string | null, readonly extraBed: number | null, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly goodToKnow: { readonly extraBeds: number | null, readonly minimumAge: number | null } | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null } }> };
 
 type CategoryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CategoryPageQuery = { readonly categoryPage: { readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly end: { readonly text: string, readonly ask: string | null, readonly link: { readonly label: string, readonly to: string } } }, readonly labels: { readonly houseCard: Record<string, unknown>, readonly discount: Record<string, unknown>, readonly houseList: Record<string, unknown>, readonly houseTable: Record<string, unknown>, readonly page: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown> }, readonly first: { readonly nodes: ReadonlyArray<{ readonly cover: { readonly linkPreview: string, readonly photo: { readonly alt: string } } }> }, readonly allVilla: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly special: string, readonly path: string, readonly discount: { readonly before: number, readonly until: string, readonly percent: number } | null, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly goodToKnow: { readonly bathrooms: number | null, readonly size: number | null, readonly pool: { readonly kind: string, readonly heated: boolean } | null } | null }> }, readonly buildYear: { readonly year: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
+type CategoryPageQuery = { readonly categoryPage: { readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly end: { readonly text: string, readonly ask: string | null, readonly link: { readonly label: string, readonly to: string } } }, readonly labels: { readonly houseCard: Record<string, unknown>, readonly discount: Record<string, unknown>, readonly houseList: Record<string, unknown>, readonly houseTable: Record<string, unknown>, readonly page: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown> }, readonly first: { readonly nodes: ReadonlyArray<{ readonly cover: { readonly linkPreview: string, readonly photo: { readonly alt: string } } }> }, readonly allHouse: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly special: string, readonly path: string, readonly discount: { readonly before: number, readonly until: string, readonly percent: number } | null, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly goodToKnow: { readonly bathrooms: number | null, readonly size: number | null, readonly pool: { readonly kind: string, readonly heated: boolean } | null } | null }> }, readonly buildYear: { readonly year: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
 
 type ChapterPageQueryVariables = Exact<{
   tag: Scalars['String'];
 }>;
 
 
-type ChapterPageQuery = { readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly labels: { readonly gallery: Record<string, unknown>, readonly chapters: Record<string, unknown>, readonly photo: Record<string, unknown>, readonly page: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown> }, readonly galleryPage: { readonly title: string, readonly total: number, readonly lastStep: string | null, readonly chapters: ReadonlyArray<{ readonly title: string, readonly tag: string }> | null, readonly chapter: { readonly title: string, readonly tag: string, readonly text: string, readonly description: string, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly linkPreview: string, readonly alt: string, readonly address: string | null, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } }, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } | null }, readonly buildYear: { readonly year: string }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
+type ChapterPageQuery = { readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly labels: { readonly gallery: Record<string, unknown>, readonly chapters: Record<string, unknown>, readonly photo: Record<string, unknown>, readonly page: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown> }, readonly galleryPage: { readonly title: string, readonly total: number, readonly lastStep: string | null, readonly chapters: ReadonlyArray<{ readonly title: string, readonly tag: string }> | null, readonly chapter: { readonly title: string, readonly tag: string, readonly text: string, readonly description: string, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly linkPreview: string, readonly alt: string, readonly pagePath: string | null, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } }, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly pagePath: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } | null }, readonly buildYear: { readonly year: string }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
 
 type ChaptersFragment = { readonly title: string, readonly tag: string };
 
@@ -8170,11 +8164,10 @@ type DashboardVillaCategoryPageQuery = { readonly resort: { readonly brand: stri
 
 type DayByHourFragment = { readonly title: string, readonly hours: ReadonlyArray<{ readonly time: string, readonly text: string }>, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } | null };
 
-type DetailFragment = { readonly title: string, readonly badge: string | null, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly lead: string, readonly text: string, readonly features: ReadonlyArray<string> | null, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null };
+type DetailPageQueryVariables = Exact<{ [key: string]: never; }>;
 
-type DetailMainFragment = { readonly focus: string | null, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly full: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly focus: string | null, readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } };
 
-type DetailThumbnailFragment = { readonly focus: string | null, readonly thumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly wideThumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly focus: string | null, readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } };
+type DetailPageQuery = { readonly housePage: { readonly guestAge: number, readonly sampleDates: string, readonly house: { readonly title: string, readonly path: string, readonly persons: number, readonly pricePerNight: number, readonly listing: string | null, readonly extraBed: number | null, readonly badge: string | null, readonly beds: number, readonly lead: string, readonly text: string, readonly features: ReadonlyArray<string> | null, readonly seo: { readonly title: string, readonly description: string }, readonly cover: { readonly linkPreview: string, readonly focus: string | null, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly full: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string, readonly focus: string | null, readonly pagePath: string | null, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }, readonly pictures: ReadonlyArray<{ readonly focus: string | null, readonly thumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly wideThumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly focus: string | null, readonly pagePath: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }>, readonly review: { readonly score: number, readonly label: string, readonly count: string, readonly scores: ReadonlyArray<{ readonly label: string, readonly score: number }> } | null, readonly recommendations: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly special: string, readonly path: string, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly goodToKnow: { readonly extraBeds: number | null, readonly minimumAge: number | null, readonly bathrooms: number | null, readonly size: number | null, readonly hotWater: boolean | null, readonly wifi: number | null, readonly mosquitoNets: boolean | null, readonly access: string | null, readonly bedrooms: ReadonlyArray<{ readonly name: string, readonly beds: string }> | null, readonly pool: { readonly kind: string, readonly heated: boolean, readonly depth: number | null } | null, readonly rules: { readonly checkIn: string | null, readonly checkOut: string | null, readonly included: ReadonlyArray<string> | null, readonly tax: string | null, readonly deposit: string | null, readonly cancellation: string | null, readonly children: string | null, readonly quiet: string | null, readonly pets: { readonly allowed: boolean, readonly text: string } | null, readonly smoking: { readonly allowed: boolean, readonly text: string } | null } | null } | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null }, readonly breadcrumb: { readonly label: string, readonly to: string }, readonly features: { readonly title: string, readonly items: ReadonlyArray<{ readonly icon: string, readonly label: string }> }, readonly rules: { readonly checkIn: string | null, readonly checkOut: string | null, readonly included: ReadonlyArray<string> | null, readonly tax: string | null, readonly deposit: string | null, readonly cancellation: string | null, readonly children: string | null, readonly quiet: string | null, readonly pets: { readonly allowed: boolean, readonly text: string } | null, readonly smoking: { readonly allowed: boolean, readonly text: string } | null }, readonly rooms: ReadonlyArray<{ readonly value: number, readonly label: string, readonly house: { readonly title: string, readonly path: string, readonly persons: number, readonly pricePerNight: number, readonly listing: string | null, readonly extraBed: number | null, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly goodToKnow: { readonly extraBeds: number | null, readonly minimumAge: number | null } | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null } }> }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly links: { readonly listing: string, readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly hours: string | null, readonly label: string, readonly message: string }, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly allHouse: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> }, readonly testimonials: { readonly title: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly month: string, readonly house: { readonly path: string } }> }, readonly labels: { readonly housePage: Record<string, unknown>, readonly houseCard: Record<string, unknown>, readonly discount: Record<string, unknown>, readonly bookingForm: Record<string, unknown>, readonly goodToKnow: Record<string, unknown>, readonly photo: Record<string, unknown>, readonly page: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown> }, readonly buildYear: { readonly year: string }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
 
 type DiscountFragment = { readonly percent: number, readonly before: number, readonly until: string };
 
@@ -8205,16 +8198,16 @@ type FormPageFragment = { readonly resort: { readonly brand: string, readonly ur
 
 type FormPageContentFragment = { readonly route: string, readonly title: string, readonly note: string, readonly seo: { readonly title: string, readonly description: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly linkPreview: string, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly submit: { readonly label: string, readonly to: string }, readonly other: { readonly label: string, readonly to: string } };
 
-type GalleryFragment = { readonly total: number, readonly lastStep: string | null, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } | null };
+type GalleryFragment = { readonly total: number, readonly lastStep: string | null, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly pagePath: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } | null };
 
 type GalleryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type GalleryPageQuery = { readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly labels: { readonly gallery: Record<string, unknown>, readonly chapters: Record<string, unknown>, readonly photo: Record<string, unknown>, readonly page: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown> }, readonly galleryPage: { readonly title: string, readonly text: string, readonly total: number, readonly lastStep: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly chapters: ReadonlyArray<{ readonly title: string, readonly tag: string }> | null, readonly cover: { readonly linkPreview: string, readonly alt: string } | null, readonly end: { readonly text: string, readonly ask: string | null, readonly link: { readonly label: string, readonly to: string } }, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } | null }, readonly buildYear: { readonly year: string }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
+type GalleryPageQuery = { readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly labels: { readonly gallery: Record<string, unknown>, readonly chapters: Record<string, unknown>, readonly photo: Record<string, unknown>, readonly page: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown> }, readonly galleryPage: { readonly title: string, readonly text: string, readonly total: number, readonly lastStep: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly chapters: ReadonlyArray<{ readonly title: string, readonly tag: string }> | null, readonly cover: { readonly linkPreview: string, readonly alt: string } | null, readonly end: { readonly text: string, readonly ask: string | null, readonly link: { readonly label: string, readonly to: string } }, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly pagePath: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } | null }, readonly buildYear: { readonly year: string }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
 
-type GalleryStepFragment = { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> };
+type GalleryStepFragment = { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly pagePath: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> };
 
-type GalleryTeaserFragment = { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly pictures: ReadonlyArray<{ readonly focus: string | null, readonly tall: import('gatsby-plugin-image').IGatsbyImageData, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly place: { readonly path: string } | null } }> };
+type GalleryTeaserFragment = { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly pictures: ReadonlyArray<{ readonly focus: string | null, readonly tall: import('gatsby-plugin-image').IGatsbyImageData, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly pagePath: string | null, readonly alt: string, readonly subject: { readonly path: string } | null } }> };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -8253,18 +8246,21 @@ type HeroFragment = { readonly promo: string, readonly book: { readonly label: s
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly links: { readonly listing: string, readonly maps: string, readonly chat: string, readonly mail: string }, readonly address: { readonly countryCode: string, readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly geo: { readonly latitude: number, readonly longitude: number }, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly promo: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly description: string, readonly label: string, readonly button: string, readonly picture: { readonly focus: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly linkPreview: string, readonly photo: { readonly alt: string } }, readonly upright: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }>, readonly book: { readonly label: string, readonly to: string } }, readonly about: { readonly statement: string, readonly text: string, readonly figures: ReadonlyArray<{ readonly figure: string, readonly title: string, readonly text: string }>, readonly large: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly small: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly houses: { readonly title: string, readonly text: string }, readonly facilities: { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly gallery: { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly pictures: ReadonlyArray<{ readonly focus: string | null, readonly tall: import('gatsby-plugin-image').IGatsbyImageData, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly place: { readonly path: string } | null } }> }, readonly location: { readonly text: string, readonly map: { readonly farm: string, readonly camping: string, readonly village: string, readonly road: string, readonly north: string, readonly scale: string } }, readonly closing: { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly phone: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } } }, readonly allVilla: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly special: string, readonly path: string, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly labels: { readonly hero: Record<string, unknown>, readonly bookingBar: Record<string, unknown>, readonly houseStrip: Record<string, unknown>, readonly houseCard: Record<string, unknown>, readonly discount: Record<string, unknown>, readonly location: Record<string, unknown>, readonly testimonials: Record<string, unknown>, readonly page: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown> }, readonly detailPage: { readonly rooms: ReadonlyArray<{ readonly value: number, readonly label: string, readonly villa: { readonly title: string, readonly listing: string | null } }> }, readonly gettingHere: { readonly routes: ReadonlyArray<{ readonly from: string, readonly by: string, readonly time: string, readonly cost: string | null }> }, readonly allFacility: { readonly nodes: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null }> }, readonly testimonials: { readonly title: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly job: string, readonly month: string, readonly house: { readonly title: string, readonly path: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly buildYear: { readonly year: string }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
+type HomePageQuery = { readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly links: { readonly listing: string, readonly maps: string, readonly chat: string, readonly mail: string }, readonly address: { readonly countryCode: string, readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly geo: { readonly latitude: number, readonly longitude: number }, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly promo: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly description: string, readonly label: string, readonly button: string, readonly picture: { readonly focus: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly linkPreview: string, readonly photo: { readonly alt: string } }, readonly upright: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }>, readonly book: { readonly label: string, readonly to: string } }, readonly about: { readonly statement: string, readonly text: string, readonly figures: ReadonlyArray<{ readonly figure: string, readonly title: string, readonly text: string }>, readonly large: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly small: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly houses: { readonly title: string, readonly text: string }, readonly facilities: { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly gallery: { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly pictures: ReadonlyArray<{ readonly focus: string | null, readonly tall: import('gatsby-plugin-image').IGatsbyImageData, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly pagePath: string | null, readonly alt: string, readonly subject: { readonly path: string } | null } }> }, readonly location: { readonly text: string, readonly map: { readonly farm: string, readonly camping: string, readonly village: string, readonly road: string, readonly north: string, readonly scale: string } }, readonly closing: { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly phone: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } } }, readonly allHouse: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly special: string, readonly path: string, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly labels: { readonly hero: Record<string, unknown>, readonly bookingBar: Record<string, unknown>, readonly houseStrip: Record<string, unknown>, readonly houseCard: Record<string, unknown>, readonly discount: Record<string, unknown>, readonly location: Record<string, unknown>, readonly testimonials: Record<string, unknown>, readonly page: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown> }, readonly housePage: { readonly rooms: ReadonlyArray<{ readonly value: number, readonly label: string, readonly house: { readonly title: string, readonly listing: string | null } }> }, readonly gettingHere: { readonly routes: ReadonlyArray<{ readonly from: string, readonly by: string, readonly time: string, readonly cost: string | null }> }, readonly allFacility: { readonly nodes: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null }> }, readonly testimonials: { readonly title: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly job: string, readonly month: string, readonly house: { readonly title: string, readonly path: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly buildYear: { readonly year: string }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
 
 type HotelFeaturesFragment = { readonly title: string, readonly items: ReadonlyArray<{ readonly icon: string, readonly label: string }> };
 
+type HouseCardFragment = { readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly special: string, readonly path: string, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } };
+
+type HouseDescriptionFragment = { readonly title: string, readonly badge: string | null, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly lead: string, readonly text: string, readonly features: ReadonlyArray<string> | null, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null };
+
 type HouseGoodToKnowFragment = { readonly extraBed: number | null, readonly goodToKnow: { readonly bathrooms: number | null, readonly size: number | null, readonly hotWater: boolean | null, readonly wifi: number | null, readonly mosquitoNets: boolean | null, readonly access: string | null, readonly extraBeds: number | null, readonly bedrooms: ReadonlyArray<{ readonly name: string, readonly beds: string }> | null, readonly pool: { readonly kind: string, readonly heated: boolean, readonly depth: number | null } | null, readonly rules: { readonly checkIn: string | null, readonly checkOut: string | null, readonly included: ReadonlyArray<string> | null, readonly tax: string | null, readonly deposit: string | null, readonly cancellation: string | null, readonly children: string | null, readonly quiet: string | null, readonly pets: { readonly allowed: boolean, readonly text: string } | null, readonly smoking: { readonly allowed: boolean, readonly text: string } | null } | null } | null };
 
-type HousePageQueryVariables = Exact<{
-  folder: Scalars['String'];
-}>;
+type HouseMainPhotoFragment = { readonly focus: string | null, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly full: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly focus: string | null, readonly pagePath: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } };
 
+type HousePageDataFragment = { readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly links: { readonly listing: string, readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly hours: string | null, readonly label: string, readonly message: string }, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly allHouse: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> }, readonly testimonials: { readonly title: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly month: string, readonly house: { readonly path: string } }> }, readonly labels: { readonly housePage: Record<string, unknown>, readonly houseCard: Record<string, unknown>, readonly discount: Record<string, unknown>, readonly bookingForm: Record<string, unknown>, readonly goodToKnow: Record<string, unknown>, readonly photo: Record<string, unknown>, readonly page: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown> }, readonly housePage: { readonly guestAge: number, readonly sampleDates: string, readonly breadcrumb: { readonly label: string, readonly to: string }, readonly features: { readonly title: string, readonly items: ReadonlyArray<{ readonly icon: string, readonly label: string }> }, readonly rules: { readonly checkIn: string | null, readonly checkOut: string | null, readonly included: ReadonlyArray<string> | null, readonly tax: string | null, readonly deposit: string | null, readonly cancellation: string | null, readonly children: string | null, readonly quiet: string | null, readonly pets: { readonly allowed: boolean, readonly text: string } | null, readonly smoking: { readonly allowed: boolean, readonly text: string } | null }, readonly rooms: ReadonlyArray<{ readonly value: number, readonly label: string, readonly house: { readonly title: string, readonly path: string, readonly persons: number, readonly pricePerNight: number, readonly listing: string | null, readonly extraBed: number | null, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly goodToKnow: { readonly extraBeds: number | null, readonly minimumAge: number | null } | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null } }> }, readonly buildYear: { readonly year: string }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
 
-type HousePageQuery = { readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly links: { readonly listing: string, readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly hours: string | null, readonly label: string, readonly message: string }, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly villa: { readonly title: string, readonly path: string, readonly persons: number, readonly pricePerNight: number, readonly listing: string | null, readonly extraBed: number | null, readonly badge: string | null, readonly beds: number, readonly lead: string, readonly text: string, readonly features: ReadonlyArray<string> | null, readonly seo: { readonly title: string, readonly description: string }, readonly cover: { readonly linkPreview: string, readonly focus: string | null, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly full: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string, readonly focus: string | null, readonly address: string | null, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }, readonly pictures: ReadonlyArray<{ readonly focus: string | null, readonly thumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly wideThumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly focus: string | null, readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }>, readonly review: { readonly score: number, readonly label: string, readonly count: string, readonly scores: ReadonlyArray<{ readonly label: string, readonly score: number }> } | null, readonly recommendations: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly special: string, readonly path: string, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly goodToKnow: { readonly extraBeds: number | null, readonly minimumAge: number | null, readonly bathrooms: number | null, readonly size: number | null, readonly hotWater: boolean | null, readonly wifi: number | null, readonly mosquitoNets: boolean | null, readonly access: string | null, readonly bedrooms: ReadonlyArray<{ readonly name: string, readonly beds: string }> | null, readonly pool: { readonly kind: string, readonly heated: boolean, readonly depth: number | null } | null, readonly rules: { readonly checkIn: string | null, readonly checkOut: string | null, readonly included: ReadonlyArray<string> | null, readonly tax: string | null, readonly deposit: string | null, readonly cancellation: string | null, readonly children: string | null, readonly quiet: string | null, readonly pets: { readonly allowed: boolean, readonly text: string } | null, readonly smoking: { readonly allowed: boolean, readonly text: string } | null } | null } | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null }, readonly allVilla: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> }, readonly testimonials: { readonly title: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly month: string, readonly house: { readonly path: string } }> }, readonly labels: { readonly housePage: Record<string, unknown>, readonly houseCard: Record<string, unknown>, readonly discount: Record<string, unknown>, readonly bookingForm: Record<string, unknown>, readonly goodToKnow: Record<string, unknown>, readonly photo: Record<string, unknown>, readonly page: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown> }, readonly detailPage: { readonly guestAge: number, readonly sampleDates: string, readonly breadcrumb: { readonly label: string, readonly to: string }, readonly features: { readonly title: string, readonly items: ReadonlyArray<{ readonly icon: string, readonly label: string }> }, readonly rules: { readonly checkIn: string | null, readonly checkOut: string | null, readonly included: ReadonlyArray<string> | null, readonly tax: string | null, readonly deposit: string | null, readonly cancellation: string | null, readonly children: string | null, readonly quiet: string | null, readonly pets: { readonly allowed: boolean, readonly text: string } | null, readonly smoking: { readonly allowed: boolean, readonly text: string } | null }, readonly rooms: ReadonlyArray<{ readonly value: number, readonly label: string, readonly villa: { readonly title: string, readonly path: string, readonly persons: number, readonly pricePerNight: number, readonly listing: string | null, readonly extraBed: number | null, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly goodToKnow: { readonly extraBeds: number | null, readonly minimumAge: number | null } | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null } }> }, readonly buildYear: { readonly year: string }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
+type HousePageHouseFragment = { readonly title: string, readonly path: string, readonly persons: number, readonly pricePerNight: number, readonly listing: string | null, readonly extraBed: number | null, readonly badge: string | null, readonly beds: number, readonly lead: string, readonly text: string, readonly features: ReadonlyArray<string> | null, readonly seo: { readonly title: string, readonly description: string }, readonly cover: { readonly linkPreview: string, readonly focus: string | null, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly full: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string, readonly focus: string | null, readonly pagePath: string | null, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }, readonly pictures: ReadonlyArray<{ readonly focus: string | null, readonly thumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly wideThumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly focus: string | null, readonly pagePath: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }>, readonly review: { readonly score: number, readonly label: string, readonly count: string, readonly scores: ReadonlyArray<{ readonly label: string, readonly score: number }> } | null, readonly recommendations: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly special: string, readonly path: string, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly goodToKnow: { readonly extraBeds: number | null, readonly minimumAge: number | null, readonly bathrooms: number | null, readonly size: number | null, readonly hotWater: boolean | null, readonly wifi: number | null, readonly mosquitoNets: boolean | null, readonly access: string | null, readonly bedrooms: ReadonlyArray<{ readonly name: string, readonly beds: string }> | null, readonly pool: { readonly kind: string, readonly heated: boolean, readonly depth: number | null } | null, readonly rules: { readonly checkIn: string | null, readonly checkOut: string | null, readonly included: ReadonlyArray<string> | null, readonly tax: string | null, readonly deposit: string | null, readonly cancellation: string | null, readonly children: string | null, readonly quiet: string | null, readonly pets: { readonly allowed: boolean, readonly text: string } | null, readonly smoking: { readonly allowed: boolean, readonly text: string } | null } | null } | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null };
 
 type HouseStepsFragment = { readonly title: string, readonly path: string };
 
@@ -8272,9 +8268,11 @@ type HouseStripFragment = { readonly title: string, readonly text: string };
 
 type HouseTableFragment = { readonly title: string, readonly path: string, readonly persons: number, readonly beds: number, readonly pricePerNight: number, readonly discount: { readonly before: number, readonly until: string } | null, readonly goodToKnow: { readonly bathrooms: number | null, readonly size: number | null, readonly pool: { readonly kind: string, readonly heated: boolean } | null } | null };
 
+type HouseThumbnailFragment = { readonly focus: string | null, readonly thumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly wideThumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly focus: string | null, readonly pagePath: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } };
+
 type LeadPictureFragment = { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } };
 
-type LightboxPhotoFragment = { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null };
+type LightboxPhotoFragment = { readonly pagePath: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null };
 
 type LightboxResortFragment = { readonly url: string, readonly links: { readonly chat: string, readonly mail: string }, readonly chat: { readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } };
 
@@ -8291,14 +8289,14 @@ type LoginPageQuery = { readonly formPage: { readonly route: string, readonly ti
 
 type NavBarFragment = { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }> };
 
-type NotFoundFragment = { readonly code: string, readonly title: string, readonly text: string, readonly home: { readonly label: string, readonly to: string }, readonly villas: { readonly label: string, readonly to: string } };
+type NotFoundFragment = { readonly code: string, readonly title: string, readonly text: string, readonly home: { readonly label: string, readonly to: string }, readonly houses: { readonly label: string, readonly to: string } };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NotFoundPageQuery = { readonly notFoundPage: { readonly code: string, readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly home: { readonly label: string, readonly to: string }, readonly villas: { readonly label: string, readonly to: string } }, readonly buildYear: { readonly year: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly labels: { readonly page: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown> }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
+type NotFoundPageQuery = { readonly notFoundPage: { readonly code: string, readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly home: { readonly label: string, readonly to: string }, readonly houses: { readonly label: string, readonly to: string } }, readonly buildYear: { readonly year: string }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly labels: { readonly page: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown> }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
 
-type PhotoAfterFragment = { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string } | null };
+type PhotoAfterFragment = { readonly pagePath: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string } | null };
 
 type PhotoPageQueryVariables = Exact<{
   file: Scalars['String'];
@@ -8306,7 +8304,7 @@ type PhotoPageQueryVariables = Exact<{
 }>;
 
 
-type PhotoPageQuery = { readonly photo: { readonly linkPreview: string, readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null }, readonly resort: { readonly note: string, readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly labels: { readonly gallery: Record<string, unknown>, readonly photo: Record<string, unknown>, readonly page: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown> }, readonly galleryPage: { readonly title: string, readonly photosAfter: ReadonlyArray<{ readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string } | null }>, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly address: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly place: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } | null }, readonly buildYear: { readonly year: string }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
+type PhotoPageQuery = { readonly photo: { readonly linkPreview: string, readonly pagePath: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null }, readonly resort: { readonly note: string, readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly labels: { readonly gallery: Record<string, unknown>, readonly photo: Record<string, unknown>, readonly page: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown> }, readonly galleryPage: { readonly title: string, readonly photosAfter: ReadonlyArray<{ readonly pagePath: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string } | null }>, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly pagePath: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } | null }, readonly buildYear: { readonly year: string }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
 
 type RatesFragment = { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> };
 
@@ -8325,9 +8323,14 @@ type StayRulesFragment = { readonly checkIn: string | null, readonly checkOut: s
 
 type StoryFragment = { readonly title: string, readonly text: string, readonly picture: { readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly tall: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } | null };
 
-type TestimonialsFragment = { readonly title: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly job: string, readonly month: string, readonly house: { readonly title: string, readonly path: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> };
+type TemplateHouseQueryVariables = Exact<{
+  folder: Scalars['String'];
+}>;
 
-type VillaCardFragment = { readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly special: string, readonly path: string, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } };
+
+type TemplateHouseQuery = { readonly house: { readonly title: string, readonly path: string, readonly persons: number, readonly pricePerNight: number, readonly listing: string | null, readonly extraBed: number | null, readonly badge: string | null, readonly beds: number, readonly lead: string, readonly text: string, readonly features: ReadonlyArray<string> | null, readonly seo: { readonly title: string, readonly description: string }, readonly cover: { readonly linkPreview: string, readonly focus: string | null, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly full: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string, readonly focus: string | null, readonly pagePath: string | null, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }, readonly pictures: ReadonlyArray<{ readonly focus: string | null, readonly thumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly wideThumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly focus: string | null, readonly pagePath: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }>, readonly review: { readonly score: number, readonly label: string, readonly count: string, readonly scores: ReadonlyArray<{ readonly label: string, readonly score: number }> } | null, readonly recommendations: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly special: string, readonly path: string, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly goodToKnow: { readonly extraBeds: number | null, readonly minimumAge: number | null, readonly bathrooms: number | null, readonly size: number | null, readonly hotWater: boolean | null, readonly wifi: number | null, readonly mosquitoNets: boolean | null, readonly access: string | null, readonly bedrooms: ReadonlyArray<{ readonly name: string, readonly beds: string }> | null, readonly pool: { readonly kind: string, readonly heated: boolean, readonly depth: number | null } | null, readonly rules: { readonly checkIn: string | null, readonly checkOut: string | null, readonly included: ReadonlyArray<string> | null, readonly tax: string | null, readonly deposit: string | null, readonly cancellation: string | null, readonly children: string | null, readonly quiet: string | null, readonly pets: { readonly allowed: boolean, readonly text: string } | null, readonly smoking: { readonly allowed: boolean, readonly text: string } | null } | null } | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null }, readonly resort: { readonly brand: string, readonly url: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly links: { readonly listing: string, readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly hours: string | null, readonly label: string, readonly message: string }, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly allHouse: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> }, readonly testimonials: { readonly title: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly month: string, readonly house: { readonly path: string } }> }, readonly labels: { readonly housePage: Record<string, unknown>, readonly houseCard: Record<string, unknown>, readonly discount: Record<string, unknown>, readonly bookingForm: Record<string, unknown>, readonly goodToKnow: Record<string, unknown>, readonly photo: Record<string, unknown>, readonly page: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown> }, readonly housePage: { readonly guestAge: number, readonly sampleDates: string, readonly breadcrumb: { readonly label: string, readonly to: string }, readonly features: { readonly title: string, readonly items: ReadonlyArray<{ readonly icon: string, readonly label: string }> }, readonly rules: { readonly checkIn: string | null, readonly checkOut: string | null, readonly included: ReadonlyArray<string> | null, readonly tax: string | null, readonly deposit: string | null, readonly cancellation: string | null, readonly children: string | null, readonly quiet: string | null, readonly pets: { readonly allowed: boolean, readonly text: string } | null, readonly smoking: { readonly allowed: boolean, readonly text: string } | null }, readonly rooms: ReadonlyArray<{ readonly value: number, readonly label: string, readonly house: { readonly title: string, readonly path: string, readonly persons: number, readonly pricePerNight: number, readonly listing: string | null, readonly extraBed: number | null, readonly discount: { readonly percent: number, readonly before: number, readonly until: string } | null, readonly goodToKnow: { readonly extraBeds: number | null, readonly minimumAge: number | null } | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null } }> }, readonly buildYear: { readonly year: string }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
+
+type TestimonialsFragment = { readonly title: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly job: string, readonly month: string, readonly house: { readonly title: string, readonly path: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> };
 
 type WayOnFragment = { readonly text: string, readonly ask: string | null, readonly link: { readonly label: string, readonly to: string } };
 

@@ -219,7 +219,7 @@ for (const width of [390, 1440]) {
       await field(page, "Hidden").getByRole("radio", { name: "Yes" }).check();
       await page.getByRole("button", { name: "Save" }).click();
       await expect(page.getByRole("alertdialog")).toContainText(
-        'content/pages/detail.json: booking.room.options[2].villa: found "joglo-house", which is a hidden house.',
+        'content/pages/detail.json: rooms[2].house: found "joglo-house", which is a hidden house.',
       );
       await guideScreenshot(page, `refused-${width}.png`);
       expect(await changesOf(page, joglo)).toEqual([]);

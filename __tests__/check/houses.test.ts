@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { copyContent } from "../support/content-copy";
 
 let copy: ReturnType<typeof copyContent>;
@@ -49,18 +48,4 @@ test("a former path that is now a house's path is an error", async () => {
       /joglo-house.*formerPaths\[0\]: found "\/detail\/kudus-house", which is the path/,
     ),
   ]);
-});
-
-test("every query for houses excludes hidden ones", () => {
-  const files = readdirSync("src", { recursive: true, encoding: "utf8" })
-    .filter((path) => path.endsWith(".tsx"))
-    .map((path) => `src/${path}`);
-  const queries = [...files, "gatsby-node.ts"].flatMap((path) =>
-    [...readFileSync(path, "utf8").matchAll(/\ballVilla\s*[({](?! *nodes: readonly).*/g)]
-      // Skips the lists of fields that components read, which aren't queries.
-      .filter(([text]) => !/^allVilla\s*\{\s*$/.test(text) || /graphql/.test(text))
-      .map(([text]) => `${path}: ${text}`),
-  );
-  expect(queries.length).toBeGreaterThan(3);
-  expect(queries.filter((query) => !query.includes("isShown: { eq: true }"))).toEqual([]);
 });

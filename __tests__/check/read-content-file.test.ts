@@ -209,8 +209,8 @@ describe("a problem is reported with position, field, found and expected value:"
     [
       "a page that does not exist",
       "pages/404.json",
-      '{"seo":{"title":"a","description":"a description that is long enough"},"code":"404","title":"a","text":"a","home":{"label":"a","to":"/"},"villas":{"label":"a","to":"/categories"}}',
-      [/villas\.to: found "\/categories", expected one of .*did you mean "\/category"\?/],
+      '{"seo":{"title":"a","description":"a description that is long enough"},"code":"404","title":"a","text":"a","home":{"label":"a","to":"/"},"houses":{"label":"a","to":"/categories"}}',
+      [/houses\.to: found "\/categories", expected one of .*did you mean "\/category"\?/],
     ],
     [
       "the placeholder of an alt text",

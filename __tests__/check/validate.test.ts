@@ -180,9 +180,9 @@ describe("a problem across files is reported:", () => {
     ],
     [
       "a house that doesn't exist",
-      changed("pages/detail.json", '"villa": "4-bedrooms-villa"', '"villa": "4-bedroom-vila"'),
+      changed("pages/detail.json", '"house": "4-bedrooms-villa"', '"house": "4-bedroom-vila"'),
       [
-        /^content\/pages\/detail\.json:\d+:\d+ villa: found "4-bedroom-vila", expected one of .*did you mean "4-bedrooms-villa"\?/,
+        /^content\/pages\/detail\.json:\d+:\d+ house: found "4-bedroom-vila", expected one of .*did you mean "4-bedrooms-villa"\?/,
       ],
     ],
     [

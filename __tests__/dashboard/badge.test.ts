@@ -1,4 +1,4 @@
-import { badgeText } from "../../src/dashboard/bundle/badge";
+import { badgeText } from "../../src/dashboard/bundle/TopBar";
 
 test.each([
   [0, ""],

@@ -1,4 +1,4 @@
-import { absoluteUrl } from "../../src/lib/absolute-url";
+import { absoluteUrl } from "../../src/lib/paths";
 
 test.each([
   ["/", "https://x.example", "https://x.example/"],

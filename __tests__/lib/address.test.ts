@@ -1,4 +1,4 @@
-import { addressLines } from "../../src/lib/address";
+import { addressLines } from "../../src/lib/contact";
 
 test("an address is formatted as on an envelope", () => {
   const address = {

@@ -1,4 +1,4 @@
-import { bindUnits } from "../../src/lib/bind-units";
+import { bindUnits } from "../../src/lib/text";
 
 test.each([
   ["up to 60 m above", "up to 60\u00A0m above"],

@@ -22,8 +22,8 @@ test("contactLinks fills in the subject and the URL", () => {
   const resort = {
     url: "https://x.example",
     links: { chat: "https://wa.me/1", mail: "mailto:a@b.c" },
-    chat: { message: "About {subject}: {address}" },
-    mail: { subject: "{subject}", message: "See {address}" },
+    chat: { message: "About {subject}: {url}" },
+    mail: { subject: "{subject}", message: "See {url}" },
   };
   const links = contactLinks(resort, { title: "Joglo house", path: "/d" });
   expect(decodeURIComponent(links.chat)).toBe(

@@ -1,4 +1,4 @@
-import { inDisplayOrder } from "../../src/lib/gallery-order";
+import { inDisplayOrder } from "../../src/lib/gallery";
 import { photoSlugs } from "../../src/lib/slugs";
 
 test.each([

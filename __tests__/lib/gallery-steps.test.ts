@@ -1,4 +1,4 @@
-import { firstOf, stepCount, stepOf } from "../../src/lib/gallery-steps";
+import { firstOf, stepCount, stepOf } from "../../src/lib/gallery";
 
 test.each([
   [0, 0],

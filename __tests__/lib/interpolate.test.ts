@@ -1,4 +1,4 @@
-import { interpolate } from "../../src/lib/interpolate";
+import { interpolate } from "../../src/lib/text";
 
 test.each([
   ["© {year} Bukit Serai", { year: 2026 }, "© 2026 Bukit Serai"],

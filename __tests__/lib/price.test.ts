@@ -1,6 +1,5 @@
-import { approximate } from "../../src/lib/money";
-import { badgeOf, isDiscounted, listPrice } from "../../src/lib/price";
-import { rulesOf } from "../../src/lib/stay-rules";
+import { approximate, badgeOf, isDiscounted, listPrice } from "../../src/lib/money";
+import { rulesOf } from "../../src/lib/stay";
 
 const house = { pricePerNight: 800, discount: { before: 1000, until: "2027-03-31" } };
 

@@ -1,9 +1,9 @@
 import {
   breadcrumbData,
+  houseOffer,
   jsonLd,
   photoData,
   resortData,
-  villaOffer,
 } from "../../src/lib/structured-data";
 
 const url = "https://bukitserai.example";
@@ -24,7 +24,7 @@ const resort = {
   geo: { latitude: -6.86, longitude: 107.45 },
   links: { maps: "https://maps.example/place" },
 };
-const villa = {
+const house = {
   name: "Joglo house",
   beds: 2,
   persons: 4,
@@ -49,8 +49,8 @@ test("the resort has its name, address, coordinates and photo", () => {
   });
 });
 
-test("a villa is an offer of the resort, with its nightly price and occupancy", () => {
-  const offer = villaOffer(villa, "/category", url);
+test("a house is an offer of the resort, with its nightly price and occupancy", () => {
+  const offer = houseOffer(house, "/category", url);
   expect(offer).toMatchObject({
     "@type": "Offer",
     url: "https://bukitserai.example/category",
@@ -89,8 +89,8 @@ test("no text can close the script element", () => {
 
 test("a photo has its file, caption, creator and subject", () => {
   const photo = { file: "/static/1/photo.jpg", caption: "Four posts", credit: "Samples" };
-  const place = { title: "Joglo house", path: "/detail/joglo-house" };
-  expect(photoData({ ...photo, place }, "/gallery/posts", url)).toEqual({
+  const subject = { title: "Joglo house", path: "/detail/joglo-house" };
+  expect(photoData({ ...photo, subject }, "/gallery/posts", url)).toEqual({
     "@type": "ImageObject",
     contentUrl: "https://bukitserai.example/static/1/photo.jpg",
     url: "https://bukitserai.example/gallery/posts",

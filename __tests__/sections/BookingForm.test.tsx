@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Rates } from "../../src/components/Approximate";
-import { BookingForm } from "../../src/sections/BookingForm";
-import { roomsFor, useBooking } from "../../src/sections/use-booking";
+import { BookingForm } from "../../src/sections/houses/BookingForm";
+import { roomsFor, useBooking } from "../../src/sections/houses/use-booking";
 
 const large = {
   title: "4 Bedrooms villa",
@@ -79,8 +79,8 @@ const bookingForm = {
 const labels = { bookingForm, discount: { before: "before", until: "until {date}" } };
 const terms = {
   rooms: [
-    { value: 10, label: "4 Bedroom villa", villa: large },
-    { value: 50, label: "Bamboo studio", villa: studio },
+    { value: 10, label: "4 Bedroom villa", house: large },
+    { value: 50, label: "Bamboo studio", house: studio },
   ],
   guestAge: 6,
   sampleDates: "09/10/2021 - 10/10/2021",
@@ -92,7 +92,7 @@ const resort = {
     chat: "https://wa.me/1",
     mail: "mailto:a@b.c",
   },
-  chat: { message: "About {subject}. {address}", hours: "We answer daily until 21:00." },
+  chat: { message: "About {subject}. {url}", hours: "We answer daily until 21:00." },
   mail: { subject: "{subject}", message: "{subject}" },
 };
 

@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import labels from "../../content/labels.json";
-import { Testimonials } from "../../src/sections/Testimonials";
+import { Testimonials } from "../../src/sections/home/Testimonials";
 import { picture } from "../support/pictures";
 
 const guest = (name: string) => ({

@@ -10,7 +10,7 @@ test("the sitemap lists a page with its canonical URL and each of its photos onc
     <img class="a" src="/static/1/photo.jpg" srcSet="/static/2/photo.jpg 2x" alt=""/>
     <img src="/static/1/photo.jpg"/><img src="data:image/svg+xml,x"/><img src="/static/map.svg"/>`;
   expect(sitemapEntry(page(canonical, body))).toEqual({
-    address: "https://x.example/gallery",
+    url: "https://x.example/gallery",
     images: ["https://x.example/static/1/photo.jpg"],
   });
 });
@@ -21,8 +21,8 @@ test("the sitemap leaves out a page without a canonical URL", () => {
 
 test("the sitemap is sorted and well-formed for any page names", () => {
   const text = sitemap([
-    { address: "https://x.example/b?a=1&b=2", images: [] },
-    { address: "https://x.example/a", images: ["https://x.example/1.jpg"], lastmod: "2026-01-02" },
+    { url: "https://x.example/b?a=1&b=2", images: [] },
+    { url: "https://x.example/a", images: ["https://x.example/1.jpg"], lastmod: "2026-01-02" },
   ]);
   const xml = new DOMParser().parseFromString(text, "application/xml");
   expect([...xml.querySelectorAll("url > loc")].map((loc) => loc.textContent)).toEqual([

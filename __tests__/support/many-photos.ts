@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 interface Tile {
-  photo: { address: string; alt: string; caption: string | null };
+  photo: { pagePath: string; alt: string; caption: string | null };
 }
 interface Step {
   previous: string | null;
@@ -13,7 +13,7 @@ interface PageData {
 }
 
 const perStep = 15;
-const address = (position: number) => `/gallery/photo-${position + 1}`;
+const pagePath = (position: number) => `/gallery/photo-${position + 1}`;
 
 /**
  * Changes the page data of all pages opened from now on to a gallery of `total` photos, which
@@ -21,13 +21,13 @@ const address = (position: number) => `/gallery/photo-${position + 1}`;
  */
 export async function withPhotos(page: Page, total: number): Promise<void> {
   const stepFrom = (first: Step, number: number): Step => ({
-    previous: number > 0 ? address((number - 1) * perStep) : null,
-    next: (number + 1) * perStep < total ? address((number + 1) * perStep) : null,
+    previous: number > 0 ? pagePath((number - 1) * perStep) : null,
+    next: (number + 1) * perStep < total ? pagePath((number + 1) * perStep) : null,
     tiles: Array.from({ length: Math.min(perStep, total - number * perStep) }, (_, index) => {
       const tile = first.tiles[index] as Tile;
       const position = number * perStep + index;
       const alt = `Photo ${position + 1}`;
-      return { ...tile, photo: { ...tile.photo, address: address(position), alt, caption: alt } };
+      return { ...tile, photo: { ...tile.photo, pagePath: pagePath(position), alt, caption: alt } };
     }),
   });
   let gallery: PageData | undefined;
@@ -43,7 +43,7 @@ export async function withPhotos(page: Page, total: number): Promise<void> {
     const lead = Number(/photo-(\d+)/.exec(pathname)?.[1] ?? 1);
     Object.assign(galleryPage, {
       total,
-      lastStep: address(Math.floor((total - 1) / perStep) * perStep),
+      lastStep: pagePath(Math.floor((total - 1) / perStep) * perStep),
       step: stepFrom(galleryPage.step, (lead - 1) / perStep),
     });
     await route.fulfill({ json: data });

@@ -21,7 +21,7 @@ export const image = (name = "photo", width = 400, height = 300): IGatsbyImageDa
 /** Returns a photo in a slot, as the queries of the sections select it. */
 export const picture = (alt: string) => ({
   focus: null,
-  photo: { name: alt, file: `${alt}.jpg`, address: `/gallery/${alt}`, alt, caption: null },
+  photo: { name: alt, file: `${alt}.jpg`, pagePath: `/gallery/${alt}`, alt, caption: null },
   gatsbyImageData: image(alt),
   phone: image(`${alt}-phone`, 200, 300),
   large: image(`${alt}-large`, 600, 400),

@@ -1,4 +1,4 @@
-import { savesData } from "./saves-data";
+import { savesData } from "./visitor";
 
 const isLaidOut = (picture: HTMLImageElement) => picture.getClientRects().length > 0;
 

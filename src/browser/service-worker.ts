@@ -1,7 +1,7 @@
 import { withPrefix } from "gatsby";
 import { keepsPagesOffline } from "../lib/settings";
 import type { KeepMessage } from "../worker/keep-message";
-import { savesData } from "./saves-data";
+import { savesData } from "./visitor";
 
 const isWanted = () => process.env.NODE_ENV === "production" && keepsPagesOffline && !savesData();
 

@@ -5,7 +5,7 @@ const easeInOut = (progress: number) =>
   progress < 0.5 ? 2 * progress ** 2 : 1 - (2 - 2 * progress) ** 2 / 2;
 
 /** Scroll position in a history entry: an anchor, or px from the top. */
-interface Place {
+interface ScrollTarget {
   anchor?: string;
   scrollY?: number;
 }
@@ -31,7 +31,8 @@ export const storeRoute = (): void => {
  */
 export const handleAnchorHistory = (): (() => void) =>
   handlePopstateFirst(({ state }) => {
-    const { anchor, scrollY } = (state as { place?: Place } | null)?.place ?? {};
+    const { anchor, scrollY } =
+      (state as { scrollTarget?: ScrollTarget } | null)?.scrollTarget ?? {};
     if (window.location.pathname !== currentPath) return false;
     stopScrolling();
     if (anchor) document.getElementById(anchor)?.scrollIntoView({ behavior: "instant" });
@@ -43,8 +44,8 @@ export const handleAnchorHistory = (): (() => void) =>
 function addToHistory(anchor: string): void {
   if (window.location.hash === `#${anchor}`) return;
   const { state } = window.history;
-  window.history.replaceState({ ...state, place: { scrollY: window.scrollY } }, "");
-  window.history.pushState({ ...state, place: { anchor } }, "", `#${anchor}`);
+  window.history.replaceState({ ...state, scrollTarget: { scrollY: window.scrollY } }, "");
+  window.history.pushState({ ...state, scrollTarget: { anchor } }, "", `#${anchor}`);
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   loadContentFile,
 } from "../../plugins/gatsby-transformer-checked-json";
 import { contentSource } from "../content/content-source";
-import { galleryFolder } from "../lib/gallery-folder";
+import { galleryFolder } from "../lib/paths";
 
 const library = "node_modules/@sveltia/cms/npm";
 

@@ -2,8 +2,7 @@ import { build } from "esbuild";
 import { caching } from "../../plugins/gatsby-adapter-static-hosts";
 import { withPolicy } from "../../plugins/gatsby-plugin-first-view";
 import type { Resort } from "../content/schemas/resort";
-import { addressLines } from "../lib/address";
-import { contactLinks } from "../lib/contact";
+import { addressLines, contactLinks } from "../lib/contact";
 import { keepsPagesOffline } from "../lib/settings";
 
 const escaped = (text: string) =>

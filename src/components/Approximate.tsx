@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
 import { createContext, useContext } from "react";
 import { useCurrency } from "../hooks/use-currency";
-import { classes } from "../lib/classes";
 import { approximate } from "../lib/money";
+import { classes } from "../lib/text";
 import * as styles from "./Approximate.module.css";
 
 /** The rates of the site's content, or null if it has none. */

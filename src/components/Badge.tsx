@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classes } from "../lib/classes";
+import { classes } from "../lib/text";
 import * as styles from "./Badge.module.css";
 
 interface Props {

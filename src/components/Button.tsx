@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
-import { classes } from "../lib/classes";
+import { classes } from "../lib/text";
 import { AnchorLink } from "./AnchorLink";
 import * as styles from "./Button.module.css";
 import { ExternalLink } from "./ExternalLink";

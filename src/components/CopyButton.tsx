@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from "react";
 import { useHydrated } from "../hooks/use-hydrated";
-import { classes } from "../lib/classes";
+import { classes } from "../lib/text";
 import * as styles from "./CopyButton.module.css";
 
 interface Props {

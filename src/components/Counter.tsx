@@ -1,5 +1,5 @@
-import { interpolate } from "../lib/interpolate";
 import { count } from "../lib/money";
+import { interpolate } from "../lib/text";
 import * as styles from "./Counter.module.css";
 import { Icon } from "./Icon";
 

@@ -2,9 +2,8 @@ import { useContext, useId } from "react";
 import type { Labels } from "../content/labels";
 import { chooseCurrency, useCurrency } from "../hooks/use-currency";
 import { useHydrated } from "../hooks/use-hydrated";
-import { classes } from "../lib/classes";
-import { interpolate } from "../lib/interpolate";
 import { writtenDay } from "../lib/stay";
+import { classes, interpolate } from "../lib/text";
 import { Rates } from "./Approximate";
 import * as styles from "./CurrencySelect.module.css";
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { useBackToClose } from "../hooks/use-back-to-close";
 import { useModalDialog } from "../hooks/use-modal-dialog";
-import { classes } from "../lib/classes";
+import { classes } from "../lib/text";
 import * as styles from "./Dialog.module.css";
 import { Icon } from "./Icon";
 

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { canOpenOnHover } from "../browser/hover";
+import { canOpenOnHover } from "../browser/visitor";
 
 interface Props {
   id: string;

@@ -1,10 +1,9 @@
 import { graphql } from "gatsby";
 import type { Labels } from "../content/labels";
 import { useToday } from "../hooks/use-today";
-import { interpolate } from "../lib/interpolate";
-import { rupiah } from "../lib/money";
-import { isDiscounted } from "../lib/price";
+import { isDiscounted, rupiah } from "../lib/money";
 import { writtenDay } from "../lib/stay";
+import { interpolate } from "../lib/text";
 import * as styles from "./Discount.module.css";
 
 interface Props {
@@ -27,7 +26,7 @@ export function Discount({ discount, labels }: Props) {
 }
 
 export const discountFragment = graphql`
-  fragment Discount on VillaDiscount {
+  fragment Discount on HouseDiscount {
     percent
     before
     until

@@ -1,5 +1,5 @@
 import { createContext, type MouseEvent, type ReactNode, useContext } from "react";
-import { isInApp } from "../browser/in-app";
+import { isInApp } from "../browser/visitor";
 
 /** Text after links that open a new tab, for screen readers. The layout provides it. */
 export const NewTabLabel = createContext("");

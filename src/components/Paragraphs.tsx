@@ -1,4 +1,4 @@
-import { bindUnits } from "../lib/bind-units";
+import { bindUnits } from "../lib/text";
 
 interface Props {
   /** Text of the content. A blank line starts a new paragraph. */

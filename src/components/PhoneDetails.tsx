@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useHydrated } from "../hooks/use-hydrated";
 import { useMediaQuery } from "../hooks/use-media-query";
-import { classes } from "../lib/classes";
+import { classes } from "../lib/text";
 import { Icon } from "./Icon";
 import * as styles from "./PhoneDetails.module.css";
 

@@ -1,6 +1,6 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
-import { classes } from "../lib/classes";
 import { breakpoints } from "../lib/settings";
+import { classes } from "../lib/text";
 import * as styles from "./Picture.module.css";
 
 interface Props {

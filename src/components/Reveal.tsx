@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { classes } from "../lib/classes";
+import { classes } from "../lib/text";
 import * as styles from "./Reveal.module.css";
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId, useLayoutEffect, useRef } from "react";
-import { classes } from "../lib/classes";
+import { classes } from "../lib/text";
 import { Icon } from "./Icon";
 import * as styles from "./Select.module.css";
 

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { classes } from "../lib/classes";
+import { classes } from "../lib/text";
 import { Tuft } from "./Tuft";
 import * as styles from "./Wordmark.module.css";
 

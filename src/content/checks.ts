@@ -10,7 +10,7 @@ import {
   pictureReferences,
   type SiteCheck,
 } from "../../plugins/gatsby-transformer-photo";
-import { galleryFolder } from "../lib/gallery-folder";
+import { galleryFolder } from "../lib/paths";
 import { checkRules } from "./rules";
 
 /** Reports photos outside the gallery that no content file shows. */

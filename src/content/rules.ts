@@ -5,7 +5,7 @@ import {
   type Problem,
   referencesIn,
 } from "../../plugins/gatsby-transformer-checked-json/pure";
-import { galleryFolder } from "../lib/gallery-folder";
+import { galleryFolder } from "../lib/paths";
 import { houseSlugs } from "../lib/slugs";
 
 /**
@@ -52,7 +52,7 @@ const checkChapters: ContentRule = (files, label) => {
 };
 
 const housesIn = (files: readonly ContentFile[]) =>
-  files.filter(({ type }) => type?.name === "Villa");
+  files.filter(({ type }) => type?.name === "House");
 const houseData = ({ data }: ContentFile) =>
   (data ?? {}) as { hidden?: boolean; formerPaths?: unknown };
 
@@ -64,10 +64,10 @@ const checkHiddenHouses: ContentRule = (files, label) => {
       .map(({ path }) => folderOf(path)),
   );
   return files
-    .filter((file) => !(file.type?.name === "Villa" && houseData(file).hidden))
+    .filter((file) => !(file.type?.name === "House" && houseData(file).hidden))
     .flatMap((file) =>
       referencesIn(file)
-        .filter(({ schema, value }) => schema.graphql === "Villa" && hidden.has(String(value)))
+        .filter(({ schema, value }) => schema.graphql === "House" && hidden.has(String(value)))
         .map(({ path, value }) =>
           fieldProblem(
             file,

@@ -10,7 +10,7 @@ import {
   type PhotoNode,
   parseFocus,
 } from "../../plugins/gatsby-transformer-photo";
-import { galleryFolder } from "../lib/gallery-folder";
+import { firstOf, inDisplayOrder, stepCount } from "../lib/gallery";
 import {
   chapterTileAt,
   leadWidths,
@@ -19,8 +19,7 @@ import {
   tileAt,
   tileWidths,
 } from "../lib/gallery-grid";
-import { inDisplayOrder } from "../lib/gallery-order";
-import { firstOf, stepCount } from "../lib/gallery-steps";
+import { galleryFolder } from "../lib/paths";
 import { galleryStep } from "../lib/settings";
 import { photoSlugs } from "../lib/slugs";
 import { subjectsOf } from "./houses";

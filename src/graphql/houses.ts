@@ -6,14 +6,13 @@ import {
   type PhotoNode,
   type PictureValue,
 } from "../../plugins/gatsby-transformer-photo";
-import { housePath } from "../lib/house-path";
+import { housePath } from "../lib/paths";
 import { houseSlugs } from "../lib/slugs";
 
-interface VillaNode extends Node {
+interface HouseNode extends Node {
   folder: string;
   title: string;
   order: number;
-  hidden?: boolean | null;
   pictures: readonly [PictureValue, ...PictureValue[]];
 }
 
@@ -31,26 +30,23 @@ interface Subject {
   isHouse: boolean;
 }
 
-/** Whether the site shows a house. The dev server also shows hidden ones, as a preview. */
-const isShown = ({ hidden }: VillaNode) => !hidden || process.env.NODE_ENV !== "production";
-
 /** Returns the path of each house's page, by the id of its node. */
 const housePaths = oncePerQuery(async (context) => {
   const { nodeModel } = context;
-  const { entries } = await nodeModel.findAll<VillaNode>({ type: "Villa" });
-  const details = await nodeModel.findAll<Node & { villa: string }>({ type: "DetailPage" });
-  const [first] = [...details.entries].map(({ villa }) => villa);
-  const villas = [...entries];
-  const slugs = houseSlugs(villas.map(({ folder }) => folder));
-  return new Map(villas.map(({ id, folder }) => [id, housePath(folder, folder === first, slugs)]));
+  const { entries } = await nodeModel.findAll<HouseNode>({ type: "House" });
+  const details = await nodeModel.findAll<Node & { house: string }>({ type: "HousePage" });
+  const [first] = [...details.entries].map(({ house }) => house);
+  const houses = [...entries];
+  const slugs = houseSlugs(houses.map(({ folder }) => folder));
+  return new Map(houses.map(({ id, folder }) => [id, housePath(folder, folder === first, slugs)]));
 });
 
 /** Returns the subject of each photo by its path below `content/`. A house wins over a facility. */
 const subjects = oncePerQuery(async (context) => {
   const { nodeModel } = context;
   const paths = await housePaths(context);
-  const villas = await nodeModel.findAll<VillaNode>({
-    type: "Villa",
+  const houses = await nodeModel.findAll<HouseNode>({
+    type: "House",
     query: { sort: { fields: ["order"], order: ["ASC"] } },
   });
   const facilities = await nodeModel.findAll<FacilityNode>({ type: "Facility" });
@@ -61,9 +57,9 @@ const subjects = oncePerQuery(async (context) => {
       if (!subjectByPhoto.has(path)) subjectByPhoto.set(path, subject);
     }
   };
-  for (const villa of [...villas.entries].filter(isShown)) {
-    const path = paths.get(villa.id) ?? "/category";
-    add(villa.pictures, { title: villa.title, path, isHouse: true });
+  for (const house of houses.entries) {
+    const path = paths.get(house.id) ?? "/category";
+    add(house.pictures, { title: house.title, path, isHouse: true });
   }
   for (const facility of facilities.entries) {
     const { title, picture, feature, lists } = facility;
@@ -82,26 +78,21 @@ export async function subjectsOf(photos: readonly PhotoNode[], context: Context)
 /** Returns the fields of houses that aren't content, such as the path of the page. */
 export const houseTypes = (schema: CreateSchemaCustomizationArgs["schema"]) => [
   schema.buildObjectType({
-    name: "Villa",
+    name: "House",
     fields: {
       path: {
         type: "String!",
-        resolve: async ({ id }: VillaNode, _args: unknown, context: Context) =>
+        resolve: async ({ id }: HouseNode, _args: unknown, context: Context) =>
           (await housePaths(context)).get(id),
-      },
-      isShown: {
-        type: "Boolean!",
-        description: "Whether the site shows the house. Lists of houses filter by it.",
-        resolve: isShown,
       },
       cover: {
         type: "Picture!",
-        resolve: ({ pictures }: VillaNode) => pictures[0],
+        resolve: ({ pictures }: HouseNode) => pictures[0],
       },
     },
   }),
   schema.buildObjectType({
-    name: "PhotoPlace",
+    name: "PhotoSubject",
     extensions: { infer: false },
     fields: { title: "String!", path: "String!", isHouse: "Boolean!" },
   }),

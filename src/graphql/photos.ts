@@ -15,7 +15,7 @@ export const photoFields = {
     },
   },
   Photo: {
-    address: {
+    pagePath: {
       type: "String",
       resolve: (photo: PhotoNode, _args: unknown, context: Context) =>
         photoPagePath(photo, context),
@@ -24,8 +24,8 @@ export const photoFields = {
       type: "String",
       resolve: (photo: PhotoNode, _args: unknown, context: Context) => askOf(photo, context),
     },
-    place: {
-      type: "PhotoPlace",
+    subject: {
+      type: "PhotoSubject",
       resolve: async (photo: PhotoNode, _args: unknown, context: Context) =>
         (await subjectsOf([photo], context))[0],
     },

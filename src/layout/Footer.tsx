@@ -4,10 +4,8 @@ import { ExternalLink } from "../components/ExternalLink";
 import { Wordmark } from "../components/Wordmark";
 import type { Labels } from "../content/labels";
 import { useHydrated } from "../hooks/use-hydrated";
-import { addressLines } from "../lib/address";
-import { classes } from "../lib/classes";
-import { contactLinks, type Page } from "../lib/contact";
-import { interpolate } from "../lib/interpolate";
+import { addressLines, contactLinks, type Page } from "../lib/contact";
+import { classes, interpolate } from "../lib/text";
 import * as styles from "./Footer.module.css";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
 import { useRef } from "react";
-import { canOpenOnHover } from "../browser/hover";
+import { canOpenOnHover } from "../browser/visitor";
 import { Icon } from "../components/Icon";
 import * as styles from "./HouseDisclosure.module.css";
 

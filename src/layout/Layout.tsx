@@ -14,7 +14,7 @@ interface Props {
   bar: BarVariant;
   /** Name and path of the page for messages. */
   page: { title: string; path: string };
-  /** Action of "Book" in the bar. By default, "Book" links to the villa list. */
+  /** Action of "Book" in the bar. By default, "Book" links to the house list. */
   book?: BookAction;
   children: ReactNode;
 }

@@ -8,10 +8,9 @@ import { Icon } from "../components/Icon";
 import { Wordmark } from "../components/Wordmark";
 import type { Labels } from "../content/labels";
 import { useScrolledPast } from "../hooks/use-scrolled-past";
-import { addressLines } from "../lib/address";
-import { classes } from "../lib/classes";
-import { contactLinks, type Page } from "../lib/contact";
+import { addressLines, contactLinks, type Page } from "../lib/contact";
 import { barThreshold } from "../lib/settings";
+import { classes } from "../lib/text";
 import { HouseDisclosure } from "./HouseDisclosure";
 import * as styles from "./NavBar.module.css";
 
@@ -109,13 +108,13 @@ export function NavBar({
               <Icon name="chevron-down" size={16} className={styles.chevron} />
             </>
           }
-          triggerClass={styles.villasButton}
-          className={styles.villas}
+          triggerClass={styles.housesButton}
+          className={styles.houses}
         >
-          <ul className={styles.villasList}>
+          <ul className={styles.housesList}>
             {houses.items.map(({ label, to }, index) => (
               <li key={index}>
-                <Link to={to} className={styles.villasLink}>
+                <Link to={to} className={styles.housesLink}>
                   {label}
                 </Link>
               </li>

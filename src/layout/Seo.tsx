@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { absoluteUrl } from "../lib/absolute-url";
+import { absoluteUrl } from "../lib/paths";
 import { breadcrumbData, type Crumb, jsonLd } from "../lib/structured-data";
 
 interface Props {
@@ -32,19 +32,19 @@ export function Seo({
 }: Props) {
   const isHome = path === "/";
   const full = isHome ? `${resort.brand}: ${title}` : `${title} | ${resort.brand}`;
-  const address = absoluteUrl(path, resort.url);
+  const url = absoluteUrl(path, resort.url);
   const trail = [{ name: resort.brand, path: "/" }, ...breadcrumbs, { name: title, path }];
   const things = isHome ? structuredData : [breadcrumbData(trail, resort.url), ...structuredData];
   return (
     <>
       <title>{full}</title>
       <meta name="description" content={description} />
-      {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={resort.brand} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
+      <meta property="og:url" content={url} />
       {image && (
         <>
           <meta property="og:image" content={absoluteUrl(image.linkPreview, resort.url)} />

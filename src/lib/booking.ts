@@ -1,4 +1,4 @@
-import { listPrice, type Priced } from "./price";
+import { listPrice, type Priced } from "./money";
 import {
   type Day,
   isDay,

@@ -1,5 +1,5 @@
-import { absoluteUrl } from "./absolute-url";
-import { interpolate } from "./interpolate";
+import { absoluteUrl } from "./paths";
+import { interpolate } from "./text";
 
 /** The page that a message is about: its name and its path, such as "/about". */
 export interface Page {
@@ -9,8 +9,8 @@ export interface Page {
 
 const withParameters = (link: string, parameters: Readonly<Record<string, string>>) =>
   Object.entries(parameters).reduce(
-    (address, [name, value]) =>
-      `${address}${address.includes("?") ? "&" : "?"}${name}=${encodeURIComponent(value)}`,
+    (url, [name, value]) =>
+      `${url}${url.includes("?") ? "&" : "?"}${name}=${encodeURIComponent(value)}`,
     link,
   );
 
@@ -37,9 +37,22 @@ interface Contact {
 
 /** Returns chat and mail links with a prepared message about a page. */
 export function contactLinks({ url, links, chat, mail }: Contact, { title, path }: Page) {
-  const about = { subject: title, address: absoluteUrl(path, url) };
+  const about = { subject: title, url: absoluteUrl(path, url) };
   return {
     chat: chatLink(links.chat, interpolate(chat.message, about)),
     mail: mailLink(links.mail, interpolate(mail.subject, about), interpolate(mail.message, about)),
   };
 }
+
+/** Returns the postal address of the resort, line by line. */
+export const addressLines = ({
+  street,
+  regency,
+  province,
+  postalCode,
+  country,
+}: Queries.AddressFragment): string[] => [
+  `${street},`,
+  `${regency},`,
+  `${province} ${postalCode}, ${country}`,
+];

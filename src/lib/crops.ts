@@ -98,14 +98,14 @@ export const crops = {
     breakpoints: [360, 480, 747],
   },
   cardLarge: {
-    fields: ["Villa.pictures[0]"],
+    fields: ["House.pictures[0]"],
     aspectRatio: 1.5,
     width: 576,
     breakpoints: [390, 576, 780, 1152],
     sizes: "(min-width: 1280px) 576px, (min-width: 768px) 45vw, 100vw",
   },
   cardSmall: {
-    fields: ["Villa.pictures[0]"],
+    fields: ["House.pictures[0]"],
     aspectRatio: 1.5,
     width: 432,
     breakpoints: [432, 768],
@@ -114,7 +114,7 @@ export const crops = {
     sizes: "(min-width: 1280px) 384px, (min-width: 768px) 30vw, 53vw",
   },
   detailWide: {
-    fields: ["Villa.pictures"],
+    fields: ["House.pictures"],
     aspectRatio: 1.25,
     width: 834,
     breakpoints: [620, 834, 1112, 1334],
@@ -122,7 +122,7 @@ export const crops = {
   },
   /** The main photo of a house with only one photo. */
   detailFull: {
-    fields: ["Villa.pictures"],
+    fields: ["House.pictures"],
     aspectRatio: 2.1719,
     width: 1440,
     breakpoints: [960, 1440, 2000, 2560],
@@ -131,19 +131,19 @@ export const crops = {
   /** Square, because phones show it in 45% of the window's height. */
   detailPhone: {
     ...fullWidthPhone,
-    fields: ["Villa.pictures"],
+    fields: ["House.pictures"],
     aspectRatio: 1,
     breakpoints: [360, 480, 724, 905],
   },
   thumbnail: {
-    fields: ["Villa.pictures"],
+    fields: ["House.pictures"],
     aspectRatio: 0.9,
     width: 302,
     breakpoints: [100, 200, 302, 604],
     sizes: "(min-width: 768px) 20.9vw, 25vw",
   },
   thumbnailWide: {
-    fields: ["Villa.pictures"],
+    fields: ["House.pictures"],
     aspectRatio: 1.83,
     width: 604,
     breakpoints: [302, 720, 906],

@@ -122,11 +122,11 @@ const tile = (column: number, shape: Shape, sizes: string): TileLayout => ({
   sizes,
 });
 
-/** Returns the layout of the tile at `place` in rows of equal length, which repeat. */
-const tileInRows = (rows: readonly (readonly Shape[])[], place: number, sizes: string) => {
+/** Returns the layout of the tile at `index` in rows of equal length, which repeat. */
+const tileInRows = (rows: readonly (readonly Shape[])[], index: number, sizes: string) => {
   const shapes = rows.flat();
   const columns = rows[0]?.length ?? 1;
-  return tile((place % columns) + 1, shapes[place % shapes.length] ?? "square", sizes);
+  return tile((index % columns) + 1, shapes[index % shapes.length] ?? "square", sizes);
 };
 
 const wideSizes = "(min-width: 1280px) 389px, 31vw";
@@ -146,11 +146,11 @@ export interface TileLayouts {
 
 /** Returns the layouts of the tile at `position`, counted from 0, in wide and narrow windows. */
 export function tileAt(position: number): TileLayouts {
-  const place = position % galleryStep;
+  const index = position % galleryStep;
   const first = firstStep[position];
   return {
-    wide: first ? wideTile(first) : tileInRows(threeColumns, place, wideSizes),
-    narrow: place === 0 ? fullWidth : tileInRows(twoColumns, place - 1, "46vw"),
+    wide: first ? wideTile(first) : tileInRows(threeColumns, index, wideSizes),
+    narrow: index === 0 ? fullWidth : tileInRows(twoColumns, index - 1, "46vw"),
   };
 }
 

@@ -9,7 +9,7 @@ export const smoothScroll = { durationMs: 500, offsetPx: -80 } as const;
 /** Window widths in px, as in `src/styles/media.css`, for scripts and `<source>`. */
 export const breakpoints = { phablet: 480, tablet: 768, largeTablet: 820, desktop: 960 } as const;
 
-/** Window width in px below which the villa dropdown doesn't open on hover. */
+/** Window width in px below which the house dropdown doesn't open on hover. */
 export const hoverMinWidth = breakpoints.phablet;
 
 /** Offset of the resort's time zone (Asia/Jakarta, which has no summer time) from UTC in ms. */
@@ -19,7 +19,7 @@ export const resortOffsetMs = 7 * 60 * 60 * 1000;
 export const longestStay = 90;
 
 /** Number of cards on a phone before a tap on "See more villa". */
-export const villasBeforeMore = 3;
+export const housesBeforeMore = 3;
 
 /** Number of photos in the gallery's first view, and in each additional step. */
 export const galleryStep = 15;

@@ -88,3 +88,11 @@ export function writtenRange({ checkIn, checkOut }: StayDates): string {
   if (firstMonth !== lastMonth) return `${firstDay} ${firstMonth} – ${writtenDay(checkOut)}`;
   return `${firstDay}–${lastDay} ${lastMonth} ${lastYear}`;
 }
+
+type Rules = Omit<Queries.StayRules, "__typename">;
+
+/** Returns the rules of a house. Shared rules replace those that the house doesn't have. */
+export function rulesOf<T extends Partial<Rules>>(shared: T, own?: T | null): T {
+  const differing = Object.entries(own ?? {}).filter(([, value]) => value != null);
+  return { ...shared, ...Object.fromEntries(differing) };
+}

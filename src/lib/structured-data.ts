@@ -3,7 +3,7 @@
  * and no ratings by the resort itself, which search engines don't accept.
  */
 
-import { absoluteUrl } from "./absolute-url";
+import { absoluteUrl } from "./paths";
 
 interface ResortFacts {
   brand: string;
@@ -17,7 +17,7 @@ interface ResortFacts {
   links: { maps: string };
 }
 
-interface VillaFacts {
+interface HouseFacts {
   name: string;
   description?: string;
   beds: number;
@@ -64,7 +64,7 @@ export const resortData = (resort: ResortFacts, image: string): object => ({
 });
 
 /** Returns the facts of a house for which schema.org has properties. Missing facts are left out. */
-function lodgingFacts({ beds, persons, facts, rules }: VillaFacts): object {
+function lodgingFacts({ beds, persons, facts, rules }: HouseFacts): object {
   return {
     occupancy: { "@type": "QuantitativeValue", maxValue: persons },
     bed: facts?.bedrooms?.map(({ beds }) => ({ "@type": "BedDetails", typeOfBed: beds })) ?? {
@@ -82,30 +82,30 @@ function lodgingFacts({ beds, persons, facts, rules }: VillaFacts): object {
 }
 
 /** Returns the offer of a house with its price per night. */
-export const villaOffer = (villa: VillaFacts, path: string, url: string): object => ({
+export const houseOffer = (house: HouseFacts, path: string, url: string): object => ({
   "@type": "Offer",
   url: absoluteUrl(path, url),
   offeredBy: {
     "@type": "Resort",
     "@id": resortId(url),
-    ...(villa.rules?.checkIn && { checkinTime: villa.rules.checkIn }),
-    ...(villa.rules?.checkOut && { checkoutTime: villa.rules.checkOut }),
+    ...(house.rules?.checkIn && { checkinTime: house.rules.checkIn }),
+    ...(house.rules?.checkOut && { checkoutTime: house.rules.checkOut }),
   },
-  ...(villa.validUntil && { priceValidUntil: villa.validUntil }),
+  ...(house.validUntil && { priceValidUntil: house.validUntil }),
   priceSpecification: {
     "@type": "UnitPriceSpecification",
-    price: villa.pricePerNight,
+    price: house.pricePerNight,
     priceCurrency: "IDR",
     unitCode: "DAY",
   },
   itemOffered: {
     // An offer needs a product, and only accommodations have beds.
     "@type": ["Product", "Accommodation"],
-    name: villa.name,
-    ...(villa.description && { description: villa.description }),
-    image: absoluteUrl(villa.image, url),
-    ...lodgingFacts(villa),
-    amenityFeature: villa.amenities.map((name) => ({
+    name: house.name,
+    ...(house.description && { description: house.description }),
+    image: absoluteUrl(house.image, url),
+    ...lodgingFacts(house),
+    amenityFeature: house.amenities.map((name) => ({
       "@type": "LocationFeatureSpecification",
       name,
       value: true,
@@ -119,7 +119,7 @@ interface PhotoFacts {
   file: string;
   caption: string;
   /** The house or facility that the photo shows, and the path of its page. */
-  place?: { title: string; path: string } | null;
+  subject?: { title: string; path: string } | null;
   /** Name of the photo's creator. */
   credit: string;
 }
@@ -131,8 +131,12 @@ export const photoData = (photo: PhotoFacts, path: string, url: string): object 
   url: absoluteUrl(path, url),
   caption: photo.caption,
   creditText: photo.credit,
-  ...(photo.place && {
-    about: { "@type": "Place", name: photo.place.title, url: absoluteUrl(photo.place.path, url) },
+  ...(photo.subject && {
+    about: {
+      "@type": "Place",
+      name: photo.subject.title,
+      url: absoluteUrl(photo.subject.path, url),
+    },
   }),
 });
 

@@ -3,7 +3,7 @@ import { memo } from "react";
 import { ExternalLink } from "../components/ExternalLink";
 import type { Labels } from "../content/labels";
 import { contactLinks } from "../lib/contact";
-import { interpolate } from "../lib/interpolate";
+import { interpolate } from "../lib/text";
 
 interface Props {
   photo: Queries.LightboxPhotoFragment | undefined;
@@ -19,26 +19,26 @@ interface Props {
 /** Links from a photo: to its house or to all houses, and to a chat about it. */
 export const PhotoLinks = memo(({ photo, labels, resort, path, className, tabIndex }: Props) => {
   if (!photo) return null;
-  const { place, address, caption, alt } = photo;
+  const { subject, pagePath, caption, alt } = photo;
   const page = {
-    title: place?.isHouse ? `${place.title} (${caption ?? alt})` : (caption ?? alt),
-    path: address ?? place?.path ?? "/",
+    title: subject?.isHouse ? `${subject.title} (${caption ?? alt})` : (caption ?? alt),
+    path: pagePath ?? subject?.path ?? "/",
   };
   return (
     <ul className={className}>
-      {place && place.path !== path && (
+      {subject && subject.path !== path && (
         <li>
-          <Link to={place.path} tabIndex={tabIndex}>
-            {place.isHouse ? interpolate(labels.house, { house: place.title }) : place.title}
+          <Link to={subject.path} tabIndex={tabIndex}>
+            {subject.isHouse ? interpolate(labels.house, { house: subject.title }) : subject.title}
           </Link>
         </li>
       )}
       <li>
         <ExternalLink href={contactLinks(resort, page).chat} tabIndex={tabIndex}>
-          {place?.isHouse ? labels.ask : (photo.ask ?? labels.askPlace)}
+          {subject?.isHouse ? labels.ask : (photo.ask ?? labels.askOther)}
         </ExternalLink>
       </li>
-      {!place?.isHouse && (
+      {!subject?.isHouse && (
         <li>
           <Link to="/category" tabIndex={tabIndex}>
             {labels.houses}

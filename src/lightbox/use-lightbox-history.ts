@@ -52,21 +52,21 @@ export function useLightboxHistory(album: string, change: Change) {
 
   return {
     position,
-    /** @param address path of the photo's page. Without it, the URL is that of the album */
-    open(to: number, address: string | null | undefined) {
+    /** @param pagePath path of the photo's page. Without it, the URL is that of the album */
+    open(to: number, pagePath: string | null | undefined) {
       // A second click while the lightbox loads must not add a second entry.
       if (latest.current !== undefined) return;
       latest.current = to;
-      window.history.pushState(stateFor(to), "", withPrefix(address ?? album));
+      window.history.pushState(stateFor(to), "", withPrefix(pagePath ?? album));
       // A reload shows the photo's page, for which the album's position is too far down.
       window.history.scrollRestoration = "manual";
       change(() => setPosition(to), undefined, to);
     },
-    move(to: number, address: string | null | undefined) {
+    move(to: number, pagePath: string | null | undefined) {
       latest.current = to;
       setPosition(to);
       try {
-        window.history.replaceState(stateFor(to), "", withPrefix(address ?? album));
+        window.history.replaceState(stateFor(to), "", withPrefix(pagePath ?? album));
       } catch {
         // Safari rejects more than 100 changes in 30 s. Then only the URL is out of date.
       }

@@ -8,7 +8,7 @@ import {
   useImperativeHandle,
   useRef,
 } from "react";
-import { savesData } from "../browser/saves-data";
+import { savesData } from "../browser/visitor";
 import type { Labels } from "../content/labels";
 import type { Album } from "./album";
 import type { LightboxProps } from "./bundle/Lightbox";
@@ -131,11 +131,11 @@ function OpenPhoto({ ref, album, labels, resort, linkTo }: Props & { ref: Ref<Li
     [linkTo],
   );
   const { position, open, move, close } = useLightboxHistory(album.path, change);
-  const addressOf = (at: number) => album.photoAt(at)?.address;
+  const pagePathOf = (at: number) => album.photoAt(at)?.pagePath;
   useImperativeHandle(ref, () => ({
     open(at) {
       opener.current = at;
-      open(at, addressOf(at));
+      open(at, pagePathOf(at));
     },
   }));
 
@@ -146,7 +146,7 @@ function OpenPhoto({ ref, album, labels, resort, linkTo }: Props & { ref: Ref<Li
       position={position}
       labels={labels}
       resort={resort}
-      onMove={(to) => move(to, addressOf(to))}
+      onMove={(to) => move(to, pagePathOf(to))}
       onClose={close}
     />
   );
@@ -160,11 +160,11 @@ export const lightboxResortFragment = graphql`
 
 export const lightboxPhotoFragment = graphql`
   fragment LightboxPhoto on Photo {
-    address
+    pagePath
     alt
     caption
     ask
-    place {
+    subject {
       title
       path
       isHouse

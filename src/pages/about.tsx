@@ -1,12 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { labelsIn } from "../content/labels";
 import { linkPreviewImage, Seo } from "../layout/Seo";
-import { DayByHour } from "../sections/DayByHour";
-import { FacilityBrief } from "../sections/FacilitySection";
-import { GettingHere } from "../sections/GettingHere";
-import { LeadPicture } from "../sections/LeadPicture";
-import { Story } from "../sections/Story";
-import { FacilitiesPage } from "../templates/FacilitiesPage";
+import { DayByHour } from "../sections/facilities/DayByHour";
+import { FacilitiesPage } from "../sections/facilities/FacilitiesPage";
+import { FacilityBrief } from "../sections/facilities/FacilitySection";
+import { GettingHere } from "../sections/facilities/GettingHere";
+import { LeadPicture } from "../sections/facilities/LeadPicture";
+import { Story } from "../sections/facilities/Story";
 
 export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const { facilitiesPage: page, gettingHere } = data;

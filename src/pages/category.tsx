@@ -3,30 +3,30 @@ import { PageHeader } from "../components/PageHeader";
 import { labelsIn } from "../content/labels";
 import { Layout } from "../layout/Layout";
 import { linkPreviewImage, Seo } from "../layout/Seo";
-import { villaOffer } from "../lib/structured-data";
-import { HouseTable } from "../sections/HouseTable";
-import { VillaList } from "../sections/VillaList";
+import { houseOffer } from "../lib/structured-data";
+import { HouseList } from "../sections/houses/HouseList";
+import { HouseTable } from "../sections/houses/HouseTable";
 import { WayOn } from "../sections/WayOn";
 
 export default function CategoryPage({ data }: PageProps<Queries.CategoryPageQuery>) {
-  const { categoryPage: page, allVilla } = data;
+  const { categoryPage: page, allHouse } = data;
   const labels = labelsIn(data.labels);
   const subject = { title: page.seo.title, path: "/category" };
   return (
     <Layout siteData={data} bar="plain" page={subject}>
       <PageHeader title={page.title} text={page.text} />
-      <VillaList villas={allVilla.nodes} labels={labels} />
-      <HouseTable villas={allVilla.nodes} labels={labels} />
+      <HouseList houses={allHouse.nodes} labels={labels} />
+      <HouseTable houses={allHouse.nodes} labels={labels} />
       <WayOn end={page.end} resort={data.resort} page={subject} />
     </Layout>
   );
 }
 
 export const Head = ({ data, location }: HeadProps<Queries.CategoryPageQuery>) => {
-  const { categoryPage: page, allVilla, first, resort } = data;
-  const offers = allVilla.nodes.map(({ title: name, cover: picture, path, ...villa }) => {
+  const { categoryPage: page, allHouse, first, resort } = data;
+  const offers = allHouse.nodes.map(({ title: name, cover: picture, path, ...house }) => {
     const image = picture.large.images.fallback?.src ?? "";
-    return villaOffer({ ...villa, name, image }, path, resort.url);
+    return houseOffer({ ...house, name, image }, path, resort.url);
   });
   return (
     <Seo
@@ -59,16 +59,16 @@ export const query = graphql`
       houseList
       houseTable
     }
-    first: allVilla(filter: { isShown: { eq: true } }, sort: { order: ASC }, limit: 1) {
+    first: allHouse(sort: { order: ASC }, limit: 1) {
       nodes {
         cover {
           ...LinkPreview
         }
       }
     }
-    allVilla(filter: { isShown: { eq: true } }, sort: { order: ASC }) {
+    allHouse(sort: { order: ASC }) {
       nodes {
-        ...VillaCard
+        ...HouseCard
         ...HouseTable
       }
     }

@@ -1,8 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { linkPreviewImage, Seo } from "../layout/Seo";
-import { FacilitySection } from "../sections/FacilitySection";
-import { Food } from "../sections/Food";
-import { FacilitiesPage } from "../templates/FacilitiesPage";
+import { FacilitiesPage } from "../sections/facilities/FacilitiesPage";
+import { FacilitySection } from "../sections/facilities/FacilitySection";
+import { Food } from "../sections/facilities/Food";
 
 const path = "/facility";
 

@@ -3,8 +3,8 @@ import { PageHeader } from "../components/PageHeader";
 import { labelsIn } from "../content/labels";
 import { Layout } from "../layout/Layout";
 import { Seo } from "../layout/Seo";
-import { Chapters } from "../sections/Chapters";
-import { Gallery } from "../sections/Gallery";
+import { Chapters } from "../sections/gallery/Chapters";
+import { Gallery } from "../sections/gallery/Gallery";
 import { WayOn } from "../sections/WayOn";
 
 export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery>) {

@@ -3,18 +3,18 @@ import { labelsIn } from "../content/labels";
 import { Layout } from "../layout/Layout";
 import { linkPreviewImage, Seo } from "../layout/Seo";
 import { resortData } from "../lib/structured-data";
-import { About } from "../sections/About";
-import { BookingBar } from "../sections/BookingBar";
-import { Closing } from "../sections/Closing";
-import { FacilitiesTeaser } from "../sections/FacilitiesTeaser";
-import { GalleryTeaser } from "../sections/GalleryTeaser";
-import { Hero } from "../sections/Hero";
-import { HouseStrip } from "../sections/HouseStrip";
-import { Location } from "../sections/Location";
-import { Testimonials } from "../sections/Testimonials";
+import { About } from "../sections/home/About";
+import { BookingBar } from "../sections/home/BookingBar";
+import { Closing } from "../sections/home/Closing";
+import { FacilitiesTeaser } from "../sections/home/FacilitiesTeaser";
+import { GalleryTeaser } from "../sections/home/GalleryTeaser";
+import { Hero } from "../sections/home/Hero";
+import { HouseStrip } from "../sections/home/HouseStrip";
+import { Location } from "../sections/home/Location";
+import { Testimonials } from "../sections/home/Testimonials";
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-  const { homePage: page, allFacility, allVilla, detailPage } = data;
+  const { homePage: page, allFacility, allHouse, housePage } = data;
   const { testimonials, gettingHere, resort } = data;
   const labels = labelsIn(data.labels);
   return (
@@ -25,8 +25,8 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       book={{ anchor: "categorya" }}
     >
       <Hero hero={page.hero} labels={labels} anchor="abouta" />
-      <BookingBar rooms={detailPage.rooms} labels={labels} listing={resort.links.listing} />
-      <HouseStrip houses={page.houses} villas={allVilla.nodes} labels={labels} />
+      <BookingBar rooms={housePage.rooms} labels={labels} listing={resort.links.listing} />
+      <HouseStrip strip={page.houses} houses={allHouse.nodes} labels={labels} />
       <About about={page.about} />
       <FacilitiesTeaser teaser={page.facilities} facilities={allFacility.nodes} />
       <GalleryTeaser gallery={page.gallery} />
@@ -106,9 +106,9 @@ export const query = graphql`
         ...Closing
       }
     }
-    allVilla(filter: { isShown: { eq: true } }, sort: { order: ASC }) {
+    allHouse(sort: { order: ASC }) {
       nodes {
-        ...VillaCard
+        ...HouseCard
       }
     }
     labels {
@@ -120,7 +120,7 @@ export const query = graphql`
       location
       testimonials
     }
-    detailPage {
+    housePage {
       rooms {
         ...BookingBarRoom
       }

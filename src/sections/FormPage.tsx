@@ -2,7 +2,6 @@ import { graphql, Link } from "gatsby";
 import type { FormEvent } from "react";
 import { ButtonLink } from "../components/Button";
 import { Field } from "../components/Field";
-import { OrRule } from "../components/OrRule";
 import { PasswordField } from "../components/PasswordField";
 import { Picture } from "../components/Picture";
 import { Wordmark } from "../components/Wordmark";
@@ -55,7 +54,7 @@ export function FormPage({ data: { resort, formPage: page, ...data } }: Props) {
             <ButtonLink variant="primary" to={page.submit.to}>
               {page.submit.label}
             </ButtonLink>
-            <OrRule>{labels.or}</OrRule>
+            <p className={styles.or}>{labels.or}</p>
             <ButtonLink variant="outline" to={page.other.to}>
               {page.other.label}
             </ButtonLink>

@@ -6,7 +6,7 @@ import * as styles from "./NotFound.module.css";
 
 /** The 404 page: contour lines that fade towards the text, and a path that ends. */
 export function NotFound({ page }: { page: Queries.NotFoundFragment }) {
-  const { code, title, text, home, villas } = page;
+  const { code, title, text, home, houses } = page;
   return (
     <div className={styles.lost}>
       <img className={styles.contours} src={contours} alt="" width={1440} height={900} />
@@ -18,7 +18,7 @@ export function NotFound({ page }: { page: Queries.NotFoundFragment }) {
           <ButtonLink variant="primary" to={home.to}>
             {home.label}
           </ButtonLink>{" "}
-          <TextLink to={villas.to}>{villas.label}</TextLink>
+          <TextLink to={houses.to}>{houses.label}</TextLink>
         </div>
       </div>
     </div>
@@ -34,7 +34,7 @@ export const notFoundFragment = graphql`
       label
       to
     }
-    villas {
+    houses {
       label
       to
     }

@@ -1,7 +1,7 @@
 /** A page in the sitemap. */
 export interface SitemapEntry {
   /** The page's canonical URL. */
-  address: string;
+  url: string;
   /** URLs of its photos, without duplicates. */
   images: readonly string[];
   /** Time of its last change, such as "2026-11-20T13:15:36Z". */
@@ -18,11 +18,11 @@ const attribute = (tag: string, name: string) =>
 export function sitemapEntry(html: string): SitemapEntry | undefined {
   const tags = (name: string) => html.match(new RegExp(`<${name}\\s[^>]*>`, "g")) ?? [];
   const canonical = tags("link").find((tag) => attribute(tag, "rel") === "canonical");
-  const address = canonical && attribute(canonical, "href");
-  if (!address) return undefined;
+  const url = canonical && attribute(canonical, "href");
+  if (!url) return undefined;
   const sources = tags("img").flatMap((tag) => attribute(tag, "src") ?? []);
   const photos = sources.filter((source) => !/^data:|\.svg$/.test(source));
-  return { address, images: [...new Set(photos)].map((path) => new URL(path, address).href) };
+  return { url, images: [...new Set(photos)].map((path) => new URL(path, url).href) };
 }
 
 const escaped = (text: string) =>
@@ -31,11 +31,11 @@ const escaped = (text: string) =>
 /** Returns `sitemap.xml` with the image extension. */
 export function sitemap(entries: readonly SitemapEntry[]): string {
   const urls = [...entries]
-    .sort((a, b) => (a.address < b.address ? -1 : 1))
-    .map(({ address, images, lastmod }) =>
+    .sort((a, b) => (a.url < b.url ? -1 : 1))
+    .map(({ url, images, lastmod }) =>
       [
         "  <url>",
-        `    <loc>${escaped(address)}</loc>`,
+        `    <loc>${escaped(url)}</loc>`,
         ...(lastmod ? [`    <lastmod>${lastmod}</lastmod>`] : []),
         ...images.map(
           (image) => `    <image:image><image:loc>${escaped(image)}</image:loc></image:image>`,

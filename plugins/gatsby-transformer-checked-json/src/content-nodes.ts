@@ -36,7 +36,7 @@ export const isContentNode = (
 /**
  * Turns a content file into a node of its type with gatsby-transformer-json. That plugin isn't
  * listed in `gatsby-config.ts`, because there it would read the file itself, throw at the first
- * syntax error, and ignore the schema.
+ * syntax error, and ignore the schema. In builds, a file with `hidden: true` has no node.
  */
 export async function createContentNode(
   file: FileSystemNode,
@@ -47,6 +47,9 @@ export async function createContentNode(
   rememberValid([content]);
   const text = lastValid.get(content.path);
   if (!content.type || !text) return;
+  // Only the dev server shows hidden entries, as a preview.
+  const { hidden } = JSON.parse(text) as { hidden?: boolean };
+  if (hidden && process.env.NODE_ENV === "production") return;
   const checked = { ...api, node: file, loadNodeContent: async () => text };
   await transformJson(checked, { typeName: content.type.name });
 }

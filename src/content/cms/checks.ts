@@ -8,7 +8,7 @@ import {
   readContentFile,
 } from "../../../plugins/gatsby-transformer-checked-json/pure";
 import { checkAltTexts } from "../../../plugins/gatsby-transformer-photo/pure";
-import { galleryFolder } from "../../lib/gallery-folder";
+import { galleryFolder } from "../../lib/paths";
 import { checkRules } from "../rules";
 import { formatContent } from "./format";
 

@@ -1,7 +1,7 @@
 import type { CmsConfig, Collection, Field } from "@sveltia/cms";
 import { z } from "zod";
 import type { ContentType } from "../../../plugins/gatsby-transformer-checked-json/pure";
-import { galleryFolder } from "../../lib/gallery-folder";
+import { galleryFolder } from "../../lib/paths";
 import { cmsBackend } from "./backend";
 
 /** The used part of a JSON Schema with the metadata of `.meta()`. */
@@ -52,7 +52,7 @@ export const fieldSchemaOf = ({ schema }: Pick<ContentType, "schema">): FieldSch
 
 /** What forms need besides the schemas. */
 interface FormContext {
-  /** Folders of entries by their content type: "villas" of "Villa". */
+  /** Folders of entries by their content type: "villas" of "House". */
   folders: ReadonlyMap<string, string>;
   /** Names of the gallery's chapters by their tag. */
   chapters: ReadonlyMap<string, string>;
@@ -81,7 +81,7 @@ function widgetOf(schema: FieldSchema, position: Position, isRequired: boolean):
       value_field: "{{slug}}",
       display_fields: ["title"],
       search_fields: ["title"],
-      ...(graphql === "Villa" && {
+      ...(graphql === "House" && {
         filters: [{ field: "hidden", values: [true], exclude: true }],
       }),
     };
@@ -221,10 +221,10 @@ function entryCollection(type: ContentType, context: FormContext): Collection {
     slug: { template: "{{title}}", editable: true },
     media_folder: `/content/${folder}/{{slug}}`,
     public_folder: `/${folder}/{{slug}}`,
-    preview_path: type.name === "Villa" ? "/detail/{{slug}}" : "/facility",
+    preview_path: type.name === "House" ? "/detail/{{slug}}" : "/facility",
     aliases_field: "formerPaths",
-    thumbnail: type.name === "Villa" ? "pictures.*.file" : "picture.file",
-    sortable_fields: type.name === "Villa" ? ["order", "title"] : ["title"],
+    thumbnail: type.name === "House" ? "pictures.*.file" : "picture.file",
+    sortable_fields: type.name === "House" ? ["order", "title"] : ["title"],
     fields: fileFields(type, `${folder}/entry/${file}`, context).filter(
       ({ name }) => name !== "formerPaths",
     ),

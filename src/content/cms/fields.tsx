@@ -6,7 +6,7 @@ import {
   parseFocus,
 } from "../../../plugins/gatsby-transformer-photo/pure";
 import { crops } from "../../lib/crops";
-import { galleryFolder } from "../../lib/gallery-folder";
+import { galleryFolder } from "../../lib/paths";
 import { photoProblem } from "./photo-problem";
 import { parsePrice } from "./prices";
 

@@ -93,7 +93,7 @@ export const file = <Shape extends z.ZodRawShape>(shape: Shape) =>
 export const named = <T extends z.ZodType>(graphql: string, schema: T): T =>
   schema.meta({ graphql }) as T;
 /** A field with the folder of an entry, such as "joglo-house". */
-export const entryOf = (type: "Villa" | "Facility") => text.meta({ graphql: type, link: "folder" });
+export const entryOf = (type: "House" | "Facility") => text.meta({ graphql: type, link: "folder" });
 
 /** Group of forms that authors rarely need. */
 export const technical = "Technical pages";

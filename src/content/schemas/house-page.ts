@@ -4,8 +4,8 @@ import { entryOf, file, link, listOf } from "./fields";
 import { sharedRules } from "./stay-rules";
 
 /** Texts that all pages of houses share. Everything else is in `villas/<house>/villa.json`. */
-export const detailPage = file({
-  villa: entryOf("Villa").meta({
+export const housePage = file({
+  house: entryOf("House").meta({
     description:
       "The house with the page /detail. All others have /detail/ and the name of their folder.",
   }),
@@ -21,7 +21,7 @@ export const detailPage = file({
     .meta({ title: "Hotel features", description: "Features of every house." }),
   rooms: listOf(
     "room",
-    z.strictObject({ value: z.int(), label: text, villa: entryOf("Villa") }),
+    z.strictObject({ value: z.int(), label: text, house: entryOf("House") }),
   ).meta({ singular: "room", title: "Choices of the room selectors" }),
   guestAge: z.int().min(0).max(18).meta({
     description: "Age in years from which a child counts as a guest. A house may have its own.",

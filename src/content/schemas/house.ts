@@ -48,7 +48,7 @@ const goodToKnow = z
 
 const score = z.number().min(0).max(10);
 /** A house: its card, its page `/detail/<folder>`, and its prices in a booking. */
-export const villa = file({
+export const house = file({
   title: text.max(80),
   hidden: z.boolean().optional().meta({
     title: "Hidden",
@@ -111,5 +111,5 @@ export const villa = file({
     })
     .optional(),
   goodToKnow: goodToKnow.optional(),
-  recommendations: listOf("house", entryOf("Villa")).optional(),
+  recommendations: listOf("house", entryOf("House")).optional(),
 }).meta({ title: "House", group: "Houses" });

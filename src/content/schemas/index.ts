@@ -4,7 +4,7 @@ import {
   singleFile,
 } from "../../../plugins/gatsby-transformer-checked-json/pure";
 import { captionsType } from "../../../plugins/gatsby-transformer-photo/pure";
-import { galleryFolder } from "../../lib/gallery-folder";
+import { galleryFolder } from "../../lib/paths";
 import { categoryPage } from "./category-page";
 import { dashboard, dashboardPicture, dashboardVillaCategory } from "./dashboard";
 import { facilitiesPage } from "./facilities-page";
@@ -13,8 +13,8 @@ import { formPage } from "./form-page";
 import { galleryPage } from "./gallery-page";
 import { gettingHere } from "./getting-here";
 import { homePage } from "./home-page";
-import { villa } from "./house";
-import { detailPage } from "./house-page";
+import { house } from "./house";
+import { housePage } from "./house-page";
 import { labels } from "./labels";
 import { navigation } from "./navigation";
 import { notFoundPage } from "./not-found-page";
@@ -33,11 +33,11 @@ export const contentTypes: readonly ContentType[] = [
   singleFile("CategoryPage", categoryPage, "pages/category.json"),
   singleFile("FacilitiesPage", facilitiesPage, "pages/about.json", "pages/facility.json"),
   singleFile("GalleryPage", galleryPage, "pages/gallery.json"),
-  singleFile("DetailPage", detailPage, "pages/detail.json"),
+  singleFile("HousePage", housePage, "pages/detail.json"),
   singleFile("GettingHere", gettingHere, "getting-here.json"),
   singleFile("FormPage", formPage, "pages/login.json", "pages/register.json"),
   singleFile("NotFoundPage", notFoundPage, "pages/404.json"),
-  entryFolders("Villa", villa, "villas", "villa.json"),
+  entryFolders("House", house, "villas", "villa.json"),
   entryFolders("Facility", facility, "facilities", "facility.json"),
   singleFile("Testimonials", testimonials, "testimonials/testimonials.json"),
   captionsType(galleryFolder),

@@ -220,7 +220,7 @@ export const labels = file({
     again: text,
     house: textWith("{house}"),
     ask: text,
-    askPlace: text.meta({ title: "Enquiry link for photos without a house" }),
+    askOther: text.meta({ title: "Enquiry link for photos without a house" }),
     houses: text,
   }),
   formPage: group("Login and register", {

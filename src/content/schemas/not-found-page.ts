@@ -7,5 +7,5 @@ export const notFoundPage = file({
   title: text,
   text: longText,
   home: link,
-  villas: link,
+  houses: link,
 }).meta({ title: "Page not found", group: technical });

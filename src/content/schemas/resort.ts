@@ -83,7 +83,7 @@ export const site = file({
     }),
     message: textWith("{subject}").meta({
       description:
-        "First message of a chat. {subject} and {address} are replaced with the page's title and URL.",
+        "First message of a chat. {subject} and {url} are replaced with the page's title and URL.",
       long: true,
     }),
   }),

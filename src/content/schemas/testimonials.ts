@@ -12,7 +12,7 @@ export const testimonials = file({
       name: text.meta({ title: "Trip" }),
       job: text,
       month: month.meta({ description: "Month of the stay, such as 2026-08." }),
-      house: entryOf("Villa"),
+      house: entryOf("House"),
       picture,
     }),
   ).meta({ singular: "review", title: "Reviews" }),

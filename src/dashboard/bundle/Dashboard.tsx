@@ -2,15 +2,17 @@ import { useId, useRef } from "react";
 import { SkipLink } from "../../components/SkipLink";
 import { labelsIn } from "../../content/labels";
 import { useMediaQuery } from "../../hooks/use-media-query";
-import { classes } from "../../lib/classes";
+import { classes } from "../../lib/text";
 import * as shell from "../DashboardShell.module.css";
 import * as styles from "./Dashboard.module.css";
 import { PictureScreen } from "./PictureScreen";
 import { SideMenu } from "./SideMenu";
-import { menuPushesFrom } from "./settings";
 import { TopBar } from "./TopBar";
 import { useSideMenu } from "./use-side-menu";
 import { VillaCategoryScreen } from "./VillaCategoryScreen";
+
+/** Window width in px from which the side menu pushes the page instead of covering it. */
+const menuPushesFrom = 960;
 
 /** The screen and its content. */
 export type Screen =

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: some browsers drop the roles if CSS changes the layout of a table
 
 import { Picture } from "../../components/Picture";
-import { interpolate } from "../../lib/interpolate";
+import { interpolate } from "../../lib/text";
 import { DashboardIcon } from "./DashboardIcon";
 import * as styles from "./RoomTable.module.css";
 

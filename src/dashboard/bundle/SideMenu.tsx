@@ -4,7 +4,7 @@ import { Wordmark } from "../../components/Wordmark";
 import type { Labels } from "../../content/labels";
 import { useBackToClose } from "../../hooks/use-back-to-close";
 import { useModalDialog } from "../../hooks/use-modal-dialog";
-import { classes } from "../../lib/classes";
+import { classes } from "../../lib/text";
 import { DashboardIcon, type DashboardIconName } from "./DashboardIcon";
 import * as styles from "./SideMenu.module.css";
 

@@ -1,11 +1,21 @@
 import type { ComponentProps } from "react";
 import type { Labels } from "../../content/labels";
 import { useMediaQuery } from "../../hooks/use-media-query";
-import { interpolate } from "../../lib/interpolate";
-import { badgeText } from "./badge";
+import { interpolate } from "../../lib/text";
 import { DashboardIcon } from "./DashboardIcon";
-import { wideFrom } from "./settings";
 import * as styles from "./TopBar.module.css";
+
+/** Window width in px from which the notification badge shows its wide count. */
+const wideFrom = 768;
+
+/** The highest count that a notification badge shows. */
+const badgeCap = 99;
+
+/** Returns the text of a notification badge: "1", "17", "99+", or nothing for 0. */
+export function badgeText(count: number): string {
+  if (count > badgeCap) return `${badgeCap}+`;
+  return count > 0 ? String(count) : "";
+}
 
 interface Props {
   labels: Labels["dashboard"]["topBar"];

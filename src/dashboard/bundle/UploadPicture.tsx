@@ -1,7 +1,7 @@
 import { type DragEvent, useId, useState } from "react";
 import { Button } from "../../components/Button";
 import type { Labels } from "../../content/labels";
-import { classes } from "../../lib/classes";
+import { classes } from "../../lib/text";
 import { DashboardIcon } from "./DashboardIcon";
 import * as styles from "./dialogs.module.css";
 import { firstFocus } from "./first-focus";

@@ -12,8 +12,7 @@ import { Icon, type IconName } from "../../components/Icon";
 import type { Labels } from "../../content/labels";
 import { useModalDialog } from "../../hooks/use-modal-dialog";
 import { useShare } from "../../hooks/use-share";
-import { classes } from "../../lib/classes";
-import { interpolate } from "../../lib/interpolate";
+import { classes, interpolate } from "../../lib/text";
 import type { Album } from "../album";
 import { PhotoLinks } from "../PhotoLinks";
 import { fitted, largestScale } from "./geometry";
@@ -117,7 +116,7 @@ export function Lightbox({ album, position, labels, resort, onMove, onClose }: L
 
   const name = photo?.caption ?? photo?.alt ?? "";
   const counter = interpolate(labels.counter, { position: position + 1, total: album.total });
-  const { note, share } = useShare(name, photo?.address ?? "", labels);
+  const { note, share } = useShare(name, photo?.pagePath ?? "", labels);
   const news = useAnnouncement(position, photo ? `${counter}: ${name}` : undefined);
 
   return (
@@ -132,7 +131,7 @@ export function Lightbox({ album, position, labels, resort, onMove, onClose }: L
             const current = at === position;
             const box = fitted(ratioAt(at), inner);
             const shift = (at - position) * size.width + pull;
-            const place = current
+            const transform = current
               ? `translate(${view.x + shift}px, ${view.y}px) scale(${view.scale})`
               : `translate(${shift}px)`;
             return (
@@ -143,7 +142,7 @@ export function Lightbox({ album, position, labels, resort, onMove, onClose }: L
                   {
                     width: box.width,
                     height: box.height,
-                    transform: place,
+                    transform,
                     "--photo-height": `${box.height}px`,
                   } as CSSProperties
                 }
@@ -191,7 +190,7 @@ export function Lightbox({ album, position, labels, resort, onMove, onClose }: L
           disabled={view.scale >= maxScale}
           onPress={() => zoom(zoomStep)}
         />
-        {photo?.address && <Control icon="share" name={labels.share} onPress={share} />}
+        {photo?.pagePath && <Control icon="share" name={labels.share} onPress={share} />}
         <Control ref={closeButton} icon="close" name={labels.close} onPress={onClose} />
       </div>
       <div className={styles.foot}>

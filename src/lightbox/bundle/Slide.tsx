@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { Labels } from "../../content/labels";
-import { classes } from "../../lib/classes";
+import { classes } from "../../lib/text";
 import * as styles from "./Slide.module.css";
 
 type Photo = Queries.LightboxPhotoFragment;

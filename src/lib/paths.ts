@@ -1,0 +1,34 @@
+/** Folder below `content/` and in URLs. Each of its photos has a page. */
+export const galleryFolder = "gallery";
+
+/** Path of the page of the house that `content/pages/detail.json` names. */
+export const mainHousePath = "/detail";
+
+/**
+ * Returns the path of a house's page: that of the main house, otherwise "/detail/" and the slug of its folder.
+ * @param slugs slugs of all houses' folders from `houseSlugs`
+ */
+export const housePath = (
+  folder: string,
+  isMain: boolean,
+  slugs: ReadonlyMap<string, string>,
+): string => (isMain ? mainHousePath : `/detail/${slugs.get(folder)}`);
+
+/**
+ * Returns the path of the page with a chapter's photos. It is in a separate folder, so that no
+ * photo has the same path.
+ */
+export const chapterPath = (tag: string): string => `/gallery/chapters/${tag}`;
+
+/**
+ * Returns an absolute URL on this site.
+ * @param path path such as "/about", or one with the site's path prefix, such as "/repo/about".
+ * Absolute URLs are returned unchanged
+ * @param siteUrl such as "https://bukitserai.example" or "https://me.github.io/repo"
+ */
+export function absoluteUrl(path: string, siteUrl: string): string {
+  const site = new URL(siteUrl);
+  const prefix = site.pathname.replace(/\/$/, "");
+  const isWhole = /^https?:/.test(path) || path === prefix || path.startsWith(`${prefix}/`);
+  return new URL(isWhole ? path : prefix + path, site).href;
+}

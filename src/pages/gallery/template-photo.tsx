@@ -1,0 +1,81 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { labelsIn } from "../../content/labels";
+import { Layout } from "../../layout/Layout";
+import { Seo } from "../../layout/Seo";
+import type { PhotoPageContext } from "../../lib/gallery";
+import { photoData } from "../../lib/structured-data";
+import { PhotosAfter } from "../../sections/gallery/PhotosAfter";
+import { PhotoView } from "../../sections/gallery/PhotoView";
+
+/** The page of a gallery photo, for new tabs, shared links and search engines. */
+export default function PhotoPage({
+  data,
+  pageContext,
+}: PageProps<Queries.PhotoPageQuery, PhotoPageContext>) {
+  const labels = labelsIn(data.labels);
+  return (
+    <Layout
+      siteData={data}
+      bar="plain"
+      page={{
+        title: data.photo.caption ?? data.photo.alt,
+        path: data.photo.pagePath ?? "/gallery",
+      }}
+    >
+      <PhotoView photo={data.photo} context={pageContext} labels={labels} resort={data.resort} />
+      <PhotosAfter title={labels.gallery.more} photos={data.galleryPage.photosAfter} />
+    </Layout>
+  );
+}
+
+export const Head = ({ data, location }: HeadProps<Queries.PhotoPageQuery, PhotoPageContext>) => {
+  const { alt, caption, linkPreview, subject, gatsbyImageData } = data.photo;
+  const picture = photoData(
+    {
+      file: gatsbyImageData.images.fallback?.src ?? linkPreview,
+      caption: caption ?? alt,
+      subject,
+      credit: data.resort.note,
+    },
+    location.pathname,
+    data.resort.url,
+  );
+  return (
+    <Seo
+      title={caption ?? alt}
+      description={alt}
+      path={location.pathname}
+      resort={data.resort}
+      image={{ linkPreview, alt }}
+      structuredData={[picture]}
+      breadcrumbs={[{ name: data.galleryPage.title, path: "/gallery" }]}
+    />
+  );
+};
+
+export const query = graphql`
+  query PhotoPage($file: String!, $step: Int) {
+    ...SiteData
+    photo(folder: { eq: "gallery" }, file: { eq: $file }) {
+      ...LightboxPhoto
+      linkPreview
+    }
+    resort {
+      note
+      ...LightboxResort
+    }
+    labels {
+      gallery
+      photo
+    }
+    galleryPage {
+      title
+      photosAfter(file: $file, count: 4) {
+        ...PhotoAfter
+      }
+      step(number: $step) {
+        ...GalleryStep
+      }
+    }
+  }
+`;

@@ -1,0 +1,232 @@
+import { graphql } from "gatsby";
+import { Approximate } from "../../components/Approximate";
+import { Badge } from "../../components/Badge";
+import { buttonClass } from "../../components/Button";
+import { ExternalLink } from "../../components/ExternalLink";
+import { Picture } from "../../components/Picture";
+import { Reveal } from "../../components/Reveal";
+import { TextLink } from "../../components/TextLink";
+import { contactLinks } from "../../lib/contact";
+import { rupiah } from "../../lib/money";
+import { bindUnits, interpolate } from "../../lib/text";
+import * as styles from "./FacilitySection.module.css";
+import { Slope } from "./Slope";
+
+interface Props {
+  facility: Queries.FacilitySectionFragment;
+  resort: Queries.FooterResortFragment;
+  /** Path of the page, for messages. */
+  path: string;
+  /** Whether it has the main photo of the page. */
+  priority?: boolean;
+}
+
+interface BannerProps {
+  picture: Queries.FacilitySectionFragment["picture"];
+  number: string;
+  priority?: boolean;
+}
+
+/** The photo of a section, as wide as the window, with the section's number. */
+const Banner = ({ picture, number, priority }: BannerProps) => (
+  <div className={styles.banner}>
+    <Picture
+      className={styles.bannerPicture}
+      image={picture.wide}
+      narrow={picture.narrow}
+      alt={picture.photo.alt}
+      priority={priority}
+    />
+    <p className={styles.number}>{number}</p>
+  </div>
+);
+
+/**
+ * A short version of a numbered section: banner, title, and one paragraph with a link to the whole
+ * section.
+ */
+export function FacilityBrief({ facility }: { facility: Queries.FacilityBriefFragment }) {
+  const { number, title, subtitle, brief } = facility;
+  if (!brief) return null;
+  const { intro, picture, link } = brief;
+  return (
+    <section className={styles.section} aria-labelledby={`facility-${number}`}>
+      <Banner picture={picture} number={number} />
+      <div className={styles.intro}>
+        <div className={styles.head}>
+          <h2 id={`facility-${number}`} className={styles.title}>
+            {title}
+          </h2>
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        </div>
+        <div className={styles.lead}>
+          <p>{bindUnits(intro)}</p>
+          <TextLink to={link.to}>{link.label}</TextLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/**
+ * A whole numbered section of the facilities pages. Its content file determines which blocks it
+ * has.
+ */
+export function FacilitySection({ facility, resort, path, priority }: Props) {
+  const { number, title, subtitle, badge, intro, picture, slope } = facility;
+  const { facts, feature, lists, offer } = facility;
+  return (
+    <section id={number} className={styles.section} aria-labelledby={`facility-${number}`}>
+      <Banner picture={picture} number={number} priority={priority} />
+      <Reveal pace="slow" className={styles.intro}>
+        <div className={styles.head}>
+          <h2 id={`facility-${number}`} className={styles.title}>
+            {title}
+          </h2>
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+          {badge && (
+            <Badge variant="status" className={styles.badge}>
+              {badge}
+            </Badge>
+          )}
+          {facts && <p className={styles.text}>{bindUnits(intro)}</p>}
+        </div>
+        {facts ? (
+          <dl className={styles.facts}>
+            {facts.map(({ figure, text }, index) => (
+              <div key={index} className={styles.fact}>
+                <dt className={styles.factFigure}>{bindUnits(figure)}</dt>
+                <dd>{bindUnits(text)}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : (
+          <p className={styles.lead}>{bindUnits(intro)}</p>
+        )}
+      </Reveal>
+      {slope && <Slope labels={slope} />}
+      <Reveal pace="slow" className={styles.feature}>
+        <Picture
+          className={styles.featurePicture}
+          image={feature.picture.gatsbyImageData}
+          alt={feature.picture.photo.alt}
+        />
+        <div className={styles.featureCopy}>
+          <h3 className={styles.featureTitle}>{feature.title}</h3>
+          <p>{bindUnits(feature.text)}</p>
+        </div>
+      </Reveal>
+      {offer && (
+        <div className={styles.offer}>
+          <h3 className={styles.listTitle}>{offer.title}</h3>
+          <p className={styles.price}>
+            <span translate="no">{rupiah(offer.price)}</span>{" "}
+            <span className={styles.unit}>{offer.unit}</span>
+            <Approximate amount={offer.price} />
+          </p>
+          <ul className={styles.list}>
+            {offer.included.map((item, index) => (
+              <li key={index}>{item}</li>
+            ))}
+          </ul>
+          <ExternalLink
+            className={buttonClass("outline", styles.ask)}
+            href={contactLinks(resort, { title: offer.subject, path }).chat}
+          >
+            {interpolate(offer.ask, { chat: resort.chat.label })}
+          </ExternalLink>
+        </div>
+      )}
+      {lists && (
+        <Reveal pace="slow" className={styles.lists}>
+          {lists.map((list, index) => (
+            <div key={index}>
+              <Picture
+                className={styles.listPicture}
+                image={list.picture.gatsbyImageData}
+                alt={list.picture.photo.alt}
+              />
+              <h3 className={styles.listTitle}>{list.title}</h3>
+              <ul className={styles.list}>
+                {list.items.map((item, index) => (
+                  <li key={index}>{item}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </Reveal>
+      )}
+    </section>
+  );
+}
+
+export const facilitySectionFragment = graphql`
+  fragment FacilitySection on Facility {
+    number
+    title
+    subtitle
+    badge
+    intro
+    slope
+    picture {
+      photo {
+        alt
+      }
+      wide: gatsbyImageData(crop: facilityWide)
+      narrow: gatsbyImageData(crop: facilityPhone)
+    }
+    facts {
+      figure
+      text
+    }
+    feature {
+      title
+      text
+      picture {
+        ...FacilityPicture
+      }
+    }
+    lists {
+      title
+      items
+      picture {
+        ...FacilityPicture
+      }
+    }
+    offer {
+      title
+      price
+      unit
+      included
+      ask
+      subject
+    }
+  }
+
+  fragment FacilityBrief on Facility {
+    number
+    title
+    subtitle
+    brief {
+      intro
+      picture {
+        photo {
+          alt
+        }
+        wide: gatsbyImageData(crop: facilityWide)
+        narrow: gatsbyImageData(crop: facilityPhone)
+      }
+      link {
+        label
+        to
+      }
+    }
+  }
+
+  fragment FacilityPicture on Picture {
+    photo {
+      alt
+    }
+    gatsbyImageData(crop: facilityPart)
+  }
+`;

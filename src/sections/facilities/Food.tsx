@@ -1,0 +1,94 @@
+import { graphql } from "gatsby";
+import { Picture } from "../../components/Picture";
+import { Reveal } from "../../components/Reveal";
+import { rupiah } from "../../lib/money";
+import { bindUnits } from "../../lib/text";
+import * as styles from "./Food.module.css";
+
+/** The restaurant: meals and their times, dietary wishes, and a sample menu with prices. */
+export function Food({ food }: { food: Queries.FoodFragment }) {
+  const { title, text, picture, mealsTitle, meals, menu, wishes } = food;
+  return (
+    <section className={styles.section} aria-labelledby="food">
+      <Reveal pace="slow" className={styles.feature}>
+        <Picture
+          className={styles.picture}
+          image={picture.gatsbyImageData}
+          alt={picture.photo.alt}
+        />
+        <div className={styles.copy}>
+          <h2 id="food" className={styles.title}>
+            {title}
+          </h2>
+          <p>{bindUnits(text)}</p>
+        </div>
+      </Reveal>
+      <div className={styles.meals}>
+        <h3 className={styles.listTitle}>{mealsTitle}</h3>
+        <dl>
+          {meals.map(({ name, time, text }, index) => (
+            <div key={index} className={styles.meal}>
+              <dt className={styles.name}>
+                {name} <span className={styles.time}>{time}</span>
+              </dt>
+              <dd>{bindUnits(text)}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.meal}>
+          <h4 className={styles.name}>{wishes.title}</h4>
+          <p>{bindUnits(wishes.text)}</p>
+        </div>
+      </div>
+      <div className={styles.menu}>
+        <h3 className={styles.listTitle}>{menu.title}</h3>
+        <ul>
+          {menu.dishes.map(({ name, text, price }, index) => (
+            <li key={index} className={styles.dish}>
+              <span>
+                {name}
+                {text && <span className={styles.small}> {text}</span>}
+              </span>{" "}
+              <span className={styles.price} translate="no">
+                {rupiah(price)}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.note}>{menu.note}</p>
+      </div>
+    </section>
+  );
+}
+
+export const foodFragment = graphql`
+  fragment Food on FacilitiesPageFood {
+    title
+    text
+    picture {
+      photo {
+        alt
+      }
+      gatsbyImageData(crop: food)
+    }
+    mealsTitle
+    meals {
+      name
+      time
+      text
+    }
+    menu {
+      title
+      note
+      dishes {
+        name
+        text
+        price
+      }
+    }
+    wishes {
+      title
+      text
+    }
+  }
+`;

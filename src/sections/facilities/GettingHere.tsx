@@ -1,0 +1,119 @@
+import { graphql } from "gatsby";
+import { Paragraphs } from "../../components/Paragraphs";
+import type { Labels } from "../../content/labels";
+import { bindUnits } from "../../lib/text";
+import * as styles from "./GettingHere.module.css";
+import { Routes } from "./Routes";
+
+interface Props {
+  gettingHere: Queries.GettingHereFragment;
+  labels: Pick<Labels, "gettingHere">;
+}
+
+/**
+ * The section with the anchor `getting-here`: all routes to the resort, the sights nearby, and the
+ * weather of each month.
+ */
+export function GettingHere({ gettingHere, labels }: Props) {
+  const { title, text, routes, pickup, nearby, weather } = gettingHere;
+  const mostRain = Math.max(1, ...weather.months.map(({ rain }) => rain));
+  return (
+    <section id="getting-here" tabIndex={-1} className={styles.section}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.text}>{bindUnits(text)}</p>
+      </header>
+      <div className={styles.routes}>
+        <Routes routes={routes} />
+        {pickup && <Paragraphs text={pickup} className={styles.text} />}
+      </div>
+      <div className={styles.part}>
+        <h3 className={styles.partTitle}>{nearby.title}</h3>
+        <ul className={styles.places}>
+          {nearby.places.map(({ name, km, minutes, text }, index) => (
+            <li key={index} className={styles.place}>
+              <span>
+                {name}
+                {text && <span className={styles.small}> {text}</span>}
+              </span>{" "}
+              <span className={styles.figure}>
+                {bindUnits(minutes ? `${km} km, ${minutes} min` : `${km} km`)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.part}>
+        <div>
+          <h3 id="weather" className={styles.partTitle}>
+            {weather.title}
+          </h3>
+          <p className={styles.text}>{bindUnits(weather.text)}</p>
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable with the keyboard */}
+        <div className={styles.scroll} role="region" aria-labelledby="weather" tabIndex={0}>
+          <table className={styles.months}>
+            <thead>
+              <tr>
+                <th scope="col">{labels.gettingHere.month}</th>
+                <th scope="col">{labels.gettingHere.rain}</th>
+                <th scope="col">{labels.gettingHere.day}</th>
+                <th scope="col">{labels.gettingHere.night}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {weather.months.map(({ name, rain, day, night }, index) => (
+                <tr key={index}>
+                  <th scope="row">{name}</th>
+                  <td>
+                    <svg
+                      className={styles.rain}
+                      viewBox={`0 0 ${mostRain} 6`}
+                      preserveAspectRatio="none"
+                      aria-hidden="true"
+                    >
+                      <rect width={rain} height="6" />
+                    </svg>
+                    {bindUnits(`${rain} mm`)}
+                  </td>
+                  <td>{bindUnits(`${day} °C`)}</td>
+                  <td>{bindUnits(`${night} °C`)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export const gettingHereFragment = graphql`
+  fragment GettingHere on GettingHere {
+    title
+    text
+    routes {
+      ...Routes
+    }
+    pickup
+    nearby {
+      title
+      places {
+        name
+        km
+        minutes
+        text
+      }
+    }
+    weather {
+      title
+      text
+      months {
+        name
+        rain
+        day
+        night
+      }
+    }
+  }
+`;

@@ -1,0 +1,25 @@
+import { graphql } from "gatsby";
+import { bindUnits } from "../../lib/text";
+import * as styles from "./Routes.module.css";
+
+/** Routes to the resort, each with its time and cost. */
+export const Routes = ({ routes }: { routes: readonly Queries.RoutesFragment[] }) => (
+  <dl className={styles.routes}>
+    {routes.map(({ from, by, time, cost }, index) => (
+      <div key={index} className={styles.route}>
+        <dt className={styles.from}>{from}</dt>
+        <dd>{bindUnits(by)}</dd>
+        <dd className={styles.time}>{bindUnits([time, cost].filter(Boolean).join(", "))}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+export const routesFragment = graphql`
+  fragment Routes on GettingHereRoutes {
+    from
+    by
+    time
+    cost
+  }
+`;

@@ -1,0 +1,54 @@
+import { graphql } from "gatsby";
+import { Paragraphs } from "../../components/Paragraphs";
+import { Picture } from "../../components/Picture";
+import { Reveal } from "../../components/Reveal";
+import { classes } from "../../lib/text";
+import * as styles from "./Story.module.css";
+
+/**
+ * The story of the resort in chapters. Their photos are wide and tall in turn. A chapter without a
+ * photo is set in large type.
+ */
+export const Story = ({ chapters }: { chapters: readonly Queries.StoryFragment[] }) => (
+  <div className={styles.story}>
+    {chapters.map(({ title, text, picture }, index) => {
+      const isTall = index % 2 === 1;
+      return (
+        <Reveal
+          key={index}
+          pace="slow"
+          className={classes(
+            styles.chapter,
+            picture ? (isTall ? styles.tall : styles.wide) : styles.statement,
+          )}
+        >
+          {picture && (
+            <Picture
+              className={styles.picture}
+              image={isTall ? picture.tall : picture.wide}
+              alt={picture.photo.alt}
+            />
+          )}
+          <div className={styles.copy}>
+            <h2 className={picture ? styles.title : styles.statementTitle}>{title}</h2>
+            <Paragraphs text={text} className={picture ? styles.text : styles.statementText} />
+          </div>
+        </Reveal>
+      );
+    })}
+  </div>
+);
+
+export const storyFragment = graphql`
+  fragment Story on FacilitiesPageStory {
+    title
+    text
+    picture {
+      photo {
+        alt
+      }
+      wide: gatsbyImageData(crop: storyWide)
+      tall: gatsbyImageData(crop: storyTall)
+    }
+  }
+`;

@@ -1,0 +1,28 @@
+import { graphql } from "gatsby";
+import type { Labels } from "../../content/labels";
+import { chapterPath } from "../../lib/paths";
+import { LinkRow } from "../LinkRow";
+
+interface Props {
+  chapters: readonly Queries.ChaptersFragment[] | null;
+  labels: Pick<Labels, "chapters">;
+  /** Path of the page. */
+  path: string;
+}
+
+/** Links to all photos and to the photos of each chapter. */
+export function Chapters({ chapters, labels: { chapters: labels }, path }: Props) {
+  if (!chapters) return null;
+  const links = [
+    { label: labels.all, to: "/gallery" },
+    ...chapters.map(({ title, tag }) => ({ label: title, to: chapterPath(tag) })),
+  ];
+  return <LinkRow label={labels.label} links={links} path={path} />;
+}
+
+export const chaptersFragment = graphql`
+  fragment Chapters on GalleryPageChapters {
+    title
+    tag
+  }
+`;

@@ -1,0 +1,84 @@
+import { Link } from "gatsby";
+import { Icon, type IconName } from "../../components/Icon";
+import { Picture } from "../../components/Picture";
+import { ShareButton } from "../../components/ShareButton";
+import { TextLink } from "../../components/TextLink";
+import type { Labels } from "../../content/labels";
+import type { PhotoPageContext } from "../../lib/gallery";
+import { classes, interpolate } from "../../lib/text";
+import { PhotoLinks } from "../../lightbox/PhotoLinks";
+import * as styles from "./PhotoView.module.css";
+
+interface Props {
+  photo: Queries.LightboxPhotoFragment;
+  context: PhotoPageContext;
+  labels: Pick<Labels, "photo">;
+  resort: Queries.LightboxResortFragment;
+}
+
+/**
+ * Shapes of photos with their smallest aspect ratio, widest first. Each shape has a width at which
+ * its tallest photo fits the window. A style attribute would be exact, but the strict
+ * Content-Security-Policy forbids it.
+ */
+const shapes = [
+  { name: "panorama", ratio: 1.75 },
+  { name: "landscape", ratio: 1.45 },
+  { name: "broad", ratio: 1.25 },
+  { name: "square", ratio: 0.9 },
+  { name: "upright", ratio: 0.7 },
+] as const;
+const tower = { name: "tower", ratio: 0.5 } as const;
+
+/** A whole photo with its caption, and links to the previous and the next photo. */
+export function PhotoView({ photo, context, labels: { photo: labels }, resort }: Props) {
+  const { gatsbyImageData: image, pagePath, alt, caption } = photo;
+  const { position, total, previous, next } = context;
+  const name = caption ?? alt;
+  const ratio = image.width / image.height;
+  const shape = shapes.find((each) => ratio >= each.ratio) ?? tower;
+  const widthAtHeight = `${Math.round(76 * shape.ratio)}vh`;
+
+  return (
+    <article className={styles.view}>
+      <header className={styles.head}>
+        <TextLink to="/gallery" back>
+          {labels.back}
+        </TextLink>
+        <p className={styles.counter} translate="no">
+          {interpolate(labels.counter, { position: position + 1, total })}
+        </p>
+      </header>
+      <Picture
+        className={classes(styles.picture, styles[shape.name])}
+        image={image}
+        sizes={
+          ratio >= 1.25
+            ? "(min-width: 1280px) 1200px, (min-width: 768px) calc(100vw - 80px), 100vw"
+            : `(min-width: 768px) min(100vw - 80px, 1200px, ${widthAtHeight}), 100vw`
+        }
+        alt={alt}
+        priority
+      />
+      <footer className={styles.foot}>
+        <h1 className={styles.title}>{name}</h1>
+        <div className={styles.actions}>
+          <ShareButton title={name} path={pagePath ?? ""} labels={labels} />
+          <StepLink to={previous} icon="arrow-left" name={labels.previous} />
+          <StepLink to={next} icon="arrow-right" name={labels.next} />
+        </div>
+        <PhotoLinks className={styles.links} photo={photo} labels={labels} resort={resort} />
+      </footer>
+    </article>
+  );
+}
+
+/** A link to the previous or the next photo. It is empty at either end of the gallery. */
+function StepLink({ to, icon, name }: { to: string | null; icon: IconName; name: string }) {
+  if (!to) return null;
+  return (
+    <Link to={to} className={styles.step} aria-label={name}>
+      <Icon name={icon} />
+    </Link>
+  );
+}

@@ -1,0 +1,43 @@
+import { graphql, Link } from "gatsby";
+import { Picture, pictureLink } from "../../components/Picture";
+import * as styles from "./PhotosAfter.module.css";
+
+interface Props {
+  title: string;
+  photos: readonly Queries.PhotoAfterFragment[];
+}
+
+/** Links to the photos that follow a photo in the gallery, each with the place that it shows. */
+export const PhotosAfter = ({ title, photos }: Props) => (
+  <section className={styles.section} aria-labelledby="photos-after">
+    <h2 id="photos-after" className={styles.title}>
+      {title}
+    </h2>
+    <ul className={styles.list}>
+      {photos.map(({ pagePath, alt, caption, subject, gatsbyImageData }) => (
+        <li key={pagePath}>
+          <figure>
+            <Link to={pagePath ?? "/gallery"} className={pictureLink}>
+              <Picture image={gatsbyImageData} alt={alt} />
+            </Link>
+            <figcaption className={styles.caption}>
+              {caption} {subject && <span className={styles.place}>{subject.title}</span>}
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+export const photoAfterFragment = graphql`
+  fragment PhotoAfter on Photo {
+    pagePath
+    alt
+    caption
+    subject {
+      title
+    }
+    gatsbyImageData(crop: photoAfter)
+  }
+`;

@@ -1,0 +1,99 @@
+import { withPrefix } from "gatsby";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { firstOf, stepCount, stepOf } from "../../lib/gallery";
+import type { Album } from "../../lightbox/album";
+
+type Step = Queries.GalleryStepFragment;
+type Steps = ReadonlyMap<number, Step>;
+
+/** The gallery, or one of its chapters, whose photos are all in its first step. */
+export type GallerySource = Pick<Queries.GalleryFragment, "total" | "lastStep" | "step">;
+
+/**
+ * Loads the query result of a different page, from the same file as Gatsby.
+ * @param path such as "/gallery/veranda-rain"
+ * @throws if it fails to load
+ */
+async function pageData<Data>(path: string): Promise<Data> {
+  const url = withPrefix(`/page-data${path}/page-data.json`);
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  const { result } = (await response.json()) as { result: { data: Data } };
+  return result.data;
+}
+
+interface StepPage {
+  galleryPage: { step: Step | null };
+}
+
+interface GallerySteps {
+  album: Album;
+  /** The photos of all visible steps. */
+  tiles: readonly Step["tiles"][number][];
+  /** Path of the page of the next photo, or null if all are visible. */
+  next: string | null;
+  /**
+   * Shows one more step.
+   * @throws if its data can't be loaded
+   */
+  showNext(): Promise<void>;
+}
+
+/**
+ * Loads the gallery in steps. The page contains the first step. The data of each later step is in
+ * the data of its first photo's page, which is loaded when the grid or the lightbox needs it.
+ * @param path path of the page
+ */
+export function useGallery(page: GallerySource, path: string): GallerySteps {
+  const { total, lastStep } = page;
+  const [loaded, setLoaded] = useState<Steps>(new Map());
+  const [shown, setShown] = useState(1);
+  const loading = useRef(new Map<number, Promise<void>>());
+
+  const steps: Steps = useMemo(
+    () => (page.step ? new Map([...loaded, [0, page.step]]) : loaded),
+    [loaded, page.step],
+  );
+
+  const loadStep = useCallback(
+    (number: number): Promise<void> => {
+      if (steps.has(number)) return Promise.resolve();
+      const pending = loading.current.get(number);
+      if (pending) return pending;
+      const pagePath =
+        steps.get(number - 1)?.next ??
+        steps.get(number + 1)?.previous ??
+        (number === stepCount(total) - 1 ? lastStep : null);
+      if (!pagePath) return Promise.reject(new Error(`Step ${number} is not within reach`));
+      const promise = pageData<StepPage>(pagePath)
+        .then(({ galleryPage: { step } }) => {
+          if (step) setLoaded((before) => new Map([...before, [number, step]]));
+        })
+        .finally(() => loading.current.delete(number));
+      loading.current.set(number, promise);
+      return promise;
+    },
+    [steps, total, lastStep],
+  );
+
+  const album: Album = useMemo(
+    () => ({
+      path,
+      total,
+      photoAt: (position) => {
+        const step = stepOf(position);
+        return steps.get(step)?.tiles[position - firstOf(step)]?.photo;
+      },
+      load: (position) => loadStep(stepOf(position)),
+    }),
+    [path, steps, total, loadStep],
+  );
+
+  const tiles = Array.from({ length: shown }, (_, step) => steps.get(step)?.tiles ?? []).flat();
+  const next = steps.get(shown - 1)?.next ?? null;
+  const showNext = async () => {
+    await loadStep(shown);
+    setShown(shown + 1);
+  };
+  return { album, tiles, next, showNext };
+}

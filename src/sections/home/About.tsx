@@ -1,0 +1,60 @@
+import { graphql } from "gatsby";
+import { Picture } from "../../components/Picture";
+import { Reveal } from "../../components/Reveal";
+import * as styles from "./About.module.css";
+
+/** Anchor `abouta`: a statement about the resort, and its numbers of rooms and facilities. */
+export function About({ about }: { about: Queries.AboutFragment }) {
+  const { statement, text, figures, large, small } = about;
+  return (
+    <section id="abouta" tabIndex={-1} className={styles.about}>
+      <Reveal pace="slow" className={styles.copy}>
+        <h2 className={styles.statement}>{statement}</h2>
+        <p className={styles.text}>{text}</p>
+        <dl className={styles.figures}>
+          {figures.map(({ figure, title, text }, index) => {
+            const [sign = "", number = ""] = figure.split(" ");
+            return (
+              <div key={index} className={styles.figure}>
+                <dt className={styles.number}>
+                  <span className={styles.sign}>{sign} </span>
+                  {number}
+                </dt>
+                <dd>{title}</dd>
+                <dd className={styles.detail}>{text}</dd>
+              </div>
+            );
+          })}
+        </dl>
+      </Reveal>
+      <Reveal pace="slow" className={styles.pictures}>
+        <Picture className={styles.large} image={large.gatsbyImageData} alt={large.photo.alt} />
+        <Picture className={styles.small} image={small.gatsbyImageData} alt={small.photo.alt} />
+      </Reveal>
+    </section>
+  );
+}
+
+export const aboutFragment = graphql`
+  fragment About on HomePageAbout {
+    statement
+    text
+    figures {
+      figure
+      title
+      text
+    }
+    large {
+      photo {
+        alt
+      }
+      gatsbyImageData(crop: aboutLarge)
+    }
+    small {
+      photo {
+        alt
+      }
+      gatsbyImageData(crop: aboutSmall)
+    }
+  }
+`;

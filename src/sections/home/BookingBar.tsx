@@ -1,0 +1,60 @@
+import { graphql, Link } from "gatsby";
+import { useState } from "react";
+import { ExternalLink } from "../../components/ExternalLink";
+import { Icon } from "../../components/Icon";
+import { Select } from "../../components/Select";
+import type { Labels } from "../../content/labels";
+import { listingUrl } from "../../lib/listing";
+import * as styles from "./BookingBar.module.css";
+
+interface Props {
+  rooms: readonly Queries.BookingBarRoomFragment[];
+  labels: Pick<Labels, "bookingBar">;
+  /** URL of the hotel listing, with placeholders. */
+  listing: string;
+}
+
+/** The bar with the anchor `categorya`, which links from the home page to the hotel listing. */
+export function BookingBar({ rooms, labels: { bookingBar: labels }, listing }: Props) {
+  const [room, setRoom] = useState<number>();
+  const house = rooms.find(({ value }) => value === room)?.house;
+  return (
+    <section id="categorya" tabIndex={-1} className={styles.section} aria-label={labels.submit}>
+      <div className={styles.bar}>
+        <Select
+          className={styles.rooms}
+          label={labels.rooms}
+          options={rooms}
+          onChange={(event) => setRoom(Number(event.target.value))}
+        />
+        {[labels.checkIn, labels.checkOut].map((label, index) => (
+          <div key={index} className={styles.date}>
+            <Link to="/" className={styles.label}>
+              {label}
+            </Link>{" "}
+            <span className={styles.value}>{labels.anyDate}</span>
+          </div>
+        ))}
+        <ExternalLink
+          href={listingUrl(house?.listing ?? listing, house ? { house: house.title } : {})}
+          className={styles.submit}
+        >
+          {labels.submit}
+          <Icon name="arrow-out" />
+        </ExternalLink>
+      </div>
+      <p className={styles.note}>{labels.note}</p>
+    </section>
+  );
+}
+
+export const bookingBarRoomFragment = graphql`
+  fragment BookingBarRoom on HousePageRooms {
+    value
+    label
+    house {
+      title
+      listing
+    }
+  }
+`;

@@ -1,0 +1,42 @@
+import { graphql } from "gatsby";
+import { ButtonLink } from "../../components/Button";
+import { Picture } from "../../components/Picture";
+import * as styles from "./Closing.module.css";
+
+export function Closing({ closing }: { closing: Queries.ClosingFragment }) {
+  const { title, link, picture } = closing;
+  return (
+    <section className={styles.closing}>
+      <Picture
+        className={styles.picture}
+        image={picture.gatsbyImageData}
+        narrow={picture.phone}
+        fill
+        alt={picture.photo.alt}
+      />
+      <div className={styles.copy}>
+        <h2 className={styles.title}>{title}</h2>
+        <ButtonLink variant="light" to={link.to}>
+          {link.label}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+export const closingFragment = graphql`
+  fragment Closing on HomePageClosing {
+    title
+    link {
+      label
+      to
+    }
+    picture {
+      photo {
+        alt
+      }
+      gatsbyImageData(crop: closingWide)
+      phone: gatsbyImageData(crop: closingPhone)
+    }
+  }
+`;

@@ -1,0 +1,69 @@
+import { graphql, Link } from "gatsby";
+import { Picture, pictureLink } from "../../components/Picture";
+import { Reveal } from "../../components/Reveal";
+import { TextLink } from "../../components/TextLink";
+import { classes } from "../../lib/text";
+import * as styles from "./GalleryTeaser.module.css";
+
+/** Whether a tile is one of the two square ones, which are next to each other even on a phone. */
+const isSmall = (position: number) => position === 2 || position === 3;
+const smallSizes = "(min-width: 1200px) 400px, (min-width: 768px) 28vw, 66vw";
+
+/**
+ * The section with the anchor `gallerya`: a mosaic of five images that extends to the right edge of
+ * the window.
+ */
+export function GalleryTeaser({ gallery }: { gallery: Queries.GalleryTeaserFragment }) {
+  const { title, link, pictures } = gallery;
+  return (
+    <section id="gallerya" tabIndex={-1} className={styles.section}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <TextLink to={link.to}>{link.label}</TextLink>
+      </header>
+      <Reveal pace="quick" className={styles.mosaic}>
+        {pictures.map(({ photo, tall, wide, focus }, position) => {
+          const upright = position === 0 || position === pictures.length - 1;
+          return (
+            <Link
+              key={position}
+              to={photo.pagePath ?? photo.subject?.path ?? link.to}
+              className={classes(pictureLink, styles.tile)}
+            >
+              <Picture
+                className={styles.picture}
+                sizes={isSmall(position) ? smallSizes : undefined}
+                image={upright ? tall : wide}
+                narrow={position === pictures.length - 1 ? wide : undefined}
+                alt={photo.alt}
+                focus={focus}
+              />
+            </Link>
+          );
+        })}
+      </Reveal>
+    </section>
+  );
+}
+
+export const galleryTeaserFragment = graphql`
+  fragment GalleryTeaser on HomePageGallery {
+    title
+    link {
+      label
+      to
+    }
+    pictures {
+      focus
+      photo {
+        pagePath
+        subject {
+          path
+        }
+        alt
+      }
+      tall: gatsbyImageData(crop: galleryTeaserTall)
+      wide: gatsbyImageData(crop: galleryTeaserWide)
+    }
+  }
+`;

@@ -1,0 +1,221 @@
+import { graphql } from "gatsby";
+import {
+  type FocusEvent,
+  type PointerEvent,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { Badge } from "../../components/Badge";
+import { ButtonLink } from "../../components/Button";
+import { Icon } from "../../components/Icon";
+import { Picture } from "../../components/Picture";
+import type { Labels } from "../../content/labels";
+import { useHydrated } from "../../hooks/use-hydrated";
+import { useMediaQuery } from "../../hooks/use-media-query";
+import { classes, interpolate } from "../../lib/text";
+import * as styles from "./Hero.module.css";
+
+interface Props {
+  hero: Queries.HeroFragment;
+  labels: Pick<Labels, "hero">;
+  /** Anchor of the section that each slide's second button scrolls to. */
+  anchor: string;
+}
+
+/** Whether slides advance: automatically, or as the visitor chose with the button. */
+type Rotation = "auto" | "on" | "off";
+
+/**
+ * The slideshow of the home page. The CSS animation of the progress line is its timer: the next
+ * slide follows when the line is full, and pausing the animation pauses the slideshow.
+ */
+export function Hero({ hero, labels: { hero: labels }, anchor }: Props) {
+  const { slides } = hero;
+  const [{ index, previous }, setPlace] = useState({ index: 0, previous: 0 });
+  /** Shows a slide. The previous one stays opaque behind it while it fades in. */
+  const setIndex = (next: number) => setPlace({ index: next, previous: index });
+  const next = (index + 1) % slides.length;
+  const [rotation, setRotation] = useState<Rotation>("auto");
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const hydrated = useHydrated();
+  const hidden = useDocumentHidden();
+  const reducedMotion = useMediaQuery("(prefers-reduced-motion: reduce)");
+  const settled = useSettled();
+
+  // The slideshow waits for a visitor who reads it, but not after they pressed Play.
+  const isAutomatic = rotation === "auto" && !reducedMotion && !hovered && !focused;
+  const playing = rotation === "on" || isAutomatic;
+  const running = hydrated && playing && !hidden;
+
+  /** Whether an element isn't the button. Reaching the button must not change what it says. */
+  const isContent = (target: EventTarget) => !(target as Element).closest(`.${styles.toggle}`);
+  const hover = ({ pointerType, target }: PointerEvent) => {
+    if (pointerType === "mouse" && isContent(target)) setHovered(true);
+  };
+  const focus = ({ target }: FocusEvent) => {
+    if (isContent(target)) setFocused(true);
+  };
+  const blur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
+  };
+  const toggle = () => setRotation(playing ? "off" : "on");
+
+  return (
+    <section
+      className={styles.hero}
+      aria-roledescription="carousel"
+      aria-label={hero.promo}
+      data-running={running}
+      onPointerOver={hover}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={focus}
+      onBlur={blur}
+    >
+      <div className={styles.slides} aria-live={running ? "off" : "polite"}>
+        {slides.map((slide, position) => {
+          const current = position === index;
+          // The current slide has the page's main heading. The others are inert.
+          const Title = current ? "h1" : "h2";
+          const near = current || (settled && position === next);
+          return (
+            <div
+              key={position}
+              className={classes(
+                styles.slide,
+                current && styles.current,
+                near && styles.near,
+                position === previous && styles.previous,
+              )}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={interpolate(labels.slide, {
+                position: position + 1,
+                total: slides.length,
+              })}
+              inert={hydrated && !current}
+            >
+              <Picture
+                className={styles.picture}
+                fill
+                image={slide.picture.gatsbyImageData}
+                narrow={slide.upright.gatsbyImageData}
+                narrowBelow="phablet"
+                alt={slide.picture.photo.alt}
+                focus={slide.picture.focus}
+                priority={position === 0}
+              />
+              <div className={styles.head}>
+                <Badge variant="discount" className={styles.badge}>
+                  {hero.promo}
+                </Badge>
+                <Title className={styles.title}>{slide.title}</Title>
+              </div>
+              <p className={styles.lead}>{slide.description}</p>
+              <div className={styles.actions}>
+                <ButtonLink variant="light" to={hero.book.to}>
+                  {hero.book.label}
+                </ButtonLink>{" "}
+                <ButtonLink variant="ghost" className={styles.more} to={`#${anchor}`}>
+                  {slide.button}
+                </ButtonLink>
+              </div>
+            </div>
+          );
+        })}
+      </div>
+      <div className={styles.controls}>
+        {slides.map((slide, position) => (
+          <button
+            key={position}
+            type="button"
+            className={styles.line}
+            aria-label={interpolate(labels.line, {
+              position: position + 1,
+              total: slides.length,
+              label: slide.label,
+            })}
+            aria-current={position === index}
+            onClick={() => setIndex(position)}
+          >
+            {/* An SVG, because forced dark modes darken backgrounds. */}
+            <svg width="100%" height="2" aria-hidden="true">
+              <rect className={styles.rail} width="100%" height="2" />
+              <rect
+                className={classes(
+                  styles.progress,
+                  position < index && styles.full,
+                  hydrated && position === index && styles.filling,
+                )}
+                width="100%"
+                height="2"
+                onAnimationEnd={() => setIndex(next)}
+              />
+            </svg>
+          </button>
+        ))}
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={playing ? labels.pause : labels.play}
+          onClick={toggle}
+        >
+          <Icon name={playing ? "pause" : "play"} />
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/**
+ * Returns true 2000 ms after hydration. From then on, the next slide's image is preloaded, so that
+ * it never competes with the first view.
+ */
+function useSettled(): boolean {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(true), 2000);
+    return () => window.clearTimeout(timer);
+  }, []);
+  return settled;
+}
+
+function subscribeToVisibility(onChange: () => void): () => void {
+  document.addEventListener("visibilitychange", onChange);
+  return () => document.removeEventListener("visibilitychange", onChange);
+}
+
+/** Whether the tab is in the background. */
+const useDocumentHidden = (): boolean =>
+  useSyncExternalStore(
+    subscribeToVisibility,
+    () => document.visibilityState === "hidden",
+    () => false,
+  );
+
+export const heroFragment = graphql`
+  fragment Hero on HomePageHero {
+    promo
+    book {
+      label
+      to
+    }
+    slides {
+      title
+      description
+      label
+      button
+      picture {
+        focus
+        photo {
+          alt
+        }
+        gatsbyImageData(crop: heroWide)
+      }
+      upright {
+        gatsbyImageData(crop: heroPhone)
+      }
+    }
+  }
+`;

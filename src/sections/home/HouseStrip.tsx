@@ -1,0 +1,43 @@
+import { graphql } from "gatsby";
+import { TextLink } from "../../components/TextLink";
+import type { Labels } from "../../content/labels";
+import { HouseCard } from "../houses/HouseCard";
+import { houseTable } from "../houses/HouseTable";
+import * as styles from "./HouseStrip.module.css";
+
+interface Props {
+  /** Title and text. */
+  strip: Queries.HouseStripFragment;
+  houses: readonly Queries.HouseCardFragment[];
+  labels: Pick<Labels, "houseStrip" | "houseCard" | "discount">;
+}
+
+/** All houses with their prices: rows of three, and a row that scrolls sideways on phones. */
+export function HouseStrip({ strip, houses, labels }: Props) {
+  const { title, text } = strip;
+  return (
+    <section className={styles.section} aria-labelledby="all-houses">
+      <header className={styles.head}>
+        <h2 id="all-houses" className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.text}>{text}</p>
+        <TextLink to={houseTable}>{labels.houseStrip.compare}</TextLink>
+      </header>
+      <ul className={styles.list}>
+        {houses.map((house, index) => (
+          <li key={index}>
+            <HouseCard house={house} labels={labels} variant="row" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export const houseStripFragment = graphql`
+  fragment HouseStrip on HomePageHouses {
+    title
+    text
+  }
+`;

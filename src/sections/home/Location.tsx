@@ -1,0 +1,102 @@
+import { graphql } from "gatsby";
+import { ButtonLink } from "../../components/Button";
+import { CopyButton } from "../../components/CopyButton";
+import { TextLink } from "../../components/TextLink";
+import { Tuft } from "../../components/Tuft";
+import type { Labels } from "../../content/labels";
+import contours from "../../images/contours-map.svg";
+import { addressLines } from "../../lib/contact";
+import { Routes } from "../facilities/Routes";
+import * as styles from "./Location.module.css";
+
+/** Number of places from which the home page shows the first route. */
+const placesInShort = 3;
+
+interface Props {
+  location: Queries.LocationFragment;
+  labels: Pick<Labels, "location">;
+  routes: readonly Queries.RoutesFragment[];
+  resort: Queries.LocationResortFragment;
+}
+
+/** The address, a short list of routes, and a drawn map. */
+export function Location({ location, labels: { location: labels }, routes, resort }: Props) {
+  // Has a plain hyphen, which map services expect.
+  const degrees = `${resort.geo.latitude}, ${resort.geo.longitude}`;
+  const firstRoutes = routes.filter(
+    ({ from }, index) => routes.findIndex((route) => route.from === from) === index,
+  );
+  return (
+    <section className={styles.section}>
+      <div className={styles.map} aria-hidden="true">
+        <span className={styles.north}>{location.map.north}</span>{" "}
+        <span className={styles.scale}>{location.map.scale}</span>{" "}
+        <div className={styles.stage}>
+          <img src={contours} alt="" width={780} height={640} loading="lazy" decoding="async" />
+          <span className={styles.farm}>{location.map.farm}</span>{" "}
+          <span className={styles.camping}>{location.map.camping}</span>{" "}
+          <span className={styles.village}>{location.map.village}</span>{" "}
+          <span className={styles.road}>{location.map.road}</span>{" "}
+          <span className={styles.pin}>
+            <span className={styles.dot}>
+              <Tuft />
+            </span>
+            {resort.brand}
+          </span>
+        </div>
+      </div>
+      <div className={styles.copy}>
+        <p className={styles.label}>{labels.eyebrow}</p>
+        <h2 className={styles.address} translate="no">
+          {addressLines(resort.address).map((line, index) => (
+            <span key={index}>{line} </span>
+          ))}
+        </h2>
+        <p className={styles.text}>{location.text}</p>
+        <div className={styles.routes}>
+          <Routes routes={firstRoutes.slice(0, placesInShort)} />
+        </div>
+        <p className={styles.coordinates}>
+          {labels.coordinates} <span className={styles.degrees}>{degrees}</span>{" "}
+          <CopyButton text={degrees} label={labels.copy} copied={labels.copied} />
+        </p>
+        <div className={styles.links}>
+          <ButtonLink variant="outline" className={styles.link} to={resort.links.maps}>
+            {labels.maps}
+          </ButtonLink>{" "}
+          <TextLink to="/about#getting-here">{labels.more}</TextLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export const locationFragment = graphql`
+  fragment Location on HomePageLocation {
+    text
+    map {
+      farm
+      camping
+      village
+      road
+      north
+      scale
+    }
+  }
+`;
+
+export const locationResortFragment = graphql`
+  fragment LocationResort on Resort {
+    brand
+    address {
+      ...Address
+    }
+    geo {
+      latitude
+      longitude
+    }
+    links {
+      maps
+    }
+  }
+`;

@@ -1,0 +1,126 @@
+import { graphql, Link } from "gatsby";
+import { useState } from "react";
+import { Icon } from "../../components/Icon";
+import { Picture } from "../../components/Picture";
+import type { Labels } from "../../content/labels";
+import { writtenMonth } from "../../lib/stay";
+import { classes, interpolate } from "../../lib/text";
+import * as styles from "./Testimonials.module.css";
+
+/**
+ * Number of cards that a wide screen shows at once, as in `Testimonials.module.css`. A narrow
+ * screen shows only the first of them.
+ */
+const shownAtOnce = 3;
+
+interface Props {
+  testimonials: Queries.TestimonialsFragment;
+  labels: Pick<Labels, "testimonials">;
+}
+
+/**
+ * A carousel that only moves on a click. It wraps at both ends. Without scripts, all cards are
+ * visible.
+ */
+export function Testimonials({ testimonials, labels: { testimonials: labels } }: Props) {
+  const { title, items } = testimonials;
+  const [index, setIndex] = useState(0);
+  /** Returns the index of the card a number of steps after the first one. */
+  const after = (steps: number) => (index + steps + items.length) % items.length;
+  const turn = (step: number) => setIndex(after(step));
+  const order = items.map((_, position) => after(position));
+
+  return (
+    <section className={styles.section} aria-roledescription="carousel" aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <div className={classes(styles.controls, items.length <= shownAtOnce && styles.allShown)}>
+        <span className={styles.counter} aria-hidden="true" translate="no">
+          {`${index + 1} / ${items.length}`}
+        </span>
+        <button
+          type="button"
+          className={styles.control}
+          aria-label={labels.previous}
+          onClick={() => turn(-1)}
+        >
+          <Icon name="arrow-left" />
+        </button>
+        <button
+          type="button"
+          className={styles.control}
+          aria-label={labels.next}
+          onClick={() => turn(1)}
+        >
+          <Icon name="arrow-right" />
+        </button>
+      </div>
+      <div className={styles.cards} aria-live="polite">
+        {order.map((position, index) => {
+          const item = items[position];
+          return (
+            item && (
+              <div
+                key={index}
+                className={styles.card}
+                role="group"
+                aria-roledescription="slide"
+                aria-label={interpolate(labels.slide, {
+                  position: position + 1,
+                  total: items.length,
+                })}
+              >
+                <figure className={styles.figure}>
+                  <blockquote className={styles.comment}>
+                    <p>{item.comment}</p>
+                  </blockquote>
+                  <figcaption className={styles.guest}>
+                    <Picture
+                      className={styles.picture}
+                      image={item.picture.gatsbyImageData}
+                      alt={item.picture.photo.alt}
+                    />
+                    <span className={styles.name} translate="no">
+                      {item.name}
+                    </span>{" "}
+                    <span className={styles.job}>
+                      {item.job}
+                      {" · "}
+                      <Link to={item.house.path} className={styles.house}>
+                        {interpolate(labels.stayed, {
+                          house: item.house.title,
+                          month: writtenMonth(item.month),
+                        })}
+                      </Link>
+                    </span>
+                  </figcaption>
+                </figure>
+              </div>
+            )
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+export const testimonialsFragment = graphql`
+  fragment Testimonials on Testimonials {
+    title
+    items {
+      comment
+      name
+      job
+      month
+      house {
+        title
+        path
+      }
+      picture {
+        photo {
+          alt
+        }
+        gatsbyImageData(crop: guest)
+      }
+    }
+  }
+`;

@@ -1,0 +1,88 @@
+import { useId } from "react";
+import type { Labels } from "../../content/labels";
+import { useHydrated } from "../../hooks/use-hydrated";
+import { longestStay } from "../../lib/settings";
+import { isDay, nextDay } from "../../lib/stay";
+import { classes, interpolate } from "../../lib/text";
+import * as styles from "./BookingForm.module.css";
+import type { Booking } from "./use-booking";
+
+interface Props {
+  labels: Labels["bookingForm"]["dates"];
+  /** Number of nights, as text. */
+  nights: string;
+  /** The range that is displayed with sample figures. */
+  sampleDates: string;
+  booking: Booking;
+  /** Whether both fields are visible. */
+  open: boolean;
+  onToggle: () => void;
+}
+
+/**
+ * The range of dates, and the two fields that change it. Without scripts, only the range is visible.
+ */
+export function BookingDates({ labels, nights, sampleDates, booking, open, onToggle }: Props) {
+  const { choice, quote, change } = booking;
+  const { problem, range } = quote;
+  const hydrated = useHydrated();
+  const id = useId();
+  const isAnyDate = range === undefined && !quote.isSample;
+  const toggle = isAnyDate ? labels.choose : labels.change;
+
+  /** Also sets the check-out to the next day, until the visitor chooses one. */
+  const setCheckIn = (checkIn: string) => {
+    const following = isDay(checkIn) ? nextDay(checkIn) : "";
+    change({ checkIn, checkOut: choice.isCheckOutChosen ? choice.checkOut : following });
+  };
+  const setCheckOut = (checkOut: string) => change({ checkOut, isCheckOutChosen: checkOut !== "" });
+  const fields = [
+    { name: "checkIn", min: quote.today, set: setCheckIn },
+    { name: "checkOut", min: quote.firstCheckOut, set: setCheckOut },
+  ] as const;
+
+  return (
+    <div className={styles.dates}>
+      <p className={styles.label}>{labels.label}</p>
+      <p translate="no">{range ? `${range} · ${nights}` : isAnyDate ? labels.any : sampleDates}</p>
+      <button
+        type="button"
+        className={classes(styles.change, !hydrated && "pending")}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={onToggle}
+      >
+        {open ? labels.done : toggle}
+      </button>
+      <div id={id} className={styles.days} hidden={!open}>
+        {fields.map(({ name, min, set }) => {
+          const wrong = problem?.field === name;
+          return (
+            <div key={name}>
+              <label className={styles.label} htmlFor={`${id}-${name}`}>
+                {labels[name]}
+              </label>
+              <input
+                id={`${id}-${name}`}
+                type="date"
+                data-date={name}
+                className={styles.day}
+                autoComplete="off"
+                value={choice[name]}
+                min={min}
+                // Chromium then accepts four digits of a year only.
+                max="9999-12-31"
+                aria-invalid={wrong}
+                aria-describedby={`${id}-${name}-problem`}
+                onChange={(event) => set(event.target.value)}
+              />
+              <p id={`${id}-${name}-problem`} className={styles.problem} role="alert">
+                {wrong && interpolate(labels[problem.reason], { count: longestStay })}
+              </p>
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

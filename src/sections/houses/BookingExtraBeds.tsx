@@ -1,0 +1,52 @@
+import { Counter } from "../../components/Counter";
+import type { Labels } from "../../content/labels";
+import { rupiah } from "../../lib/money";
+import { interpolate } from "../../lib/text";
+import * as styles from "./BookingForm.module.css";
+import type { Booking } from "./use-booking";
+
+interface Props {
+  labels: Labels["bookingForm"];
+  booking: Booking;
+}
+
+/** The addons checkbox and the number of extra beds, for houses that offer them. */
+export function BookingExtraBeds({ labels: { addons, extraBed }, booking }: Props) {
+  const { quote, change } = booking;
+  if (quote.house.extraBed === null) return null;
+  return (
+    <>
+      <label className={styles.addons}>
+        <input
+          type="checkbox"
+          className={styles.checkbox}
+          checked={quote.addons}
+          onChange={(event) => change({ addons: event.target.checked })}
+        />
+        {addons}
+      </label>
+      {quote.addons && (
+        <div className={styles.extra}>
+          <p>
+            {extraBed.label}{" "}
+            <span className={styles.extraPrice}>
+              <span translate="no">{rupiah(quote.house.extraBed)}</span>
+              {extraBed.perNight}
+            </span>
+          </p>
+          <Counter
+            name={extraBed.label}
+            labels={extraBed}
+            value={quote.extraBeds}
+            onChange={(extraBeds) => change({ addons: true, extraBeds })}
+          />
+        </div>
+      )}
+      <p className={styles.hint} aria-live="polite">
+        {quote.addons &&
+          quote.extraBeds > quote.mostExtraBeds &&
+          interpolate(extraBed.most, { count: quote.mostExtraBeds })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,239 @@
+import { graphql, Link } from "gatsby";
+import { type MouseEvent, useRef, useState } from "react";
+import { isInApp } from "../../browser/visitor";
+import { Approximate } from "../../components/Approximate";
+import { ButtonLink, buttonClass } from "../../components/Button";
+import { Discount } from "../../components/Discount";
+import { ExternalLink } from "../../components/ExternalLink";
+import { Select } from "../../components/Select";
+import type { Labels } from "../../content/labels";
+import { useHydrated } from "../../hooks/use-hydrated";
+import { chatLink, contactLinks } from "../../lib/contact";
+import { listingUrl } from "../../lib/listing";
+import { count, rupiah } from "../../lib/money";
+import { absoluteUrl } from "../../lib/paths";
+import { classes, interpolate } from "../../lib/text";
+import { BookingDates } from "./BookingDates";
+import { BookingExtraBeds } from "./BookingExtraBeds";
+import * as styles from "./BookingForm.module.css";
+import { bookingMessage, guestsText } from "./booking-message";
+import type { Booking, Room } from "./use-booking";
+
+interface Props {
+  labels: Pick<Labels, "bookingForm" | "discount">;
+  rooms: readonly Room[];
+  terms: Queries.BookingTermsFragment;
+  booking: Booking;
+  resort: Queries.BookingResortFragment;
+  onBook?: () => void;
+  className?: string;
+}
+
+/**
+ * Dates, room, guests, addons and price lines, in the card and in the panel. Browsers must not
+ * restore its fields after a reload, because the prices wouldn't match them.
+ */
+export function BookingForm(props: Props) {
+  const { labels, rooms, terms, booking, resort, onBook, className } = props;
+  const { guests, nights, room, sample, perNight, book, note, ask } = labels.bookingForm;
+  const { choice, quote, change } = booking;
+  const { house, isSample } = quote;
+  const [datesOpen, setDatesOpen] = useState(false);
+  const hydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  const age = house.goodToKnow?.minimumAge ?? terms.guestAge;
+  const nightsText =
+    quote.nights === 1 ? nights.one : interpolate(nights.many, { count: quote.nights });
+
+  // Without scripts there are no choices, so the message only names the house.
+  const chat = hydrated
+    ? chatLink(
+        resort.links.chat,
+        `${bookingMessage(labels.bookingForm, booking, age)}. ${absoluteUrl(house.path, resort.url)}`,
+      )
+    : contactLinks(resort, house).chat;
+  const listing = listingUrl(house.listing ?? resort.links.listing, {
+    ...(quote.range && { checkIn: choice.checkIn, checkOut: choice.checkOut }),
+    ...(quote.guests > 0 && { adults: quote.guests }),
+    ...(hydrated && { house: house.title }),
+  });
+
+  /** Prevents a link from opening while a date is missing or invalid, and focuses that date. */
+  const waitForDates = (event: MouseEvent) => {
+    if (!quote.unfinished) return;
+    event.preventDefault();
+    setDatesOpen(true);
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLInputElement>(`[data-date="${quote.unfinished}"]`)?.focus(),
+    );
+  };
+
+  return (
+    <form
+      ref={form}
+      method="dialog"
+      autoComplete="off"
+      className={classes(styles.form, className)}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div>
+        <p className={styles.price}>
+          <span translate="no">{rupiah(quote.price)}</span>
+          <span className={styles.unit}>{perNight}</span>{" "}
+          {!isSample && <Approximate amount={quote.price} />}
+        </p>
+        {isSample && (
+          <p key={quote.listPrice} className={styles.sample}>
+            {interpolate(sample, { price: rupiah(quote.listPrice) })}
+          </p>
+        )}
+        {!isSample && house.discount && <Discount discount={house.discount} labels={labels} />}
+        <div className={styles.cells}>
+          <BookingDates
+            labels={labels.bookingForm.dates}
+            nights={nightsText}
+            sampleDates={terms.sampleDates}
+            booking={booking}
+            open={datesOpen}
+            onToggle={() => setDatesOpen(!datesOpen)}
+          />
+          <Select
+            className={styles.room}
+            label={room.label}
+            options={rooms}
+            value={choice.room}
+            onChange={(event) => change({ room: Number(event.target.value) })}
+          />
+          <Select
+            className={styles.room}
+            label={interpolate(guests.label, { age })}
+            options={[
+              { value: 0, label: guests.any },
+              ...Array.from({ length: quote.mostGuests }, (_, index) => ({
+                value: index + 1,
+                label: guestsText(guests, index + 1),
+              })),
+            ]}
+            value={quote.guests}
+            onChange={(event) => change({ guests: Number(event.target.value) })}
+          />
+        </div>
+        <p className={styles.hint} aria-live="polite">
+          {quote.needsBeds && interpolate(guests.beds, { count: house.persons })}
+          {quote.hasTooManyGuests && interpolate(guests.most, { count: quote.mostGuests })}
+        </p>
+        {!quote.isOwnHouse && (
+          <Link to={house.path} className={styles.see}>
+            {interpolate(room.see, { house: house.title })}
+          </Link>
+        )}
+        <BookingExtraBeds labels={labels.bookingForm} booking={booking} />
+      </div>
+      <div className={styles.foot}>
+        <PriceLines labels={labels.bookingForm} nights={nightsText} booking={booking} />
+        <ButtonLink
+          variant="primary"
+          to={listing}
+          className={styles.book}
+          onPress={(event) => {
+            if (quote.unfinished) waitForDates(event);
+            // In an app, the listing replaces this page.
+            else if (!isInApp()) onBook?.();
+          }}
+        >
+          {book}
+        </ButtonLink>
+      </div>
+      <div>
+        <p className={styles.note}>{note}</p>
+        <ExternalLink
+          href={chat}
+          className={buttonClass("outline", styles.ask)}
+          onClick={waitForDates}
+        >
+          {ask}
+        </ExternalLink>
+        {resort.chat.hours && <p className={styles.note}>{resort.chat.hours}</p>}
+      </div>
+    </form>
+  );
+}
+
+interface PriceLinesProps {
+  labels: Labels["bookingForm"];
+  /** Number of nights, as text. */
+  nights: string;
+  booking: Booking;
+}
+
+/** The price of the nights and of the extra beds, and their total. */
+function PriceLines({ labels, nights, booking: { quote } }: PriceLinesProps) {
+  const { lines } = quote;
+  return (
+    <dl className={styles.lines} aria-live="polite" hidden={quote.problem !== null}>
+      <div>
+        <dt>{nights}</dt>
+        <dd translate="no">{rupiah(lines.nights)}</dd>
+      </div>
+      {lines.extraBeds !== null && (
+        <div>
+          <dt>
+            {labels.extraBed.label} <span translate="no">{count(quote.extraBeds)}</span>
+          </dt>
+          <dd translate="no">{rupiah(lines.extraBeds)}</dd>
+        </div>
+      )}
+      <div className={styles.total}>
+        <dt>{labels.total}</dt>
+        <dd className={styles.sum}>
+          <span translate="no">{rupiah(lines.total)}</span>
+          {!quote.isSample && <Approximate amount={lines.total} />}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+export const bookingFormFragment = graphql`
+  fragment BookingTerms on HousePage {
+    rooms {
+      value
+      label
+      house {
+        ...BookingHouse
+      }
+    }
+    guestAge
+    sampleDates
+  }
+
+  fragment BookingHouse on House {
+    title
+    path
+    persons
+    pricePerNight
+    discount {
+      ...Discount
+    }
+    listing
+    extraBed
+    goodToKnow {
+      extraBeds
+      minimumAge
+    }
+    sample {
+      pricePerNight
+      night
+    }
+  }
+
+  fragment BookingResort on Resort {
+    links {
+      listing
+    }
+    chat {
+      hours
+    }
+    ...Contact
+  }
+`;

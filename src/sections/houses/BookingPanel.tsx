@@ -1,0 +1,45 @@
+import { type ComponentProps, type Ref, useImperativeHandle, useState } from "react";
+import { Dialog } from "../../components/Dialog";
+import { BookingForm } from "./BookingForm";
+import * as styles from "./BookingPanel.module.css";
+
+/**
+ * Runs a function after the next paint. A clicked button then shows its pressed state before the
+ * function's work (https://web.dev/articles/optimize-inp).
+ */
+function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run));
+}
+
+export interface PanelControl {
+  open(): void;
+}
+
+type Props = Omit<ComponentProps<typeof BookingForm>, "onBook" | "className"> & {
+  /**
+   * Opens the panel. With state in the page component, React would render the whole page before the
+   * panel opens.
+   */
+  ref: Ref<PanelControl>;
+  /** Name of the chosen house. */
+  title: string;
+};
+
+/** The booking form as a panel that slides in from the right. "Book" and its close button close it. */
+export function BookingPanel({ ref, title, ...form }: Props) {
+  const [open, setOpen] = useState(false);
+  useImperativeHandle(ref, () => ({ open: () => afterPaint(() => setOpen(true)) }), []);
+  const close = () => setOpen(false);
+  return (
+    <Dialog
+      variant="panel"
+      open={open}
+      onClose={close}
+      title={title}
+      closeLabel={form.labels.bookingForm.close}
+      className={styles.panel}
+    >
+      <BookingForm {...form} onBook={close} className={styles.form} />
+    </Dialog>
+  );
+}

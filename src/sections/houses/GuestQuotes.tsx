@@ -1,0 +1,49 @@
+import { graphql } from "gatsby";
+import { writtenMonth } from "../../lib/stay";
+import { classes } from "../../lib/text";
+import * as styles from "./GuestQuotes.module.css";
+
+interface Props {
+  testimonials: Queries.GuestQuotesFragment;
+  /** Path of the house's page. */
+  path: string;
+}
+
+/** What guests of one house say about it. */
+export function GuestQuotes({ testimonials, path }: Props) {
+  const quotes = testimonials.items.filter(({ house }) => house.path === path);
+  if (quotes.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="quotes">
+      <h2 id="quotes" className={styles.title}>
+        {testimonials.title}
+      </h2>
+      <div className={styles.quotes}>
+        {quotes.map(({ comment, name, month }, index) => (
+          <figure key={index}>
+            <blockquote className={classes(styles.comment, quotes.length === 1 && styles.single)}>
+              <p>{comment}</p>
+            </blockquote>
+            <figcaption className={styles.guest} translate="no">
+              {`${name} · ${writtenMonth(month)}`}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+export const guestQuotesFragment = graphql`
+  fragment GuestQuotes on Testimonials {
+    title
+    items {
+      comment
+      name
+      month
+      house {
+        path
+      }
+    }
+  }
+`;

@@ -1,0 +1,108 @@
+import { graphql, Link } from "gatsby";
+import type { ReactNode } from "react";
+import { Approximate } from "../../components/Approximate";
+import { Badge } from "../../components/Badge";
+import { Discount } from "../../components/Discount";
+import { Icon, type IconName } from "../../components/Icon";
+import { Paragraphs } from "../../components/Paragraphs";
+import type { Labels } from "../../content/labels";
+import { useToday } from "../../hooks/use-today";
+import { badgeOf, listPrice, rupiah } from "../../lib/money";
+import * as styles from "./HouseDescription.module.css";
+
+interface Props {
+  house: Queries.HouseDescriptionFragment;
+  breadcrumb: { label: string; to: string };
+  /** Features of all houses. */
+  features: Queries.HotelFeaturesFragment;
+  labels: Pick<Labels, "houseCard" | "housePage" | "discount">;
+  /** The booking card, which is next to the description from 960 px. */
+  card: ReactNode;
+}
+
+/** The description of a house, its features, and the booking card. */
+export function HouseDescription({ house, breadcrumb, features, labels, card }: Props) {
+  const today = useToday();
+  const price = listPrice(house, today);
+  const badge = badgeOf(house, today);
+  return (
+    <div className={styles.detail}>
+      <div className={styles.copy}>
+        <nav aria-label={labels.housePage.breadcrumb} className={styles.breadcrumb}>
+          <ol>
+            <li>
+              <Link to={breadcrumb.to} className={styles.crumb}>
+                {breadcrumb.label}
+              </Link>
+            </li>
+            <li aria-current="page">{house.title}</li>
+          </ol>
+        </nav>
+        <h1 className={styles.title} translate="no">
+          {house.title}
+        </h1>
+        <ul className={styles.facts}>
+          <li>
+            <Icon name="bed" /> {house.beds} {labels.houseCard.bed}
+          </li>
+          <li>
+            <Icon name="persons" /> {house.persons} {labels.houseCard.persons}
+          </li>
+          {badge && (
+            <li>
+              <Badge variant="discount">{badge}</Badge>
+            </li>
+          )}
+        </ul>
+        <div className={styles.price}>
+          <p>
+            <span translate="no">{rupiah(price)}</span>{" "}
+            {`${labels.houseCard.perNight} ${labels.housePage.included}`}
+          </p>
+          {house.discount && <Discount discount={house.discount} labels={labels} />}
+          <Approximate amount={price} className={styles.approximate} />
+        </div>
+        <p className={styles.lead}>{house.lead}</p>
+        <Paragraphs text={house.text} className={styles.text} />
+        <h2 className={styles.featuresTitle}>{features.title}</h2>
+        <ul className={styles.features}>
+          {features.items.map(({ icon, label }, index) => (
+            <li key={index}>
+              <Icon name={icon as IconName} /> {label}
+            </li>
+          ))}
+          {house.features?.map((label, index) => (
+            <li key={`own-${index}`}>
+              <Icon name="check" /> {label}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.side}>{card}</div>
+    </div>
+  );
+}
+
+export const houseDescriptionFragment = graphql`
+  fragment HouseDescription on House {
+    title
+    badge
+    beds
+    persons
+    pricePerNight
+    discount {
+      ...Discount
+    }
+    lead
+    text
+    features
+  }
+
+  fragment HotelFeatures on HousePageFeatures {
+    title
+    items {
+      icon
+      label
+    }
+  }
+`;

@@ -1,0 +1,126 @@
+import { graphql, withPrefix } from "gatsby";
+import { useCallback, useMemo, useRef } from "react";
+import { Picture, pictureLink } from "../../components/Picture";
+import type { Labels } from "../../content/labels";
+import { classes, interpolate } from "../../lib/text";
+import type { Album } from "../../lightbox/album";
+import { type LightboxResort, useLightbox } from "../../lightbox/use-lightbox";
+import * as styles from "./HouseGallery.module.css";
+
+interface Props {
+  main: Queries.HouseMainPhotoFragment;
+  /** One to five images. The first is the main one. */
+  pictures: readonly Queries.HouseThumbnailFragment[];
+  /** Path of the page. */
+  path: string;
+  labels: Pick<Labels, "housePage" | "photo">;
+  resort: LightboxResort;
+}
+
+/** Returns the URL of a photo's page, or of its largest file if it has no page. */
+const hrefOf = ({ pagePath, gatsbyImageData }: Queries.LightboxPhotoFragment) =>
+  pagePath ? withPrefix(pagePath) : gatsbyImageData.images.fallback?.src;
+
+/**
+ * Whether an image next to the main one is wide, from a tablet's width. Two images share a column,
+ * and the first of three or four has its own row, so that no gap crosses the links of the bar.
+ */
+const isWide = (index: number, others: number) => others === 2 || (others > 2 && index === 0);
+
+/** A house's main image and up to four others, which fill their rows. Each opens in the lightbox. */
+export function HouseGallery({ main, pictures, path, labels, resort }: Props) {
+  const others = pictures.slice(1);
+  const list = useRef<HTMLDivElement>(null);
+  const linkTo = useCallback(
+    (position: number) =>
+      list.current?.querySelectorAll<HTMLAnchorElement>(`.${pictureLink}`)[position],
+    [],
+  );
+  const album: Album = useMemo(() => {
+    const photos = pictures.map(({ photo }) => photo);
+    return {
+      path,
+      total: photos.length,
+      photoAt: (position) => photos[position],
+      load: () => Promise.resolve(),
+    };
+  }, [pictures, path]);
+  const { linkProps, lightbox } = useLightbox({ album, labels: labels.photo, resort, linkTo });
+
+  return (
+    <div>
+      <div ref={list} className={classes(styles.pictures, styles[`others${others.length}`])}>
+        <figure className={styles.lead}>
+          <a className={pictureLink} href={hrefOf(main.photo)} {...linkProps(0)}>
+            <Picture
+              className={styles.main}
+              image={others.length > 0 ? main.wide : main.full}
+              narrow={main.narrow}
+              alt={main.photo.alt}
+              focus={main.focus ?? main.photo.focus}
+              priority
+            />
+          </a>
+          {others.length > 0 && (
+            <a className={styles.count} href={hrefOf(main.photo)} {...linkProps(0)}>
+              {interpolate(labels.housePage.photoCount, { count: album.total })}
+            </a>
+          )}
+          {main.photo.caption && (
+            <figcaption className={styles.caption}>{main.photo.caption}</figcaption>
+          )}
+        </figure>
+        {others.length > 0 && (
+          <ul className={styles.thumbnails}>
+            {others.map(({ photo, focus, thumbnail, wideThumbnail }, index) => (
+              <li key={index}>
+                <a className={pictureLink} href={hrefOf(photo)} {...linkProps(index + 1)}>
+                  <Picture
+                    className={styles.thumbnail}
+                    image={isWide(index, others.length) ? wideThumbnail : thumbnail}
+                    narrow={others.length === 1 ? wideThumbnail : undefined}
+                    sizes={index > 0 && others.length === 4 ? undefined : sizes[others.length]}
+                    alt={photo.alt}
+                    focus={focus ?? photo.focus}
+                  />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {lightbox}
+    </div>
+  );
+}
+
+/** The `sizes` of the other images by their number. Of four, only the first differs from its crop's. */
+const sizes: Readonly<Record<number, string>> = {
+  1: "(min-width: 768px) 42vw, 100vw",
+  2: "(min-width: 768px) 42vw, 50vw",
+  3: "(min-width: 768px) 42vw, 33vw",
+  4: "(min-width: 768px) 42vw, 25vw",
+};
+
+export const houseGalleryFragment = graphql`
+  fragment HouseMainPhoto on Picture {
+    focus
+    photo {
+      focus
+      ...LightboxPhoto
+    }
+    wide: gatsbyImageData(crop: detailWide)
+    full: gatsbyImageData(crop: detailFull)
+    narrow: gatsbyImageData(crop: detailPhone)
+  }
+
+  fragment HouseThumbnail on Picture {
+    focus
+    photo {
+      focus
+      ...LightboxPhoto
+    }
+    thumbnail: gatsbyImageData(crop: thumbnail)
+    wideThumbnail: gatsbyImageData(crop: thumbnailWide)
+  }
+`;

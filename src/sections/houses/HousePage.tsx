@@ -1,0 +1,187 @@
+import { graphql } from "gatsby";
+import { useRef } from "react";
+import { labelsIn } from "../../content/labels";
+import { Layout } from "../../layout/Layout";
+import { linkPreviewImage, Seo } from "../../layout/Seo";
+import { contactLinks } from "../../lib/contact";
+import { listPrice } from "../../lib/money";
+import { rulesOf } from "../../lib/stay";
+import { houseOffer } from "../../lib/structured-data";
+import { BookingBottomBar } from "./BookingBottomBar";
+import { BookingForm } from "./BookingForm";
+import { BookingPanel, type PanelControl } from "./BookingPanel";
+import { GoodToKnow } from "./GoodToKnow";
+import { GuestQuotes } from "./GuestQuotes";
+import { HouseCard } from "./HouseCard";
+import { HouseDescription } from "./HouseDescription";
+import { HouseGallery } from "./HouseGallery";
+import * as styles from "./HousePage.module.css";
+import { HouseSteps } from "./HouseSteps";
+import { Review } from "./Review";
+import { roomsFor, useBooking } from "./use-booking";
+
+const cardAnchor = "booking";
+
+interface Props {
+  data: Queries.HousePageDataFragment;
+  house: Queries.HousePageHouseFragment;
+}
+
+/** The page of a house: `/detail`, and `/detail/<house>` for all others. */
+export function HousePage({ data, house }: Props) {
+  const { allHouse, housePage: page, resort } = data;
+  const rooms = roomsFor(house, page.rooms);
+  const booking = useBooking(house, rooms);
+  const panel = useRef<PanelControl>(null);
+  const openPanel = () => panel.current?.open();
+  const { chat } = contactLinks(resort, house);
+  const labels = labelsIn(data.labels);
+  const form = { labels, rooms, terms: page, booking, resort };
+
+  return (
+    <Layout
+      siteData={data}
+      bar="overlay"
+      page={{ title: house.title, path: house.path }}
+      book={{ anchor: cardAnchor, onPress: openPanel }}
+    >
+      <HouseGallery
+        main={house.cover}
+        pictures={house.pictures}
+        path={house.path}
+        labels={labels}
+        resort={resort}
+      />
+      <HouseDescription
+        house={house}
+        breadcrumb={page.breadcrumb}
+        features={page.features}
+        labels={labels}
+        card={
+          <section
+            id={cardAnchor}
+            tabIndex={-1}
+            className={styles.card}
+            aria-label={labels.bookingForm.book}
+          >
+            <BookingForm {...form} className={styles.form} />
+          </section>
+        }
+      />
+      <GoodToKnow labels={labels} rules={page.rules} house={house} chat={chat} />
+      <GuestQuotes testimonials={data.testimonials} path={house.path} />
+      {house.review && <Review labels={labels} review={house.review} />}
+      {house.recommendations && (
+        <section className={styles.recommendations}>
+          <h2 className={styles.title}>{labels.housePage.recommendations}</h2>
+          <ul className={styles.list}>
+            {house.recommendations.map((recommended) => (
+              <li key={recommended.path}>
+                <HouseCard house={recommended} labels={labels} variant="small" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <HouseSteps houses={allHouse.nodes} path={house.path} labels={labels} />
+      <BookingBottomBar
+        price={listPrice(house, booking.quote.today)}
+        labels={labels}
+        anchor={cardAnchor}
+        onBook={openPanel}
+      />
+      <BookingPanel {...form} ref={panel} title={booking.quote.house.title} />
+    </Layout>
+  );
+}
+
+export function HousePageHead({ data: { housePage: page, resort }, house }: Props) {
+  const image = linkPreviewImage(house.cover);
+  const offer = houseOffer(
+    {
+      name: house.title,
+      description: house.lead,
+      beds: house.beds,
+      persons: house.persons,
+      pricePerNight: listPrice(house),
+      validUntil: house.discount?.until,
+      amenities: [...page.features.items.map(({ label }) => label), ...(house.features ?? [])],
+      facts: house.goodToKnow,
+      rules: rulesOf(page.rules, house.goodToKnow?.rules),
+      image: image.linkPreview,
+    },
+    house.path,
+    resort.url,
+  );
+  return (
+    <Seo
+      {...house.seo}
+      path={house.path}
+      resort={resort}
+      image={image}
+      breadcrumbs={[{ name: page.breadcrumb.label, path: page.breadcrumb.to }]}
+      structuredData={[offer]}
+    />
+  );
+}
+
+export const housePageFragment = graphql`
+  fragment HousePageData on Query {
+    ...SiteData
+    resort {
+      ...BookingResort
+    }
+    allHouse(sort: { order: ASC }) {
+      nodes {
+        ...HouseSteps
+      }
+    }
+    testimonials {
+      ...GuestQuotes
+    }
+    labels {
+      housePage
+      houseCard
+      discount
+      bookingForm
+      goodToKnow
+      photo
+    }
+    housePage {
+      breadcrumb {
+        label
+        to
+      }
+      features {
+        ...HotelFeatures
+      }
+      ...BookingTerms
+      rules {
+        ...StayRules
+      }
+    }
+  }
+
+  fragment HousePageHouse on House {
+    seo {
+      title
+      description
+    }
+    ...BookingHouse
+    ...HouseDescription
+    cover {
+      ...LinkPreview
+      ...HouseMainPhoto
+    }
+    pictures {
+      ...HouseThumbnail
+    }
+    ...HouseGoodToKnow
+    review {
+      ...Review
+    }
+    recommendations {
+      ...HouseCard
+    }
+  }
+`;

@@ -1,0 +1,116 @@
+import { graphql, Link } from "gatsby";
+import type { Labels } from "../../content/labels";
+import { useToday } from "../../hooks/use-today";
+import { isDiscounted, listPrice, rupiah } from "../../lib/money";
+import { interpolate } from "../../lib/text";
+import * as styles from "./HouseTable.module.css";
+
+interface Props {
+  houses: readonly Queries.HouseTableFragment[];
+  labels: Pick<Labels, "houseTable">;
+}
+
+/** Path of the table, for links. */
+export const houseTable = "/category#houses";
+
+/** A table that compares all houses. Its cell is empty where a house doesn't state a fact. */
+export function HouseTable({ houses, labels: { houseTable: labels } }: Props) {
+  const today = useToday();
+  return (
+    <section className={styles.section}>
+      <h2 id="houses" className={styles.title}>
+        {labels.title}
+      </h2>
+      {/*
+       * biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable with
+       * the keyboard
+       */}
+      <div className={styles.scroll} role="region" aria-labelledby="houses" tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{labels.house}</th>
+              <th scope="col">{labels.persons}</th>
+              <th scope="col" className={styles.wide}>
+                {labels.beds}
+              </th>
+              <th scope="col" className={styles.wide}>
+                {labels.bathrooms}
+              </th>
+              <th scope="col" className={styles.wide}>
+                {labels.area}
+              </th>
+              <th scope="col" className={styles.wide}>
+                {labels.pool.label}
+              </th>
+              <th scope="col">{labels.price}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {houses.map(({ title, path, persons, beds, goodToKnow, ...prices }, index) => {
+              const { bathrooms, size, pool } = goodToKnow ?? {};
+              const poolKind =
+                pool &&
+                [
+                  pool.kind === "private" ? labels.pool.private : labels.pool.shared,
+                  pool.heated && labels.pool.heated,
+                ]
+                  .filter(Boolean)
+                  .join(", ");
+              const area = size && interpolate(labels.size, { size }).replaceAll(" ", "\u00a0");
+              const below = [
+                [labels.beds, beds],
+                [labels.bathrooms, bathrooms],
+                [labels.area, area],
+                [labels.pool.label, poolKind],
+              ].flatMap(([label, fact]) => (fact ? `${label}:\u00a0${fact}` : []));
+              return (
+                <tr key={index}>
+                  <th scope="row">
+                    <Link to={path} className={styles.link} translate="no">
+                      {title}
+                    </Link>{" "}
+                    <span className={styles.below}>{below.join(", ")}</span>
+                  </th>
+                  <td>{persons}</td>
+                  <td className={styles.wide}>{beds}</td>
+                  <td className={styles.wide}>{bathrooms}</td>
+                  <td className={styles.wide}>{area}</td>
+                  <td className={styles.wide}>{poolKind}</td>
+                  <td className={styles.price} translate="no">
+                    {rupiah(listPrice(prices, today))}{" "}
+                    {prices.discount && isDiscounted(prices, today) && (
+                      <s className={styles.before}>{rupiah(prices.discount.before)}</s>
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+export const houseTableFragment = graphql`
+  fragment HouseTable on House {
+    title
+    path
+    persons
+    beds
+    pricePerNight
+    discount {
+      before
+      until
+    }
+    goodToKnow {
+      bathrooms
+      size
+      pool {
+        kind
+        heated
+      }
+    }
+  }
+`;

@@ -1,0 +1,59 @@
+import { graphql } from "gatsby";
+import type { Labels } from "../../content/labels";
+import { score } from "../../lib/money";
+import * as styles from "./Review.module.css";
+
+interface Props {
+  labels: Pick<Labels, "housePage">;
+  review: Queries.ReviewFragment;
+}
+
+/** The guests' overall score and its sub-scores, out of ten. */
+export function Review({ labels, review }: Props) {
+  return (
+    <section className={styles.panel} aria-labelledby="review">
+      <div className={styles.content}>
+        <div className={styles.overall}>
+          <h2 id="review" className={styles.title}>
+            {labels.housePage.review}
+          </h2>
+          <p className={styles.score}>{score(review.score)}</p>
+          <p className={styles.label}>{review.label}</p>
+          <p className={styles.count}>{review.count}</p>
+        </div>
+        <dl className={styles.scores}>
+          {review.scores.map((item, index) => (
+            <div key={index} className={styles.row}>
+              <dt>{item.label}</dt>
+              <dd>
+                <svg
+                  className={styles.track}
+                  width="100%"
+                  height="2"
+                  aria-hidden="true"
+                  preserveAspectRatio="none"
+                >
+                  <rect width="100%" y="1" height="1" className={styles.rail} />
+                  <rect width={`${item.score * 10}%`} height="3" className={styles.value} />
+                </svg>
+                {score(item.score)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+export const reviewFragment = graphql`
+  fragment Review on HouseReview {
+    score
+    label
+    count
+    scores {
+      label
+      score
+    }
+  }
+`;
