@@ -22,6 +22,7 @@ function Guests({ first }: { first?: number }) {
   return (
     <>
       <Select
+        variant="cell"
         label="Guests"
         options={options}
         value={guests}

@@ -42,12 +42,12 @@ const Placeholder = ({ image, className }: { image: IGatsbyImageData; className?
   />
 );
 
-/** Rounds to the focus classes, which are ten percent apart. The build's crops are exact. */
-const nearestTen = (percent: string) => Math.round(Number(percent) / 10) * 10;
-
+/** Returns the classes of the third of a photo that contains its focal point. The build's crops are exact. */
 function focusClasses(focus: string): string {
-  const [x = "50", y = "50"] = focus.split(" ");
-  return classes(styles[`x${nearestTen(x)}`], styles[`y${nearestTen(y)}`]);
+  const [x = 50, y = 50] = focus.split(" ").map(Number);
+  const third = (percent: number, before?: string, after?: string) =>
+    percent < 33 ? before : percent > 67 && after;
+  return classes(third(x, styles.left, styles.right), third(y, styles.top, styles.bottom));
 }
 
 /**

@@ -8,31 +8,33 @@ interface Option {
   label: string;
 }
 
-interface Props extends Omit<ComponentProps<"select">, "id" | "name" | "ref"> {
+interface Props extends Omit<ComponentProps<"select">, "id" | "name"> {
+  /** `cell` has its label inside and a border around it, `field` looks like a text field. */
+  variant: "cell" | "field";
   label: string;
   options: readonly Option[];
 }
 
-/** A native select in a cell, with its label above. The whole cell is clickable. */
-export function Select({ label, options, className, ...select }: Props) {
+/** A native select with a label. */
+export function Select({ variant, label, options, className, ...select }: Props) {
   const id = useId();
-  const ref = useRef<HTMLSelectElement>(null);
+  const box = useRef<HTMLDivElement>(null);
 
   // On slow connections, visitors choose before the page is hydrated. React would return to the
   // served option with its next update.
   useLayoutEffect(() => {
-    const element = ref.current;
+    const element = box.current?.querySelector("select");
     const served = [...(element?.options ?? [])].findIndex((option) => option.defaultSelected);
     if (!element || element.selectedIndex === Math.max(0, served)) return;
     element.dispatchEvent(new Event("change", { bubbles: true }));
   }, []);
 
   return (
-    <div className={classes(styles.cell, className)}>
-      <label className={styles.label} htmlFor={id}>
+    <div ref={box} className={classes(styles[variant], className)}>
+      <label className={variant === "cell" ? styles.label : styles.fieldLabel} htmlFor={id}>
         {label}
       </label>
-      <select {...select} ref={ref} id={id} className={styles.select}>
+      <select {...select} id={id} className={variant === "cell" ? styles.select : styles.input}>
         {options.map((option, index) => (
           <option key={index} value={option.value}>
             {option.label}

@@ -1,6 +1,7 @@
 import { graphql, Link } from "gatsby";
 import { CurrencySelect } from "../components/CurrencySelect";
 import { ExternalLink } from "../components/ExternalLink";
+import { LinkList } from "../components/LinkList";
 import { Wordmark } from "../components/Wordmark";
 import type { Labels } from "../content/labels";
 import { useHydrated } from "../hooks/use-hydrated";
@@ -35,15 +36,7 @@ export function Footer({ navigation, labels, resort, page, buildYear }: Props) {
         {[quickLinks, houseLinks].map(({ title, items }, index) => (
           <nav key={index} aria-label={title}>
             <h2 className={styles.title}>{title}</h2>
-            <ul>
-              {items.map(({ label, to }, index) => (
-                <li key={index}>
-                  <Link to={to} className={styles.link}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <LinkList links={items} linkClass={styles.link} />
           </nav>
         ))}
         <div id="contact" tabIndex={-1} className={styles.contact}>

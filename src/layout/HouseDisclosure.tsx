@@ -1,7 +1,7 @@
-import { Link } from "gatsby";
 import { useRef } from "react";
 import { canOpenOnHover } from "../browser/visitor";
 import { Icon } from "../components/Icon";
+import { LinkList } from "../components/LinkList";
 import * as styles from "./HouseDisclosure.module.css";
 
 /** "Villa Category" in the menu, for windows without space for it in the bar. */
@@ -22,15 +22,7 @@ export function HouseDisclosure({ houses }: { houses: Queries.NavBarFragment["ho
         {houses.label}
         <Icon name="chevron-down" className={styles.chevron} />
       </summary>
-      <ul className={styles.list}>
-        {houses.items.map(({ label, to }, index) => (
-          <li key={index}>
-            <Link to={to} className={styles.link}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={houses.items} className={styles.list} linkClass={styles.link} />
     </details>
   );
 }

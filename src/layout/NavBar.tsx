@@ -5,6 +5,7 @@ import { buttonClass } from "../components/Button";
 import { Disclosure } from "../components/Disclosure";
 import { ExternalLink } from "../components/ExternalLink";
 import { Icon } from "../components/Icon";
+import { LinkList } from "../components/LinkList";
 import { Wordmark } from "../components/Wordmark";
 import type { Labels } from "../content/labels";
 import { useScrolledPast } from "../hooks/use-scrolled-past";
@@ -64,25 +65,10 @@ export function NavBar({
           className={styles.menu}
           onToggle={setMenuOpen}
         >
-          <ul className={styles.menuList}>
-            {menu.map(({ label, to }, index) => (
-              <li key={index}>
-                <Link to={to} className={styles.menuLink}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={menu} className={styles.menuList} linkClass={styles.menuLink} />
           <HouseDisclosure houses={houses} />
           <div className={styles.ways}>
-            <ul className={styles.wayList}>
-              {shortcuts.map(({ label, to }, index) => (
-                <li key={index}>
-                  <Link to={to} className={styles.way}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
+            <LinkList links={shortcuts} className={styles.wayList} linkClass={styles.way}>
               <li>
                 <ExternalLink href={chat} className={styles.way}>
                   {labels.chat}
@@ -93,7 +79,7 @@ export function NavBar({
                   {labels.directions}
                 </ExternalLink>
               </li>
-            </ul>
+            </LinkList>
             <p className={styles.address} translate="no">
               {addressLines(resort.address).join(" ")}
             </p>
@@ -111,15 +97,11 @@ export function NavBar({
           triggerClass={styles.housesButton}
           className={styles.houses}
         >
-          <ul className={styles.housesList}>
-            {houses.items.map(({ label, to }, index) => (
-              <li key={index}>
-                <Link to={to} className={styles.housesLink}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <LinkList
+            links={houses.items}
+            className={styles.housesList}
+            linkClass={styles.housesLink}
+          />
         </Disclosure>
       </nav>
       <Link to="/" className={styles.brand}>

@@ -1,4 +1,4 @@
-import { Link } from "gatsby";
+import { LinkList } from "../components/LinkList";
 import * as styles from "./LinkRow.module.css";
 
 interface Props {
@@ -12,14 +12,6 @@ interface Props {
 /** A row of links below a page's title. */
 export const LinkRow = ({ label, links, path }: Props) => (
   <nav className={styles.row} aria-label={label}>
-    <ul className={styles.list}>
-      {links.map(({ label, to }) => (
-        <li key={to}>
-          <Link to={to} className={styles.link} aria-current={to === path ? "page" : undefined}>
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <LinkList links={links} className={styles.list} linkClass={styles.link} path={path} />
   </nav>
 );

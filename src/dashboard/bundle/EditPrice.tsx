@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Button } from "../../components/Button";
 import { Field } from "../../components/Field";
+import { Select } from "../../components/Select";
 import type { Labels } from "../../content/labels";
 import { rupiah } from "../../lib/money";
 import * as styles from "./dialogs.module.css";
 import { firstFocus } from "./first-focus";
 import type { Room } from "./RoomTable";
-import { SelectField } from "./SelectField";
 
 interface Props {
   labels: Labels["dashboard"]["editPrice"];
@@ -23,7 +23,8 @@ export function EditPrice({ labels, price, rooms, room, noteId }: Props) {
   const [chosen, setChosen] = useState(room.value);
   return (
     <div className={styles.body}>
-      <SelectField
+      <Select
+        variant="field"
         ref={firstFocus}
         label={labels.rooms}
         options={rooms.map(({ value, name }) => ({ value, label: name }))}

@@ -22,6 +22,7 @@ export function BookingBar({ rooms, labels: { bookingBar: labels }, listing }: P
     <section id="categorya" tabIndex={-1} className={styles.section} aria-label={labels.submit}>
       <div className={styles.bar}>
         <Select
+          variant="cell"
           className={styles.rooms}
           label={labels.rooms}
           options={rooms}

@@ -98,6 +98,7 @@ export function BookingForm(props: Props) {
             onToggle={() => setDatesOpen(!datesOpen)}
           />
           <Select
+            variant="cell"
             className={styles.room}
             label={room.label}
             options={rooms}
@@ -105,6 +106,7 @@ export function BookingForm(props: Props) {
             onChange={(event) => change({ room: Number(event.target.value) })}
           />
           <Select
+            variant="cell"
             className={styles.room}
             label={interpolate(guests.label, { age })}
             options={[
