@@ -5,38 +5,13 @@ import {
   parseTree,
   printParseErrorCode,
 } from "jsonc-parser";
-
-/** A syntax error, at a character offset. */
-export interface JsonProblem {
-  offset: number;
-  message: string;
-}
+import { explain, type JsonProblem } from "./explain-syntax";
 
 export interface Json {
   /** The parsed value, or undefined if the text can't be parsed. */
   data?: unknown;
   problems: JsonProblem[];
 }
-
-const plainWords: Readonly<Record<string, string>> = {
-  InvalidSymbol:
-    'found a word without double quotes, expected a text in "double quotes", a number, true or false',
-  InvalidNumberFormat: "found an incomplete number",
-  PropertyNameExpected: 'expected the name of a field in "double quotes"',
-  ValueExpected: "expected a value: a text in double quotes, a number, a list or {}",
-  ColonExpected: "expected a colon between the name of the field and its value",
-  CommaExpected: "expected a comma after the previous entry",
-  CloseBraceExpected: 'expected a closing "}": the file ends too early',
-  CloseBracketExpected: 'expected a closing "]": the list ends too early',
-  EndOfFileExpected: "found something after the end of the content: delete it",
-  InvalidCommentToken: "found a comment, which JSON doesn't allow: delete it",
-  UnexpectedEndOfComment: "found a comment without an end: delete it",
-  UnexpectedEndOfString: "found a text without a closing double quote",
-  UnexpectedEndOfNumber: "found an incomplete number",
-  InvalidUnicode: "found \\u without four digits after it",
-  InvalidEscapeCharacter: 'found a single "\\" in a text: write "\\\\" or "/"',
-  InvalidCharacter: 'found a line break or tab in a text: write "\\n" or a space',
-};
 
 /**
  * Errors after which parsing continues. After any other error, further errors are only
@@ -49,12 +24,6 @@ const recoverableErrors = new Set([
   "InvalidUnicode",
 ]);
 
-const lineAround = (text: string, offset: number) =>
-  text.slice(
-    text.lastIndexOf("\n", offset - 1) + 1,
-    (text.indexOf("\n", offset) + 1 || text.length + 1) - 1,
-  );
-
 /** Returns the offset of a comma before a closing bracket at `offset`, or undefined. */
 function trailingComma(text: string, offset: number): number | undefined {
   if (!/[\]}]/.test(text[offset] ?? "")) return undefined;
@@ -62,27 +31,11 @@ function trailingComma(text: string, offset: number): number | undefined {
   return before.endsWith(",") ? before.length - 1 : undefined;
 }
 
-function explain(text: string, { error, offset }: ParseError): JsonProblem {
-  const comma = trailingComma(text, offset);
-  if (comma !== undefined) {
-    return { offset: comma, message: "found a comma after the last entry: delete it" };
-  }
-  const line = lineAround(text, offset);
-  if (/[\u201c\u201d\u201e]/.test(text.slice(offset, offset + 1))) {
-    return { offset, message: 'found a curly quote, expected a straight one: "' };
-  }
-  const price = /:\s*(?:Rp\.?\s*)?(\d{1,3}(?:[.,]\d{3})+)/i.exec(line)?.[1];
-  if (price) {
-    return {
-      offset,
-      message: `found ${price}, expected a whole number without dots or commas: ${price.replace(/\D/g, "")}`,
-    };
-  }
-  return {
-    offset,
-    message: plainWords[printParseErrorCode(error)] ?? "is not valid JSON from here on",
-  };
-}
+/** Returns the largest number instead of Infinity, to which `1e400` is parsed. JSON has no Infinity. */
+const finite = (_key: string, value: unknown): unknown =>
+  typeof value === "number" && !Number.isFinite(value)
+    ? Math.sign(value) * Number.MAX_VALUE
+    : value;
 
 /** Deepest nesting of brackets; typical content has fewer than 10 levels. */
 const maxDepth = 50;
@@ -113,7 +66,7 @@ function duplicateKeys(node: Node | undefined): JsonProblem[] {
       ? [
           {
             offset: key.offset,
-            message: `found the field "${key.value}" a second time: delete one of the two`,
+            message: `found the field "${key.value}" a second time: keep one of the two, or correct its name`,
           },
         ]
       : [];
@@ -134,14 +87,21 @@ export function parseJson(text: string): Json {
   }
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  const isHarmless = (error: ParseError) =>
-    recoverableErrors.has(printParseErrorCode(error.error)) ||
-    trailingComma(text, error.offset) !== undefined;
+  const isHarmless = ({ error, offset }: ParseError) => {
+    const isEndless = text.startsWith("/*", offset) && !text.includes("*/", offset);
+    const isRecoverable = recoverableErrors.has(printParseErrorCode(error)) && !isEndless;
+    return isRecoverable || trailingComma(text, offset) !== undefined;
+  };
   const fatal = errors.find((error) => !isHarmless(error));
   const reported = errors.filter(
     (error) => isHarmless(error) && (!fatal || error.offset < fatal.offset),
   );
-  const problems = [...reported, ...(fatal ? [fatal] : [])].map((error) => explain(text, error));
+  const problems = [...reported, ...(fatal ? [fatal] : [])].map((error): JsonProblem => {
+    const comma = trailingComma(text, error.offset);
+    return comma === undefined
+      ? explain(text, error, errors)
+      : { offset: comma, message: "found a comma after the last entry: delete it" };
+  });
   const uniqueProblems = problems.filter(
     (problem, index) => problems.findIndex(({ offset }) => offset === problem.offset) === index,
   );
@@ -152,6 +112,6 @@ export function parseJson(text: string): Json {
     };
   }
   // jsonc-parser's objects have no prototype, so they can't be printed or cloned.
-  const data: unknown = JSON.parse(JSON.stringify(getNodeValue(tree)));
+  const data: unknown = JSON.parse(JSON.stringify(getNodeValue(tree), finite));
   return { data, problems: [...uniqueProblems, ...duplicateKeys(tree)] };
 }

@@ -1,11 +1,12 @@
 import type { z } from "zod";
+import { amountIn } from "./amount";
 import { type ContentSource, type ContentType, contentTypeOf } from "./content-type";
 import { decodeText } from "./decode-text";
 import { didYouMean } from "./did-you-mean";
 import { parseJson } from "./parse-json";
 import { isPhotoExport } from "./photo-export";
 import type { Problem } from "./problems";
-import { positionOfOffset, positionOfPath } from "./source-position";
+import { positionOfOffset, positionOfPath, writtenAt } from "./source-position";
 
 /** A content file, parsed and checked. */
 export interface ContentFile {
@@ -45,28 +46,18 @@ const typesWithArticle: Readonly<Record<string, string>> = {
   object: "fields in {braces}",
 };
 
-/**
- * Matches digits, alone or in groups of three, after an optional "Rp" and before optional zero
- * cents.
- */
-const plainAmount =
-  /^\s*(?:rp\.?)?\s*(\d+|\d{1,3}(?:([.,\s])\d{3})(?:\2\d{3})*)(?:[.,](?:00?|-))?\s*$/i;
-
-/**
- * Returns the end of a message with the number to write for `"Rp 6,499,000"`. Returns an empty text
- * if the value isn't clearly one number, such as "Rp 3,5 juta" or "2 or 3".
- */
-function asNumber(value: unknown): string {
-  const [, digits] = (typeof value === "string" && plainAmount.exec(value)) || [];
-  return digits ? ` without quotes, dots or "Rp": write ${Number(digits.replace(/\D/g, ""))}` : "";
+/** Returns the end of a message with the number to write for `"Rp 6,499,000"` or `6.499`. */
+function asNumber(written: string): string {
+  const amount = amountIn(written.replaceAll('"', ""));
+  return amount === undefined ? "" : ` without quotes, dots or "Rp": write ${amount}`;
 }
 
 /** Returns a Zod issue's expectation in words. */
-function expectation(issue: z.core.$ZodIssue, found: unknown): string {
+function expectation(issue: z.core.$ZodIssue, found: unknown, written: string): string {
   switch (issue.code) {
     case "invalid_type": {
       const expected = typesWithArticle[issue.expected] ?? `a ${issue.expected}`;
-      return issue.expected === "number" ? `${expected}${asNumber(found)}` : expected;
+      return /^(int|number)$/.test(issue.expected) ? expected + asNumber(written) : expected;
     }
     case "invalid_value": {
       const values = issue.values.map(String);
@@ -80,7 +71,9 @@ function expectation(issue: z.core.$ZodIssue, found: unknown): string {
           : `a text of at least ${issue.minimum} characters`
         : issue.origin === "array"
           ? `a list of ${issue.exact ? "exactly" : "at least"} ${issue.minimum}`
-          : `${issue.minimum} or more`;
+          : issue.inclusive
+            ? `${issue.minimum} or more`
+            : `more than ${issue.minimum}`;
     case "too_big":
       return issue.origin === "string"
         ? `a text of at most ${issue.maximum} characters`
@@ -116,7 +109,9 @@ function schemaProblems(
   error: z.ZodError,
 ): Problem[] {
   const reportedFields = new Set<string>();
-  return error.issues.flatMap((issue): Problem[] => {
+  // The limit of all whole numbers comes last, because a field's own limit is lower.
+  const issues = error.issues.toSorted((a, b) => Number("note" in a) - Number("note" in b));
+  return issues.flatMap((issue): Problem[] => {
     if (issue.code === "unrecognized_keys") {
       const known = fieldsAt(type.schema, issue.path);
       return issue.keys.map((key) => ({
@@ -131,12 +126,14 @@ function schemaProblems(
     if (reportedFields.has(field)) return [];
     reportedFields.add(field);
     const found = valueAt(data, issue.path);
+    const written = writtenAt(text, issue.path);
+    const value = typeof found === "number" ? written : printValue(found);
     return [
       {
         file,
         ...positionOfPath(text, issue.path),
         field,
-        message: `found ${printValue(found)}, expected ${expectation(issue, found)}`,
+        message: `found ${value}, expected ${expectation(issue, found, written)}`,
       },
     ];
   });

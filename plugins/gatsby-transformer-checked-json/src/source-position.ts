@@ -8,18 +8,26 @@ export interface TextPosition {
 
 /** Returns the line and column of a character offset. */
 export function positionOfOffset(text: string, offset: number): TextPosition {
-  const before = text.slice(0, offset).split("\n");
+  const before = text.slice(0, offset).split(/\r\n?|\n/);
   return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
 }
 
-/**
- * Returns the position of the value at `path` in a JSON text, or of the nearest existing value around it.
- */
-export function positionOfPath(text: string, path: readonly PropertyKey[]): TextPosition {
+/** Returns the node of the value at `path` in a JSON text, or of the nearest existing value around it. */
+function nearestNode(text: string, path: readonly PropertyKey[]): Node | undefined {
   const root = parseTree(text);
   let node: Node | undefined;
   for (let length = path.length; root && !node && length >= 0; length -= 1) {
     node = findNodeAtLocation(root, path.slice(0, length) as (string | number)[]);
   }
-  return positionOfOffset(text, node?.offset ?? 0);
+  return node;
+}
+
+/** Returns the position of the value at `path`, or of the nearest existing value around it. */
+export const positionOfPath = (text: string, path: readonly PropertyKey[]): TextPosition =>
+  positionOfOffset(text, nearestNode(text, path)?.offset ?? 0);
+
+/** Returns the value at `path` as it is written in the text, for example `1e400`. */
+export function writtenAt(text: string, path: readonly PropertyKey[]): string {
+  const { offset = 0, length = 0 } = nearestNode(text, path) ?? {};
+  return text.slice(offset, offset + length);
 }
