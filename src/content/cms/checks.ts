@@ -18,7 +18,7 @@ const label = "content";
 export type Contents = Readonly<Record<string, unknown>>;
 
 /** Returns all rules about several files that a set of files breaks. */
-const problemsBetween = (files: readonly ContentFile[]) => [
+export const problemsBetween = (files: readonly ContentFile[]) => [
   ...checkLinks(files, { label }),
   ...checkAltTexts(files, [galleryFolder], label),
   ...checkRules(files, label),
