@@ -10,8 +10,8 @@ import {
   unlinkSync,
   writeFileSync,
 } from "node:fs";
-import { join, resolve } from "node:path";
-import { formatReport } from "../../plugins/gatsby-transformer-checked-json";
+import { join, posix, resolve } from "node:path";
+import { formatReport, isJson, listContent } from "../../plugins/gatsby-transformer-checked-json";
 import { createPhotoLibrary } from "../../plugins/gatsby-transformer-photo/src/ingest/photo-library";
 import { copyContent } from "../support/content-copy";
 import { card } from "../support/photos";
@@ -80,7 +80,7 @@ describe("alt texts and captions:", () => {
       "Pool-Terrace.JPG",
       /expected "\/gallery\/pool-terrace\.jpg": upper and lower case must match/,
     ],
-    ["no similar name", "elephant-parade.jpg", /delete the entry, or restore the photo/],
+    ["no similar name", "elephant-parade.jpg", /restore the photo, or write its current name/],
   ])("a caption for a missing file is reported: %s", async (_name, file, cure) => {
     const captions = json("gallery/captions.json").replace(
       "/gallery/pool-terrace.jpg",
@@ -220,15 +220,17 @@ describe("a problem across files is reported:", () => {
 });
 
 testOnUnix("links need administrator rights")("broken links are reported", async () => {
-  for (const name of ["gallery/lost.jpg", "gallery/lost.json"]) {
+  content.remove("pages/login.json");
+  for (const name of ["gallery/lost.jpg", "pages/login.json"]) {
     symlinkSync("/nowhere", join(content.folder, name));
   }
   expect(await content.errors()).toEqual([
     expect.stringMatching(/^content\/gallery\/lost\.jpg can't be opened/),
-    expect.stringMatching(/^content\/gallery\/lost\.json could not be read/),
+    expect.stringMatching(/^content\/pages\/login\.json could not be read/),
   ]);
   content.remove("gallery/lost.jpg");
-  content.remove("gallery/lost.json");
+  content.remove("pages/login.json");
+  content.restore("pages/login.json");
 });
 
 describe("names and folders:", () => {
@@ -320,12 +322,13 @@ describe("names and folders:", () => {
   testOnUnix("there are no named pipes")(
     "a pipe instead of a content file is reported without waiting",
     async () => {
-      const path = join(content.folder, "gallery/pipe.json");
-      spawnSync("mkfifo", [path]);
+      content.remove("pages/login.json");
+      spawnSync("mkfifo", [join(content.folder, "pages/login.json")]);
       expect(await content.errors()).toEqual([
-        expect.stringMatching(/^content\/gallery\/pipe\.json could not be read/),
+        expect.stringMatching(/^content\/pages\/login\.json could not be read/),
       ]);
-      content.remove("gallery/pipe.json");
+      content.remove("pages/login.json");
+      content.restore("pages/login.json");
     },
   );
 
@@ -372,6 +375,62 @@ describe("names and folders:", () => {
     });
   });
 });
+
+/** A file's name, and the message about it. */
+test.each<[path: string, message: RegExp]>([
+  ["villas/joglo-house/villa.json.txt", /doesn't read\. Rename it to villa\.json\.$/],
+  ["villas/joglo-house/villa.json.json", /Rename it to villa\.json/],
+  ["villas/joglo-house/Villa.JSON", /Rename it to villa\.json/],
+  ["villas/joglo-house/villa.jsn", /Rename it to villa\.json/],
+  ["villas/joglo-house/villa - Copy (2).json", /Rename it to villa\.json/],
+  ["villas/joglo-house/vila.json", /did you mean "villa\.json"\?/],
+  ["villas/joglo-house/notes.json", /: correct its name, or move it out of the content folder/],
+])("a house's file with the name %s", async (path, message) => {
+  const from = "villas/joglo-house/villa.json";
+  const isRenamed = message.source.includes("Rename");
+  await whileChanged({ [path]: json(from), ...(isRenamed && { [from]: null }) }, async () => {
+    const lines = [...(await content.errors()), ...(await content.warnings())];
+    expect(lines).toEqual([expect.stringMatching(message)]);
+    expect(lines[0]).toContain(`content/${path} `);
+  });
+});
+
+test("a copy of a content file next to it is to be moved", async () => {
+  await expectProblems({ "pages/home copy.json": json("pages/home.json") }, [
+    /^content\/pages\/home copy\.json isn't used, because home\.json is next to it\. Move it/,
+  ]);
+});
+
+describe.each(listContent("content").filter(isJson))("%s", (path) => {
+  test("has one error, and no other file has one, if it can't be parsed", async () => {
+    await whileChanged({ [path]: json(path).replace(":", "") }, async () => {
+      const lines = [...(await content.errors()), ...(await content.warnings())];
+      expect(lines).toEqual([expect.stringMatching(`^content/${path}:2:.* expected a colon`)]);
+    });
+  });
+
+  // Without its only file, a folder doesn't exist.
+  const isAlone = readdirSync(join("content", posix.dirname(path))).length === 1;
+  (isAlone ? test.skip : test)(
+    "has one error, and no other file has one, if it is missing",
+    async () => {
+      await whileChanged({ [path]: null }, async () => {
+        const lines = [...(await content.errors()), ...(await content.warnings())];
+        expect(lines).toEqual([expect.stringMatching(`^content/${path} is missing`)]);
+      });
+    },
+  );
+});
+
+test.each(["gallery/pool-terrace.jpg", "villas/kudus-house/kudus-house.jpg"])(
+  "a photo that can't be read has one error, and no page that shows it has one: %s",
+  async (path) => {
+    await whileChanged({ [path]: Buffer.alloc(0) }, async () => {
+      const lines = [...(await content.errors()), ...(await content.warnings())];
+      expect(lines).toEqual([expect.stringMatching(`^content/${path} is empty`)]);
+    });
+  },
+);
 
 test("files written by operating systems, NAS and photo apps are ignored", async () => {
   const names = [

@@ -1,5 +1,5 @@
 export { type Check, checkJson, type JsonCheck } from "./src/check";
-export { referencedPath, toNfc } from "./src/content-paths";
+export { foldName, referencedPath, toNfc } from "./src/content-paths";
 export {
   type ContentSource,
   type ContentType,

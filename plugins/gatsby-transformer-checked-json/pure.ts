@@ -1,5 +1,5 @@
 /** Functions of this plugin that also run in a browser. */
-export { referencedPath, toNfc } from "./src/content-paths";
+export { foldName, referencedPath, toNfc } from "./src/content-paths";
 export {
   type ContentSource,
   type ContentType,

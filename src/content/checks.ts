@@ -13,17 +13,19 @@ import {
 import { galleryFolder } from "../lib/paths";
 import { checkRules } from "./rules";
 
-/** Reports photos outside the gallery that no content file shows. */
+/** Reports photos outside the gallery that no content file shows, if all files could be read. */
 const checkUnusedPhotos: SiteCheck = ({ files, folders, source }) => {
+  if (files.some(({ data }) => data === undefined)) return [];
   const referencedPhotos = new Set(
     pictureReferences(files).map(({ value }) => referencedPath(value.file)),
   );
   return folders.flatMap(({ path, photos }) => {
     const folder = posix.relative(source.label, path);
     if (folder === galleryFolder) return [];
-    return [...photos.keys()]
-      .filter((name) => !referencedPhotos.has(toNfc(posix.join(folder, name))))
-      .map((name) => ({
+    return [...photos]
+      .filter(([, photo]) => !("refusal" in photo))
+      .filter(([name]) => !referencedPhotos.has(toNfc(posix.join(folder, name))))
+      .map(([name]) => ({
         file: posix.join(path, name),
         message: `is on no page. Move it to ${source.label}/${galleryFolder}/, or use it in a content file: "/${folder}/${name}".`,
         level: "warning" as const,

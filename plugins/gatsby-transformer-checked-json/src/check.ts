@@ -1,9 +1,9 @@
 import { statSync } from "node:fs";
-import { join, posix } from "node:path";
-import type { ContentSource } from "./content-type";
-import { checkNames } from "./file-names";
+import { join } from "node:path";
+import { type ContentSource, contentTypeOf } from "./content-type";
+import { checkNames, strangeName } from "./file-names";
 import { isJson, type ListedFile, leadsOutside, listFiles } from "./list-content";
-import { loadContentFile } from "./load-content-file";
+import { loadContentFile, unreadFile } from "./load-content-file";
 import { missingFiles } from "./missing-files";
 import type { Problem } from "./problems";
 import type { ContentFile } from "./read-content-file";
@@ -14,7 +14,10 @@ import { skippedFiles } from "./skipped-files";
 export interface JsonCheck {
   /** Every file that isn't ignored, below the content folder, sorted. */
   paths: string[];
+  /** All content files. Those that are missing or can't be read have no data. */
   files: ContentFile[];
+  /** Why a file can't be used, by its path. `problems` contains those of JSON files. */
+  unusable: ReadonlyMap<string, string>;
   problems: Problem[];
 }
 
@@ -25,13 +28,13 @@ export interface JsonCheck {
 const ownerMayRead = 0o400;
 
 /** Returns why a file can't be used, independent of its content, or undefined if it can. */
-function unusable({ path, isLink }: ListedFile, { folder, label }: ContentSource) {
+function unusableReason({ path, isLink }: ListedFile, { folder, label }: ContentSource) {
   if (path.includes("\uFFFD")) {
     return "has a name that isn't valid text (UTF-8). Rename it with letters and digits.";
   }
   const found = statSync(join(folder, path), { throwIfNoEntry: false });
   if (isLink && found?.isDirectory()) {
-    return "is a link to a folder. Copy the files themselves here, and delete the link.";
+    return "is a link to a folder. Copy the files themselves here instead.";
   }
   if (isLink && leadsOutside(join(folder, path), folder)) {
     return `is a link to a file outside ${label}/. Copy the file itself here instead.`;
@@ -47,22 +50,33 @@ function unusable({ path, isLink }: ListedFile, { folder, label }: ContentSource
  * entries.
  */
 export function checkJson(source: ContentSource): JsonCheck {
-  const { folder, label } = source;
+  const { folder, label, types } = source;
   const listed = listFiles(folder).filter((file) => !file.isIgnored);
-  const problemOf = new Map(listed.map((file) => [file.path, unusable(file, source)]));
-  const paths = listed.map(({ path }) => path).filter((path) => !problemOf.get(path));
-  const files = paths.filter(isJson).map((path) => loadContentFile(path, source));
+  const paths = listed.map(({ path }) => path);
+  const unusable = new Map<string, string>();
+  for (const file of listed) {
+    const reason = unusableReason(file, source) ?? strangeName(file.path, paths, types);
+    if (reason) unusable.set(file.path, reason);
+  }
+  const [content, others] = [true, false].map((isContent) =>
+    paths.filter((path) => isContent === Boolean(contentTypeOf(path, types))),
+  ) as [string[], string[]];
+  const read = content.map((path) => {
+    const reason = unusable.get(path);
+    return reason ? unreadFile(path, source, reason) : loadContentFile(path, source);
+  });
+  const files = [...read, ...missingFiles(paths, source)];
   const problems = [
     ...files.flatMap((file) => file.problems),
-    ...[...problemOf].flatMap(([path, message]) =>
-      message ? [{ file: posix.join(label, path), message }] : [],
-    ),
-    ...missingFiles(paths, source),
-    ...checkNames(paths, source),
+    ...others.filter(isJson).flatMap((path) => {
+      const message = unusable.get(path);
+      return message ? [{ file: `${label}/${path}`, message }] : [];
+    }),
+    ...checkNames(paths, label),
     ...skippedFiles(source),
     ...checkLinks(files, source),
   ];
-  return { paths, files, problems };
+  return { paths, files, unusable, problems };
 }
 
 /**

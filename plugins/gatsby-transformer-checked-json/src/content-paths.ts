@@ -9,3 +9,6 @@ export const toNfc = (path: string) => path.normalize("NFC").replace(/\s+/g, " "
  * "gallery/pool.jpg" of "/gallery/pool.jpg". Also runs in browsers.
  */
 export const referencedPath = (file: string) => toNfc(file.replace(/^\//, ""));
+
+/** Returns a name in the form in which two names are the same on some computers, or for readers. */
+export const foldName = (name: string) => toNfc(name).trim().toLowerCase();

@@ -1,5 +1,9 @@
-import { toNfc } from "./content-paths";
-import type { ContentSource } from "./content-type";
+import { posix } from "node:path";
+import { foldName } from "./content-paths";
+import { type ContentType, contentTypeOf } from "./content-type";
+import { didYouMean } from "./did-you-mean";
+import { isJson } from "./list-content";
+import { isPhotoExport } from "./photo-export";
 import type { Problem } from "./problems";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the target
@@ -23,24 +27,67 @@ const unsafeNames = (paths: readonly string[], label: string): Problem[] =>
     .filter((path) => unsafe.test(path) || spaces.test(path))
     .map((path) => ({ file: `${label}/${path}`, message: `${nameProblem(path)}. Rename it.` }));
 
-/**
- * Reports names that only differ in the Unicode form of an accent, which macOS treats as the same
- * name, or in the kind of a space.
- */
+/** Reports files and folders whose names are one name on some computers. */
 function equalNames(paths: readonly string[], label: string): Problem[] {
-  const seen = new Set<string>();
-  return paths.flatMap((path): Problem[] => {
-    const isNew = !seen.has(toNfc(path));
-    seen.add(toNfc(path));
-    if (isNew) return [];
-    const message =
-      "has the same name as a different file here, except for the kind of its accents or spaces. Rename one of the two.";
-    return [{ file: `${label}/${path}`, message }];
+  const seen = new Map<string, string>();
+  const ancestors = paths.flatMap((path) => {
+    const parts = path.split("/");
+    return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
+  });
+  return [...new Set(ancestors)].flatMap((path): Problem[] => {
+    const key = posix.join(posix.dirname(path), foldName(posix.basename(path)));
+    const first = seen.get(key);
+    if (!first) seen.set(key, path);
+    const message = `has the same name as ${first}, except for capital letters, or the kind of its accents or spaces. Rename one of the two.`;
+    return first ? [{ file: `${label}/${path}`, message }] : [];
   });
 }
 
 /** Checks the names of files below the content folder. */
-export const checkNames = (
+export const checkNames = (paths: readonly string[], label: string): Problem[] => [
+  ...unsafeNames(paths, label),
+  ...equalNames(paths, label),
+];
+
+/** Returns a file name without its file extensions, and without what programs add to copies. */
+const stem = (path: string): string =>
+  posix
+    .basename(foldName(path))
+    .replace(/(\.(json[c5]?|jsn|txt|bak|old|orig|rtf|docx?)|~)+$/, "")
+    .replace(/^copy of /, "")
+    .replace(/([\s_-]+\(?(copy|kopie|copia|salinan|\d+)\)?|\(\d+\))+$/, "");
+
+/** Returns the names of the content files that a folder may contain. */
+const namesIn = (folder: string, types: readonly ContentType[]): string[] =>
+  types
+    .flatMap(({ required = [], inEach }) => [...required, `${folder}/${inEach?.file}`])
+    .filter((path) => posix.dirname(path) === folder && contentTypeOf(path, types))
+    .map((path) => posix.basename(path));
+
+/** Returns the content file that a file with a different name is meant to be, or undefined. */
+export function intendedFile(path: string, types: readonly ContentType[]): string | undefined {
+  const folder = posix.dirname(path);
+  const name = namesIn(folder, types).find((known) => stem(known) === stem(path));
+  return name && !contentTypeOf(path, types) ? posix.join(folder, name) : undefined;
+}
+
+/** Returns why a file isn't read because of its name, or undefined if it may be a photo. */
+export function strangeName(
+  path: string,
   paths: readonly string[],
-  { label }: Pick<ContentSource, "label">,
-): Problem[] => [...unsafeNames(paths, label), ...equalNames(paths, label)];
+  types: readonly ContentType[],
+): string | undefined {
+  const intended = intendedFile(path, types);
+  if (intended && !paths.includes(intended)) {
+    return `has a name that the website doesn't read. Rename it to ${posix.basename(intended)}.`;
+  }
+  if (intended) {
+    return `isn't used, because ${posix.basename(intended)} is next to it. Move it out of the content folder.`;
+  }
+  if (!isJson(path) || contentTypeOf(path, types)) return undefined;
+  if (isPhotoExport(path)) {
+    return "is a settings file of a photo app, not content. The website doesn't use it; move it out of this folder";
+  }
+  const known = namesIn(posix.dirname(path), types);
+  return `is not a content file of this site${didYouMean(posix.basename(path), known) || ": correct its name, or move it out of the content folder"}`;
+}

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { ContentSource } from "./content-type";
+import { type ContentSource, contentTypeOf } from "./content-type";
 import { type ContentFile, readContentFile } from "./read-content-file";
 
 /**
@@ -15,8 +15,14 @@ const unreadableAdvice =
 /** Parsed files by their path on disk, shared by `gatsby-config.ts`, the check and the nodes. */
 const loaded = new Map<string, { stamp: string; file: ContentFile }>();
 
-const unreadable = (path: string, label: string, message: string): ContentFile => ({
+/** Returns a content file without data, with the reason why it can't be read. */
+export const unreadFile = (
+  path: string,
+  { label, types }: Pick<ContentSource, "label" | "types">,
+  message: string,
+): ContentFile => ({
   path,
+  type: contentTypeOf(path, types),
   text: "",
   problems: [{ file: `${label}/${path}`, message }],
 });
@@ -24,11 +30,8 @@ const unreadable = (path: string, label: string, message: string): ContentFile =
 function load(path: string, source: ContentSource, size: number): ContentFile {
   if (size > maxBytes) {
     const megabytes = Math.round(size / 1e5) / 10;
-    return unreadable(
-      path,
-      source.label,
-      `is ${megabytes} MB large, the limit for a content file is ${maxBytes / 1e6}; restore its last version`,
-    );
+    const message = `is ${megabytes} MB large, the limit for a content file is ${maxBytes / 1e6}; restore its last version`;
+    return unreadFile(path, source, message);
   }
   return readContentFile(path, readFileSync(join(source.folder, path)), source);
 }
@@ -42,7 +45,7 @@ export function loadContentFile(path: string, source: ContentSource): ContentFil
   const place = join(source.folder, path);
   const found = statSync(place, { throwIfNoEntry: false });
   // Reading a pipe or a device would never end.
-  if (!found?.isFile()) return unreadable(path, source.label, unreadableAdvice);
+  if (!found?.isFile()) return unreadFile(path, source, unreadableAdvice);
   const stamp = `${found.ino} ${found.size} ${found.mtimeMs}`;
   const cached = loaded.get(place);
   if (cached?.stamp === stamp) return cached.file;
@@ -52,6 +55,6 @@ export function loadContentFile(path: string, source: ContentSource): ContentFil
     if (Date.now() - found.mtimeMs > 50) loaded.set(place, { stamp, file });
     return file;
   } catch {
-    return unreadable(path, source.label, unreadableAdvice);
+    return unreadFile(path, source, unreadableAdvice);
   }
 }

@@ -4,7 +4,6 @@ import { type ContentSource, type ContentType, contentTypeOf } from "./content-t
 import { decodeText } from "./decode-text";
 import { didYouMean } from "./did-you-mean";
 import { parseJson } from "./parse-json";
-import { isPhotoExport } from "./photo-export";
 import type { Problem } from "./problems";
 import { positionOfOffset, positionOfPath, writtenAt } from "./source-position";
 
@@ -152,19 +151,8 @@ export function readContentFile(
   const file = `${label}/${path}`;
   const type = contentTypeOf(path, types);
   if (!type) {
-    const known = types.flatMap(({ required, inEach }) => [
-      ...(required ?? []),
-      ...(inEach ? [`${path.split("/").slice(0, -1).join("/")}/${inEach.file}`] : []),
-    ]);
-    if (isPhotoExport(path)) {
-      const message =
-        "is a settings file of a photo app, not content. The website doesn't use it; move it out of this folder";
-      return { path, text: "", problems: [{ file, message }] };
-    }
-    const message = `is not a content file of this site${didYouMean(path, known) || ": correct its name, or delete it"}`;
-    return { path, text: "", problems: [{ file, message }] };
+    return { path, text: "", problems: [{ file, message: "is not a content file of this site" }] };
   }
-
   const decoded = decodeText(bytes);
   if ("message" in decoded) {
     const place = positionOfOffset(new TextDecoder().decode(bytes), decoded.offset);

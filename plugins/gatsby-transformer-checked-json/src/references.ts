@@ -1,3 +1,4 @@
+import { foldName } from "./content-paths";
 import { type ContentSource, folderOf } from "./content-type";
 import { didYouMean } from "./did-you-mean";
 import { type MarkedSchema, markedSchema } from "./json-schemas";
@@ -64,7 +65,9 @@ export function checkLinks(
   const sharedTitles = entries.flatMap((file) => {
     const title = titleOf(file);
     if (typeof title !== "string") return [];
-    const first = entries.find((other) => other.type === file.type && titleOf(other) === title);
+    const first = entries.find(
+      (other) => other.type === file.type && foldName(String(titleOf(other))) === foldName(title),
+    );
     if (!first || first === file) return [];
     const message = `found ${JSON.stringify(title)}, which ${label}/${first.path} also has; give each a different title`;
     return [fieldProblem(file, label, ["title"], message)];

@@ -32,7 +32,7 @@ export const skippedFiles = ({ folder, label }: ContentSource): Problem[] =>
       {
         file,
         message:
-          'is skipped, because names that start with "." or "~$" are hidden or temporary. Rename it to show it, or delete it',
+          'is skipped, because names that start with "." or "~$" are hidden or temporary. Rename it to show it, or move it elsewhere',
         level: "warning",
       },
     ];

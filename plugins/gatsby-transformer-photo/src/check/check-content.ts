@@ -60,7 +60,8 @@ export async function checkContent(
   const photos: Photos = new Map(
     await Promise.all(
       photoPaths.map(async (path) => {
-        const photo = await photoLibrary.ingest(join(source.folder, path));
+        const refusal = json.unusable.get(path);
+        const photo = refusal ? { refusal } : await photoLibrary.ingest(join(source.folder, path));
         done += 1;
         onPhoto(done, photoPaths.length);
         return [path, photo] as const;

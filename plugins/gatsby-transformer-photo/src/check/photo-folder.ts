@@ -48,14 +48,14 @@ function captionProblems({ path, photos, captions }: PhotoFolder): Problem[] {
       },
     ];
     const named = toNfc(file);
-    if (seenPaths.has(named)) return problem(" a second time; delete one of the two entries");
+    if (seenPaths.has(named)) return problem(" a second time; keep one of the two entries");
     seenPaths.add(named);
     if (paths.includes(named)) return [];
     const otherCase = paths.find((known) => known.toLowerCase() === named.toLowerCase());
     if (otherCase)
       return problem(`, expected ${JSON.stringify(otherCase)}: upper and lower case must match`);
     return problem(
-      `, but there is no such photo in this folder${didYouMean(posix.basename(file), [...photos.keys()]) || "; delete the entry, or restore the photo"}`,
+      `, but there is no such photo in this folder${didYouMean(posix.basename(file), [...photos.keys()]) || "; restore the photo, or write its current name"}`,
     );
   });
 }
@@ -94,7 +94,7 @@ function duplicateProblems({ path, photos }: PhotoFolder): Problem[] {
     return [
       {
         file: `${path}/${name}`,
-        message: `is the same photo as ${same}, and both are shown; delete one of the two`,
+        message: `is the same photo as ${same}, and both are shown; keep one of the two`,
         level: "warning",
       },
     ];

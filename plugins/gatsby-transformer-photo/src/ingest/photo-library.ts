@@ -50,7 +50,7 @@ async function readHead(path: string, length: number): Promise<Buffer> {
 
 /** Rejection of broken links, files without permission, and recently deleted files. */
 const unreadable: RejectedPhoto = {
-  refusal: "can't be opened. Copy it again, or delete it.",
+  refusal: "can't be opened. Copy it again, or move it out of this folder.",
 };
 
 /**
