@@ -26,6 +26,6 @@ export {
   type Problem,
 } from "./src/problems";
 export { type ContentFile, fieldName, readContentFile } from "./src/read-content-file";
-export { fieldProblem, type Reference, referencesIn } from "./src/references";
+export { checkLinks, fieldProblem, type Reference, referencesIn } from "./src/references";
 export { longText, text } from "./src/shapes";
 export { positionOfPath } from "./src/source-position";

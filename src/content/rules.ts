@@ -2,17 +2,20 @@ import {
   type ContentFile,
   fieldProblem,
   folderOf,
+  foldName,
   type Problem,
   referencesIn,
 } from "../../plugins/gatsby-transformer-checked-json/pure";
-import { galleryFolder } from "../lib/paths";
-import { houseSlugs } from "../lib/slugs";
+import { captionEntries } from "../../plugins/gatsby-transformer-photo/pure";
+import { galleryFolder, housePath } from "../lib/paths";
+import { houseSlugs, photoSlugs, slugOf } from "../lib/slugs";
+import { checkPlainTexts } from "./plain-texts";
 
 /**
  * A rule of this site about several content files. Also runs in the CMS.
  * @param label name of the content folder in messages: "content"
  */
-type ContentRule = (files: readonly ContentFile[], label: string) => readonly Problem[];
+export type ContentRule = (files: readonly ContentFile[], label: string) => readonly Problem[];
 
 interface GalleryContent {
   chapters?: { tag: string }[];
@@ -46,7 +49,7 @@ const checkChapters: ContentRule = (files, label) => {
       .filter((tag) => !tags.has(tag))
       .map((tag) => ({
         file: `${label}/pages/gallery.json`,
-        message: `No photo has the tag "${tag}" of a chapter. Tag a photo in ${label}/${galleryFolder}/captions.json, or remove the chapter.`,
+        message: `No photo has the tag "${tag}" of a chapter. Tag a photo in ${label}/${galleryFolder}/captions.json, or correct the tag of the chapter.`,
       })),
   ];
 };
@@ -79,52 +82,123 @@ const checkHiddenHouses: ContentRule = (files, label) => {
     );
 };
 
-/** Reports former paths that are now the path of a house, or that two houses list. */
-const checkFormerPaths: ContentRule = (files, label) => {
+/**
+ * Returns the houses by the paths of their pages, or undefined if the file that names the house of
+ * /detail can't be read.
+ */
+function housesByPath(files: readonly ContentFile[]): Map<string, ContentFile> | undefined {
+  const page = files.find(({ path }) => path === "pages/detail.json")?.data;
+  if (!page) return undefined;
+  const { house: main } = page as { house?: unknown };
   const houses = housesIn(files);
   const slugs = houseSlugs(houses.map(({ path }) => folderOf(path)));
-  const current = new Set([...slugs.values()].map((slug) => `/detail/${slug}`));
-  const taken = new Set<unknown>();
-  return houses.flatMap((house) => {
+  return new Map(
+    houses.map((house) => {
+      const folder = folderOf(house.path);
+      return [housePath(folder, folder === main, slugs), house];
+    }),
+  );
+}
+
+/** Reports former paths that are now the path of a house, or that a house also lists. */
+const checkFormerPaths: ContentRule = (files, label) => {
+  const owners = new Map(housesByPath(files));
+  return housesIn(files).flatMap((house) => {
     const { formerPaths } = houseData(house);
     if (!Array.isArray(formerPaths)) return [];
     return formerPaths.flatMap((path: unknown, index) => {
-      const isTaken = current.has(String(path)) || taken.has(path);
-      taken.add(path);
-      const message = `found ${JSON.stringify(path)}, which is the path of a different house; delete this entry`;
-      return isTaken ? [fieldProblem(house, label, ["formerPaths", index], message)] : [];
+      const owner = owners.get(String(path));
+      if (!owner) owners.set(String(path), house);
+      const message = `found ${JSON.stringify(path)}, which is the path of ${label}/${owner?.path}; keep it in one of the two`;
+      return owner ? [fieldProblem(house, label, ["formerPaths", index], message)] : [];
     });
   });
 };
 
 /** Reports links to pages of houses that don't exist or aren't published. */
 const checkHouseLinks: ContentRule = (files, label) => {
-  const slugs = houseSlugs(housesIn(files).map(({ path }) => folderOf(path)));
-  const isHidden = new Map(
-    housesIn(files).map((house) => [
-      `/detail/${slugs.get(folderOf(house.path))}`,
-      houseData(house).hidden ?? false,
-    ]),
-  );
+  const houses = housesByPath(files);
+  if (!houses) return [];
   return files.flatMap((file) =>
     referencesIn(file)
       .filter(({ schema, value }) => schema.page && /^\/detail\/./.test(String(value)))
-      .filter(({ value }) => isHidden.get(String(value)) !== false)
-      .map(({ path, value }) => {
-        const reason = isHidden.has(String(value))
-          ? "which is the page of a hidden house"
-          : "but there is no such house";
+      .flatMap(({ path, value }) => {
+        const house = houses.get(String(value));
+        if (house && !houseData(house).hidden) return [];
+        const reason = house ? "which is the page of a hidden house" : "but there is no such house";
         const message = `found ${JSON.stringify(value)}, ${reason}; choose a different page`;
-        return fieldProblem(file, label, path, message);
+        return [fieldProblem(file, label, path, message)];
       }),
   );
 };
+
+/** Reports houses whose folders lead to one path, such as "Joglo House" and "joglo-house". */
+const checkHousePaths: ContentRule = (files, label) => {
+  const first = new Map<string, string>();
+  return housesIn(files).flatMap(({ path }): Problem[] => {
+    const folder = folderOf(path);
+    const slug = slugOf(folder, "house");
+    const other = first.get(slug);
+    if (!other) first.set(slug, folder);
+    // The check of file names reports names that only differ in capital letters.
+    if (!other || foldName(other) === foldName(folder)) return [];
+    const message = `has the same path as ${label}/villas/${other}/: /detail/${slug}. Rename one of the two folders.`;
+    return [{ file: `${label}/${path}`, message }];
+  });
+};
+
+/** Reports photos of the gallery whose names lead to one path, such as "A b.jpg" and "a-b.jpg". */
+const checkPhotoPaths: ContentRule = (files, label) => {
+  const first = new Map<string | undefined, string>();
+  return files
+    .filter(({ path }) => path === `${galleryFolder}/captions.json`)
+    .flatMap((captions) =>
+      captionEntries(captions.data).flatMap(({ file }, index) => {
+        if (typeof file !== "string") return [];
+        const name = file.split("/").at(-1) ?? "";
+        const slug = photoSlugs([name]).get(name);
+        const other = first.get(slug);
+        if (!other) first.set(slug, file);
+        if (!other || foldName(other) === foldName(file)) return [];
+        const message = `found ${JSON.stringify(file)}, whose page has the same path as that of ${JSON.stringify(other)}: /gallery/${slug}. Rename one of the two photos`;
+        return [fieldProblem(captions, label, ["photos", index, "file"], message)];
+      }),
+    );
+};
+
+/** Fields whose values no two files of a type share. They are names, ids or routes. */
+const ownValues = [
+  ["House", "title"],
+  ["Facility", "title"],
+  ["Facility", "number"],
+  ["FacilitiesPage", "route"],
+] as const;
+
+/** Reports values that two files share, such as the title of two houses. */
+const checkOwnValues: ContentRule = (files, label) =>
+  ownValues.flatMap(([type, field]) => {
+    const first = new Map<string, string>();
+    return files
+      .filter((file) => file.type?.name === type)
+      .flatMap((file): Problem[] => {
+        const value = (file.data as Record<string, unknown> | undefined)?.[field];
+        if (typeof value !== "string") return [];
+        const other = first.get(foldName(value));
+        if (!other) first.set(foldName(value), file.path);
+        const message = `found ${JSON.stringify(value)}, which ${label}/${other} also has; give each a different ${field}`;
+        return other ? [fieldProblem(file, label, [field], message)] : [];
+      });
+  });
 
 const rules: readonly ContentRule[] = [
   checkChapters,
   checkHiddenHouses,
   checkFormerPaths,
   checkHouseLinks,
+  checkHousePaths,
+  checkPhotoPaths,
+  checkOwnValues,
+  checkPlainTexts,
 ];
 
 /** Returns the problems of content files that need each other, by this site's rules. */

@@ -1,4 +1,3 @@
-import { foldName } from "./content-paths";
 import { type ContentSource, folderOf } from "./content-type";
 import { didYouMean } from "./did-you-mean";
 import { type MarkedSchema, markedSchema } from "./json-schemas";
@@ -29,8 +28,6 @@ function references(schema: MarkedSchema, data: unknown, path: PropertyKey[] = [
 export const referencesIn = ({ type, data }: Pick<ContentFile, "type" | "data">): Reference[] =>
   references(type ? markedSchema(type) : {}, data);
 
-const titleOf = ({ data }: ContentFile) => (data as { title?: unknown } | null)?.title;
-
 /** Returns a problem in a content file, with the line and column of a field. */
 export const fieldProblem = (
   file: ContentFile,
@@ -44,13 +41,13 @@ export const fieldProblem = (
   message,
 });
 
-/** Reports references to entries that don't exist, and titles that two entries share. */
+/** Reports references to entries that don't exist. */
 export function checkLinks(
   files: readonly ContentFile[],
   { label }: Pick<ContentSource, "label">,
 ): Problem[] {
   const entries = files.filter(({ type }) => type?.inEach);
-  const unknownEntries = files.flatMap((file) =>
+  return files.flatMap((file) =>
     referencesIn(file).flatMap(({ value, schema, path }): Problem[] => {
       if (!schema.link || typeof value !== "string" || value === "") return [];
       const folders = entries
@@ -62,15 +59,4 @@ export function checkLinks(
       return [fieldProblem(file, label, path, message)];
     }),
   );
-  const sharedTitles = entries.flatMap((file) => {
-    const title = titleOf(file);
-    if (typeof title !== "string") return [];
-    const first = entries.find(
-      (other) => other.type === file.type && foldName(String(titleOf(other))) === foldName(title),
-    );
-    if (!first || first === file) return [];
-    const message = `found ${JSON.stringify(title)}, which ${label}/${first.path} also has; give each a different title`;
-    return [fieldProblem(file, label, ["title"], message)];
-  });
-  return [...unknownEntries, ...sharedTitles];
 }

@@ -4,6 +4,7 @@ import {
   checkLinks,
   contentTypeOf,
   folderOf,
+  isWarning,
   type Problem,
   readContentFile,
 } from "../../../plugins/gatsby-transformer-checked-json/pure";
@@ -17,12 +18,13 @@ const label = "content";
 /** The data of content files by their path below the content folder. */
 export type Contents = Readonly<Record<string, unknown>>;
 
-/** Returns all rules about several files that a set of files breaks. */
-export const problemsBetween = (files: readonly ContentFile[]) => [
-  ...checkLinks(files, { label }),
-  ...checkAltTexts(files, [galleryFolder], label),
-  ...checkRules(files, label),
-];
+/** Returns the errors of the rules about several files. Warnings don't keep an author from saving. */
+export const problemsBetween = (files: readonly ContentFile[]) =>
+  [
+    ...checkLinks(files, { label }),
+    ...checkAltTexts(files, [galleryFolder], label),
+    ...checkRules(files, label),
+  ].filter((problem) => !isWarning(problem));
 
 const formatLine = (path: string, { file, field, message }: Problem) =>
   [file === `${label}/${path}` ? "" : `${file}: `, field ? `${field}: ` : "", message].join("");

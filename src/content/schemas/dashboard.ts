@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { text } from "../../../plugins/gatsby-transformer-checked-json/pure";
 import { picture } from "../../../plugins/gatsby-transformer-photo/pure";
-import { file, listOf, rupiah, seo } from "./fields";
+import { file, listOf, rupiah, seo, unique } from "./fields";
 
 /** Group of its forms, which authors rarely need. */
 const mockUp = "Dashboard mock-up";
@@ -10,32 +10,23 @@ export const dashboard = file({
   notifications: z
     .strictObject({ wide: z.int().nonnegative(), narrow: z.int().nonnegative() })
     .meta({ description: "Number of notifications in wide and narrow windows." }),
-  rooms: listOf(
-    "room",
-    z.strictObject({
-      value: z.int(),
-      name: text,
-      price: rupiah,
-      files: z.int().nonnegative().max(9999),
-      picture,
-    }),
+  rooms: unique(
+    listOf(
+      "room",
+      z.strictObject({
+        value: z.int(),
+        name: text,
+        price: rupiah,
+        files: z.int().nonnegative().max(9999),
+        picture,
+      }),
+    ),
+    "value",
   ).meta({
     singular: "room",
     description: "The rows of both tables, and the choices of the room selector.",
   }),
-})
-  .superRefine(({ rooms }, context) => {
-    rooms.forEach(({ value }, index) => {
-      if (rooms.findIndex((room) => room.value === value) === index) return;
-      context.addIssue({
-        code: "custom",
-        path: ["rooms", index, "value"],
-        message: "a number that no other room has",
-        input: value,
-      });
-    });
-  })
-  .meta({ title: "Notifications and rooms of the dashboard", group: mockUp });
+}).meta({ title: "Notifications and rooms of the dashboard", group: mockUp });
 
 export const dashboardVillaCategory = file({ seo, title: text, price: rupiah }).meta({
   title: "Villa category of the dashboard",

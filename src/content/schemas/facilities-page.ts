@@ -1,7 +1,18 @@
 import { z } from "zod";
 import { longText, text } from "../../../plugins/gatsby-transformer-checked-json/pure";
 import { picture, widePicture } from "../../../plugins/gatsby-transformer-photo/pure";
-import { entryOf, file, link, listOf, rupiah, seo, timeOfDay, wayOn } from "./fields";
+import {
+  entryOf,
+  file,
+  link,
+  listOf,
+  rupiah,
+  seo,
+  textWithTimes,
+  timeOfDay,
+  unique,
+  wayOn,
+} from "./fields";
 
 export const facilitiesPage = file({
   route: z.enum(["/about", "/facility"]),
@@ -35,7 +46,7 @@ export const facilitiesPage = file({
       text: longText,
       picture,
       mealsTitle: text,
-      meals: listOf("meal", z.strictObject({ name: text, time: text, text: longText })),
+      meals: listOf("meal", z.strictObject({ name: text, time: textWithTimes, text: longText })),
       menu: z.strictObject({
         title: text,
         note: text,
@@ -48,6 +59,6 @@ export const facilitiesPage = file({
     })
     .optional()
     .meta({ title: "The restaurant" }),
-  sections: listOf("section", entryOf("Facility")),
+  sections: unique(listOf("section", entryOf("Facility"))),
   end: wayOn,
 }).meta({ title: "About and facilities", group: "Pages" });

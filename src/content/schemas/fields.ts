@@ -10,8 +10,25 @@ export const textWith = (placeholder: string) =>
 /** A list of at least one entry. `singular` is the name of an entry in forms. */
 export const listOf = <T extends z.ZodType>(singular: string, entry: T) =>
   z.array(entry).nonempty().meta({ singular });
+/** Adds the rule that no two entries of a list are equal, or have the same value in a field. */
+export const unique = <T extends z.ZodType<readonly unknown[]>>(list: T, field?: string): T =>
+  list.superRefine((entries, context) => {
+    const values = entries.map((entry) =>
+      JSON.stringify(field ? (entry as Record<string, unknown>)[field] : entry),
+    );
+    values.forEach((value, index) => {
+      const first = values.indexOf(value);
+      if (first === index) return;
+      context.addIssue({
+        code: "custom",
+        path: field ? [index, field] : [index],
+        message: `a value that no other entry has: entry ${first + 1} of this list has it too`,
+        input: entries[index],
+      });
+    });
+  });
 /** Highest price in rupiah. A longer number is a typing error. */
-const maxRupiah = 1_000_000_000;
+export const maxRupiah = 1_000_000_000;
 export const rupiah = z.int().nonnegative().max(maxRupiah).meta({
   description: 'In whole rupiah: 6499000 is shown as "Rp 6.499.000".',
   unit: "rupiah",
@@ -66,12 +83,32 @@ export const listing = outbound
   .meta({
     description: `The hotel listing. ${placeholders.map((name) => `{${name}}`).join(", ")} are replaced with the visitor's choices.`,
   });
+/** Whether a month has a day, such as 29 February in a leap year. */
+const dateExists = (day: string, month: string, year: string): boolean => {
+  const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  return Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= lastDay;
+};
+/** A text with dates such as 09/10/2021: day, month and year. */
+export const textWithDates = text.refine(
+  (value) =>
+    [...value.matchAll(/(\d{1,2})\/(\d{1,2})\/(\d{4})/g)].every(
+      ([, day = "", month = "", year = ""]) => dateExists(day, month, year),
+    ),
+  { error: "dates that exist, with day, month and year" },
+);
+/** A text with times, such as "7:00 to 21:00". */
+export const textWithTimes = text.refine(
+  (value) => !/\b(2[5-9]|[3-9]\d):\d\d\b|\b\d{1,2}:[6-9]\d\b/.test(value),
+  { error: "times from 00:00 to 23:59" },
+);
 export const day = z
   .string()
   .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, {
     error: 'a date with year, month and day, such as "2027-03-31"',
   })
-  .refine((value) => !Number.isNaN(Date.parse(value)), { error: "a date that exists" })
+  .refine((value) => dateExists(value.slice(8), value.slice(5, 7), value.slice(0, 4)), {
+    error: "a date that exists",
+  })
   .meta({ input: "date" });
 export const month = z
   .string()

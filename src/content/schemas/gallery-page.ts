@@ -1,28 +1,31 @@
 import { z } from "zod";
 import { longText, text } from "../../../plugins/gatsby-transformer-checked-json/pure";
-import { file, listOf, seo, wayOn } from "./fields";
+import { file, listOf, seo, unique, wayOn } from "./fields";
 
 export const galleryPage = file({
   seo,
   title: text,
   text: longText,
-  chapters: listOf(
-    "chapter",
-    z.strictObject({
-      title: text,
-      tag: z
-        .string()
-        .regex(/^[a-z][a-z-]*$/, { error: "lower-case letters and hyphens" })
-        .meta({
-          description: "Tag of its photos in captions.json, and end of its URL.",
+  chapters: unique(
+    listOf(
+      "chapter",
+      z.strictObject({
+        title: text,
+        tag: z
+          .string()
+          .regex(/^[a-z][a-z-]*$/, { error: "lower-case letters and hyphens" })
+          .meta({
+            description: "Tag of its photos in captions.json, and end of its URL.",
+          }),
+        text: longText,
+        description: seo.shape.description,
+        ask: text.optional().meta({
+          title: "Ask",
+          description: "Enquiry link of photos without a house, such as: Ask about breakfast.",
         }),
-      text: longText,
-      description: seo.shape.description,
-      ask: text.optional().meta({
-        title: "Ask",
-        description: "Enquiry link of photos without a house, such as: Ask about breakfast.",
       }),
-    }),
+    ),
+    "tag",
   ).optional(),
   end: wayOn,
 }).meta({ title: "Gallery", group: "Pages" });

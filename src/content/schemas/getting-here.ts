@@ -28,12 +28,17 @@ export const gettingHere = file({
     text: longText,
     months: z
       .array(
-        z.strictObject({
-          name: text,
-          rain: z.int().min(0).max(2000).meta({ unit: "mm" }),
-          day: z.int().min(-20).max(50).meta({ unit: "°C" }),
-          night: z.int().min(-20).max(50).meta({ unit: "°C" }),
-        }),
+        z
+          .strictObject({
+            name: text,
+            rain: z.int().min(0).max(2000).meta({ unit: "mm" }),
+            day: z.int().min(-20).max(50).meta({ unit: "°C" }),
+            night: z.int().min(-20).max(50).meta({ unit: "°C" }),
+          })
+          .refine(({ day, night }) => night <= day, {
+            path: ["night"],
+            error: "at most the temperature of the day",
+          }),
       )
       .length(12)
       .meta({ singular: "month" }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { text } from "../../../plugins/gatsby-transformer-checked-json/pure";
-import { entryOf, file, link, listOf } from "./fields";
+import { entryOf, file, link, listOf, textWithDates, unique } from "./fields";
 import { sharedRules } from "./stay-rules";
 
 /** Texts that all pages of houses share. Everything else is in `villas/<house>/villa.json`. */
@@ -19,14 +19,16 @@ export const housePage = file({
       ),
     })
     .meta({ title: "Hotel features", description: "Features of every house." }),
-  rooms: listOf(
-    "room",
-    z.strictObject({ value: z.int(), label: text, house: entryOf("House") }),
+  rooms: unique(
+    listOf("room", z.strictObject({ value: z.int(), label: text, house: entryOf("House") })),
+    "value",
   ).meta({ singular: "room", title: "Choices of the room selectors" }),
   guestAge: z.int().min(0).max(18).meta({
     description: "Age in years from which a child counts as a guest. A house may have its own.",
     unit: "years",
   }),
-  sampleDates: text.meta({ description: "The sample dates of a house with sample figures." }),
+  sampleDates: textWithDates.meta({
+    description: "The sample dates of a house with sample figures.",
+  }),
   rules: sharedRules.meta({ title: "Rules of all houses" }),
 }).meta({ title: "What all houses share", group: "Pages" });

@@ -46,6 +46,43 @@ const goodToKnow = z
   .partial()
   .meta({ title: "Good to know" });
 
+/** The figures of a house that visitors see on one page. */
+interface Figures {
+  badge?: string | undefined;
+  beds: number;
+  persons: number;
+  pricePerNight: number;
+  discount?: { percent: number; before: number } | undefined;
+  goodToKnow?: { bedrooms?: unknown[] | undefined } | undefined;
+}
+
+/** Returns figures that contradict others of the house: the field, and the expected value. */
+function contradictions(house: Figures): (readonly [path: readonly string[], message: string])[] {
+  const { badge, beds, persons, pricePerNight, discount, goodToKnow } = house;
+  const bedrooms = goodToKnow?.bedrooms?.length ?? 0;
+  const found: (readonly [readonly string[], string])[] = [];
+  if (discount && discount.before <= pricePerNight) {
+    const message = `more than the price per night, which is ${pricePerNight}`;
+    found.push([["discount", "before"], message]);
+  } else if (discount) {
+    const percent = 100 * (1 - pricePerNight / discount.before);
+    const [inBadge] = /\d+(?=\s*%)/.exec(badge ?? "") ?? [];
+    // Accepts a percentage that is rounded up or down.
+    if (Math.abs(percent - discount.percent) >= 1) {
+      const message = `${Math.round(percent)}, the discount from ${discount.before} to ${pricePerNight}`;
+      found.push([["discount", "percent"], message]);
+    } else if (inBadge && Number(inBadge) !== discount.percent) {
+      found.push([["badge"], `a text with ${discount.percent}%, as in "discount"`]);
+    }
+  }
+  if (persons < beds) found.push([["persons"], `${beds} or more, because there are ${beds} beds`]);
+  if (bedrooms > beds) {
+    const message = `${bedrooms} or more, because "goodToKnow" has ${bedrooms} bedrooms`;
+    found.push([["beds"], message]);
+  }
+  return found;
+}
+
 const score = z.number().min(0).max(10);
 /** A house: its card, its page `/detail/<folder>`, and its prices in a booking. */
 export const house = file({
@@ -112,4 +149,10 @@ export const house = file({
     .optional(),
   goodToKnow: goodToKnow.optional(),
   recommendations: listOf("house", entryOf("House")).optional(),
-}).meta({ title: "House", group: "Houses" });
+})
+  .superRefine((figures, context) => {
+    for (const [path, message] of contradictions(figures)) {
+      context.addIssue({ code: "custom", path: [...path], message, input: figures });
+    }
+  })
+  .meta({ title: "House", group: "Houses" });

@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { longText, text } from "../../../plugins/gatsby-transformer-checked-json/pure";
-import { contactLink, day, file, listing, listOf, outbound, textWith } from "./fields";
+import {
+  contactLink,
+  day,
+  file,
+  listing,
+  listOf,
+  maxRupiah,
+  outbound,
+  textWith,
+  textWithTimes,
+  unique,
+} from "./fields";
 
 /** Whether a URL consists of a host and perhaps a path, as a browser would write it. */
 const isPlainUrl = ({ origin, pathname }: URL, url: string) =>
@@ -10,21 +21,25 @@ const isPlainUrl = ({ origin, pathname }: URL, url: string) =>
 const rates = z
   .strictObject({
     date: day.meta({ description: "The day of these rates, which visitors see." }),
-    currencies: listOf(
-      "currency",
-      z.strictObject({
-        code: z.string().regex(/^[A-Z]{3}$/, { error: 'three capital letters, such as "EUR"' }),
-        symbol: text,
-        rupiah: z
-          .number()
-          .positive()
-          .meta({ description: "Price of one unit in rupiah.", unit: "rupiah" }),
-        regions: z.array(z.string().regex(/^[A-Z]{2}$/)).meta({
-          singular: "country",
-          description:
-            'Countries whose visitors see this currency at first, by their two letters: "DE", "FR".',
+    currencies: unique(
+      listOf(
+        "currency",
+        z.strictObject({
+          code: z.string().regex(/^[A-Z]{3}$/, { error: 'three capital letters, such as "EUR"' }),
+          symbol: text,
+          rupiah: z
+            .number()
+            .positive()
+            .max(maxRupiah)
+            .meta({ description: "Price of one unit in rupiah.", unit: "rupiah" }),
+          regions: z.array(z.string().regex(/^[A-Z]{2}$/)).meta({
+            singular: "country",
+            description:
+              'Countries whose visitors see this currency at first, by their two letters: "DE", "FR".',
+          }),
         }),
-      }),
+      ),
+      "code",
     ),
   })
   .meta({ title: "Prices in other currencies" });
@@ -77,7 +92,7 @@ export const site = file({
   }),
   chat: z.strictObject({
     label: text.meta({ description: "Label of the chat link, such as WhatsApp." }),
-    hours: text.optional().meta({
+    hours: textWithTimes.optional().meta({
       title: "Hours",
       description: "When messages are answered, and how soon.",
     }),

@@ -1,11 +1,21 @@
 import {
   type ContentFile,
   fieldProblem,
+  foldName,
   type Problem,
   referencedPath,
   referencesIn,
 } from "../../../gatsby-transformer-checked-json/pure";
-import { altToWrite, type PictureValue } from "../content-types";
+import { altToWrite, type Captions, type PictureValue } from "../content-types";
+
+type Entry = Partial<Captions["photos"][number]>;
+
+/** Returns the entries of a captions file, even if it has errors. */
+export function captionEntries(data: unknown): Entry[] {
+  const photos = (data as { photos?: unknown } | null | undefined)?.photos;
+  if (!Array.isArray(photos)) return [];
+  return photos.map((entry) => (typeof entry === "object" && entry ? (entry as Entry) : {}));
+}
 
 /** A picture field of a content file. */
 export interface PictureReference {
@@ -23,13 +33,51 @@ export const pictureReferences = (files: readonly ContentFile[]): PictureReferen
       .map(({ path, value }) => ({ file, path, value: value as PictureValue })),
   );
 
-/**
- * Reports picture fields without an alt text. A photo in the folder of a captions file has its alt
- * text there.
- * @param describedFolders folders with a captions file, below the content folder: "gallery"
- * @param label name of the content folder in messages: "content"
- */
-export const checkAltTexts = (
+/** Words of file names and of texts that describe nothing. */
+const emptyWords = new Set(
+  "a alt am an at bild copy dji dsc dscf dscn edited file foto gambar gopr here heic image images img jpeg jpg mvi my new none of p photo photos pic picture pictures png pm pxl screenshot text the this todo untitled wa whatsapp".split(
+    " ",
+  ),
+);
+
+/** Returns the words of a name or a text in lower case, without numbers and file extensions. */
+const wordsIn = (text: string) =>
+  text
+    .replace(/^.*\//, "")
+    .toLowerCase()
+    .match(/\p{L}+/gu) ?? [];
+
+/** Returns why an alt text describes nothing, or undefined if it may be a description. */
+function poorAlt(alt: string, file: string): string | undefined {
+  const stem = wordsIn(file.replace(/\.\w+$/, "")).join(" ");
+  const words = wordsIn(alt.replace(/\.(jpe?g|png|hei[cf]|webp|avif|tiff?|gif)$/i, ""));
+  if (words.every((word) => emptyWords.has(word))) return "which describes nothing";
+  return words.join(" ") === stem ? "which is the name of the file" : undefined;
+}
+
+/** Warns of alt texts that describe nothing, or that two photos of a folder share. */
+function poorAlts(files: readonly ContentFile[], label: string): Problem[] {
+  const captions = files.flatMap((file) =>
+    file.type?.name === "Captions"
+      ? captionEntries(file.data).map((value, index) => ({ file, path: ["photos", index], value }))
+      : [],
+  );
+  const first = new Map<string, string>();
+  return [...captions, ...pictureReferences(files)].flatMap(({ file, path, value }): Problem[] => {
+    if (typeof value.file !== "string" || typeof value.alt !== "string") return [];
+    const photo = referencedPath(value.file);
+    const key = `${photo.split("/").slice(0, -1).join("/")}: ${foldName(value.alt)}`;
+    const other = first.get(key) ?? photo;
+    first.set(key, other);
+    const reason = other === photo ? poorAlt(value.alt, photo) : `which /${other} also has`;
+    if (!reason || value.alt === altToWrite) return [];
+    const message = `found ${JSON.stringify(value.alt)}, ${reason}. Describe what can be seen on this photo`;
+    return [{ ...fieldProblem(file, label, [...path, "alt"], message), level: "warning" }];
+  });
+}
+
+/** Reports picture fields without an alt text, unless a captions file describes their folder. */
+const missingAlts = (
   files: readonly ContentFile[],
   describedFolders: readonly string[],
   label: string,
@@ -42,3 +90,14 @@ export const checkAltTexts = (
     const message = `found ${JSON.stringify(value.file)} without an alt text, expected one below it: "alt": ${JSON.stringify(altToWrite)}`;
     return [fieldProblem(file, label, [...path, "file"], message)];
   });
+
+/**
+ * Checks the alt texts of pictures and photos.
+ * @param describedFolders folders with a captions file, below the content folder: "gallery"
+ * @param label name of the content folder in messages: "content"
+ */
+export const checkAltTexts = (
+  files: readonly ContentFile[],
+  describedFolders: readonly string[],
+  label: string,
+): Problem[] => [...missingAlts(files, describedFolders, label), ...poorAlts(files, label)];

@@ -5,9 +5,10 @@ import {
   positionOfPath,
   toNfc,
 } from "../../../gatsby-transformer-checked-json";
-import { altToWrite, type Captions } from "../content-types";
+import { altToWrite } from "../content-types";
 import type { RejectedPhoto } from "../ingest/ingest";
 import type { PhotoRecord } from "../ingest/photo-library";
+import { captionEntries } from "./alt-texts";
 
 /** A folder with photos, and its captions. */
 export interface PhotoFolder {
@@ -17,15 +18,6 @@ export interface PhotoFolder {
   photos: ReadonlyMap<string, PhotoRecord | RejectedPhoto>;
   /** The captions file. Its data may be invalid. */
   captions?: { text: string; data?: unknown };
-}
-
-type Entry = Partial<Captions["photos"][number]>;
-
-/** Returns the entries of a captions file, even if it has errors. */
-export function captionEntries(data: unknown): Entry[] {
-  const photos = (data as { photos?: unknown } | null | undefined)?.photos;
-  if (!Array.isArray(photos)) return [];
-  return photos.map((entry) => (typeof entry === "object" && entry ? (entry as Entry) : {}));
 }
 
 /** Returns a photo's path as content files write it: "/gallery/pool.jpg" for `content/gallery`. */

@@ -1,0 +1,230 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  checkLinks,
+  formatProblem,
+  isJson,
+  isWarning,
+  listContent,
+  loadContentFile,
+  readContentFile,
+} from "../../plugins/gatsby-transformer-checked-json";
+import { checkAltTexts } from "../../plugins/gatsby-transformer-photo/pure";
+import { contentSource } from "../../src/content/content-source";
+import { checkRules } from "../../src/content/rules";
+
+const source = contentSource();
+const loaded = listContent(source.folder)
+  .filter(isJson)
+  .map((path) => loadContentFile(path, source));
+const text = (path: string) => readFileSync(join(source.folder, path), "utf8");
+
+/** Returns the problems of the content after changes to files, each as "error" or "warning" and a line. */
+function problemsAfter(changes: Record<string, string>): string[] {
+  const files = [
+    ...loaded.filter(({ path }) => !(path in changes)),
+    ...Object.entries(changes).map(([path, changed]) =>
+      readContentFile(path, Buffer.from(changed), source),
+    ),
+  ];
+  const problems = [
+    ...files.flatMap((file) => file.problems),
+    ...checkLinks(files, source),
+    ...checkAltTexts(files, ["gallery"], "content"),
+    ...checkRules(files, "content"),
+  ];
+  return problems.map((problem) =>
+    `${isWarning(problem) ? "warning" : "error"} ${formatProblem(problem)}`.replace("content/", ""),
+  );
+}
+
+const joglo = "villas/joglo-house/villa.json";
+const large = "villas/4-bedrooms-villa/villa.json";
+const captions = "gallery/captions.json";
+
+/** A text of a content file, what an author wrote instead, and the problems. */
+const cases: [path: string, before: string, after: string, ...problems: RegExp[]][] = [
+  // Figures that contradict each other
+  [
+    large,
+    '"before": 8124000',
+    '"before": 6499000',
+    /discount\.before: found 6499000, expected more than the price per night, which is 6499000$/,
+  ],
+  [
+    large,
+    '"percent": 20',
+    '"percent": 25',
+    /discount\.percent: found 25, expected 20, the discount from 8124000 to 6499000$/,
+  ],
+  [large, '"before": 8124000', '"before": 8200000'],
+  [
+    large,
+    "Disc 20%",
+    "Disc 25%",
+    /badge: found "Disc 25%", expected a text with 20%, as in "discount"$/,
+  ],
+  [
+    joglo,
+    '"persons": 6',
+    '"persons": 2',
+    /persons: found 2, expected 3 or more, because there are 3 beds$/,
+  ],
+  [
+    joglo,
+    '"beds": 3',
+    '"beds": 1',
+    /beds: found 1, expected 2 or more, because "goodToKnow" has 2 bedrooms$/,
+  ],
+  [
+    "getting-here.json",
+    '"night": 17',
+    '"night": 27',
+    /months\[0\]\.night: found 27, expected at most the temperature of the day$/,
+  ],
+  // Dates and times that don't exist
+  [
+    large,
+    "2027-03-31",
+    "2027-02-31",
+    /discount\.until: found "2027-02-31", expected a date that exists$/,
+  ],
+  [large, "2027-03-31", "2028-02-29"],
+  [
+    "site.json",
+    '"date": "2026-11-20"',
+    '"date": "2026-11-31"',
+    /rates\.date: found "2026-11-31", expected a date that exists$/,
+  ],
+  [
+    "pages/detail.json",
+    "10/10/2021",
+    "31/09/2021",
+    /sampleDates: found .*, expected dates that exist, with day, month and year$/,
+  ],
+  [
+    "pages/detail.json",
+    '"checkIn": "14:00"',
+    '"checkIn": "25:00"',
+    /rules\.checkIn: found "25:00", expected a time from 00:00 to 23:59/,
+  ],
+  [
+    "pages/facility.json",
+    "7–10",
+    "7:00–25:00",
+    /food\.meals\[0\]\.time: found "7:00–25:00", expected times from 00:00 to 23:59$/,
+  ],
+  [
+    "testimonials/testimonials.json",
+    '"month": "2026-',
+    '"month": "2026-1',
+    /month: found .*, expected a year and a month/,
+  ],
+  // Two things with one URL or name
+  [
+    joglo,
+    "Joglo house",
+    "kudus  House",
+    /^error villas\/joglo-house.* title: found "kudus House", which content\/villas\/kudus-house\/villa\.json also has/,
+  ],
+  [
+    "facilities/farm/facility.json",
+    '"01"',
+    '"02"',
+    /^error facilities\/farm.* number: found "02", which content\/facilities\/camping-ground\/facility\.json also has/,
+  ],
+  [
+    "pages/about.json",
+    '"route": "/about"',
+    '"route": "/facility"',
+    /^error pages\/about.* route: found "\/facility", which content\/pages\/facility\.json also has/,
+  ],
+  [
+    "pages/detail.json",
+    '"value": 20',
+    '"value": 10',
+    /rooms\[1\]\.value: found 10, expected a value that no other entry has: entry 1 of this list has it too$/,
+  ],
+  [
+    "pages/facility.json",
+    '["farm", "camping-ground"]',
+    '["farm", "farm"]',
+    /sections\[1\]: found "farm", expected a value that no other entry has: entry 1/,
+  ],
+  [
+    captions,
+    "/gallery/pool-terrace.jpg",
+    "/gallery/Villa Pool_dusk.jpg",
+    /^error gallery\/captions.* photos\[\d+\]\.file: found "\/gallery\/.*", whose page has the same path as that of "\/gallery\/.*": \/gallery\/villa-pool-dusk\. Rename/,
+  ],
+  // Markup in texts
+  ...(
+    [
+      ["<b>carved</b>", "<b>", "Leave it out"],
+      ['<a href=\\"/x\\">carved</a>', '<a href=\\\\"/x\\\\">', "Leave it out"],
+      ["carved<br/>", "<br/>", 'A line break is "\\\\n"'],
+      ["carved\\\\n", "\\\\\\\\n", 'A line break is "\\\\n"'],
+      ["carved &amp; old", "&amp;", "Write the character itself"],
+      ["carved&#8217;s", "&#8217;", "Write the character itself"],
+      ["**carved**", "**carved**", "Leave out the stars"],
+      ["*carved*", "*carved*", "Leave out the stars"],
+      ["_carved_", "_carved_", "Leave out the lines"],
+      ["[carved](https://a.example)", "[carved](https://a.example)", "Write the words only"],
+    ] as const
+  ).map(([after, found, advice]): (typeof cases)[number] => [
+    joglo,
+    "carved roof",
+    after,
+    new RegExp(
+      `^warning .* special: found "${found.replace(/[*[\]().?]/g, "\\$&")}", which visitors read as it is, because texts are plain\\. ${advice}`,
+    ),
+  ]),
+  ...[
+    "<3",
+    "5 * 3 * 2",
+    "R&B",
+    "a_b_c",
+    "<carved@a.example>",
+    "a < b > c",
+    "#1",
+    "[1] (2)",
+    "4*, 5*",
+  ].map((after): (typeof cases)[number] => [joglo, "carved roof", after]),
+  // Alt texts that describe nothing
+  ...[
+    "IMG_1234",
+    "photo",
+    "DSC00012.JPG",
+    "Image of a photo 2",
+    "20260101_101010",
+    "kudus-house.jpg",
+    "Kudus house",
+  ].map((alt): (typeof cases)[number] => [
+    "villas/kudus-house/villa.json",
+    JSON.parse(text("villas/kudus-house/villa.json")).pictures[0].alt,
+    alt,
+    /^warning villas\/kudus-house.* pictures\[0\]\.alt: found ".*", which (describes nothing|is the name of the file)\. Describe what can be seen on this photo$/,
+  ]),
+  [
+    captions,
+    JSON.parse(text(captions)).photos[1].alt,
+    JSON.parse(text(captions)).photos[0].alt,
+    /^warning gallery\/captions.* photos\[1\]\.alt: found ".*", which \/gallery\/.* also has\. Describe/,
+  ],
+];
+
+test.each(cases)("%s with %j instead of %j", (path, before, after, ...problems) => {
+  expect(text(path)).toContain(before);
+  expect(problemsAfter({ [path]: text(path).replace(before, after) })).toEqual(
+    problems.map((problem) => expect.stringMatching(problem)),
+  );
+});
+
+test("two folders of houses with one path are reported, whatever their titles are", () => {
+  const copy = text(joglo).replace('"title": "Joglo house"', '"title": "Old Joglo"');
+  expect(problemsAfter({ "villas/Joglo House/villa.json": copy })).toEqual([
+    expect.stringMatching(
+      /^error villas\/.*\/villa\.json has the same path as content\/villas\/.*\/: \/detail\/joglo-house\. Rename one/,
+    ),
+  ]);
+});
