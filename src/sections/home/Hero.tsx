@@ -107,9 +107,7 @@ export function Hero({ hero, labels: { hero: labels }, anchor }: Props) {
                 priority={position === 0}
               />
               <div className={styles.head}>
-                <Badge variant="discount" className={styles.badge}>
-                  {hero.promo}
-                </Badge>
+                <Badge variant="discount">{hero.promo}</Badge>
                 <Title className={styles.title}>{slide.title}</Title>
               </div>
               <p className={styles.lead}>{slide.description}</p>
