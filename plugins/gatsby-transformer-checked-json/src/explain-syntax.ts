@@ -7,6 +7,9 @@ export interface JsonProblem {
   message: string;
 }
 
+const comment = "found a comment, which JSON doesn't allow: move it out of this file";
+const openText = "found a text without a closing double quote";
+
 /** Sentences for the errors of jsonc-parser. */
 const plainWords: Readonly<Record<string, string>> = {
   InvalidSymbol:
@@ -18,20 +21,23 @@ const plainWords: Readonly<Record<string, string>> = {
   CloseBraceExpected: 'expected a closing "}": the file ends too early',
   CloseBracketExpected: 'expected a closing "]": the list ends too early',
   EndOfFileExpected: 'found more after the last "}". Check whether that "}" is one too many',
-  InvalidCommentToken: "found a comment, which JSON doesn't allow: move it out of this file",
-  UnexpectedEndOfString: "found a text without a closing double quote",
   InvalidUnicode: "found \\u without four digits after it",
-  InvalidEscapeCharacter: 'found a single "\\" in a text: write "\\\\" or "/"',
-  InvalidCharacter: "found a tab or a control character in a text: write a space",
 };
 
-/** Patterns of characters that JSON doesn't have outside texts, and the message about them. */
-const symbols: readonly (readonly [RegExp, string])[] = [
-  [/^(#|--\s|<!--)/, plainWords.InvalidCommentToken as string],
-  [/^[<=>]{7}/, "found lines of two conflicting versions: keep the lines of one version only"],
-  [/^(['‘’‚`´“”„«»‹›″＂])/, 'found the quote $1, expected a straight double quote: "'],
-  [/^([()（）［］｛｝])/, "found $1, expected one of the brackets [ ] { }"],
-  [/^([\p{L}$][\p{L}\d_$]*)"?\s*:/u, 'found the field $1 without double quotes: write "$1"'],
+/** Patterns of an error's name and the rest of its line, and the message about them. */
+const wrongCharacters: readonly (readonly [RegExp, string])[] = [
+  [/^InvalidCommentToken|^InvalidSymbol (?:#|--\s|<!--)/, comment],
+  [/^InvalidSymbol [<=>]{7}/, "found lines of two conflicting versions: keep those of one version"],
+  [
+    /^InvalidSymbol (['‘’‚`´“”„«»‹›″＂])/,
+    'found the quote $1, expected a straight double quote: "',
+  ],
+  [/^InvalidSymbol ([()（）［］｛｝])/, "found $1, expected one of the brackets [ ] { }"],
+  [/^InvalidSymbol (\w+)"?\s*:/, 'found the field $1 without double quotes: write "$1"'],
+  [/^(?:PropertyName|Value)Expected ,/, "found a comma without an entry before it: delete it"],
+  [/^CommaExpected ([\]}])/, 'found "$1" instead of a different bracket. Check those before it'],
+  [/^CommaExpected :/, 'found a colon after a value: write a comma, or "]" if the list ends here'],
+  [/^PropertyNameExpected ([[{])/, 'found "$1" without a name. Check for a missing "}" before it'],
 ];
 
 /** Names of invisible characters that programs insert. */
@@ -58,8 +64,8 @@ const numberNotations: readonly (readonly [RegExp, string])[] = [
   [/^[+-]?\d+,(\d{1,2}|\d{4,})$/, "with a dot instead of the comma"],
 ];
 
-/** Explains a value without double quotes, such as `2 899 000`, `+5`, `True` or `20%`. */
-function explainValue(value: string): string | undefined {
+/** Returns what to write instead of a value such as `2 899 000`, `+5`, `True` or `20%`. */
+function expectedFor(value: string): string | undefined {
   if (/^-?(0|[1-9]\d*)(\.\d+)?$/.test(value)) return undefined;
   const number = Number(value.replace(",", "."));
   const [, notation] = numberNotations.find(([pattern]) => pattern.test(value)) ?? [];
@@ -70,9 +76,8 @@ function explainValue(value: string): string | undefined {
   if (/^(true|false|null)$/.test(lower)) return `${lower}, in lower case`;
   if (/^(yes|no|on|off)$/.test(lower)) return "true or false";
   if (/^[+-]?(nan|infinity|none|undefined)$/.test(lower)) return "a number, or no such field";
-  return /^[+-]?\d[\p{L}\d%€$.,:/ °²-]*$/u.test(value)
-    ? 'only a number, or a text in "double quotes"'
-    : undefined;
+  const isNumber = /^[+-]?\d[\p{L}\d%€$.,:/ °²-]*$/u.test(value);
+  return isNumber ? 'only a number, or a text in "double quotes"' : undefined;
 }
 
 /** Matches values outside quotes, with separators between their digits. */
@@ -81,108 +86,84 @@ const bareValue = /[^\s"[\]{}:,](?:[^"[\]{}:,]|[,:](?=[\d-]))*/g;
 /** Matches a line with only brackets, or with a whole text at its start. */
 const entryLine = /^\s*("(?:[^"\\]|\\.)+"\s*([:,\]}]|$)|[\]}[{,\s]+$)/;
 
-/** The surroundings of an error: its line before and after its offset, and the lines below. */
-interface Place {
-  before: string;
-  after: string;
-  below: string;
-}
-
-/** Explains a text that doesn't end on its line. Returns the distance of the cause from the error. */
-function explainOpenText({ before, after, below }: Place): [message: string, distance: number] {
+/** Explains a text that doesn't end on its line, at a distance from its start. */
+function explainOpenText(before: string, after: string, below: string): [string, number] {
   if (/[\w.]$/.test(before)) return ["found a double quote after a value: delete it", 0];
   const quote = /([“”„″＂])\s*[,:\]}]?\s*$/.exec(after);
   if (quote)
     return [`found the quote ${quote[1]}, expected a straight double quote: "`, quote.index];
   const next = below.split(/[\r\n]+/).find((line) => line.trim());
-  return next === undefined || entryLine.test(next)
-    ? [plainWords.UnexpectedEndOfString as string, 0]
-    : [
-        'found a line break in a text: write it on one line, with "\\n" for the break',
-        after.length,
-      ];
+  if (next === undefined || entryLine.test(next)) return [openText, 0];
+  const lineBreak = 'found a line break in a text: write it on one line, with "\\n" for the break';
+  return [lineBreak, after.length];
 }
 
-/** Explains a bracket, a comma or a colon in a wrong position. */
-function explainBracket(name: string, { before, after, below }: Place): string | undefined {
-  const [found = ""] = after;
-  switch (`${name} ${found}`) {
-    case "PropertyNameExpected ,":
-    case "ValueExpected ,":
-      if (/:\s*$/.test(before)) return undefined;
-      return "found a comma without an entry before it: delete it";
-    case "CommaExpected ]":
-    case "CommaExpected }":
-      return `found "${found}" instead of "${found === "]" ? "}" : "]"}". Check the brackets before it`;
-    case "CommaExpected :":
-      return /:\s*"[^"]*"\s*$/.test(before)
-        ? "found a colon after a value: write a comma"
-        : 'found a field in a list. Check whether a "]" is missing before it';
-    case "PropertyNameExpected {":
-    case "PropertyNameExpected [":
-      return `found "${found}" without a field's name. Check whether a "}" is missing before it`;
-    default:
-      return name === "EndOfFileExpected" && /^[\]},\s]*$/.test(after + below)
-        ? `found "${found}" after the end of the content: delete it`
-        : undefined;
-  }
-}
-
-/** Explains characters outside texts. `following` is the error at the next word. */
-function explainSymbol({ after }: Place, following: string | undefined) {
-  for (const [pattern, message] of symbols) {
-    const [found, part = ""] = pattern.exec(after) ?? [];
-    if (found) return message.replaceAll("$1", part);
-  }
-  const [symbol] = /^[^\p{L}\p{N}\s"[\]{}:,]+/u.exec(after) ?? [];
-  if (!symbol) return undefined;
-  if (following === "ColonExpected") return `found "${symbol}", expected a colon`;
-  if (following === "CommaExpected") return `found "${symbol}", expected a comma`;
-  return `found "${symbol}": delete it`;
-}
-
-/** Explains an error in words, at the offset of its cause. `errors` are all errors of the text. */
-export function explain(
-  text: string,
-  { offset, error }: ParseError,
-  errors: readonly ParseError[],
-): JsonProblem {
-  const name = printParseErrorCode(error);
-  const [before = ""] = /[^\r\n]*$/.exec(text.slice(0, offset)) ?? [];
-  const [after = ""] = /^[^\r\n]*/.exec(text.slice(offset)) ?? [];
-  const place = { before, after, below: text.slice(offset + after.length) };
-  const at = (message: string, distance = 0) => ({ offset: offset + distance, message });
-
-  if (name === "UnexpectedEndOfString") return at(...explainOpenText(place));
+/** Explains a problem in a text, or a character that must not be there, at a distance from the error. */
+function explainCharacter(
+  name: string,
+  before: string,
+  after: string,
+): [string, number] | undefined {
   if (name === "InvalidEscapeCharacter") {
-    return at(plainWords[name] as string, after.search(/\\[^"\\/bfnrtu]/));
+    return ['found a single "\\" in a text: write "\\\\" or "/"', after.search(/\\[^"\\/bfnrtu]/)];
   }
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the target
-  if (name === "InvalidCharacter") return at(plainWords[name] as string, after.search(/[\0-\x1f]/));
-
+  if (name === "InvalidCharacter") {
+    const message = "found a tab or a control character in a text: write a space";
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the target
+    return [message, after.search(/[\0-\x1f]/)];
+  }
   for (const { 0: run, index } of (before + after).matchAll(bareValue)) {
     const value = run.trimEnd();
     const isHere = index <= before.length && index + value.length > before.length;
-    const expected = isHere ? explainValue(value) : undefined;
-    if (expected) return at(`found ${value}, expected ${expected}`, index - before.length);
+    const expected = isHere && expectedFor(value);
+    if (expected) return [`found ${value}, expected ${expected}`, index - before.length];
   }
   const [word = ""] = /^[^ \t"[\]{}:,]*/.exec(after) ?? [];
   const [invisible] = /[\s\p{C}\p{Z}]/u.exec(word) ?? [];
-  if (invisible) return at(nameInvisible(invisible), word.indexOf(invisible));
+  if (invisible) return [nameInvisible(invisible), word.indexOf(invisible)];
+  if (/"[\w$]+:\s*"$/.test(before)) return ["expected a double quote before the colon", 0];
+  return /"\s*$/.test(before) && /^[^",:[\]{}\s][^"]*"/.test(after)
+    ? [
+        'found a double quote in a text: write \\" or “ and ” instead',
+        before.lastIndexOf('"') - before.length,
+      ]
+    : undefined;
+}
 
-  if (text.slice(0, offset).trim() === "" && name === "InvalidSymbol") {
-    return at('expected "{" at the start of the file');
+/** Explains the first of some errors in words, at the offset of its cause. */
+export function explain(text: string, [first, ...others]: readonly ParseError[]): JsonProblem {
+  const { offset, error } = first as ParseError;
+  const name = printParseErrorCode(error);
+  const [before = ""] = /[^\r\n]*$/.exec(text.slice(0, offset)) ?? [];
+  const [after = ""] = /^[^\r\n]*/.exec(text.slice(offset)) ?? [];
+  const comma = /,\s*$/.exec(text.slice(0, offset));
+  if (comma && /^[\]}]/.test(after)) {
+    return { offset: comma.index, message: "found a comma after the last entry: delete it" };
   }
-  if (/"[\w$]+:\s*"$/.test(before)) return at("expected a double quote before the colon");
-  if (/"\s*$/.test(before) && /^[^",:[\]{}\s][^"]*"/.test(after)) {
-    const message = 'found a double quote in a text: write \\" or “ and ” instead';
-    return at(message, before.lastIndexOf('"') - before.length);
+  const [found, distance] =
+    (name === "UnexpectedEndOfString"
+      ? explainOpenText(before, after, text.slice(offset + after.length))
+      : explainCharacter(name, before, after)) ?? [];
+  if (found) return { offset: offset + (distance ?? 0), message: found };
+
+  if (name === "InvalidSymbol" && text.slice(0, offset).trim() === "") {
+    return { offset, message: 'expected "{" at the start of the file' };
   }
-  const following = errors
-    .filter((each) => each.offset > offset && !/["[\]{}:,]/.test(text.slice(offset, each.offset)))
-    .map((each) => printParseErrorCode(each.error))
-    .find((next) => next !== "InvalidSymbol");
-  const sentence =
-    name === "InvalidSymbol" ? explainSymbol(place, following) : explainBracket(name, place);
-  return at(sentence ?? plainWords[name] ?? "is not valid JSON from here on");
+  if (name === "EndOfFileExpected" && /^[\]},\s]*$/.test(text.slice(offset))) {
+    return { offset, message: `found "${after[0]}" after the end of the content: delete it` };
+  }
+  const isMissingValue = name === "ValueExpected" && /:\s*$/.test(before);
+  for (const [pattern, message] of isMissingValue ? [] : wrongCharacters) {
+    const [match, part = ""] = pattern.exec(`${name} ${after}`) ?? [];
+    if (match) return { offset, message: message.replaceAll("$1", part) };
+  }
+  const [symbol] = /^[^\p{L}\p{N}\s"[\]{}:,]+/u.exec(after) ?? [];
+  if (!symbol) return { offset, message: plainWords[name] ?? "is not valid JSON from here on" };
+  // The next error shows what the symbol stands for.
+  const wanted = others
+    .filter((each) => !/["[\]{}:,]/.test(text.slice(offset, each.offset)))
+    .map((each) => /^(Colon|Comma)Expected/.exec(printParseErrorCode(each.error))?.[1])
+    .find((each) => each);
+  const cure = wanted ? `, expected a ${wanted.toLowerCase()}` : ": delete it";
+  return { offset, message: `found "${symbol}"${cure}` };
 }

@@ -3,6 +3,7 @@ import { amountIn } from "./amount";
 import { type ContentSource, type ContentType, contentTypeOf } from "./content-type";
 import { decodeText } from "./decode-text";
 import { didYouMean } from "./did-you-mean";
+import { type MarkedSchema, markedSchema } from "./json-schemas";
 import { parseJson } from "./parse-json";
 import type { Problem } from "./problems";
 import { positionOfOffset, positionOfPath, writtenAt } from "./source-position";
@@ -25,17 +26,6 @@ export const fieldName = (path: readonly PropertyKey[]) =>
     "",
   );
 
-const printValue = (value: unknown) => {
-  const json = value === undefined ? "nothing" : JSON.stringify(value);
-  return json.length > 60 ? `${json.slice(0, 57)}…` : json;
-};
-
-const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
-    data,
-  );
-
 const typesWithArticle: Readonly<Record<string, string>> = {
   string: 'a text in "double quotes"',
   int: "a whole number",
@@ -51,89 +41,84 @@ function asNumber(written: string): string {
   return amount === undefined ? "" : ` without quotes, dots or "Rp": write ${amount}`;
 }
 
-/** Returns a Zod issue's expectation in words. */
-function expectation(issue: z.core.$ZodIssue, found: unknown, written: string): string {
+/** Returns a limit in words, such as "a list of at most 5". */
+function limit(origin: string, words: string, limited: unknown): string {
+  if (origin === "string") return `a text of ${words} ${limited} characters`;
+  return `a list of ${words} ${limited}`;
+}
+
+/** Returns a Zod issue's expectation in words. `written` is the value as it is in the file. */
+function expectation(issue: z.core.$ZodIssue, written: string): string {
   switch (issue.code) {
     case "invalid_type": {
       const expected = typesWithArticle[issue.expected] ?? `a ${issue.expected}`;
       return /^(int|number)$/.test(issue.expected) ? expected + asNumber(written) : expected;
     }
     case "invalid_value": {
-      const values = issue.values.map(String);
       const list = issue.values.map((value) => JSON.stringify(value)).join(", ");
-      return `one of ${list}${typeof found === "string" ? didYouMean(found, values) : ""}`;
+      return `one of ${list}${didYouMean(written.replaceAll('"', ""), issue.values.map(String))}`;
     }
-    case "too_small":
-      return issue.origin === "string"
-        ? issue.minimum === 1
-          ? "a text that is not empty"
-          : `a text of at least ${issue.minimum} characters`
-        : issue.origin === "array"
-          ? `a list of ${issue.exact ? "exactly" : "at least"} ${issue.minimum}`
-          : issue.inclusive
-            ? `${issue.minimum} or more`
-            : `more than ${issue.minimum}`;
-    case "too_big":
-      return issue.origin === "string"
-        ? `a text of at most ${issue.maximum} characters`
-        : issue.origin === "array"
-          ? `a list of ${issue.exact ? "exactly" : "at most"} ${issue.maximum}`
-          : `${issue.maximum} or less`;
+    case "too_small": {
+      const { origin, minimum, exact, inclusive } = issue;
+      if (origin === "string" && minimum === 1) return "a text that is not empty";
+      if (origin === "string" || origin === "array") {
+        return limit(origin, exact ? "exactly" : "at least", minimum);
+      }
+      return inclusive ? `${minimum} or more` : `more than ${minimum}`;
+    }
+    case "too_big": {
+      const { origin, maximum, exact } = issue;
+      return origin === "string" || origin === "array"
+        ? limit(origin, exact ? "exactly" : "at most", maximum)
+        : `${maximum} or less`;
+    }
     default:
       return issue.message;
   }
 }
 
 /** Returns the names of the allowed fields of the object at `path`. */
-function fieldsAt(schema: z.ZodObject, path: readonly PropertyKey[]): string[] {
-  let at: unknown = schema;
-  for (const key of path) {
-    const { shape, element } = inner(at);
-    at = typeof key === "number" ? element : shape?.[String(key)];
-  }
-  return Object.keys(inner(at).shape ?? {});
+function fieldsAt(type: ContentType, path: readonly PropertyKey[]): string[] {
+  const schema = path.reduce<MarkedSchema | undefined>(
+    (at, key) => (typeof key === "number" ? at?.items : at?.properties?.[String(key)]),
+    markedSchema(type),
+  );
+  return Object.keys(schema?.properties ?? {});
 }
 
-/** Returns the fields or the element of a Zod schema, without `optional()`. */
-function inner(schema: unknown): { shape?: Record<string, unknown>; element?: unknown } {
-  const part = schema as { unwrap?: () => unknown; element?: unknown } | undefined;
-  return part?.unwrap && part.element === undefined ? inner(part.unwrap()) : (part ?? {});
-}
-
-function schemaProblems(
-  file: string,
-  text: string,
-  data: unknown,
-  type: ContentType,
-  error: z.ZodError,
-): Problem[] {
+function schemaProblems(file: string, text: string, type: ContentType, error: z.ZodError) {
+  const problem = (path: PropertyKey[], message: string): Problem => ({
+    file,
+    ...positionOfPath(text, path),
+    field: fieldName(path),
+    message,
+  });
   const reportedFields = new Set<string>();
   // The limit of all whole numbers comes last, because a field's own limit is lower.
   const issues = error.issues.toSorted((a, b) => Number("note" in a) - Number("note" in b));
   return issues.flatMap((issue): Problem[] => {
     if (issue.code === "unrecognized_keys") {
-      const known = fieldsAt(type.schema, issue.path);
-      return issue.keys.map((key) => ({
-        file,
-        ...positionOfPath(text, [...issue.path, key]),
-        field: fieldName([...issue.path, key]),
-        message: `found an unknown field, expected one of ${known.join(", ")}${didYouMean(key, known)}`,
-      }));
+      const known = fieldsAt(type, issue.path);
+      const expected = `expected one of ${known.join(", ")}`;
+      return issue.keys.map((key) =>
+        problem(
+          [...issue.path, key],
+          `found an unknown field, ${expected}${didYouMean(key, known)}`,
+        ),
+      );
     }
     // Zod continues after a wrong type, but one message per field is enough.
     const field = fieldName(issue.path);
     if (reportedFields.has(field)) return [];
     reportedFields.add(field);
-    const found = valueAt(data, issue.path);
     const written = writtenAt(text, issue.path);
-    const value = typeof found === "number" ? written : printValue(found);
+    const line = written.replace(/\s+/g, " ");
+    const found = line.length > 60 ? `${line.slice(0, 57)}…` : line;
     return [
-      {
-        file,
-        ...positionOfPath(text, issue.path),
-        field,
-        message: `found ${value}, expected ${expectation(issue, found, written)}`,
-      },
+      problem(
+        [...issue.path],
+        `found ${found || "nothing"}, expected ${expectation(issue, written)}`,
+      ),
     ];
   });
 }
@@ -155,10 +140,9 @@ export function readContentFile(
   }
   const decoded = decodeText(bytes);
   if ("message" in decoded) {
-    const place = positionOfOffset(new TextDecoder().decode(bytes), decoded.offset);
-    return { path, type, text: "", problems: [{ file, ...place, message: decoded.message }] };
+    const position = positionOfOffset(new TextDecoder().decode(bytes), decoded.offset);
+    return { path, type, text: "", problems: [{ file, ...position, message: decoded.message }] };
   }
-
   const { text } = decoded;
   const { data, problems } = parseJson(text);
   const notation = problems.map(({ offset, message }) => ({
@@ -168,7 +152,13 @@ export function readContentFile(
   }));
   if (data === undefined) return { path, type, text, problems: notation };
   const { success, data: parsed, error } = type.schema.safeParse(data);
-  if (success) return { path, type, text, data: parsed, problems: notation };
-  const all = [...notation, ...schemaProblems(file, text, data, type, error)];
-  return { path, type, text, data, problems: all };
+  return success
+    ? { path, type, text, data: parsed, problems: notation }
+    : {
+        path,
+        type,
+        text,
+        data,
+        problems: [...notation, ...schemaProblems(file, text, type, error)],
+      };
 }

@@ -26,8 +26,9 @@ function nearestNode(text: string, path: readonly PropertyKey[]): Node | undefin
 export const positionOfPath = (text: string, path: readonly PropertyKey[]): TextPosition =>
   positionOfOffset(text, nearestNode(text, path)?.offset ?? 0);
 
-/** Returns the value at `path` as it is written in the text, for example `1e400`. */
+/** Returns the value at `path` as it is written in the text, such as `1e400`, or an empty text. */
 export function writtenAt(text: string, path: readonly PropertyKey[]): string {
-  const { offset = 0, length = 0 } = nearestNode(text, path) ?? {};
-  return text.slice(offset, offset + length);
+  const root = parseTree(text);
+  const node = root && findNodeAtLocation(root, [...path] as (string | number)[]);
+  return node ? text.slice(node.offset, node.offset + node.length) : "";
 }
