@@ -5,27 +5,14 @@ export {
   type ContentType,
   contentTypeOf,
   entryFolders,
-  folderOf,
   singleFile,
 } from "./src/content-type";
 export { didYouMean } from "./src/did-you-mean";
-export { graphqlTypes } from "./src/graphql-types";
-export {
-  jsonSchemas,
-  type MarkedSchema,
-  markedSchema,
-  schemaFolder,
-} from "./src/json-schemas";
+export { jsonSchemas, markedSchema, schemaFolder } from "./src/json-schemas";
 export { ignoredIn, isIgnored, isJson, leadsOutside, listContent } from "./src/list-content";
 export { loadContentFile } from "./src/load-content-file";
-export { parseJson } from "./src/parse-json";
-export {
-  formatProblem,
-  formatReport,
-  isWarning,
-  type Problem,
-} from "./src/problems";
-export { type ContentFile, fieldName, readContentFile } from "./src/read-content-file";
+export { formatProblem, formatReport, isWarning, type Problem } from "./src/problems";
+export { type ContentFile, readContentFile } from "./src/read-content-file";
 export { checkLinks, fieldProblem, type Reference, referencesIn } from "./src/references";
 export { longText, text } from "./src/shapes";
 export { positionOfPath } from "./src/source-position";

@@ -4,9 +4,7 @@ import type { z } from "zod";
 export interface ContentType {
   /** GraphQL type; also the name of its JSON Schema. */
   name: string;
-  /** Matches the paths of its files below the content folder, with "/" between folders. */
-  files: RegExp;
-  /** Files of this type that must exist. */
+  /** Paths of its files below the content folder, with "/" between folders. All of them must exist. */
   required?: readonly string[];
   /** Each folder in `folder` is one entry and must contain `file`. Its node has the field `folder`. */
   inEach?: { folder: string; file: string };
@@ -25,19 +23,12 @@ export interface ContentSource {
 /** Returns the name of a file's folder, which is the key of an entry: "joglo-house". */
 export const folderOf = (path: string) => path.split("/").at(-2) ?? "";
 
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
 /** Returns a type that consists of one file, or of a few named ones, all of them required. */
 export const singleFile = (
   name: string,
   schema: z.ZodObject,
   ...required: string[]
-): ContentType => ({
-  name,
-  files: new RegExp(`^(${required.map(escapeRegExp).join("|")})$`),
-  required,
-  schema,
-});
+): ContentType => ({ name, required, schema });
 
 /** Returns a type with one folder for each entry: `villas/joglo-house/villa.json`. */
 export const entryFolders = (
@@ -45,15 +36,17 @@ export const entryFolders = (
   schema: z.ZodObject,
   folder: string,
   file: string,
-): ContentType => ({
-  name,
-  files: new RegExp(`^${escapeRegExp(folder)}/[^/]+/${escapeRegExp(file)}$`),
-  inEach: { folder, file },
-  schema,
-});
+): ContentType => ({ name, inEach: { folder, file }, schema });
 
 /** Returns the type of a file, or undefined if no type matches its path below the content folder. */
 export const contentTypeOf = (
   path: string,
   types: readonly ContentType[],
-): ContentType | undefined => types.find(({ files }) => files.test(path));
+): ContentType | undefined => {
+  const [folder, _entry, file, ...more] = path.split("/");
+  return types.find(
+    ({ required = [], inEach }) =>
+      required.includes(path) ||
+      (more.length === 0 && inEach?.folder === folder && inEach?.file === file),
+  );
+};

@@ -4,41 +4,24 @@
  */
 export type Decoded = { text: string } | { offset: number; message: string };
 
-/** Photo formats by their first bytes: [offset, signature, name]. */
-const photoSignatures: readonly (readonly [number, string, string])[] = [
-  [0, "\xff\xd8\xff", "JPEG"],
-  [0, "\x89PNG", "PNG"],
-  [0, "GIF8", "GIF"],
-  [8, "WEBP", "WebP"],
-  [4, "ftyp", "HEIC or AVIF"],
-  [0, "II*\0", "TIFF"],
-  [0, "MM\0*", "TIFF"],
-];
-
 const asUtf8 = 'save it again as "UTF-8"';
+
+/** Patterns of the first bytes of files that aren't UTF-8, and the message about them. */
+const starts: readonly (readonly [RegExp, string])[] = [
+  [/^$/, "is empty; restore its last version, or write its fields again"],
+  [
+    /^(\xff\xd8\xff|\x89PNG|GIF8|.{8}WEBP|.{4}ftyp|II\*\0|MM\0\*)/s,
+    "is a photo, not text; correct its file name",
+  ],
+  [/^\xef\xbb\xbf/, `begins with a byte order mark; ${asUtf8}, not as "UTF-8 with BOM"`],
+  [/^(\xff\xfe|\xfe\xff|.\0.\0|\0.\0.)/s, `is saved as UTF-16; ${asUtf8}`],
+];
 
 /** Decodes the bytes of a content file as UTF-8. */
 export function decodeText(bytes: Uint8Array): Decoded {
   const start = String.fromCharCode(...bytes.subarray(0, 12));
-  if (bytes.length === 0) {
-    return {
-      offset: 0,
-      message: "is empty; restore its last version, or write its fields again",
-    };
-  }
-  const photo = photoSignatures.find(([offset, bytes]) => start.startsWith(bytes, offset));
-  if (photo) {
-    return { offset: 0, message: `is a ${photo[2]} photo, not text; correct its file name` };
-  }
-  if (start.startsWith("\xef\xbb\xbf")) {
-    return {
-      offset: 0,
-      message: `begins with a byte order mark; ${asUtf8}, not as "UTF-8 with BOM"`,
-    };
-  }
-  if (/^(\xff\xfe|\xfe\xff|.\0.\0|\0.\0.)/s.test(start)) {
-    return { offset: 0, message: `is saved as UTF-16; ${asUtf8}` };
-  }
+  const [, message] = starts.find(([pattern]) => pattern.test(start)) ?? [];
+  if (message) return { offset: 0, message };
   try {
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
   } catch {

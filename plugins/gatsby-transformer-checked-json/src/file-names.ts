@@ -6,26 +6,11 @@ import { isJson } from "./list-content";
 import { isPhotoExport } from "./photo-export";
 import type { Problem } from "./problems";
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the target
-const unsafe = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\\]/;
-
 /**
- * Matches a file or folder name that starts or ends with a space, which code editors and file
- * systems remove.
+ * Matches names that URLs, other operating systems or reports can't display, and those with a space at
+ * their start or end, which code editors and file systems remove.
  */
-const spaces = /(^|\/)\s|\s(\/|$)/;
-
-function nameProblem(path: string): string {
-  if (path.includes("\\")) return 'has a "\\" in its name';
-  if (unsafe.test(path)) return "has a line break or other invisible character in its name";
-  return "has a name that starts or ends with a space";
-}
-
-/** Reports names that URLs, other operating systems or reports can't display. */
-const unsafeNames = (paths: readonly string[], label: string): Problem[] =>
-  paths
-    .filter((path) => unsafe.test(path) || spaces.test(path))
-    .map((path) => ({ file: `${label}/${path}`, message: `${nameProblem(path)}. Rename it.` }));
+const unsafe = /[\p{Cc}\u2028\u2029\\]|(^|\/)\s|\s(\/|$)/u;
 
 /** Reports files and folders whose names are one name on some computers. */
 function equalNames(paths: readonly string[], label: string): Problem[] {
@@ -44,10 +29,15 @@ function equalNames(paths: readonly string[], label: string): Problem[] {
 }
 
 /** Checks the names of files below the content folder. */
-export const checkNames = (paths: readonly string[], label: string): Problem[] => [
-  ...unsafeNames(paths, label),
-  ...equalNames(paths, label),
-];
+export function checkNames(paths: readonly string[], label: string): Problem[] {
+  const message =
+    'has a line break, a "\\" or another invisible character in its name, or a space at its start or end. Rename it.';
+  const unsafePaths = paths.filter((path) => unsafe.test(path));
+  return [
+    ...unsafePaths.map((path) => ({ file: `${label}/${path}`, message })),
+    ...equalNames(paths, label),
+  ];
+}
 
 /** Returns a file name without its file extensions, and without what programs add to copies. */
 const stem = (path: string): string =>

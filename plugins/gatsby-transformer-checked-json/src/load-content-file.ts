@@ -27,15 +27,6 @@ export const unreadFile = (
   problems: [{ file: `${label}/${path}`, message }],
 });
 
-function load(path: string, source: ContentSource, size: number): ContentFile {
-  if (size > maxBytes) {
-    const megabytes = Math.round(size / 1e5) / 10;
-    const message = `is ${megabytes} MB large, the limit for a content file is ${maxBytes / 1e6}; restore its last version`;
-    return unreadFile(path, source, message);
-  }
-  return readContentFile(path, readFileSync(join(source.folder, path)), source);
-}
-
 /**
  * Reads and checks a content file. Each version of the file is read once.
  *
@@ -46,11 +37,15 @@ export function loadContentFile(path: string, source: ContentSource): ContentFil
   const found = statSync(place, { throwIfNoEntry: false });
   // Reading a pipe or a device would never end.
   if (!found?.isFile()) return unreadFile(path, source, unreadableAdvice);
+  if (found.size > maxBytes) {
+    const message = `is ${Math.round(found.size / 1e5) / 10} MB large, the limit for a content file is ${maxBytes / 1e6}; restore its last version`;
+    return unreadFile(path, source, message);
+  }
   const stamp = `${found.ino} ${found.size} ${found.mtimeMs}`;
   const cached = loaded.get(place);
   if (cached?.stamp === stamp) return cached.file;
   try {
-    const file = load(path, source, found.size);
+    const file = readContentFile(path, readFileSync(place), source);
     // File systems have coarse clocks, so a second change within the same tick would go unnoticed.
     if (Date.now() - found.mtimeMs > 50) loaded.set(place, { stamp, file });
     return file;
