@@ -183,10 +183,11 @@ export const behaviours: Readonly<Record<string, (visitor: Visitor) => Promise<v
     await hides(modal);
     await focuses("Forgot password?");
   },
-  async "the keyboard's focus has a ring"({ open, press, evaluate, until }) {
+  async "the keyboard's focus has a ring"({ open, press, focuses, evaluate, until }) {
     await open("/login");
+    await evaluate(() => document.querySelector<HTMLElement>("input[type=password]")?.focus());
     await press("Tab");
-    await evaluate(() => document.querySelector<HTMLElement>("main button")?.focus());
+    await focuses("Show password");
     const ring = () => getComputedStyle(document.activeElement as Element).outlineStyle;
     await until(() => evaluate(ring), "solid");
   },
