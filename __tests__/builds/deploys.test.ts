@@ -5,7 +5,6 @@ import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { caching } from "../../plugins/gatsby-adapter-static-hosts";
-import { writeRunMarker } from "../../plugins/gatsby-plugin-first-view/src/run-marker";
 import { findOrInstallChromium } from "../../scripts/installed-chromium";
 import { copyProject } from "../../scripts/project-copy";
 import { staticHost } from "../../scripts/static-host";
@@ -233,7 +232,7 @@ test("with a path prefix, all pages and assets load, and nothing is left over fr
   ]) {
     site.write(`public/${file}`, '<link rel="stylesheet" href="/gone.css"/>');
   }
-  writeRunMarker(false, [], site.root);
+  site.remove(".cache/run.txt");
   site.move();
   expect(build()).toContain("Images: 0 encoded, ");
   const now = published();

@@ -282,7 +282,7 @@ test("after edits, renames and a stopped build, only the new photo is encoded, a
   expect(new Set(fresh.map((file) => dirname(file))).size).toBe(1);
   expect(cachedVariants()).toEqual([...staying, ...fresh].sort());
   // The previous build left no run marker, because it stopped.
-  expect(output).toContain("the previous build didn't finish");
+  expect(output).toContain("the last build didn't finish");
   const now = published();
   expect([...now.keys()].filter(isGone)).toEqual([]);
   const same = [...now].filter(([file]) => cold.has(file));

@@ -1,38 +1,49 @@
-import type { GatsbyNode } from "gatsby";
+import type { GatsbyNode, PluginOptions } from "gatsby";
+import type { PolicySources } from "./src/html/content-security-policy";
 import { finishPages } from "./src/html/finish-pages";
-import { readOptions } from "./src/options";
-import { nameCacheVersion } from "./src/patches/cache-version";
 import { hashByContent } from "./src/patches/compilation-hash";
 import { orderCssByLayers } from "./src/patches/css-layer-order";
 import { keepLazyStylesApart } from "./src/patches/lazy-styles";
-import { addOneHistoryEntry } from "./src/patches/one-history-entry";
-import { publishNoSourceMaps } from "./src/patches/source-maps";
 import { leaveOutUnusedRuntime } from "./src/patches/unused-runtime";
-import { deleteStaleOutput, writeRunMarker } from "./src/run-marker";
+import { deleteStaleOutput, recordRun, runOf } from "./src/run-marker";
 
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async (_, options) => {
-  writeRunMarker(false, readOptions(options).buildCode);
-  await addOneHistoryEntry();
-};
+/** The plugin's options in `gatsby-config.ts`. */
+interface FirstViewOptions extends PluginOptions {
+  /** Folders of lazily loaded code whose CSS isn't in the style sheet of all pages. */
+  lazyStyles: readonly string[];
+  /** Folders of code that builds depend on, in addition to `plugins/` and `gatsby-*`. */
+  buildCode: readonly string[];
+  /** Additional sources by directive for the policy of each page. */
+  policy: PolicySources;
+}
+
+const isBuild = process.env.gatsby_executing_command === "build";
+let run = "";
 
 /**
- * Deletes output that this build can't continue from, before Gatsby reads its cache. Plugins that
- * may stop the build come first, so that a stopped build deletes nothing.
+ * Runs before Gatsby reads its cache. Plugins that may stop the build come first, so that a stopped
+ * build deletes nothing.
  */
-export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }, options) => {
-  const isBuild = process.env.gatsby_executing_command === "build";
-  const reason = await deleteStaleOutput(isBuild, readOptions(options).buildCode);
-  if (reason) reporter.info(`Rebuilding from scratch: ${reason}.`);
+export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, pathPrefix }, options) => {
+  const { buildCode } = options as FirstViewOptions;
+  run = await runOf(isBuild ? "build" : "develop", buildCode, pathPrefix);
+  if (await deleteStaleOutput(run)) {
+    reporter.info("Rebuilding from scratch: the code changed, or the last build didn't finish.");
+  }
+};
+
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => {
+  if (!isBuild) recordRun(run);
 };
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api, options) => {
-  const { lazyStyles, buildCode } = readOptions(options);
-  publishNoSourceMaps(api);
+  if (api.stage !== "build-javascript") return;
   leaveOutUnusedRuntime(api);
   orderCssByLayers(api);
-  keepLazyStylesApart(api, lazyStyles);
+  keepLazyStylesApart(api, (options as FirstViewOptions).lazyStyles);
   hashByContent(api);
-  nameCacheVersion(api, buildCode);
+  // Publishes no source maps: 18 files with 1.7 MB.
+  api.actions.setWebpackConfig({ devtool: false });
 };
 
 /** Runs before the adapter. */
@@ -40,11 +51,10 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (
   { getNodesByType, pathPrefix },
   options,
 ) => {
-  const { policy, buildCode } = readOptions(options);
   const paths = getNodesByType("SitePage").map(({ path }) => String(path));
-  await finishPages(paths, pathPrefix, policy);
+  await finishPages(paths, pathPrefix, (options as FirstViewOptions).policy);
   // Other plugins' hooks and the adapter follow, and may still stop the build.
   process.once("exit", (status) => {
-    if (status === 0) writeRunMarker(true, buildCode);
+    if (status === 0) recordRun(run);
   });
 };

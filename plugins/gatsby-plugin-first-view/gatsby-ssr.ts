@@ -1,10 +1,7 @@
 import type { GatsbySSR } from "gatsby";
 import { deferStart } from "./src/patches/deferred-start";
-import { leaveOutImageStyles } from "./src/patches/image-styles";
 
 /** Changes built pages. The dev server's pages stay unchanged. */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (api) => {
-  if (process.env.NODE_ENV !== "production") return;
-  leaveOutImageStyles(api);
-  deferStart(api);
+  if (process.env.NODE_ENV === "production") deferStart(api);
 };

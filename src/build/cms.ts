@@ -78,6 +78,7 @@ export async function writeCms(prefix: string): Promise<void> {
   for (const { path, contents } of outputFiles) await writeIfChanged(path, Buffer.from(contents));
   await cp(join(library, "assets"), inPublic("admin/assets"), {
     recursive: true,
+    preserveTimestamps: true,
     filter: (path) => !path.endsWith(".map"),
   });
   await writeCmsContent();

@@ -1,24 +1,10 @@
 import type { PreRenderHTMLArgs } from "gatsby";
-import { deferStart, injectStartScript, type StartScript } from "../../src/patches/deferred-start";
-
-const page = (script: string) =>
-  `<html><head><title>Page</title>${script}</head><body><p>Words</p></body></html>`;
-const startTag = '<script data-path="/about"></script>';
-const start: StartScript = {
-  code: "start('$&')",
-  hash: "abc",
-  sheet: "/styles.css",
-  files: ["/runtime.js", "/app.js"],
-  prefix: "",
-};
-const filled =
-  '<script data-path="/about" data-hash="abc" data-sheet="/styles.css" data-files="/runtime.js /app.js">start(\'$&\')</script><noscript><link rel="stylesheet" href="/styles.css"/></noscript>';
+import { deferStart, injectStartScript } from "../../src/patches/deferred-start";
 
 const Slice = (_: { sliceId: string }) => null;
 
-test("deferStart replaces Gatsby's script loader and slice with a tag that contains the page's path", () => {
-  const heads: unknown[] = [];
-  const bodies: unknown[] = [];
+test("deferStart replaces Gatsby's scripts and image styles with a tag that contains the page's path", () => {
+  const replaced = { head: jest.fn(), body: jest.fn() };
   deferStart({
     pathname: "/about",
     getPostBodyComponents: () => [
@@ -26,22 +12,32 @@ test("deferStart replaces Gatsby's script loader and slice with a tag that conta
       <Slice key="slice" sliceId="_gatsby-scripts" />,
       <p key="own">Own</p>,
     ],
-    replacePostBodyComponents: (components: unknown[]) => bodies.push(...components),
-    getHeadComponents: () => [<title key="title">Page</title>],
-    replaceHeadComponents: (components: unknown[]) => heads.push(...components),
+    replacePostBodyComponents: replaced.body,
+    getHeadComponents: () => [
+      <title key="title">Page</title>,
+      <style key="gatsby-image-style-1" />,
+    ],
+    replaceHeadComponents: replaced.head,
   } as unknown as PreRenderHTMLArgs);
-  expect(bodies).toEqual([<p key="own">Own</p>]);
-  expect(heads).toEqual([
+  expect(replaced.body).toHaveBeenCalledWith([<p key="own">Own</p>]);
+  expect(replaced.head).toHaveBeenCalledWith([
     <title key="title">Page</title>,
     <script key="start" data-path="/about" />,
   ]);
 });
 
-test("injectStartScript fills in the tag and changes nothing else", () => {
-  expect(injectStartScript(page(startTag), start)).toBe(page(filled));
-});
-
-test("injectStartScript updates a page of an earlier build", () => {
-  const earlier = injectStartScript(page(startTag), { ...start, code: "old()", sheet: "/old.css" });
-  expect(injectStartScript(earlier, start)).toBe(page(filled));
+test("injectStartScript fills in the tag, also in a page of an earlier build", () => {
+  const start = { code: "start('$&')", hash: "abc", sheet: "/s.css", files: ["/a.js", "/b.js"] };
+  const page = '<head><script data-path="/about"></script></head>';
+  const filled = injectStartScript(page, { ...start, prefix: "/repo" });
+  expect(filled).toBe(
+    '<head><script data-path="/about" data-hash="abc" data-sheet="/s.css" data-files="/a.js /b.js" data-prefix="/repo">start(\'$&\')</script><noscript><link rel="stylesheet" href="/s.css"/></noscript></head>',
+  );
+  const earlier = injectStartScript(page, {
+    ...start,
+    code: "old()",
+    sheet: "/old.css",
+    prefix: "",
+  });
+  expect(injectStartScript(earlier, { ...start, prefix: "/repo" })).toBe(filled);
 });

@@ -1,21 +1,17 @@
-const tag = /<([a-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
-const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/g;
+const tag = /<([a-z][^\s/>]*)((?:\s+[^\s"=>/]+(?:="[^"]*")?)*)\s*\/?>/gi;
+const attribute = /([^\s"=]+)(?:="([^"]*)")?/g;
 
-/** An opening tag with the letter case, and the entities in values, of its markup. */
+/** An opening tag. Its names are in lower case, and its values have the entities of the markup. */
 export interface Tag {
   name: string;
-  attributes: [name: string, value: string][];
+  attributes: Readonly<Record<string, string>>;
 }
 
-/** Returns the opening tags of markup in their order, with any quotes. */
-export function* tagsIn(markup: string): Generator<Tag> {
-  for (const [, name = "", rest = ""] of markup.matchAll(tag)) {
-    const attributes = [...rest.matchAll(attribute)].map(
-      ([, key = "", double, single, bare]): [string, string] => [
-        key,
-        double ?? single ?? bare ?? "",
-      ],
-    );
-    yield { name, attributes };
-  }
-}
+/** Returns the opening tags in React's markup, in their order. */
+export const tagsIn = (markup: string): Tag[] =>
+  [...markup.matchAll(tag)].map(([, name = "", rest = ""]) => ({
+    name: name.toLowerCase(),
+    attributes: Object.fromEntries(
+      [...rest.matchAll(attribute)].map(([, key = "", value = ""]) => [key.toLowerCase(), value]),
+    ),
+  }));

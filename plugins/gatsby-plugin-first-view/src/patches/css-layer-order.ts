@@ -8,30 +8,19 @@
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { assertTarget } from "../../../gatsby-build-utils/pure";
 
-interface Plugin {
-  constructor: { name: string };
-  options?: {
-    ignoreOrder?: boolean;
-    minimizerOptions?: { preset?: [string, Record<string, unknown>] };
-  };
-}
+/** Returns the options of a plugin with this name. */
+const optionsOf = (plugins: readonly { options?: object }[] = [], name = "") =>
+  plugins.find((plugin) => plugin.constructor.name === name)?.options;
 
-interface WebpackConfig {
-  plugins: Plugin[];
-  optimization?: { minimizer?: Plugin[] };
-}
-
-export function orderCssByLayers({ stage, actions, getConfig }: CreateWebpackConfigArgs): void {
-  if (stage !== "build-javascript") return;
-  const config = getConfig() as WebpackConfig;
-  const named = (plugins: readonly Plugin[] | undefined, name: string) =>
-    plugins?.find((plugin) => plugin.constructor.name === name)?.options;
-  const extract = named(config.plugins, "MiniCssExtractPlugin");
+export function orderCssByLayers({ actions, getConfig }: CreateWebpackConfigArgs): void {
+  const config = getConfig();
+  const extract = optionsOf(config.plugins, "MiniCssExtractPlugin");
   assertTarget(extract, "css-layer-order", "options of mini-css-extract-plugin");
-  extract.ignoreOrder = true;
-  const minimizer = named(config.optimization?.minimizer, "CssMinimizerPlugin");
-  const preset = minimizer?.minimizerOptions?.preset;
-  assertTarget(preset?.[1], "css-layer-order", "preset of css-minimizer-webpack-plugin");
-  preset[1].discardDuplicates = false;
+  Object.assign(extract, { ignoreOrder: true });
+  const minimizer = optionsOf(config.optimization?.minimizer, "CssMinimizerPlugin");
+  const options = minimizer as { minimizerOptions?: { preset?: object[] } } | undefined;
+  const preset = options?.minimizerOptions?.preset?.[1];
+  assertTarget(preset, "css-layer-order", "preset of css-minimizer-webpack-plugin");
+  Object.assign(preset, { discardDuplicates: false });
   actions.replaceWebpackConfig(config);
 }

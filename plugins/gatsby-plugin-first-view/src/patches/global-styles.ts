@@ -6,10 +6,7 @@
  */
 import { assertTarget } from "../../../gatsby-build-utils/pure";
 
-const inlined = /<style data-href="([^"]*)" data-identity="gatsby-global-css">.*?<\/style>/s;
-
-/** Whether a page contains Gatsby's style element. */
-export const hasStyles = (html: string) => inlined.test(html);
+const inlined = /<style data-href="[^"]*" data-identity="gatsby-global-css">.*?<\/style>/s;
 
 /**
  * Returns a page with its own styles instead of those that Gatsby or an earlier build wrote.

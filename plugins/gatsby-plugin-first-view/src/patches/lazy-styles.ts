@@ -8,34 +8,21 @@
 import { existsSync } from "node:fs";
 import { resolve, sep } from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
+import type { NormalModule } from "webpack";
 import { assertTarget } from "../../../gatsby-build-utils/pure";
 
-interface WebpackConfig {
-  optimization?: {
-    splitChunks?: { cacheGroups?: { styles?: { test?: (module: Module) => boolean } } };
-  };
-}
-
-interface Module {
-  nameForCondition: () => string | null;
-}
-
-/**
- * Keeps the CSS of lazily loaded code out of the style sheet of the whole site.
- * @param folders of that code, from the project's root
- */
+/** @param folders of lazily loaded code, from the project's root */
 export function keepLazyStylesApart(
-  { stage, getConfig, actions }: CreateWebpackConfigArgs,
+  { getConfig, actions }: CreateWebpackConfigArgs,
   folders: readonly string[],
 ): void {
-  if (stage !== "build-javascript") return;
   for (const folder of folders) assertTarget(existsSync(folder), "lazy-styles", folder);
   const starts = folders.map((folder) => resolve(folder) + sep);
-  const config: WebpackConfig = getConfig();
+  const config = getConfig();
   const styles = config.optimization?.splitChunks?.cacheGroups?.styles;
   const isStyle = styles?.test;
-  assertTarget(styles && isStyle, "lazy-styles", "cache group `styles` in webpack's configuration");
-  styles.test = (module) => {
+  assertTarget(isStyle, "lazy-styles", "cache group `styles` in webpack's configuration");
+  styles.test = (module: NormalModule) => {
     const file = module.nameForCondition() ?? "";
     return isStyle(module) && !starts.some((start) => file.startsWith(start));
   };

@@ -1,7 +1,8 @@
 /*
  * Changes: `window.___navigate` and Back, while the data of their page loads. Only the newest one opens its page, and
  *   only if the visitor did nothing else in the meantime. After 1 s, `<html>` has the attribute `data-waiting`, and
- *   Gatsby's announcer contains the text of the attribute `data-loading`.
+ *   Gatsby's announcer contains the text of the attribute `data-loading`. After a deploy, the page loads from the
+ *   server, without a second entry in the history.
  * Saves: visitors on slow connections from being taken away from the page, the field or the dialog that they use now
  *   (`__tests__/browser/visits.spec.ts`).
  * Upstream: https://github.com/gatsbyjs/gatsby/blob/gatsby%405.16.1/packages/gatsby/cache-dir/navigation.js (navigate)
@@ -11,13 +12,14 @@
  */
 import { assertTarget } from "../../../gatsby-build-utils/pure";
 
+/** The data of a page, with the hash of the build that contains it. */
+type Loaded = { page?: { webpackCompilationHash: string } } | undefined;
+
 /** The used part of Gatsby's globals. */
 interface Gatsby {
+  ___webpackCompilationHash?: string;
   ___navigate?(to: string | number, options?: object): void;
-  ___loader?: {
-    loadPage?(path: string): Promise<unknown>;
-    loadPageSync?(path: string): unknown;
-  };
+  ___loader?: { loadPage?(path: string): Promise<Loaded>; loadPageSync?(path: string): unknown };
 }
 
 /** ms after which a visitor sees that a page loads. */
@@ -50,18 +52,18 @@ function cancelUnlessBack(): void {
 }
 
 /** Loads a page's data, then opens it if it is still the newest. */
-async function openNewest(loading: Promise<unknown>, open: () => void): Promise<void> {
+async function openNewest(loading: Promise<Loaded>, open: (loaded: Loaded) => void): Promise<void> {
   cancel();
   const own = newest;
   signTimer = window.setTimeout(showSign, signDelayMs, true);
   // Gatsby handles a failure when it opens the page.
-  await loading.catch(() => undefined);
+  const loaded = await loading.catch(() => undefined);
   if (own !== newest) return;
   cancel();
-  open();
+  open(loaded);
 }
 
-/** Cancels a navigation when the visitor goes back or forward. Call it before other listeners are added. */
+/** Cancels a navigation on Back and Forward. Call it before other listeners are added. */
 export const cancelOnHistoryStep = () => window.addEventListener("popstate", cancel);
 
 /** Patches Gatsby's globals. Call it after `listenBeforeRouter`, so that its handlers come first. */
@@ -69,16 +71,16 @@ export function openNewestOnly(): void {
   const gatsby = window as Gatsby;
   const { ___navigate: navigate, ___loader: loader } = gatsby;
   const { loadPage, loadPageSync } = loader ?? {};
-  assertTarget(
-    navigate && loadPage && loadPageSync,
-    "newest-navigation",
-    "`___navigate` or `___loader`",
-  );
+  const isComplete = navigate && loadPage && loadPageSync;
+  assertTarget(isComplete, "newest-navigation", "`___navigate` or `___loader`");
 
   gatsby.___navigate = (to, options) => {
-    const open = () => navigate(to, options);
-    if (typeof to === "number") open();
-    else void openNewest(loadPage(to.replace(/#.*/, "")), open);
+    if (typeof to === "number") return navigate(to, options);
+    void openNewest(loadPage(to.replace(/#.*/, "")), (loaded) => {
+      const hash = loaded?.page?.webpackCompilationHash;
+      if (hash && hash !== gatsby.___webpackCompilationHash) window.location.assign(to);
+      else navigate(to, options);
+    });
   };
 
   let isLoaded = false;
@@ -94,13 +96,10 @@ export function openNewestOnly(): void {
     isBack = true;
   });
 
-  window.addEventListener(
-    "click",
-    ({ target, detail }) => {
-      // The second click of a double click may hit what was behind a menu.
-      if (detail < 2 && (target as Element).closest(controls)) cancelUnlessBack();
-    },
-    { capture: true },
-  );
-  window.addEventListener("input", cancelUnlessBack, { capture: true });
+  const onClick = ({ target, detail }: MouseEvent) => {
+    // The second click of a double click may hit what was behind a menu.
+    if (detail < 2 && (target as Element).closest(controls)) cancelUnlessBack();
+  };
+  window.addEventListener("click", onClick, true);
+  window.addEventListener("input", cancelUnlessBack, true);
 }

@@ -4,23 +4,16 @@
  * Upstream: https://github.com/reach/router/blob/v1.3.4/src/lib/history.js (listens to `popstate` itself)
  * Remove when: supported browsers have the Navigation API, or Gatsby's router has a hook.
  */
-import { assertTarget } from "../../../gatsby-build-utils/pure";
-
 /** Handles a history step. Returns true if the router must ignore the step. */
 type Handler = (event: PopStateEvent) => boolean;
 
 const handlers = new Set<Handler>();
 
-/** Whether React hydrated the page and Gatsby's router listens. */
-const isHydrated = () =>
-  Object.keys(document.getElementById("___gatsby") ?? {}).some((key) => key.startsWith("__react"));
-
 /**
- * Starts listening before the router does. Listeners on `window` run in registration order,
- * including capturing ones (measured in Chromium 156).
+ * Starts listening before the router does, which listens when React hydrates the page. Listeners on
+ * `window` run in registration order, including capturing ones (measured in Chromium 156).
  */
 export function listenBeforeRouter(): void {
-  assertTarget(!isHydrated(), "popstate-before-router", "page whose router hasn't started yet");
   window.addEventListener("popstate", (event) => {
     // The latest handler belongs to what the visitor opened last.
     if ([...handlers].reverse().some((handle) => handle(event))) event.stopImmediatePropagation();

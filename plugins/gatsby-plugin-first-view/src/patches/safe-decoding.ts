@@ -8,20 +8,16 @@
  * Remove when: both catch it.
  */
 
-type Decode = (text: string) => string;
-
-const orUnchanged =
-  (decode: Decode): Decode =>
-  (text) => {
-    try {
-      return decode(text);
-    } catch {
-      return text;
-    }
-  };
-
 /** Replaces both functions of the page. */
 export function decodeSafely(): void {
-  window.decodeURI = orUnchanged(window.decodeURI);
-  window.decodeURIComponent = orUnchanged(window.decodeURIComponent);
+  for (const name of ["decodeURI", "decodeURIComponent"] as const) {
+    const decode = window[name];
+    window[name] = (text) => {
+      try {
+        return decode(text);
+      } catch {
+        return text;
+      }
+    };
+  }
 }

@@ -5,31 +5,19 @@
  * `<html>` has the class `first-view` until the main image is painted, which Chromium, Firefox and
  * recent versions of Safari report. Styles that must wait until then check for the class
  * (`Picture.module.css`). `<html>` has the class `scripted` unless scripts are off, the runtime
- * fails to load, the page is a copy under a different URL, or the browser lacks cascade layers (Chrome before 99, Safari before 15.4, Firefox
- * before 97). Styles for pages without scripts begin with `:root:not(.scripted)`.
+ * fails to load, the page is a copy under a different URL, or the browser lacks cascade layers
+ * (README.md, "Browsers"). Styles for pages without scripts begin with `:root:not(.scripted)`.
  */
 export {};
 
-/** Whether the site has a style sheet that follows the page. The build replaces it with a constant. */
-declare const HAS_SHEET: boolean;
-/** Whether styles of the page refer to the class `first-view`. */
-declare const HAS_FIRST_VIEW: boolean;
-
-/**
- * ms between the load event and the start of the runtime. The main image is painted in this time.
- */
+/** ms between the load event and the start of the runtime, in which the main image is painted. */
 const startDelayMs = 300;
 /** ms after which the runtime starts even if the main image isn't painted yet. */
 const startTimeoutMs = 4000;
 
 const root = document.documentElement;
-const {
-  path = "",
-  hash,
-  sheet = "",
-  files = "",
-  prefix = "",
-} = (document.currentScript as HTMLScriptElement).dataset;
+const { dataset } = document.currentScript as HTMLScriptElement;
+const { path = "", hash, sheet, files = "", prefix = "" } = dataset;
 Object.assign(window, {
   pagePath: path,
   ___webpackCompilationHash: hash,
@@ -40,52 +28,39 @@ Object.assign(window, {
 /** Changes that others made to the page before React hydrates it, such as password managers and word filters. */
 const foreign: MutationRecord[] = [];
 const observer = new MutationObserver((records) => foreign.push(...records));
-const everything = { childList: true, characterData: true, characterDataOldValue: true };
 document.addEventListener("readystatechange", () => {
   const page = document.getElementById("gatsby-focus-wrapper");
   // The whole page is there, and no script of others has run after it.
   if (page && document.readyState === "interactive") {
-    observer.observe(page, { ...everything, subtree: true });
+    observer.observe(page, { childList: true, characterDataOldValue: true, subtree: true });
   }
 });
-/**
- * Undoes these changes, latest first. React would otherwise find a page that isn't its own and replace it:
- * typed texts and the focus would be lost.
- */
+/** Undoes them, latest first. React would otherwise replace the page, with its typed texts and focus. */
 const undoForeignChanges = () => {
   foreign.push(...observer.takeRecords());
   observer.disconnect();
   const focused = document.activeElement as HTMLElement | null;
-  for (const {
-    type,
-    target,
-    oldValue,
-    addedNodes,
-    removedNodes,
-    nextSibling,
-  } of foreign.reverse()) {
-    if (type === "characterData") target.nodeValue = oldValue;
-    for (const node of addedNodes) (node as ChildNode).remove();
-    for (const node of removedNodes) target.insertBefore(node, nextSibling);
+  for (const change of foreign.splice(0).reverse()) {
+    if (change.type === "characterData") change.target.nodeValue = change.oldValue;
+    for (const node of change.addedNodes) (node as ChildNode).remove();
+    for (const node of change.removedNodes) change.target.insertBefore(node, change.nextSibling);
   }
-  foreign.length = 0;
   if (focused !== document.activeElement) focused?.focus({ preventScroll: true });
 };
 Object.assign(window, { undoForeignChanges });
 
-if (HAS_FIRST_VIEW) root.classList.add("first-view");
-const hasLayers = "CSSLayerBlockRule" in window;
+root.classList.add("first-view");
 const { pathname, search, hash: fragment } = window.location;
 const isNotFound = path.startsWith("/404");
 // A space at the end of a URL comes from the text around a link.
 const trimmed = pathname.replace(/(%20)+$/, "");
 if (isNotFound && trimmed !== pathname) window.location.replace(trimmed + search + fragment);
 /**
- * Whether the runtime can start: with its own URL, or any if nothing was found. Gatsby would replace the URL of a copy, as
- * in an archive, with a page that isn't there.
+ * Whether the runtime can start: with its own URL, or any if nothing was found. Gatsby would replace
+ * the URL of a copy, as in an archive, with a page that isn't there.
  */
 const isStartable =
-  hasLayers &&
+  "CSSLayerBlockRule" in window &&
   (isNotFound ||
     pathname.replace(/(\/index)?\.html$|\/$/, "").toLowerCase() ===
       (prefix + path).replace(/\/$/, "").toLowerCase());
@@ -106,36 +81,30 @@ const loadStyles = (isRetry?: boolean) => {
     if (!isRetry) setTimeout(loadStyles, retryDelay, true);
   };
   Object.assign(link, { rel: "stylesheet", href: sheet, onload, onerror });
-  // Inserts it after the page's own styles, so that styles of other libraries keep their order.
-  const own = document.querySelector("style[data-href]");
-  if (own) own.after(link);
-  else document.head.append(link);
+  document.head.append(link);
 };
 // Without the whole style sheet, links load whole pages, which contain their own styles.
 const loadWholePage = (event: Event) => {
   if (isUnstyled && (event.target as Element).closest("a[href]")) event.stopPropagation();
 };
-if (HAS_SHEET) addEventListener("click", loadWholePage, true);
+addEventListener("click", loadWholePage, true);
 
 let isWaiting = true;
 const start = () => {
   if (!isWaiting) return;
   isWaiting = false;
-  if (HAS_FIRST_VIEW) showAll();
-  if (HAS_SHEET && sheet) loadStyles();
+  showAll();
+  loadStyles();
   if (!isStartable) return;
   const onerror = () => root.classList.remove("scripted");
   for (const src of files.split(" ")) {
-    // In the body, as Gatsby has them: gatsby-plugin-offline requests those in the head again.
-    document.body.append(Object.assign(document.createElement("script"), { src, onerror }));
+    document.head.append(Object.assign(document.createElement("script"), { src, onerror }));
   }
 };
 
 const isMain = (element?: Element | null) => element?.getAttribute("fetchpriority") === "high";
 const type = "largest-contentful-paint";
-if (!HAS_FIRST_VIEW) {
-  // Nothing waits for the main image.
-} else if (window.PerformanceObserver?.supportedEntryTypes.includes(type)) {
+if (window.PerformanceObserver?.supportedEntryTypes.includes(type)) {
   new PerformanceObserver((list) => {
     const painted = list.getEntries() as (PerformanceEntry & { element?: Element | null })[];
     if (painted.some(({ element }) => isMain(element))) showAll();

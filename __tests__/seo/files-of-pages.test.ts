@@ -1,4 +1,4 @@
-import { filesOfPages } from "../../src/patches/query-dependencies";
+import { filesOfPages } from "../../src/seo/files-of-pages";
 
 jest.mock("gatsby/dist/redux", () => ({}));
 jest.mock("gatsby/dist/datastore", () => ({}));
