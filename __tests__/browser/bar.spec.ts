@@ -2,32 +2,8 @@ import type { Page } from "@playwright/test";
 import { desktop, expect, open, phone, test } from "./support";
 
 const bar = (page: Page) => page.getByRole("banner");
-const colour = (page: Page) =>
-  bar(page).evaluate((element) => getComputedStyle(element).backgroundColor);
 
 test.use({ viewport: desktop });
-
-for (const { path, below, from, solid } of [
-  { path: "/", below: 49, from: 50, solid: "rgb(0, 0, 0)" },
-  { path: "/category", below: 79, from: 80, solid: "rgb(255, 255, 255)" },
-]) {
-  test(`the bar of ${path} is transparent at ${below} px and solid at ${from}`, async ({
-    page,
-  }) => {
-    await open(page, path);
-    await expect.poll(() => colour(page)).toBe("rgba(0, 0, 0, 0)");
-    await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), below);
-    // Ends a colour transition, if one started.
-    await bar(page).evaluate(async (element) => {
-      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-      for (const transition of element.getAnimations()) transition.finish();
-    });
-    expect(await colour(page)).toBe("rgba(0, 0, 0, 0)");
-    await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), from);
-    await expect.poll(() => colour(page)).toBe(solid);
-    await expect(bar(page)).toBeInViewport();
-  });
-}
 
 const menuEntries = ["About", "Villa Categorys", "Gallery"];
 const villaEntries = [
@@ -46,18 +22,6 @@ const ways = [
 ];
 const visibleLinks = (page: Page) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link").allTextContents();
-
-test("the menu opens with a click and closes with Escape, and focus returns to its button", async ({
-  page,
-}) => {
-  await open(page, "/");
-  const button = page.getByRole("button", { name: "Menu" });
-  await button.click();
-  expect(await visibleLinks(page)).toEqual(menuEntries);
-  await page.keyboard.press("Escape");
-  await expect.poll(() => visibleLinks(page)).toEqual([]);
-  await expect(button).toBeFocused();
-});
 
 test("the menu can be used with the keyboard alone", async ({ page }) => {
   await open(page, "/category");

@@ -192,16 +192,6 @@ for (const width of [390, 1440]) {
       ]);
     });
 
-    test("a new phone number changes one line", async ({ page }) => {
-      await openForm(page, "site.json");
-      await page.getByRole("textbox", { name: "Phone" }).fill("+62 812 3333 4444");
-      await save(page);
-      expect(await changesOf(page, "site.json")).toEqual([
-        '- "phone": "+62 812 0000 0000",',
-        '+ "phone": "+62 812 3333 4444",',
-      ]);
-    });
-
     test("a house in use can't be deleted, and the fields that need it are named", async ({
       page,
     }) => {

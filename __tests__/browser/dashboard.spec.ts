@@ -1,5 +1,5 @@
-import { test as base, expect, type Page } from "@playwright/test";
-import { desktop, phone, test, withMotion } from "./support";
+import { expect, type Page } from "@playwright/test";
+import { desktop, test, withMotion } from "./support";
 
 test.use(withMotion);
 
@@ -20,28 +20,10 @@ async function open(page: Page, path: string, title: string) {
   return response;
 }
 
-async function openEditPrice(page: Page) {
-  await open(page, "/dbvillacategory", "Dashboard Villa category");
-  await button(page, "Edit price of Joglo house").click();
-  await expect(dialog(page, "Edit price")).toBeVisible();
-}
-
 async function openUpload(page: Page) {
   await open(page, "/dbpicture", "Dashboard Picture");
   await button(page, "Upload picture of Joglo house").click();
   await expect(dialog(page, "Upload Picture")).toBeVisible();
-}
-
-/** Checks that Tab moves focus only within the open dialog and the browser's own controls. */
-async function expectFocusInside(page: Page) {
-  for (let tab = 0; tab < 8; tab += 1) {
-    await page.keyboard.press("Tab");
-    const place = await page.evaluate(
-      () => document.activeElement?.closest("dialog, body")?.tagName ?? "nowhere",
-    );
-    const passing = await page.evaluate(() => document.activeElement === document.body);
-    expect(place === "DIALOG" || passing).toBe(true);
-  }
 }
 
 test.describe("a client-only route", () => {
@@ -89,27 +71,6 @@ test.describe("a client-only route", () => {
   });
 });
 
-base.describe("without JavaScript", () => {
-  base.use({ javaScriptEnabled: false });
-  for (const { path } of screens) {
-    base(`${path} says what it needs and leads back`, async ({ page }) => {
-      expect((await page.goto(path))?.status()).toBe(200);
-      await expect(page.locator("main h1")).toHaveText("The dashboard needs JavaScript");
-      await expect(page.locator("main h1")).toBeVisible();
-      await expect(page.locator("main a")).toHaveAttribute("href", "/");
-    });
-  }
-});
-
-base("a bundle that does not come is said so", async ({ page }) => {
-  await page.route(/\/dashboard-[^/]*\.js$/, (route) => route.abort());
-  await page.goto("/dbpicture");
-  await expect(page.getByRole("alert")).toContainText("The dashboard could not be loaded.");
-  await page.unrouteAll();
-  await button(page, "Load again").click();
-  await expect(heading(page)).toHaveText("Dashboard Picture");
-});
-
 test.describe("the side menu", () => {
   test("pushes the page aside from 960 px, and the page moves back when it closes", async ({
     page,
@@ -124,53 +85,6 @@ test.describe("the side menu", () => {
     await button(page, "Menu").click();
     await expect.poll(left).toBe(264);
   });
-
-  test("covers narrower pages as a modal, closes with Back, Escape or the scrim, and returns focus", async ({
-    page,
-  }) => {
-    await page.setViewportSize(phone);
-    await open(page, "/dbpicture", "Dashboard Picture");
-    for (const close of [
-      () => button(page, "Back").click(),
-      () => page.keyboard.press("Escape"),
-      () => page.mouse.click(350, 500),
-    ]) {
-      await button(page, "Menu").click();
-      await expect(dialog(page, "Dashboard")).toBeVisible();
-      await expectFocusInside(page);
-      await close();
-      await expect(dialog(page, "Dashboard")).toBeHidden();
-      await expect(button(page, "Menu")).toBeFocused();
-    }
-  });
-});
-
-test.describe("the modal", () => {
-  for (const { name, show, opener } of [
-    { name: "Edit price", show: openEditPrice, opener: "Edit price of Joglo house" },
-    { name: "Upload Picture", show: openUpload, opener: "Upload picture of Joglo house" },
-  ]) {
-    test(`${name} traps focus, keeps the page in place, closes with Close, Escape or the scrim, and returns focus`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(desktop);
-      await show(page);
-      for (const close of [
-        () => button(page, "Close").click(),
-        () => page.keyboard.press("Escape"),
-        () => page.mouse.click(700, 20),
-      ]) {
-        await expect(dialog(page, name)).toBeVisible();
-        await expectFocusInside(page);
-        const main = await page.locator("main").boundingBox();
-        expect((main?.x ?? 0) + (main?.width ?? 0)).toBe(1440);
-        await close();
-        await expect(dialog(page, name)).toBeHidden();
-        await expect(button(page, opener)).toBeFocused();
-        await button(page, opener).click();
-      }
-    });
-  }
 });
 
 test.describe("the mock-up", () => {

@@ -10,23 +10,6 @@ for (const { name, viewport } of [
   test.describe(`the booking panel ${name}`, () => {
     test.use({ viewport, ...withMotion });
 
-    test("opens with Book, traps focus, closes with Escape and returns focus", async ({ page }) => {
-      await open(page, "/detail");
-      const book = page.getByRole("link", { name: "Book", exact: true }).first();
-      await book.click();
-      const panel = panelOf(page);
-      await expect(panel).toBeVisible();
-      for (let press = 0; press < 12; press += 1) await page.keyboard.press("Tab");
-      const inside = await panel.evaluate((dialog) => {
-        const active = document.activeElement;
-        return dialog.contains(active) || active === document.body;
-      });
-      expect(inside).toBe(true);
-      await page.keyboard.press("Escape");
-      await expect(panel).toBeHidden();
-      await expect(book).toBeFocused();
-    });
-
     test("keeps Book in view while its fields scroll, and never covers the focused field", async ({
       page,
     }) => {

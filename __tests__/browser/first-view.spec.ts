@@ -119,32 +119,3 @@ for (const path of ["/", "/category", "/about", "/facility", "/gallery", "/detai
     expect(asked[0]).toBe(await main.evaluate((image: HTMLImageElement) => image.currentSrc));
   });
 }
-
-test.describe("without the runtime", () => {
-  test.use({ viewport: phone });
-  test.beforeEach(({ page }) => page.route(/\/app-\w+\.js$/, (request) => request.abort()));
-
-  test("every slide of the hero is readable", async ({ page }) => {
-    await page.goto("/");
-    const slides = page
-      .getByRole("group", { name: / of \d/, includeHidden: true })
-      .filter({ has: page.locator("h1, h2") });
-    await expect(slides).toHaveCount(3);
-    for (const slide of await slides.all()) {
-      await expect(slide.getByRole("heading")).toBeVisible();
-      await slide.scrollIntoViewIfNeeded();
-      await expect(slide.getByRole("heading")).toBeInViewport({ ratio: 1 });
-      await expect(slide).toHaveCSS("opacity", "1");
-    }
-  });
-
-  test("the list shows every villa", async ({ page }) => {
-    await page.goto("/category");
-    const villas = page
-      .getByRole("main")
-      .getByRole("listitem")
-      .filter({ has: page.locator("h2") });
-    await expect.poll(async () => (await villas.all()).length).toBeGreaterThan(3);
-    for (const villa of await villas.all()) await expect(villa).toBeVisible();
-  });
-});

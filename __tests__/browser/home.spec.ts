@@ -44,13 +44,6 @@ test.describe("the slideshow", () => {
     await expect.poll(() => currentTitle(page)).toBe(titles[1]);
   });
 
-  test("is paused with reduced motion", async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await open(page, "/");
-    await expect(page.getByRole("button", { name: "Play the slideshow" })).toBeVisible();
-    expect(await clockOf(page, 0)).toMatchObject({ state: "paused" });
-  });
-
   test("links to the villa list and scrolls to the about section", async ({ page }) => {
     await open(page, "/");
     await expect(hero(page).getByRole("link", { name: "Book Now" })).toHaveAttribute(

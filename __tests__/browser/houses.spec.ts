@@ -33,16 +33,6 @@ test("each house's page has a booking form for that house, and its photos fill t
   }
 });
 
-test("choosing a different room shows its prices and a link to its page", async ({ page }) => {
-  await page.setViewportSize(desktop);
-  await open(page, "/detail");
-  const card = page.getByRole("region", { name: "Book" });
-  await card.getByRole("combobox", { name: "Room" }).selectOption("Joglo house");
-  await expect(card.getByRole("definition").first()).toHaveText("Rp 2.899.000");
-  await card.getByRole("link", { name: "See the Joglo house" }).click();
-  await expect(page).toHaveURL("/detail/joglo-house");
-});
-
 test.describe("from a photo to an enquiry:", () => {
   test.use({ viewport: phone });
 

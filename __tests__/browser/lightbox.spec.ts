@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { photoCount } from "../support/routes";
-import { desktop, expect, hydrated, loadFonts, open, phone, test, withMotion } from "./support";
+import { desktop, expect, hydrated, open, phone, test, withMotion } from "./support";
 
 test.use(withMotion);
 
@@ -184,31 +184,6 @@ test.describe("the lightbox with keyboard and mouse", () => {
 
 test.describe("the lightbox's history", () => {
   test.use({ viewport: desktop });
-
-  test("closes with Back, reopens the last photo with Forward, and leaves the gallery with Back", async ({
-    page,
-  }) => {
-    await open(page, "/facility");
-    await page.getByRole("contentinfo").getByRole("link", { name: "Gallery" }).click();
-    await expect(page).toHaveURL("/gallery");
-    await loadFonts(page);
-    await tiles(page).nth(5).scrollIntoViewIfNeeded();
-    const scrolled = await page.evaluate(() => window.scrollY);
-    await tiles(page).nth(2).click();
-    await isLoaded(page, third.alt);
-    await page.keyboard.press("ArrowRight");
-    await isLoaded(page, fourth.alt);
-    await page.goBack();
-    await expect(lightbox(page)).toBeHidden();
-    expect(await page.evaluate(() => window.scrollY)).toBeLessThanOrEqual(scrolled);
-    await page.goForward();
-    await isLoaded(page, fourth.alt);
-    await expect(page).toHaveURL(fourth.path);
-    await page.goBack();
-    await page.goBack();
-    await expect(page).toHaveURL("/facility");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/facilities/);
-  });
 
   test("shows the photo's page after a reload, and Back opens the gallery", async ({ page }) => {
     await openThird(page);

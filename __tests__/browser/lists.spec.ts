@@ -1,16 +1,4 @@
-import { desktop, expect, open, phone, test } from "./support";
-
-test.describe("the villa list on a phone", () => {
-  test.use({ viewport: phone });
-
-  test("shows three villas until See more villa is clicked", async ({ page }) => {
-    await open(page, "/category");
-    const cards = page.getByRole("article");
-    await expect(cards).toHaveCount(3);
-    await page.getByRole("button", { name: "See more villa" }).click();
-    await expect(cards).toHaveCount(6);
-  });
-});
+import { desktop, expect, open, test } from "./support";
 
 test.describe("on a desktop,", () => {
   test.use({ viewport: desktop });

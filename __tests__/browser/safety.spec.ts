@@ -15,37 +15,6 @@ const attempts: readonly (readonly [name: string, attempt: () => void])[] = [
       document.body.append(script);
     },
   ],
-  [
-    "a script of another host",
-    () => {
-      const script = document.createElement("script");
-      script.src = "https://other.example/x.js";
-      document.body.append(script);
-    },
-  ],
-  [
-    "a picture of another host",
-    () => {
-      new Image().src = "https://other.example/x.png";
-    },
-  ],
-  [
-    "a frame",
-    () => {
-      const frame = document.createElement("iframe");
-      frame.src = "https://other.example/";
-      document.body.append(frame);
-    },
-  ],
-  [
-    "a form that sends to another host",
-    () => {
-      const form = document.createElement("form");
-      form.action = "https://other.example/";
-      document.body.append(form);
-      form.submit();
-    },
-  ],
   ["a style attribute", () => document.body.setAttribute("style", "color: red")],
   [
     "a call to another host",

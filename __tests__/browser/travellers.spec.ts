@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { expect, hydrated, open, test } from "./support";
 
 // Questions that travellers have before they book: prices, rules, routes, and photos by subject.
@@ -64,18 +63,4 @@ test("a house's page links to the next house, and the last one to the first", as
   await expect(page).toHaveURL("/detail/bamboo-house");
   await steps.getByRole("link", { name: "Next house 4 Bedrooms villa" }).click();
   await expect(page).toHaveURL("/detail");
-});
-
-test("the tiles of a chapter open a lightbox with the chapter's photos only", async ({ page }) => {
-  await open(page, "/gallery");
-  await page.getByRole("link", { name: "Food", exact: true }).click();
-  await expect(page).toHaveURL("/gallery/chapters/food");
-  const tiles = page.getByRole("main").getByRole("figure").getByRole("link");
-  const { photos } = JSON.parse(readFileSync("content/gallery/captions.json", "utf8"));
-  const { length } = photos.filter(({ tags }: { tags?: string[] }) => tags?.includes("food"));
-  await expect(tiles).toHaveCount(length);
-  await tiles.nth(2).click();
-  await expect(page.getByRole("dialog").getByText(`3 of ${length}`)).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL("/gallery/chapters/food");
 });

@@ -138,7 +138,3 @@ test("axe finds no violations on the dashboard while its code loads", async ({ p
   }
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
-
-test("every table of states belongs to a tested page", () => {
-  expect(Object.keys(statesOf).filter((path) => !everywhere.includes(path))).toEqual([]);
-});

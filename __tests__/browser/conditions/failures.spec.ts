@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { hydrated, open, pendingWork, routes } from "../support";
+import { hydrated, open, pendingWork } from "../support";
 
 /*
  * Failing requests. The browser itself logs an error for each of them, so these tests only check
@@ -20,25 +20,6 @@ test.afterEach(({ page }) => expect(thrown.get(page)).toEqual([]));
 const inMenu = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const scripts = /\.js$/;
-
-test("with blocked scripts, every page is readable", async ({ page }) => {
-  await page.route(scripts, (request) => request.abort());
-  for (const { path, h1 } of routes) {
-    await page.goto(path);
-    await expect(heading(page), path).toHaveText(h1);
-    await expect(heading(page), path).toBeVisible();
-  }
-});
-
-test("with blocked scripts, the menus and the links work", async ({ page }) => {
-  await page.route(scripts, (request) => request.abort());
-  await page.goto("/category");
-  await page.getByRole("button", { name: "Menu" }).click();
-  await inMenu(page, "Gallery").click();
-  await expect(page).toHaveURL("/gallery");
-  await expect(heading(page)).toHaveText("Gallery");
-});
 
 test("with blocked storage, pages and photos open, and Back closes a photo", async ({ page }) => {
   await page.addInitScript(() => {
