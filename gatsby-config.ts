@@ -53,8 +53,6 @@ const config: GatsbyConfig = {
     output: process.env.OUTPUT as StaticHostsOptions["output"],
     headers: { "Content-Security-Policy": headerPolicy(policy) },
     sectionHeaders: { "/admin": cmsHeaders() },
-    // Gatsby copies this folder for third-party scripts, which the site doesn't have.
-    unpublished: ["~partytown/"],
     before: beforeHosts,
   }),
   developMiddleware: serveVariants,
@@ -77,7 +75,6 @@ const config: GatsbyConfig = {
     { resolve: "gatsby-plugin-sharp", options: { defaultQuality: pictureFormats.jpg.quality } },
     "gatsby-transformer-sharp",
     "gatsby-plugin-image",
-    "gatsby-plugin-typescript",
     {
       resolve: "gatsby-plugin-postcss",
       options: {

@@ -33,7 +33,6 @@ export const build = (output: Build["options"]["output"], pages: readonly string
     siteUrl: "https://bukitserai.example",
     headers: {},
     sectionHeaders: {},
-    unpublished: [],
     before: [],
     output,
   },

@@ -32,8 +32,6 @@ export interface StaticHostsOptions {
    * `{ "/admin": { "Content-Security-Policy": "…" } }`.
    */
   sectionHeaders: Readonly<Record<string, Headers>>;
-  /** Prefixes of paths below `public/` that are deleted, such as "~partytown/". */
-  unpublished: readonly string[];
   /** Steps of the site that run before files are copied, listed and compressed. */
   before: readonly Step[];
 }

@@ -44,8 +44,11 @@ async function move(from: string, to: string): Promise<void> {
   });
 }
 
-/** Whether a file is a slice, a fragment that Gatsby inserts into pages during the build. */
-const isSlice = (file: string) => file.startsWith("_gatsby/slices/");
+/**
+ * Whether a file is a slice, a fragment that Gatsby inserts into pages. Its next build reads slices and
+ * doesn't rewrite unchanged ones.
+ */
+export const isSlice = (file: string) => file.startsWith("_gatsby/slices/");
 
 /** Returns the HTML files of all pages below `public/`: "about/index.html", "404.html". */
 export const pageFiles = (routes: RoutesManifest): string[] =>

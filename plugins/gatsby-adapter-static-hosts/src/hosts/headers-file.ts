@@ -3,19 +3,6 @@ import { caching, type HostRules } from "./rules";
 /** Limits of Cloudflare Pages: number of rules, and characters per line. Netlify accepts more. */
 const limits = { rules: 100, lineLength: 2000 };
 
-/** Prefix of the bundles that belong to one page each. Large sites have many of them. */
-const pageBundle = "component---";
-
-/**
- * Returns as few URL patterns for the bundles as possible, because Cloudflare Pages accepts 100
- * rules. Browsers revalidate the bundles that don't fit.
- */
-function bundlePatterns(bundles: readonly string[], prefix: string, most: number): string[] {
-  if (bundles.length <= most) return [...bundles];
-  const others = bundles.filter((url) => !url.startsWith(`${prefix}/${pageBundle}`));
-  return [`${prefix}/${pageBundle}*`, ...others].slice(0, most);
-}
-
 /** Returns one rule for each top-level path of the site, except for the sections. */
 function pagePatterns({ pages, sectionHeaders, prefix }: HostRules): string[] {
   const tops = pages.map((page) => `/${page.split("/")[1]}`);
@@ -46,11 +33,7 @@ export function headersFile(site: HostRules): string {
   const ofSections = sections.flatMap(([path, headers]) =>
     [path, `${path}/*`].map((pattern) => ({ path: prefix + pattern, headers })),
   );
-  const room = limits.rules - 2 - ofPages.length - ofSections.length;
-  const hashedPaths = [
-    `${prefix}${caching.hashedFolder}*`,
-    ...bundlePatterns(bundles, prefix, room),
-  ];
+  const hashedPaths = [`${prefix}${caching.hashedFolder}*`, ...bundles];
   const rules = [
     { path: `${prefix}/*`, headers: pick(false) },
     ...ofPages,
@@ -61,6 +44,9 @@ export function headersFile(site: HostRules): string {
     rule.path,
     ...Object.entries(rule.headers).map(([name, value]) => `  ${name}: ${value}`),
   ]);
+  if (rules.length > limits.rules) {
+    throw new Error(`_headers has ${rules.length} rules, and Cloudflare Pages accepts 100.`);
+  }
   const tooLong = lines.find((line) => line.length > limits.lineLength);
   if (tooLong) {
     throw new Error(
