@@ -4,7 +4,6 @@
  * requested from the network first, so prices are current. `src/build/offline.ts` bundles this
  * file.
  */
-import { clientsClaim, type WorkboxPlugin } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { CacheFirst, NetworkFirst, type Strategy } from "workbox-strategies";
@@ -12,6 +11,7 @@ import { isComplete } from "./is-complete";
 import type { KeepMessage } from "./keep-message";
 
 declare const self: ServiceWorkerGlobalScope;
+type WorkboxPlugin = Strategy["plugins"][number];
 /** HTML that replaces a page without a cached copy. The build inserts it. */
 declare const offlinePage: string;
 /**
@@ -24,7 +24,7 @@ const limitEntries = (maxEntries: number) => new ExpirationPlugin({ maxEntries }
 const networkTimeoutSeconds = 4;
 
 self.addEventListener("install", () => self.skipWaiting());
-clientsClaim();
+self.addEventListener("activate", () => self.clients.claim());
 
 /** Caches a page once, for any query and form of its URL, and only if it isn't a redirect. */
 const onceForEachPage: WorkboxPlugin = {

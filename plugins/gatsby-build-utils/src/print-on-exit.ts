@@ -8,7 +8,6 @@
  * Remove when: Gatsby prints nothing after `onPostBuild`.
  */
 import type { EventEmitter } from "node:events";
-import onExit from "signal-exit";
 import { assertTarget } from "./assert-target";
 
 /** The process with the emitter that all copies of `signal-exit` 3 share. */
@@ -16,7 +15,8 @@ type WithEmitter = NodeJS.Process & { __signal_exit_emitter__?: EventEmitter };
 
 /** Prints a text when the process ends, after Gatsby's own output. */
 export function printOnExit(text: string): void {
-  const listeners = (process as WithEmitter).__signal_exit_emitter__?.listenerCount("exit");
+  const emitter = (process as WithEmitter).__signal_exit_emitter__;
+  const listeners = emitter?.listenerCount("exit");
   assertTarget(listeners, "print-on-exit", "listener of Gatsby's reporter in `signal-exit`");
-  onExit(() => process.stderr.write(`\n${text}\n`), { alwaysLast: true });
+  emitter?.on("afterexit", () => process.stderr.write(`\n${text}\n`));
 }

@@ -1,5 +1,5 @@
-// Runs before every command. It only uses syntax of very old Node.js versions, so that they can run
-// it and print a solution.
+// Runs a command after it checked the environment: node scripts/run.cjs gatsby build. It only uses
+// syntax of very old Node.js versions, so that they can run it and print a solution.
 var root = process.cwd();
 var minimum = /(\d+)\.(\d+)/.exec(require(root + "/package.json").engines.node);
 var version = process.versions.node.split(".").map(Number);
@@ -31,3 +31,15 @@ if (forbidden) {
       " in it. Move or rename the folder so that its path has none of ( ) [ ] { } # % ! ', then run the command again.",
   );
 }
+
+// docs/pictures.md, "Memory"
+process.env.MALLOC_ARENA_MAX = process.env.MALLOC_ARENA_MAX || "2";
+var child = require("node:child_process").spawn(process.argv[2], process.argv.slice(3), {
+  stdio: "inherit",
+  // Windows has no executable files in node_modules/.bin, only scripts.
+  shell: process.platform === "win32",
+});
+// The command decides what happens. Ctrl+C also reaches it without this program.
+process.on("SIGINT", () => undefined);
+process.on("SIGTERM", () => child.kill("SIGTERM"));
+child.on("exit", (code) => process.exit(code === null ? 1 : code));

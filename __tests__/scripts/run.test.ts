@@ -10,28 +10,27 @@ function check(folder: string, node = ">=20.12") {
   const cwd = join(root, folder);
   mkdirSync(cwd, { recursive: true });
   writeFileSync(join(cwd, "package.json"), JSON.stringify({ engines: { node } }));
-  const script = resolve("scripts/check-environment.cjs");
-  const { status, stderr } = spawnSync(process.execPath, [script], { cwd, encoding: "utf8" });
-  return { status, stderr };
+  const script = resolve("scripts/run.cjs");
+  const command = ["node", "-p", "process.env.MALLOC_ARENA_MAX"];
+  const options = { cwd, encoding: "utf8" } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...command], options);
+  return { status, stdout, stderr };
 }
 
-test.each(["plain", "with space", "é & +@,$", "山の家"])(
-  "the environment check accepts the folder %p",
-  (folder) => {
-    expect(check(folder)).toEqual({ status: 0, stderr: "" });
-  },
-);
+test("run.cjs runs a command, also in a folder with spaces and other letters", () => {
+  expect(check("山の家 é & +@,$")).toEqual({ status: 0, stdout: "2\n", stderr: "" });
+});
 
-test.each([..."()[]{}#%!'"])(
-  "the environment check rejects a folder with %p in its path, and prints a solution",
+test.each(["(", "#"])(
+  "run.cjs rejects a folder with %p in its path, and prints a solution",
   (letter) => {
-    const { status, stderr } = check(`site ${letter}1`);
-    expect(status).toBe(1);
+    const { status, stdout, stderr } = check(`site ${letter}1`);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
     expect(stderr).toContain(`with ${letter} in it. Move or rename the folder`);
   },
 );
 
-test("the environment check rejects an old Node.js, and prints a solution", () => {
+test("run.cjs rejects an old Node.js, and prints a solution", () => {
   const { status, stderr } = check("plain", ">=99.1");
   expect(status).toBe(1);
   expect(stderr).toMatch(/^\nNode \S+ is too old: this project needs 99\.1 or newer\. Install/);
