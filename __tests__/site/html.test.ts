@@ -9,10 +9,9 @@ import { publicPages as pages, readPublic } from "./public-pages";
 const validator = new HtmlValidate(
   new StaticConfigLoader({ root: true, extends: ["html-validate:standard"] }),
 );
-test("public/ contains pages to validate", () => expect(pages.length).toBeGreaterThan(8));
-
 test("every page is valid HTML", async () => {
   const faults: string[] = [];
+  expect(pages.length).toBeGreaterThan(8);
   for (const page of pages) {
     const { results } = await validator.validateFile(join("public", page));
     for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages)) {

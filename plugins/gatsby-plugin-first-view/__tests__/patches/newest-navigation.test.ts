@@ -90,14 +90,6 @@ test.each<[string, () => void]>([
   expect(opened).not.toHaveBeenCalled();
 });
 
-test("a click on text, or the second click of a double click, doesn't cancel a navigation", async () => {
-  go("/gallery");
-  click("#text");
-  click("button", 2);
-  await finish("/gallery");
-  expect(opened).toHaveBeenCalledTimes(1);
-});
-
 test("Back to a page without data reaches the router when it is loaded, if it is still the newest", async () => {
   const back = (path: string) => {
     window.history.replaceState({ key: path }, "", path);

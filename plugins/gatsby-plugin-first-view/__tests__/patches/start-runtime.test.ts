@@ -31,7 +31,6 @@ afterEach(() => jest.useRealTimers());
 test.each<[string, () => void, number]>([
   ["300 ms after the load event", () => window.dispatchEvent(new Event("load")), 300],
   ["on the first key press", pressKey, 0],
-  ["on the first pointer press", () => window.dispatchEvent(new Event("pointerdown")), 0],
   ["on the first scroll", () => window.dispatchEvent(new Event("scroll")), 0],
   ["after 4 s, even if a slow image delays the load event", () => undefined, 4000],
 ])("the runtime and the styles start once, %s", (_name, happens, ms) => {
