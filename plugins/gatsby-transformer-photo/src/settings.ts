@@ -30,8 +30,6 @@ export const photoSettings = {
   memoryInFlight: 700_000_000,
   /** Number of files that are open at the same time. */
   filesInFlight: 8,
-  /** Memory in bytes above which the thread that decodes HEIC is restarted. */
-  heifWorkerMemory: 100_000_000,
   /** Time limit in ms for decoding a HEIC: six times what 48 megapixels took (15 s). */
   heicTimeout: 90_000,
   /** JPEG quality of clean copies, which browsers don't load. */

@@ -48,14 +48,16 @@ const readerAt = (bytes: Buffer, start: number) => {
   };
 };
 
+/** Returns the boxes in all boxes of a type. */
+const boxesOf = (bytes: Buffer, parents: readonly Box[], wanted: string, skipped = 0): Box[] =>
+  parents
+    .filter(({ type }) => type === wanted)
+    .flatMap(({ from, to }) => boxesIn(bytes, from + skipped, to));
+
 /** Returns the properties of each item (ISO 23008-12, `ipma`), by the item's ID. */
 function propertiesByItem(bytes: Buffer, meta: readonly Box[]): Map<number, Box[]> {
-  const parts = meta
-    .filter(({ type }) => type === "iprp")
-    .flatMap(({ from, to }) => boxesIn(bytes, from, to));
-  const all = parts
-    .filter(({ type }) => type === "ipco")
-    .flatMap(({ from, to }) => boxesIn(bytes, from, to));
+  const parts = boxesOf(bytes, meta, "iprp");
+  const all = boxesOf(bytes, parts, "ipco");
   const byItem = new Map<number, Box[]>();
   for (const { from } of parts.filter(({ type }) => type === "ipma")) {
     const next = readerAt(bytes, from);
@@ -74,20 +76,15 @@ function propertiesByItem(bytes: Buffer, meta: readonly Box[]): Map<number, Box[
   return byItem;
 }
 
-/** Returns the items from which each item is derived, such as the tiles of a grid (`iref`, `dimg`). */
-function sourcesByItem(bytes: Buffer, meta: readonly Box[]): Map<number, number[]> {
-  const references = meta.filter(({ type }) => type === "iref");
-  return new Map(
-    references.flatMap(({ from, to }) =>
-      boxesIn(bytes, from + 4, to)
-        .filter(({ type }) => type === "dimg")
-        .map((box): [number, number[]] => {
-          const size = bytes[from] === 0 ? 2 : 4;
-          const next = readerAt(bytes, box.from);
-          return [next(size), Array.from({ length: next(2) }, () => next(size))];
-        }),
-    ),
-  );
+/** Returns the first item from which an item is derived, such as the first tile of a grid, or itself. */
+function tileOf(item: number, bytes: Buffer, meta: readonly Box[]): number {
+  const version = bytes[meta.find(({ type }) => type === "iref")?.from ?? 0];
+  const size = version === 0 ? 2 : 4;
+  for (const { type, from } of boxesOf(bytes, meta, "iref", 4)) {
+    const next = readerAt(bytes, from);
+    if (type === "dimg" && next(size) === item && next(2) > 0) return next(size);
+  }
+  return item;
 }
 
 /**
@@ -104,15 +101,15 @@ export function heifImage(bytes: Buffer): HeifImage | "animation" | undefined {
     const item = readerAt(bytes, primary.from + 4)(bytes[primary.from] === 0 ? 2 : 4);
     const properties = propertiesByItem(bytes, meta);
     const own = properties.get(item) ?? [];
-    const [tile] = sourcesByItem(bytes, meta).get(item) ?? [];
-    const ofTile = properties.get(tile ?? item) ?? [];
+    const ofTile = properties.get(tileOf(item, bytes, meta)) ?? [];
     const size = own.find(({ type }) => type === "ispe");
     const isColour = ({ type }: Box) => type === "colr";
-    const kind = ({ from }: Box) => bytes.toString("latin1", from, from + 4);
     // Some encoders only describe the colours of the tiles.
     const colour = own.some(isColour) ? own.filter(isColour) : ofTile.filter(isColour);
-    const icc = colour.find((box) => kind(box) === "prof" || kind(box) === "rICC");
-    const numbers = colour.find((box) => kind(box) === "nclx");
+    const ofKind = (...kinds: string[]) =>
+      colour.find(({ from }) => kinds.includes(bytes.toString("latin1", from, from + 4)));
+    const icc = ofKind("prof", "rICC");
+    const numbers = ofKind("nclx");
     const profile = icc && bytes.subarray(icc.from + 4, icc.to);
     const codec = ofTile.find(({ type }) => type === "av1C");
     const isGrey = codec !== undefined && ((bytes[codec.from + 2] ?? 0) & monochrome) !== 0;
