@@ -2,41 +2,26 @@ import { boxesIn } from "./heif-file";
 import { hasEndMarker } from "./jpeg";
 import { TiffDirectory } from "./tiff";
 
-/** The last chunk of a PNG, with its checksum. */
-const pngEnd = Buffer.from("IEND\xae\x42\x60\x82", "latin1");
+/** Whether a HEIC or AVIF lacks a part of its description or its pixels. */
+const hasCutBox = (bytes: Buffer) =>
+  boxesIn(bytes, 0, bytes.length).some(
+    ({ type, to }) => /meta|mdat/.test(type) && to > bytes.length,
+  );
 
-/** The last byte of a GIF. Some programs add zeros. */
-const gifEnd = 0x3b;
-
-/** Whether the directory of a TIFF, and its values about pixels, are inside the file. */
-function hasDirectory(bytes: Buffer): boolean {
-  try {
-    return new TiffDirectory(bytes).isInside();
-  } catch {
-    return false;
-  }
-}
+/** Whether the end is missing, by the name of the file type. */
+const checks: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
+  JPEG: (bytes) => !hasEndMarker(bytes),
+  TIFF: (bytes) => !TiffDirectory.isWholeIn(bytes),
+  // The last chunk, with its checksum.
+  PNG: (bytes) => !bytes.includes("IEND\xae\x42\x60\x82", 0, "latin1"),
+  // Some programs add zeros.
+  GIF: (bytes) => bytes.findLast((byte) => byte !== 0) !== 0x3b,
+  AVIF: hasCutBox,
+  HEIC: hasCutBox,
+};
 
 /**
  * Whether the end of a file is missing, in a format whose strict decoder doesn't notice it. Data
  * after the end is fine: phones append videos.
  */
-export function isCutOff(bytes: Buffer, kind: string): boolean {
-  switch (kind) {
-    case "JPEG":
-      return !hasEndMarker(bytes);
-    case "TIFF":
-      return !hasDirectory(bytes);
-    case "PNG":
-      return !bytes.includes(pngEnd);
-    case "GIF":
-      return bytes.findLast((byte) => byte !== 0) !== gifEnd;
-    case "AVIF":
-    case "HEIC":
-      return boxesIn(bytes, 0, bytes.length).some(
-        ({ type, to }) => (type === "meta" || type === "mdat") && to > bytes.length,
-      );
-    default:
-      return false;
-  }
-}
+export const isCutOff = (bytes: Buffer, kind: string): boolean => checks[kind]?.(bytes) ?? false;

@@ -1,17 +1,12 @@
-/** Part of a JPEG that starts with a marker (ITU-T T.81, annex B). */
-interface Segment {
-  marker: number;
-  from: number;
-  /** End of the segment, which is after the end of the file if the file is cut off. */
-  to: number;
-}
-
 const [endOfImage, startOfScan, adobe] = [0xd9, 0xda, 0xee];
 /** Markers without a segment: those inside a scan, and the start of the image. */
 const isBare = (marker: number) => marker <= 1 || (marker >= 0xd0 && marker <= 0xd8);
 
-/** Returns the segments of a JPEG up to its end marker. Skips the data of scans, and extra bytes. */
-function* segmentsOf(bytes: Buffer): Generator<Segment> {
+/**
+ * Returns the segments of a JPEG (ITU-T T.81, annex B) up to its end marker, each with its start and its
+ * end, which may be after the end of a cut file. Skips the data of scans, and extra bytes.
+ */
+function* segmentsOf(bytes: Buffer): Generator<{ marker: number; from: number; to: number }> {
   let from = bytes.indexOf(0xff, 2);
   while (from >= 0 && from + 1 < bytes.length) {
     const marker = bytes[from + 1] ?? 0;

@@ -109,12 +109,16 @@ export class TiffDirectory {
     return this.bytes.toString("latin1", at, at + count).replace(/\0.*/, "");
   }
 
-  /** Whether all values of the pixel tags are inside the bytes. */
-  isInside(): boolean {
-    return [...this.entries.keys()]
-      .filter((number) => pixelTags.has(number))
-      .flatMap((number) => this.valuesOf(number) ?? [])
-      .every(({ at, size, count }) => at + size * count <= this.bytes.length);
+  /** Whether the first directory of a TIFF, and all values of its pixel tags, are inside the bytes. */
+  static isWholeIn(bytes: Buffer): boolean {
+    try {
+      const directory = new TiffDirectory(bytes);
+      return [...pixelTags]
+        .flatMap((number) => directory.valuesOf(number) ?? [])
+        .every(({ at, size, count }) => at + size * count <= bytes.length);
+    } catch {
+      return false;
+    }
   }
 
   /** Returns the TIFF with a new first directory, which has a valid orientation and only pixel tags. */
