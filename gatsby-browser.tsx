@@ -26,9 +26,9 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) 
 };
 
 /**
- * Scrolls to the top on every route change, including Back, or to the target of an anchor. On the first page, the
- * browser does that itself: a reload keeps its position, and a typed URL starts at the top. Gatsby doesn't know the
- * difference.
+ * Scrolls to the top on every route change, including Back, or to the target of an anchor. On the
+ * first page, the browser does that itself: a reload keeps its position, and a typed URL starts at
+ * the top. Gatsby doesn't know the difference.
  */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   routerProps: { location },

@@ -38,8 +38,8 @@ const imageOrigin = imageServiceOrigin();
 const policy: PolicySources = imageOrigin ? { "img-src": [imageOrigin] } : {};
 
 /**
- * Class names of CSS modules. In builds, a hash of five characters saves about 1 kB (brotli) on each page.
- * `__tests__/styles/class-names.test.ts` checks that no two classes have the same name.
+ * Class names of CSS modules. In builds, a hash of five characters saves about 1 kB (brotli) on
+ * each page. `__tests__/styles/class-names.test.ts` checks that no two classes have the same name.
  */
 const localIdentName =
   process.env.NODE_ENV === "production" ? "[hash:base64:5]" : "[name]--[local]--[hash:hex:5]";
@@ -75,6 +75,7 @@ const config: GatsbyConfig = {
     { resolve: "gatsby-plugin-sharp", options: { defaultQuality: pictureFormats.jpg.quality } },
     "gatsby-transformer-sharp",
     "gatsby-plugin-image",
+    "gatsby-plugin-typescript",
     {
       resolve: "gatsby-plugin-postcss",
       options: {

@@ -8,7 +8,10 @@ import { photoFields } from "./src/graphql/photos";
 import { firstOf, type PhotoPageContext, stepOf } from "./src/lib/gallery";
 import { chapterPath, mainHousePath } from "./src/lib/paths";
 
-/** The types of this site that aren't content: the gallery's steps, paths of pages, the year of the build. */
+/**
+ * The types of this site that aren't content: the gallery's steps, paths of pages, the year of the
+ * build.
+ */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({
   actions,
   schema,
@@ -30,8 +33,9 @@ interface Entries {
 }
 
 /**
- * Creates the pages of the other houses, and of each photo and each chapter of the gallery. The File System Route
- * API has no way to leave out a node: the house with the page /detail, or a photo outside the gallery.
+ * Creates the pages of the other houses, and of each photo and each chapter of the gallery. The
+ * File System Route API has no way to leave out a node: the house with the page /detail, or a photo
+ * outside the gallery.
  */
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions }) => {
   const { data, errors } = await graphql<Entries>(

@@ -5,7 +5,10 @@ import sans from "./src/fonts/instrument-sans.woff2";
 import serif from "./src/fonts/instrument-serif.woff2";
 import { siteLanguage, themeColour } from "./src/lib/settings";
 
-/** Adds the language, the label of `newest-navigation.ts`, the fonts of the first view and the icons to each page. */
+/**
+ * Adds the language, the label of `newest-navigation.ts`, the fonts of the first view and the icons
+ * to each page.
+ */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHtmlAttributes,
   setHeadComponents,
@@ -23,7 +26,8 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
         crossOrigin="anonymous"
       />
     )),
-    // Otherwise Safari on iOS links dates and addresses, before React compares the page with its own.
+    // Otherwise Safari on iOS links dates and addresses, before React compares the page with its
+    // own.
     <meta
       key="detection"
       name="format-detection"

@@ -5,7 +5,10 @@ import { findOrInstallChromium } from "./scripts/installed-chromium";
 process.env.PORT ??= String(20_000 + (process.pid % 20_000));
 const port = Number(process.env.PORT);
 
-/** Tests of the built site in a real browser. Run by `npm test`, or by `npx playwright test`. */
+/**
+ * Tests of the built site in a real browser: `npx playwright test --project site`, or `--project
+ * cms`.
+ */
 export default defineConfig({
   testDir: "__tests__/browser",
   outputDir: "test-results/browser",
@@ -46,6 +49,11 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    { name: "site", testIgnore: "cms.spec.ts" },
+    // CI only, because each test copies the content into the browser.
+    { name: "cms", testMatch: "cms.spec.ts" },
+  ],
   webServer: {
     command: "npm run serve",
     env: { PORT: String(port) },

@@ -1,6 +1,6 @@
 /**
- * Focuses clicked links and buttons in Safari, which doesn't (https://webkit.org/b/22261). Dialogs, popovers and the
- * lightbox then return focus to the control that opened them.
+ * Focuses clicked links and buttons in Safari, which doesn't (https://webkit.org/b/22261). Dialogs,
+ * popovers and the lightbox then return focus to the control that opened them.
  */
 export function focusOnPress(): void {
   const focus = ({ target }: Event) => {

@@ -5,8 +5,8 @@ import { apply } from "@oddbird/popover-polyfill/fn";
  * supported.
  */
 export function addPopovers(): void {
-  // Otherwise the polyfill appends a <style>, which the policy of the pages rejects. `NavBar.module.css` hides closed
-  // popovers without it.
+  // Otherwise the polyfill appends a <style>, which the policy of the pages rejects.
+  // `NavBar.module.css` hides closed popovers without it.
   if (!("adoptedStyleSheets" in document)) {
     Object.assign(document, { adoptedStyleSheets: [] });
     Object.assign(window, {

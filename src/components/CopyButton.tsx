@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Copies the text that is displayed in front of it. If the browser doesn't allow that, as in many apps' own browsers, it
- * selects the text. Without JavaScript it is absent.
+ * Copies the text that is displayed in front of it. If the browser doesn't allow that, as in many
+ * apps' own browsers, it selects the text. Without JavaScript it is absent.
  */
 export function CopyButton({ text, label, copied }: Props) {
   const hydrated = useHydrated();

@@ -17,7 +17,8 @@ interface Props {
 }
 
 /**
- * A modal `<dialog>`. The browser traps focus, closes it with Escape and returns focus to its opener. Back closes it too.
+ * A modal `<dialog>`. The browser traps focus, closes it with Escape and returns focus to its
+ * opener. Back closes it too.
  */
 export function Dialog({ variant, open, onClose, title, closeLabel, className, children }: Props) {
   const dialog = useModalDialog(open, onClose);

@@ -8,7 +8,8 @@ interface Props extends Omit<ComponentProps<"input">, "id" | "className"> {
 }
 
 /**
- * A labelled text field. It has no `name`, so that Enter never puts its value into a URL, even with JavaScript off.
+ * A labelled text field. It has no `name`, so that Enter never puts its value into a URL, even with
+ * JavaScript off.
  */
 export function Field({ label, after, ...input }: Props) {
   const id = useId();

@@ -19,7 +19,10 @@ interface Props {
   priority?: boolean;
   /** Replaces the `sizes` of the image's query. */
   sizes?: string;
-  /** The point that stays in view if the box has a different aspect ratio than the crop, such as "62 40". */
+  /**
+   * The point that stays in view if the box has a different aspect ratio than the crop, such as "62
+   * 40".
+   */
   focus?: string | null;
   className?: string;
 }
@@ -32,7 +35,10 @@ const sizeOf = ({ width, height }: IGatsbyImageData) => ({
   height: Math.round(height),
 });
 
-/** A placeholder with the aspect ratio and the main colour of an image. The styles mix the colour with sand. */
+/**
+ * A placeholder with the aspect ratio and the main colour of an image. The styles mix the colour
+ * with sand.
+ */
 const Placeholder = ({ image, className }: { image: IGatsbyImageData; className?: string }) => (
   <svg
     className={classes(styles.placeholder, className)}
@@ -42,7 +48,10 @@ const Placeholder = ({ image, className }: { image: IGatsbyImageData; className?
   />
 );
 
-/** Returns the classes of the third of a photo that contains its focal point. The build's crops are exact. */
+/**
+ * Returns the classes of the third of a photo that contains its focal point. The build's crops are
+ * exact.
+ */
 function focusClasses(focus: string): string {
   const [x = 50, y = 50] = focus.split(" ").map(Number);
   const third = (percent: number, before?: string, after?: string) =>

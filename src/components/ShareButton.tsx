@@ -12,7 +12,10 @@ interface Props {
   labels: Labels["photo"];
 }
 
-/** Shares a page with the system's share sheet, or copies its link. Without JavaScript, it is absent. */
+/**
+ * Shares a page with the system's share sheet, or copies its link. Without JavaScript, it is
+ * absent.
+ */
 export function ShareButton({ title, path, labels }: Props) {
   const hydrated = useHydrated();
   const { note, share } = useShare(title, path, labels);

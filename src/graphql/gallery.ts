@@ -27,9 +27,9 @@ import { subjectsOf } from "./houses";
 let lastOrder = { key: "", ordered: [] as string[], slugs: new Map<string, string>() };
 
 /**
- * Returns the gallery's file names in display order, and their slugs. Cached until a file name or the caption
- * order changes: every photo page's query needs it, so without the cache a gallery of 1,500 photos is
- * sorted 1,500 times.
+ * Returns the gallery's file names in display order, and their slugs. Cached until a file name or
+ * the caption order changes: every photo page's query needs it, so without the cache a gallery of
+ * 1,500 photos is sorted 1,500 times.
  */
 function galleryOrder(files: readonly string[], listed: readonly string[]) {
   const key = JSON.stringify([files, listed]);

@@ -5,8 +5,8 @@ import { handlePopstateFirst } from "../../plugins/gatsby-plugin-first-view/brow
 const isDialogEntry = () => (window.history.state as { dialog?: boolean } | null)?.dialog === true;
 
 /**
- * Closes a dialog with Back, as visitors with a phone expect. While it is open, the browser's history has an
- * additional entry, which the router doesn't know.
+ * Closes a dialog with Back, as visitors with a phone expect. While it is open, the browser's
+ * history has an additional entry, which the router doesn't know.
  */
 export function useBackToClose(open: boolean, onClose: () => void): void {
   const close = useRef(onClose);

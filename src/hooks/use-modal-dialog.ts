@@ -20,7 +20,9 @@ function keepWidth(): void {
 /** Maximum time in ms between the two clicks of a double click. */
 const doubleClickMs = 500;
 
-/** Ignores the second click of the double click that closed a dialog. It would hit what was behind. */
+/**
+ * Ignores the second click of the double click that closed a dialog. It would hit what was behind.
+ */
 function ignoreSecondClick(): void {
   const stop = () => document.removeEventListener("click", ignore, true);
   const ignore = (event: globalThis.MouseEvent) => {
@@ -34,8 +36,8 @@ function ignoreSecondClick(): void {
 }
 
 /**
- * Returns the props that make a `<dialog>` modal while `open`. The browser traps focus, closes it with Escape and
- * returns focus to the control that opened it.
+ * Returns the props that make a `<dialog>` modal while `open`. The browser traps focus, closes it
+ * with Escape and returns focus to the control that opened it.
  */
 export function useModalDialog(open: boolean, onClose: () => void): ModalDialogProps {
   const ref = useRef<HTMLDialogElement>(null);

@@ -35,7 +35,9 @@ export interface BookingChoice {
   guests: number;
   /** State of the addons checkbox, or undefined until the visitor changes it or the extra beds. */
   addons?: boolean;
-  /** Number of extra beds, which the specification doesn't limit, or undefined until it is changed. */
+  /**
+   * Number of extra beds, which the specification doesn't limit, or undefined until it is changed.
+   */
   extraBeds?: number;
 }
 
@@ -49,7 +51,10 @@ export function bookingLines(
   return { nights: stay, extraBeds: beds, total: stay + (beds ?? 0) };
 }
 
-/** Returns the stay's dates as text, or the first missing or invalid field, or neither without a choice. */
+/**
+ * Returns the stay's dates as text, or the first missing or invalid field, or neither without a
+ * choice.
+ */
 function datesOf(
   { checkIn, checkOut }: BookingChoice,
   today: Day | undefined,

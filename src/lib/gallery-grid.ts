@@ -14,8 +14,8 @@ export const tileRatios: readonly number[] = Object.values(ratios);
 export const tileWidths = { layout: 389, all: [346, 389, 584, 778] };
 
 /**
- * Shapes of 15 tiles, row by row. The heights in each column have the same sum, so that the three columns end
- * at the same height.
+ * Shapes of 15 tiles, row by row. The heights in each column have the same sum, so that the three
+ * columns end at the same height.
  */
 const threeColumns: readonly (readonly Shape[])[] = [
   ["upright", "landscape", "square"],
@@ -155,8 +155,9 @@ export function tileAt(position: number): TileLayouts {
 }
 
 /**
- * Returns the layouts of the tile at `position`, counted from 0, of a chapter with `count` photos. The columns end at the
- * same height, unless there are only two photos. In narrow windows, a photo without a neighbour has the full width.
+ * Returns the layouts of the tile at `position`, counted from 0, of a chapter with `count` photos.
+ * The columns end at the same height, unless there are only two photos. In narrow windows, a photo
+ * without a neighbour has the full width.
  */
 export function chapterTileAt(position: number, count: number): TileLayouts {
   const opening = chapterOpenings[count % 3] ?? [];

@@ -28,9 +28,9 @@ export interface Currency {
 }
 
 /**
- * Formats rupiah in a different currency: `≈ € 340`, with a narrow space between thousands, because a comma separates
- * decimals in half of the world. Rounds to three digits, so that the sum of some nights differs from
- * the price of a night by less than the exchange rate changes within days.
+ * Formats rupiah in a different currency: `≈ € 340`, with a narrow space between thousands, because
+ * a comma separates decimals in half of the world. Rounds to three digits, so that the sum of some
+ * nights differs from the price of a night by less than the exchange rate changes within days.
  */
 export function approximate(amount: number, { symbol, rupiah }: Currency): string {
   const exact = amount / rupiah;

@@ -1,6 +1,12 @@
-/** Numbers that the client's specification prescribes (docs/decisions.md). Sizes and durations of CSS are in `tokens.css`. */
+/**
+ * Numbers that the client's specification prescribes (docs/decisions.md). Sizes and durations of
+ * CSS are in `tokens.css`.
+ */
 
-/** Scroll distance in px at which the bar gets a background: black over images, white on plain pages. */
+/**
+ * Scroll distance in px at which the bar gets a background: black over images, white on plain
+ * pages.
+ */
 export const barThreshold = { overlay: 50, plain: 80 } as const;
 
 /** Smooth scrolling to an anchor. */

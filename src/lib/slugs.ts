@@ -6,13 +6,18 @@ import { transliterate } from "transliteration";
  */
 const maxLength = 80;
 
-/** Slugs with a special meaning for Gatsby and hosts, and names of devices that Windows can't store. */
+/**
+ * Slugs with a special meaning for Gatsby and hosts, and names of devices that Windows can't store.
+ */
 const reserved = /^(index|404|500|con|prn|aux|nul|conin|conout|com\d|lpt\d)$/;
 
 /** Matches the file extension of a photo. Other dots are part of the name: "Villa No. 5". */
 const photoExtension = /\.(jpe?g|hei[cf]|png|webp|avif|tiff?|gif)$/i;
 
-/** Returns a name in lower-case Latin letters, digits and hyphens, or an empty text if nothing is left. */
+/**
+ * Returns a name in lower-case Latin letters, digits and hyphens, or an empty text if nothing is
+ * left.
+ */
 const latin = (name: string): string =>
   name
     .normalize("NFC")

@@ -16,11 +16,17 @@ const isoDay = (ms: number): Day => new Date(ms).toISOString().slice(0, "2026-11
 /** Returns the date of a moment at the resort, wherever the visitor is. */
 export const dayOf = (date: Date): Day => isoDay(date.getTime() + resortOffsetMs);
 
-/** Whether a date field contains a date from the year 1000 to 9999. Other values can't be compared as texts. */
+/**
+ * Whether a date field contains a date from the year 1000 to 9999. Other values can't be compared
+ * as texts.
+ */
 export const isDay = (value: string): boolean =>
   /^[1-9]\d{3}-\d\d-\d\d$/.test(value) && !Number.isNaN(utc(value));
 
-/** Whether a date field contains a year of one to three digits, as while a year is typed: "0202-12-24". */
+/**
+ * Whether a date field contains a year of one to three digits, as while a year is typed:
+ * "0202-12-24".
+ */
 export const isYearUnfinished = (value: string): boolean => /^0\d{3}-/.test(value);
 
 /** Returns the next day. */
@@ -37,8 +43,8 @@ export interface StayProblem {
 }
 
 /**
- * Returns the problem of a stay, whatever its date fields contain, or null if it has none. A missing
- * date and a year that is still being typed aren't problems.
+ * Returns the problem of a stay, whatever its date fields contain, or null if it has none. A
+ * missing date and a year that is still being typed aren't problems.
  */
 export function stayProblem({ checkIn, checkOut }: StayDates, today: Day): StayProblem | null {
   const isUnclear = (value: string) => value !== "" && !isDay(value) && !isYearUnfinished(value);
@@ -80,7 +86,10 @@ export const writtenDay = (day: Day): string => written(day).join(" ");
 /** Formats a month such as "2026-08": "Aug 2026". */
 export const writtenMonth = (month: string): string => written(`${month}-01`).slice(1).join(" ");
 
-/** Formats a stay without repeating its month and year: "20–24 Dec 2026", "30 Dec 2026 – 2 Jan 2027". */
+/**
+ * Formats a stay without repeating its month and year: "20–24 Dec 2026", "30 Dec 2026 – 2 Jan
+ * 2027".
+ */
 export function writtenRange({ checkIn, checkOut }: StayDates): string {
   const [firstDay, firstMonth, firstYear] = written(checkIn);
   const [lastDay, lastMonth, lastYear] = written(checkOut);

@@ -151,6 +151,9 @@ export const breadcrumbData = (crumbs: readonly Crumb[], url: string): object =>
   })),
 });
 
-/** Returns JSON for a `<script type="application/ld+json">`, escaped so that nothing in it ends the script. */
+/**
+ * Returns JSON for a `<script type="application/ld+json">`, escaped so that nothing in it ends the
+ * script.
+ */
 export const jsonLd = (things: readonly object[]): string =>
   JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replaceAll("<", "\\u003c");

@@ -7,8 +7,8 @@ const unit = "(?:m|km|cm|m²|ha|hectares?|kg|g|°C|min|minutes?|h|hours?)";
 const numberAndUnit = new RegExp(`(\\d) (?=${unit}(?![\\p{L}\\d²]))|(\\bRp) (?=\\d)`, "gu");
 
 /**
- * Keeps numbers and their units on one line: replaces the space in "up to 60 m" and "Rp 450.000" with U+00A0, as
- * the SI Brochure requires (9th edition, 5.4.3).
+ * Keeps numbers and their units on one line: replaces the space in "up to 60 m" and "Rp 450.000"
+ * with U+00A0, as the SI Brochure requires (9th edition, 5.4.3).
  */
 export const bindUnits = (text: string): string => text.replace(numberAndUnit, "$1$2\u00A0");
 

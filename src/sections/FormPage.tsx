@@ -17,8 +17,8 @@ interface Props {
 const sendNothing = (event: FormEvent) => event.preventDefault();
 
 /**
- * `/login` and `/register`: an image next to a form that sends nothing. With `method="dialog"` and fields
- * without names, Enter never puts a value into a URL, even without JavaScript.
+ * `/login` and `/register`: an image next to a form that sends nothing. With `method="dialog"` and
+ * fields without names, Enter never puts a value into a URL, even without JavaScript.
  */
 export function FormPage({ data: { resort, formPage: page, ...data } }: Props) {
   const { formPage: labels } = labelsIn(data.labels);

@@ -15,8 +15,8 @@ function hasWholeBoxes(bytes: Uint8Array): boolean {
 }
 
 /**
- * Whether the bytes of a file reach its end, as far as its format tells: AVIF, WebP, JPEG, PNG or WOFF2. A server that
- * doesn't state the length of a response may end it early.
+ * Whether the bytes of a file reach its end, as far as its format tells: AVIF, WebP, JPEG, PNG or
+ * WOFF2. A server that doesn't state the length of a response may end it early.
  */
 export function isComplete(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

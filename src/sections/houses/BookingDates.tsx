@@ -20,7 +20,8 @@ interface Props {
 }
 
 /**
- * The range of dates, and the two fields that change it. Without scripts, only the range is visible.
+ * The range of dates, and the two fields that change it. Without scripts, only the range is
+ * visible.
  */
 export function BookingDates({ labels, nights, sampleDates, booking, open, onToggle }: Props) {
   const { choice, quote, change } = booking;

@@ -25,7 +25,9 @@ type Props = Omit<ComponentProps<typeof BookingForm>, "onBook" | "className"> & 
   title: string;
 };
 
-/** The booking form as a panel that slides in from the right. "Book" and its close button close it. */
+/**
+ * The booking form as a panel that slides in from the right. "Book" and its close button close it.
+ */
 export function BookingPanel({ ref, title, ...form }: Props) {
   const [open, setOpen] = useState(false);
   useImperativeHandle(ref, () => ({ open: () => afterPaint(() => setOpen(true)) }), []);

@@ -94,7 +94,9 @@ function groupsOf(
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** Facts and rules that travellers ask about before they book. A row without a value is left out. */
+/**
+ * Facts and rules that travellers ask about before they book. A row without a value is left out.
+ */
 export function GoodToKnow({ labels: { goodToKnow: labels }, rules, house, chat }: Props) {
   const groups = groupsOf(labels, rulesOf(rules, house.goodToKnow?.rules), house);
   if (groups.length === 0) return null;

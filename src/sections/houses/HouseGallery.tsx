@@ -27,7 +27,9 @@ const hrefOf = ({ pagePath, gatsbyImageData }: Queries.LightboxPhotoFragment) =>
  */
 const isWide = (index: number, others: number) => others === 2 || (others > 2 && index === 0);
 
-/** A house's main image and up to four others, which fill their rows. Each opens in the lightbox. */
+/**
+ * A house's main image and up to four others, which fill their rows. Each opens in the lightbox.
+ */
 export function HouseGallery({ main, pictures, path, labels, resort }: Props) {
   const others = pictures.slice(1);
   const list = useRef<HTMLDivElement>(null);
@@ -94,7 +96,9 @@ export function HouseGallery({ main, pictures, path, labels, resort }: Props) {
   );
 }
 
-/** The `sizes` of the other images by their number. Of four, only the first differs from its crop's. */
+/**
+ * The `sizes` of the other images by their number. Of four, only the first differs from its crop's.
+ */
 const sizes: Readonly<Record<number, string>> = {
   1: "(min-width: 768px) 42vw, 100vw",
   2: "(min-width: 768px) 42vw, 50vw",

@@ -14,7 +14,10 @@ const noStay = { checkIn: "", checkOut: "", isCheckOutChosen: false, guests: 0 }
 /** The last dates and guests, with which the next house's page starts. A reload forgets them. */
 let lastStay = noStay;
 
-/** Returns the rooms to choose from: those in the content, and the page's own house if it isn't one of them. */
+/**
+ * Returns the rooms to choose from: those in the content, and the page's own house if it isn't one
+ * of them.
+ */
 export function roomsFor(house: House, rooms: readonly Room[]): readonly Room[] {
   if (rooms.some((room) => room.house.path === house.path)) return rooms;
   const last = Math.max(...rooms.map(({ value }) => value));
@@ -22,8 +25,8 @@ export function roomsFor(house: House, rooms: readonly Room[]): readonly Room[] 
 }
 
 /**
- * Returns the booking that the card and the panel share: the visitor's choices, the resulting prices, and a
- * function that changes the choices.
+ * Returns the booking that the card and the panel share: the visitor's choices, the resulting
+ * prices, and a function that changes the choices.
  * @param house the house of the page, which is selected at first
  * @param rooms from `roomsFor`
  */
