@@ -13,18 +13,27 @@ import { galleryFolder } from "../lib/paths";
 
 const library = "node_modules/@sveltia/cms/npm";
 
-/** Replaces the URLs of fonts on a CDN with the same fonts in the package. */
-const ownFonts = (prefix: string): Plugin => ({
-  name: "own fonts",
+/** Where the library asks whether GitHub works. The page connects to nothing but the git host. */
+const statusUrl = "https://www.githubstatus.com/api/v2/status.json";
+
+/**
+ * Replaces the URLs of fonts on a CDN with the same fonts in the package, and GitHub's status with
+ * a good one.
+ */
+const ownFiles = (prefix: string): Plugin => ({
+  name: "own files",
   setup({ onLoad }) {
     onLoad({ filter: /@sveltia\/cms\/npm\/index\.js$/ }, async ({ path }) => {
       const fonts = await readdir(join(library, "assets"));
       const code = await readFile(path, "utf8");
-      const contents = code.replace(
-        /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)[^)]*/g,
-        (_, name) =>
-          `${prefix}/admin/assets/${fonts.find((font) => font.startsWith(`${name}-latin`))}`,
-      );
+      const status = 'data:application/json,{"status":{"indicator":"none"}}';
+      const contents = code
+        .replace(statusUrl, status)
+        .replace(
+          /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)[^)]*/g,
+          (_, name) =>
+            `${prefix}/admin/assets/${fonts.find((font) => font.startsWith(`${name}-latin`))}`,
+        );
       return { contents };
     });
   },
@@ -71,7 +80,7 @@ export async function writeCms(prefix: string): Promise<void> {
     // Highlighted code and other languages than English, which the forms don't use.
     external: ["@shikijs/*", "../locales/*.json"],
     define: { "process.env.NODE_ENV": '"production"' },
-    plugins: [ownFonts(prefix)],
+    plugins: [ownFiles(prefix)],
     logLevel: "warning",
   });
   await mkdir(inPublic("admin"), { recursive: true });

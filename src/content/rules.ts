@@ -25,7 +25,9 @@ interface CaptionsContent {
   photos: { file: string; tags?: string[] }[];
 }
 
-/** Reports tags of gallery photos that no chapter of the gallery has, and chapters without a photo. */
+/**
+ * Reports tags of gallery photos that no chapter of the gallery has, and chapters without a photo.
+ */
 const checkChapters: ContentRule = (files, label) => {
   const valid = <T>(path: string) => {
     const file = files.find((file) => file.path === path);

@@ -5,7 +5,8 @@ export const galleryFolder = "gallery";
 export const mainHousePath = "/detail";
 
 /**
- * Returns the path of a house's page: that of the main house, otherwise "/detail/" and the slug of its folder.
+ * Returns the path of a house's page: that of the main house, otherwise "/detail/" and the slug of
+ * its folder.
  * @param slugs slugs of all houses' folders from `houseSlugs`
  */
 export const housePath = (
@@ -31,4 +32,16 @@ export function absoluteUrl(path: string, siteUrl: string): string {
   const prefix = site.pathname.replace(/\/$/, "");
   const isWhole = /^https?:/.test(path) || path === prefix || path.startsWith(`${prefix}/`);
   return new URL(isWhole ? path : prefix + path, site).href;
+}
+
+/** Returns the path of the page that shows a content file, by its path below the content folder. */
+export function pageOfContent(path: string): string {
+  const house = /^villas\/([^/]+)\//.exec(path)?.[1];
+  if (house) return `/detail/${house}`;
+  if (path.startsWith("facilities/")) return "/facility";
+  const name = /^pages\/(.+)\.json$/.exec(path)?.[1];
+  if (path.startsWith(galleryFolder)) return "/gallery";
+  if (path.startsWith("dashboard/picture")) return "/dbpicture";
+  if (path.startsWith("dashboard/")) return "/dbvillacategory";
+  return name && name !== "home" ? `/${name}` : "/";
 }

@@ -18,7 +18,9 @@ const label = "content";
 /** The data of content files by their path below the content folder. */
 export type Contents = Readonly<Record<string, unknown>>;
 
-/** Returns the errors of the rules about several files. Warnings don't keep an author from saving. */
+/**
+ * Returns the errors of the rules about several files. Warnings don't keep an author from saving.
+ */
 export const problemsBetween = (files: readonly ContentFile[]) =>
   [
     ...checkLinks(files, { label }),

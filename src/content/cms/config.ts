@@ -1,7 +1,7 @@
 import type { CmsConfig, Collection, Field } from "@sveltia/cms";
 import { z } from "zod";
 import type { ContentType } from "../../../plugins/gatsby-transformer-checked-json/pure";
-import { galleryFolder } from "../../lib/paths";
+import { galleryFolder, pageOfContent } from "../../lib/paths";
 import { cmsBackend } from "./backend";
 
 /** The used part of a JSON Schema with the metadata of `.meta()`. */
@@ -37,7 +37,9 @@ const inWords = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Returns what a text must be, in the words of the check, or undefined if its schema has no rule. */
+/**
+ * Returns what a text must be, in the words of the check, or undefined if its schema has no rule.
+ */
 const expectationOf = (schema: z.core.$ZodType) =>
   z.safeParse(schema, "\u00a4").error?.issues.find(({ code }) => code !== "too_small")?.message;
 
@@ -50,12 +52,20 @@ export const fieldSchemaOf = ({ schema }: Pick<ContentType, "schema">): FieldSch
     },
   }) as FieldSchema;
 
+/** A value to choose, and its name. */
+export interface Choice {
+  label: string;
+  value: string;
+}
+
 /** What forms need besides the schemas. */
 interface FormContext {
   /** Folders of entries by their content type: "villas" of "House". */
   folders: ReadonlyMap<string, string>;
-  /** Names of the gallery's chapters by their tag. */
-  chapters: ReadonlyMap<string, string>;
+  /** The chapters of the gallery. */
+  chapters: readonly Choice[];
+  /** The pages to which content may link. */
+  pages: readonly Choice[];
 }
 
 /** Position of a field: its content type and its path in a file, such as "hero.slides.picture". */
@@ -64,7 +74,9 @@ interface Position extends FormContext {
   path: string;
 }
 
-/** Returns the picture to which a focal point belongs: "HomePage.hero.slides.picture", "gallery". */
+/**
+ * Returns the picture to which a focal point belongs: "HomePage.hero.slides.picture", "gallery".
+ */
 const pictureOf = ({ type, path }: Position) =>
   type === "Captions" ? galleryFolder : [type, ...path.split(".").slice(0, -1)].join(".");
 
@@ -87,10 +99,9 @@ function widgetOf(schema: FieldSchema, position: Position, isRequired: boolean):
     };
   }
   if (schema.input === "tags") {
-    const options = [...position.chapters].map(([value, label]) => ({ label, value }));
-    return { widget: "select", multiple: true, options };
+    return { widget: "select", multiple: true, options: position.chapters };
   }
-  if (schema.page) return { widget: "page" };
+  if (schema.page) return { widget: "select", options: position.pages };
   if (schema.unit === "rupiah" && type === "integer") return { widget: "rupiah", ...limits };
   switch (type) {
     case "object":
@@ -231,14 +242,16 @@ function entryCollection(type: ContentType, context: FormContext): Collection {
   };
 }
 
-/** New photos of the gallery, which are appended to the others when the form is saved. */
-const addedPhotos = {
-  name: "added",
-  label: "Add photos",
-  widget: "photos",
-  required: false,
-  hint: "Choose one or several photos, and describe each one.",
-} as Field;
+/** Returns the field of new photos, which are appended to the others when the form is saved. */
+const addedPhotos = (chapters: readonly Choice[]) =>
+  ({
+    name: "added",
+    label: "Add photos",
+    widget: "photos",
+    required: false,
+    hint: "Choose one or several photos, and describe each one.",
+    chapters,
+  }) as Field;
 
 /** Returns one collection for each group of files. */
 function fileCollections(types: readonly ContentType[], context: FormContext): Collection[] {
@@ -260,41 +273,28 @@ function fileCollections(types: readonly ContentType[], context: FormContext): C
         name: identifier(path.replace(/\.json$/, "")),
         label: (type.required ?? []).length > 1 ? `${title}: ${path}` : title,
         file: `content/${path}`,
-        preview_path: pageOf(path),
+        preview_path: pageOfContent(path),
         fields: [
-          ...(type.name === "Captions" ? [addedPhotos] : []),
+          ...(type.name === "Captions" ? [addedPhotos(context.chapters)] : []),
           ...fileFields(type, path, context),
         ],
       })),
   }));
 }
 
-/** Returns the path of the page that shows a content file, by its path below the content folder. */
-export function pageOf(path: string): string {
-  const house = /^villas\/([^/]+)\//.exec(path)?.[1];
-  if (house) return `/detail/${house}`;
-  if (path.startsWith("facilities/")) return "/facility";
-  const name = /^pages\/(.+)\.json$/.exec(path)?.[1];
-  if (path.startsWith(galleryFolder)) return "/gallery";
-  if (path.startsWith("dashboard/picture")) return "/dbpicture";
-  if (path.startsWith("dashboard/")) return "/dbvillacategory";
-  return name && name !== "home" ? `/${name}` : "/";
-}
-
 /**
  * Returns the configuration of the CMS, derived from the Zod schemas of the content.
  * @param name of the site
- * @param chapters names of the gallery's chapters by their tag
  */
 export function cmsConfig(
   types: readonly ContentType[],
   name: string,
-  chapters: ReadonlyMap<string, string>,
+  choices: Pick<FormContext, "chapters" | "pages">,
 ): CmsConfig {
   const folders = new Map(
     types.flatMap(({ name, inEach }) => (inEach ? [[name, inEach.folder] as const] : [])),
   );
-  const context = { folders, chapters };
+  const context = { ...choices, folders };
   const entries = types.filter(({ inEach }) => inEach);
   return {
     load_config_file: false,

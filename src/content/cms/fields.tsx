@@ -7,6 +7,7 @@ import {
 } from "../../../plugins/gatsby-transformer-photo/pure";
 import { crops } from "../../lib/crops";
 import { galleryFolder } from "../../lib/paths";
+import type { Choice } from "./config";
 import { photoProblem } from "./photo-problem";
 import { parsePrice } from "./prices";
 
@@ -44,33 +45,6 @@ export class PriceField extends Component<CustomFieldControlProps, { typed?: str
           onBlur={() => this.isValid() === true && this.setState({ typed: undefined })}
         />
       </div>
-    );
-  }
-}
-
-/** The pages to which content may link, by their path. `main.tsx` adds the houses. */
-export const linkChoices = new Map<string, string>();
-
-/** A link to a page of the site. */
-export class PageField extends Component<CustomFieldControlProps> {
-  override render() {
-    const { value, field, forID, classNameWrapper, onChange } = this.props;
-    const choices = [...linkChoices];
-    return (
-      <select
-        id={forID}
-        className={classNameWrapper}
-        aria-label={String(field.get("label"))}
-        value={value ?? ""}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        {!linkChoices.has(value) && <option value={value ?? ""}>{value ?? ""}</option>}
-        {choices.map(([path, name]) => (
-          <option key={path} value={path}>
-            {name}
-          </option>
-        ))}
-      </select>
     );
   }
 }
@@ -206,13 +180,25 @@ export class FocusField extends Component<CustomFieldControlProps, FocusState> {
     this.observer.disconnect();
   }
 
+  /**
+   * The problem of a new photo. The form shows small copies of the others, which only look too
+   * small.
+   */
+  get problem(): string | undefined {
+    const { entry, field } = this.props;
+    const { src, problem } = this.state;
+    const isNew = src && JSON.stringify(entry?.get("data")).includes(src);
+    return isNew && field.get("name") === "focus" ? problem : undefined;
+  }
+
   isValid() {
-    return this.state.problem ? invalid(this.state.problem) : true;
+    return this.problem ? invalid(this.problem) : true;
   }
 
   override render() {
+    const { problem } = this;
     const { value, field, forID, onChange } = this.props;
-    const { src, problem } = this.state;
+    const { src } = this.state;
     return (
       <div ref={this.root}>
         {problem && (
@@ -247,9 +233,6 @@ interface NewPhoto {
 export interface AddedPhotos {
   list?: NewPhoto[];
 }
-
-/** The chapters of the gallery, by their tag. `main.tsx` sets them. */
-export const chapters = new Map<string, string>();
 
 /** Several new photos, each with its texts, its focal point and its chapters. */
 export class PhotosField extends Component<CustomFieldControlProps, { problems: string[] }> {
@@ -286,7 +269,8 @@ export class PhotosField extends Component<CustomFieldControlProps, { problems: 
   }
 
   override render() {
-    const { forID, classNameWrapper } = this.props;
+    const { field, forID, classNameWrapper } = this.props;
+    const { chapters } = field.toJS() as unknown as { chapters: readonly Choice[] };
     return (
       <div className="photos">
         {this.state.problems.map((problem) => (
@@ -323,7 +307,7 @@ export class PhotosField extends Component<CustomFieldControlProps, { problems: 
             </label>
             <fieldset>
               <legend>Chapters</legend>
-              {[...chapters].map(([tag, name]) => (
+              {chapters.map(({ value: tag, label }) => (
                 <label key={tag}>
                   <input
                     type="checkbox"
@@ -333,7 +317,7 @@ export class PhotosField extends Component<CustomFieldControlProps, { problems: 
                       this.change(index, { tags: target.checked ? [...others, tag] : others });
                     }}
                   />
-                  {name}
+                  {label}
                 </label>
               ))}
             </fieldset>

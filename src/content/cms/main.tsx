@@ -1,23 +1,17 @@
 import CMS, { type CustomPreviewTemplateProps } from "@sveltia/cms";
 import { Component } from "react";
+import { pageOfContent } from "../../lib/paths";
 import { contentTypes } from "../schemas";
 import { routes } from "../schemas/fields";
 import { type Contents, saveProblems, withMovedHouse } from "./checks";
-import { cmsConfig, pageOf } from "./config";
-import {
-  type AddedPhotos,
-  chapters,
-  FocusField,
-  linkChoices,
-  PageField,
-  PhotosField,
-  PriceField,
-} from "./fields";
+import { cmsConfig } from "./config";
+import { type AddedPhotos, FocusField, PhotosField, PriceField } from "./fields";
 import { formatContent } from "./format";
 
 /** The used part of the content. */
 interface KnownContents {
   "site.json": { brand: string };
+  "pages/detail.json": { house: string };
   "pages/gallery.json": { chapters?: { tag: string; title: string }[] };
 }
 
@@ -28,7 +22,7 @@ const fullSize = { width: "100%", height: "95vh", border: 0 };
 class PagePreview extends Component<CustomPreviewTemplateProps> {
   override render() {
     const path = String(this.props.entry.get("path")).replace(/^content\//, "");
-    return <iframe src={pageOf(path)} title="Preview" style={fullSize} />;
+    return <iframe src={pageOfContent(path)} title="Preview" style={fullSize} />;
   }
 }
 
@@ -36,14 +30,20 @@ class PagePreview extends Component<CustomPreviewTemplateProps> {
 let contents: Contents = await fetch(new URL("content.json", import.meta.url)).then((response) =>
   response.json(),
 );
-const { "site.json": site, "pages/gallery.json": gallery } = contents as unknown as KnownContents;
+const {
+  "site.json": site,
+  "pages/detail.json": detail,
+  "pages/gallery.json": gallery,
+} = contents as unknown as KnownContents;
 
-for (const path of routes) linkChoices.set(path, path);
-for (const [file, data] of Object.entries(contents)) {
-  const slug = /^villas\/([^/]+)\//.exec(file)?.[1];
-  if (slug) linkChoices.set(`/detail/${slug}`, (data as { title: string }).title);
-}
-for (const { tag, title } of gallery.chapters ?? []) chapters.set(tag, title);
+/** Links to the houses. The main house has the page /detail, which is one of the routes. */
+const houses = Object.entries(contents).flatMap(([file, data]) =>
+  file.startsWith("villas/") && !file.startsWith(`villas/${detail.house}/`)
+    ? { label: (data as { title: string }).title, value: pageOfContent(file) }
+    : [],
+);
+const pages = [...routes.map((path) => ({ label: path, value: path })), ...houses];
+const chapters = (gallery.chapters ?? []).map(({ tag, title }) => ({ label: title, value: tag }));
 
 /** Returns the data of a saved entry: new photos of the gallery follow the others. */
 function savedData(data: Record<string, unknown>): Record<string, unknown> {
@@ -53,10 +53,9 @@ function savedData(data: Record<string, unknown>): Record<string, unknown> {
 }
 
 const isLocal = location.hostname === "localhost";
-const config = cmsConfig(contentTypes, site.brand, chapters);
+const config = cmsConfig(contentTypes, site.brand, { chapters, pages });
 
 CMS.registerFieldType("rupiah", PriceField);
-CMS.registerFieldType("page", PageField);
 CMS.registerFieldType("focus", FocusField);
 CMS.registerFieldType("photos", PhotosField);
 CMS.registerCustomFormat("content", "json", { fromFile: JSON.parse, toFile: formatContent });

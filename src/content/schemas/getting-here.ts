@@ -2,7 +2,10 @@ import { z } from "zod";
 import { longText, text } from "../../../plugins/gatsby-transformer-checked-json/pure";
 import { file, listOf } from "./fields";
 
-/** How to reach the resort, what is nearby, and the weather: in full on /about, in short on the home page. */
+/**
+ * How to reach the resort, what is nearby, and the weather: in full on /about, in short on the home
+ * page.
+ */
 export const gettingHere = file({
   title: text,
   text: longText,

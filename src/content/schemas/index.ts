@@ -22,8 +22,9 @@ import { site } from "./resort";
 import { testimonials } from "./testimonials";
 
 /**
- * The content types: one Zod schema per page or type. The check at the start of a build, the GraphQL
- * types, the JSON Schemas for code editors and the forms of the CMS are derived from this table.
+ * The content types: one Zod schema per page or type. The check at the start of a build, the
+ * GraphQL types, the JSON Schemas for code editors and the forms of the CMS are derived from this
+ * table.
  */
 export const contentTypes: readonly ContentType[] = [
   singleFile("Resort", site, "site.json"),
