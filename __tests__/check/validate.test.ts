@@ -90,9 +90,9 @@ const cases: [name: string, changes: () => Changes | Promise<Changes>, ...lines:
   ],
   ...(
     [
-      ["pool-terace.jpg", /did you mean "pool-terrace\.jpg"\?/],
+      ["pool-terace.jpg", /did you mean "\/gallery\/pool-terrace\.jpg"\?/],
       ["Pool-Terrace.JPG", /expected "\/gallery\/pool-terrace\.jpg": upper and lower case must/],
-      ["elephant-parade.jpg", /restore the photo, or write its current name/],
+      ["elephant-parade.jpg", /no such photo; restore it, or write the name/],
     ] as const
   ).map(([file, line]): (typeof cases)[number] => [
     `a caption for ${file}, which is missing`,

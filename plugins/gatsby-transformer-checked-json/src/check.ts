@@ -58,20 +58,17 @@ export function checkJson(source: ContentSource): JsonCheck {
     const reason = unusableReason(file, source) ?? strangeName(file.path, paths, types);
     if (reason) unusable.set(file.path, reason);
   }
-  const [content, others] = [true, false].map((isContent) =>
-    paths.filter((path) => isContent === Boolean(contentTypeOf(path, types))),
-  ) as [string[], string[]];
-  const read = content.map((path) => {
+  const isContent = (path: string) => contentTypeOf(path, types) !== undefined;
+  const read = paths.filter(isContent).map((path) => {
     const reason = unusable.get(path);
     return reason ? unreadFile(path, source, reason) : loadContentFile(path, source);
   });
   const files = [...read, ...missingFiles(paths, source)];
   const problems = [
     ...files.flatMap((file) => file.problems),
-    ...others.filter(isJson).flatMap((path) => {
-      const message = unusable.get(path);
-      return message ? [{ file: `${label}/${path}`, message }] : [];
-    }),
+    ...[...unusable]
+      .filter(([path]) => isJson(path) && !isContent(path))
+      .map(([path, message]) => ({ file: `${label}/${path}`, message })),
     ...checkNames(paths, label),
     ...skippedFiles(source),
     ...checkLinks(files, source),

@@ -14,7 +14,9 @@ function distance(a: string, b: string): number {
 
 /** Returns `; did you mean "x"?` with the most similar name, or an empty text if none is similar. */
 export function didYouMean(name: string, names: readonly string[]): string {
-  const limit = Math.max(2, Math.floor(name.length * 0.4));
+  // The folder and the file extension of a path don't make names similar.
+  const word = name.replace(/^.*\/|\.\w+$/g, "");
+  const limit = Math.max(2, Math.floor(word.length * 0.4));
   const [best] = names
     .map((each) => ({ each, steps: distance(name.toLowerCase(), each.toLowerCase()) }))
     .filter(({ steps }) => steps <= limit)

@@ -1,14 +1,14 @@
-import { posix } from "node:path";
 import {
-  didYouMean,
+  type ContentFile,
+  fieldProblem,
   type Problem,
-  positionOfPath,
   toNfc,
 } from "../../../gatsby-transformer-checked-json";
 import { altToWrite } from "../content-types";
 import type { RejectedPhoto } from "../ingest/ingest";
 import type { PhotoRecord } from "../ingest/photo-library";
 import { captionEntries } from "./alt-texts";
+import { pathProblem } from "./pictures";
 
 /** A folder with photos, and its captions. */
 export interface PhotoFolder {
@@ -17,7 +17,7 @@ export interface PhotoFolder {
   /** Its files except captions.json, by name. */
   photos: ReadonlyMap<string, PhotoRecord | RejectedPhoto>;
   /** The captions file. Its data may be invalid. */
-  captions?: { text: string; data?: unknown };
+  captions?: ContentFile;
 }
 
 /** Returns a photo's path as content files write it: "/gallery/pool.jpg" for `content/gallery`. */
@@ -29,26 +29,13 @@ function captionProblems({ path, photos, captions }: PhotoFolder): Problem[] {
   const paths = [...photos.keys()].map((name) => photoPath(path, name));
   const seenPaths = new Set<string>();
   return captionEntries(captions?.data).flatMap(({ file }, index): Problem[] => {
-    if (typeof file !== "string" || file === "") return [];
-    const field = ["photos", index, "file"];
-    const problem = (message: string): Problem[] => [
-      {
-        file: `${path}/captions.json`,
-        ...positionOfPath(captions?.text ?? "", field),
-        field: `photos[${index}].file`,
-        message: `found ${JSON.stringify(file)}${message}`,
-      },
-    ];
-    const named = toNfc(file);
-    if (seenPaths.has(named)) return problem(" a second time; keep one of the two entries");
-    seenPaths.add(named);
-    if (paths.includes(named)) return [];
-    const otherCase = paths.find((known) => known.toLowerCase() === named.toLowerCase());
-    if (otherCase)
-      return problem(`, expected ${JSON.stringify(otherCase)}: upper and lower case must match`);
-    return problem(
-      `, but there is no such photo in this folder${didYouMean(posix.basename(file), [...photos.keys()]) || "; restore the photo, or write its current name"}`,
-    );
+    if (!captions || typeof file !== "string" || file === "") return [];
+    const message = seenPaths.has(toNfc(file))
+      ? `found ${JSON.stringify(file)} a second time; keep one of the two entries`
+      : pathProblem(file, paths);
+    seenPaths.add(toNfc(file));
+    const [label = ""] = path.split("/");
+    return message ? [fieldProblem(captions, label, ["photos", index, "file"], message)] : [];
   });
 }
 

@@ -17,26 +17,27 @@ export type Photos = ReadonlyMap<string, PhotoRecord | RejectedPhoto>;
 
 const isPicture = ({ schema }: Reference) => schema.graphql === "Picture";
 
-function pathProblem(file: string, photos: Photos): string | undefined {
+/** Returns the paths of photos as content files write them: "/gallery/pool.jpg". */
+export const writtenPaths = (paths: Iterable<string>): string[] =>
+  [...paths].map((path) => `/${toNfc(path)}`);
+
+/**
+ * Returns why a path in a content file names no photo, or undefined if it names one.
+ * @param paths of all photos, as content files write them
+ */
+export function pathProblem(file: string, paths: readonly string[]): string | undefined {
   const found = `found ${JSON.stringify(file)}`;
   if (file.includes("\\")) return `${found}, expected "/" between folders, not "\\"`;
   if (!/^\/[^/]/.test(file)) {
     return `${found}, expected the path of a photo from the content folder, such as "/gallery/pool.jpg"`;
   }
-  const path = referencedPath(file);
-  const paths = [...photos.keys()].map(toNfc);
+  const path = toNfc(file);
   if (paths.includes(path)) return undefined;
-  const lower = path.toLowerCase();
-  const otherCase = paths.find((known) => known.toLowerCase() === lower);
+  const otherCase = paths.find((known) => known.toLowerCase() === path.toLowerCase());
   if (otherCase) {
-    return `${found}, expected ${JSON.stringify(`/${otherCase}`)}: upper and lower case must match`;
+    return `${found}, expected ${JSON.stringify(otherCase)}: upper and lower case must match`;
   }
-  return `${found}, but there is no such photo${
-    didYouMean(
-      file,
-      paths.map((known) => `/${known}`),
-    ) || "; use the name of an existing photo"
-  }`;
+  return `${found}, but there is no such photo${didYouMean(file, paths) || "; restore it, or write the name of an existing photo"}`;
 }
 
 function widthProblem(picture: { zoom?: unknown }, photo: PhotoRecord | RejectedPhoto | undefined) {
@@ -52,7 +53,7 @@ function widthProblem(picture: { zoom?: unknown }, photo: PhotoRecord | Rejected
 function pictureProblem({ value, schema }: Reference, photos: Photos) {
   const picture = value as { file?: unknown; zoom?: unknown } | null;
   if (typeof picture?.file !== "string" || picture.file === "") return undefined;
-  const problem = pathProblem(picture.file, photos);
+  const problem = pathProblem(picture.file, writtenPaths(photos.keys()));
   if (problem || !schema.wide) return problem;
   const path = referencedPath(picture.file);
   const photo = [...photos].find(([known]) => toNfc(known) === path)?.[1];
