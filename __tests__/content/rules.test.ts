@@ -189,6 +189,7 @@ const cases: [path: string, before: string, after: string, ...problems: RegExp[]
     "#1",
     "[1] (2)",
     "4*, 5*",
+    "(*) one (*) two",
   ].map((after): (typeof cases)[number] => [joglo, "carved roof", after]),
   // Alt texts that describe nothing
   ...[

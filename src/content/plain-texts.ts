@@ -18,7 +18,7 @@ const markup: readonly (readonly [RegExp, string])[] = [
   ],
   [/\[[^\]]+\]\((?:https?:|mailto:|tel:|www\.|[/#])[^)\s]*\)/, "Write the words only"],
   [
-    /\*\*[^\s*](?:[^*]*[^\s*])?\*\*|(?:^|[^\w*])\*[^\s*](?:[^*]*[^\s*])?\*(?![\w*])/,
+    /\*\*[^\s*](?:[^*]*[^\s*])?\*\*|(?:^|[^\w*])\*[^\s*)](?:[^*]*[^\s*])?\*(?![\w*])/,
     "Leave out the stars",
   ],
   [/(?:^|\W)(_{1,2})[^\s_](?:[^_]*[^\s_])?\1(?!\w)/, "Leave out the lines"],
