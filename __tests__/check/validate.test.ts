@@ -180,7 +180,7 @@ const cases: [name: string, changes: () => Changes | Promise<Changes>, ...lines:
       [
         "Pool-Terrace.jpg",
         /Pool-Terrace\.jpg has no alt/,
-        /pool-terrace\.jpg has the same name as gallery\/Pool-Terrace\.jpg, except/,
+        /pool-terrace\.jpg has the same name as content\/gallery\/Pool-Terrace\.jpg, except/,
       ],
     ] as const
   ).map(([name, ...lines]): (typeof cases)[number] => [

@@ -23,7 +23,7 @@ function equalNames(paths: readonly string[], label: string): Problem[] {
     const key = posix.join(posix.dirname(path), foldName(posix.basename(path)));
     const first = seen.get(key);
     if (!first) seen.set(key, path);
-    const message = `has the same name as ${first}, except for capital letters, or the kind of its accents or spaces. Rename one of the two.`;
+    const message = `has the same name as ${label}/${first}, except for capital letters, or the kind of its accents or spaces. Rename one of the two.`;
     return first ? [{ file: `${label}/${path}`, message }] : [];
   });
 }
