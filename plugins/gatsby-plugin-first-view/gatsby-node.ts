@@ -37,6 +37,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => {
 };
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api, options) => {
+  if (api.stage === "develop") orderCssByLayers(api);
   if (api.stage !== "build-javascript") return;
   leaveOutUnusedRuntime(api);
   orderCssByLayers(api);

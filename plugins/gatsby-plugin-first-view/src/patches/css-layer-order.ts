@@ -12,15 +12,17 @@ import { assertTarget } from "../../../gatsby-build-utils/pure";
 const optionsOf = (plugins: readonly { options?: object }[] = [], name = "") =>
   plugins.find((plugin) => plugin.constructor.name === name)?.options;
 
-export function orderCssByLayers({ actions, getConfig }: CreateWebpackConfigArgs): void {
+export function orderCssByLayers({ actions, getConfig, stage }: CreateWebpackConfigArgs): void {
   const config = getConfig();
   const extract = optionsOf(config.plugins, "MiniCssExtractPlugin");
   assertTarget(extract, "css-layer-order", "options of mini-css-extract-plugin");
   Object.assign(extract, { ignoreOrder: true });
-  const minimizer = optionsOf(config.optimization?.minimizer, "CssMinimizerPlugin");
-  const options = minimizer as { minimizerOptions?: { preset?: object[] } } | undefined;
-  const preset = options?.minimizerOptions?.preset?.[1];
-  assertTarget(preset, "css-layer-order", "preset of css-minimizer-webpack-plugin");
-  Object.assign(preset, { discardDuplicates: false });
+  if (stage !== "develop") {
+    const minimizer = optionsOf(config.optimization?.minimizer, "CssMinimizerPlugin");
+    const options = minimizer as { minimizerOptions?: { preset?: object[] } } | undefined;
+    const preset = options?.minimizerOptions?.preset?.[1];
+    assertTarget(preset, "css-layer-order", "preset of css-minimizer-webpack-plugin");
+    Object.assign(preset, { discardDuplicates: false });
+  }
   actions.replaceWebpackConfig(config);
 }
