@@ -52,7 +52,10 @@ async function visit(browser: Browser, url: string): Promise<Page> {
       }
     }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
   });
-  await page.goto(url, { waitUntil: "networkidle" });
+  await page.goto(url);
+  // The network may be idle before the runtime is requested.
+  await page.waitForFunction(() => "___navigate" in window);
+  await page.waitForLoadState("networkidle");
   return page;
 }
 const recorded = (page: Page, name: "largestPaint" | "longestEvent") =>
