@@ -20,7 +20,6 @@ describe("the styles of a page", () => {
   test.each([
     ["h1{color:red}", "<h1>Words</h1>"],
     [".card{color:red}", '<p title="a > b" class="card">Words</p>'],
-    [".card:not(.open){top:0}", '<p class="card">Words</p>'],
     [".card .menu{color:red}", '<p class="card"><b class="menu"></b></p>'],
     [".scripted .card{display:none}", '<p class="card">Words</p>'],
     ['[data-running="true"]{animation:go 1s}', '<p data-running="false">Words</p>'],
@@ -32,7 +31,6 @@ describe("the styles of a page", () => {
   test.each([
     ["a missing class", ".card", "<p>A card</p>"],
     ["a class name in an alt text", ".card", '<img alt="A card"/>'],
-    ["a class name in a script", ".card", '<script>"<b class=card>"</script>'],
     ["an unused animation", "@keyframes", "<p>Words</p>"],
   ])("don't contain rules for %s", async (_name, rule, html) => {
     expect(await stylesOf(html)).not.toContain(rule);
@@ -59,7 +57,6 @@ describe("the styles of a page", () => {
       "@media print,screen and (min-width:769px){.a{top:0}}",
       "@media print,screen and (min-width:769px){.a{top:0}}",
     ],
-    ["@media (max-width:19rem){.a{top:0}}", "@media (max-width:19rem){.a{top:0}}"],
     ["@starting-style{.a{top:0}}", ""],
     [".a{top:0;transition:top 1s}", ".a{top:0}"],
   ])("reduce %s to %s for the first view", (styles, first) => {

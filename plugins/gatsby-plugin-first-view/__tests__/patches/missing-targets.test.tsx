@@ -3,7 +3,6 @@
  * message names the patch, so the build never succeeds with a patch that has no effect.
  */
 import type { CreateWebpackConfigArgs, PreRenderHTMLArgs } from "gatsby";
-import { printOnExit } from "../../../gatsby-build-utils";
 import { hashByContent } from "../../src/patches/compilation-hash";
 import { orderCssByLayers } from "../../src/patches/css-layer-order";
 import { deferStart, injectStartScript } from "../../src/patches/deferred-start";
@@ -37,17 +36,6 @@ const emptyPage = {
   getPostBodyComponents: () => [<p key="own">Own</p>],
 } as unknown as PreRenderHTMLArgs;
 
-function printWithoutReporter(): void {
-  const all = process as { __signal_exit_emitter__?: unknown };
-  const emitter = all.__signal_exit_emitter__;
-  all.__signal_exit_emitter__ = undefined;
-  try {
-    printOnExit("words");
-  } finally {
-    all.__signal_exit_emitter__ = emitter;
-  }
-}
-
 /** Hydrates a page whose inline script is missing, which the dev server doesn't have. */
 function hydrateWithoutScript(): void {
   const replaced = jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" });
@@ -72,7 +60,6 @@ test.each<[name: string, patch: () => unknown]>([
   ["style-attributes", () => withoutStyleAttributes('<div id="gatsby-announcer">')],
   ["newest-navigation", openNewestOnly],
   ["foreign-changes", hydrateWithoutScript],
-  ["print-on-exit", printWithoutReporter],
 ])("the patch %s reports a missing target", (name, patch) => {
   expect(patch).toThrow(new RegExp(`\\bsrc/patches/${name}\\b.*\\.$`));
 });

@@ -78,35 +78,6 @@ test("browsers without cascade layers load the style sheet, but no script", () =
   expect(page).not.toHaveClass("scripted");
 });
 
-test("changes of others before the hydration are undone, and later ones are kept", () => {
-  run();
-  document.body.innerHTML = `<div id="gatsby-focus-wrapper"><p>On 20 December <b>we</b> rest.</p><span><input><button>Show</button></span></div>`;
-  jest.spyOn(document, "readyState", "get").mockReturnValue("interactive");
-  document.dispatchEvent(new Event("readystatechange"));
-  const served = document.body.innerHTML;
-  const [field, bold] = [document.querySelector("input"), document.querySelector("b")];
-  if (!field || !bold?.firstChild) throw new Error("The page is incomplete.");
-  field.value = "typed";
-  // Links a date, replaces a word, and wraps the field.
-  const text = document.querySelector("p")?.firstChild as Text;
-  text.splitText(3).replaceWith(document.createElement("a"));
-  bold.firstChild.nodeValue = "***";
-  const box = document.createElement("div");
-  field.before(box);
-  box.append(field, document.createElement("button"));
-  // Moving the field ended its focus. The visitor continues to type.
-  field.focus();
-  const { undoForeignChanges } = window as unknown as { undoForeignChanges(): void };
-  undoForeignChanges();
-  expect(document.body.innerHTML).toBe(served);
-  expect(document.querySelector("input")).toBe(field);
-  expect(field).toHaveValue("typed");
-  expect(field).toHaveFocus();
-  bold.remove();
-  undoForeignChanges();
-  expect(bold).not.toBeInTheDocument();
-});
-
 test("without paint reports, the page is shown two frames after its main image loads", () => {
   run();
   document.body.innerHTML = `<img id="other"><img id="main" fetchpriority="high">`;
