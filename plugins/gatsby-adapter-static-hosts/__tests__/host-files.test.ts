@@ -4,21 +4,11 @@ import { nginxInclude } from "../src/hosts/nginx";
 import { vercelJson } from "../src/hosts/vercel";
 import { rules } from "./build";
 
-test.each([
-  ["_headers", headersFile(rules), "  X-Content-Type-Options: nosniff\n"],
-  ["_headers", headersFile(rules), "  Content-Security-Policy: default-src 'none'\n"],
-  ["_redirects", redirectsFile(rules), "/villas /category 301\n"],
-  ["nginx", nginxInclude(rules), '    add_header X-Content-Type-Options "nosniff" always;\n'],
-  [
-    "nginx",
-    nginxInclude(rules),
-    '    location = "/villas" {\n        return 301 "/category";\n    }\n',
-  ],
-  ["Apache", htaccess(rules), 'Header always set X-Content-Type-Options "nosniff"\n'],
-  ["Apache", htaccess(rules), 'RewriteRule ^villas$ "/category" [R=301,L]\n'],
-])("%s contains the headers and redirects of the site", (_host, text, words) =>
-  expect(text).toContain(words),
-);
+test("each host gets the redirects of the site", () => {
+  expect(redirectsFile(rules)).toBe("/villas /category 301\n");
+  expect(nginxInclude(rules)).toContain('location = "/villas" {\n        return 301 "/category";');
+  expect(htaccess(rules)).toContain('RewriteRule ^villas$ "/category" [R=301,L]\n');
+});
 
 test("no two rules in _headers set the same header for a URL", () => {
   const [everywhere, ...others] = headersFile(rules).split(/^(?=\/)/m);

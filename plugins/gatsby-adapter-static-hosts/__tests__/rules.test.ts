@@ -1,6 +1,6 @@
-import { hashedBundles, redirectsOf } from "../src/hosts/rules";
+import { hashedBundles } from "../src/hosts/rules";
 import { responseHeaders } from "../src/security-headers";
-import { fileRoute, redirectRoute } from "./build";
+import { fileRoute } from "./build";
 
 const immutable = "public, max-age=31536000, immutable";
 
@@ -14,11 +14,6 @@ test("hashedBundles returns the bundles whose names contain their hash", () => {
     fileRoute(`/repo/old-${hash}.js`, `old-${hash}.js`),
   ];
   expect(hashedBundles(routes, "/repo")).toEqual(hashed.map((name) => `/repo/${name}`));
-});
-
-test("redirectsOf returns the redirects of the site", () => {
-  const routes = [fileRoute("/about", "about/index.html"), redirectRoute("/villas", "/category")];
-  expect(redirectsOf(routes)).toEqual([{ from: "/villas", to: "/category", status: 301 }]);
 });
 
 test("Strict-Transport-Security lasts a year, without subdomains, and isn't sent with a path prefix", () => {
