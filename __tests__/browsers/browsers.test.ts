@@ -41,11 +41,12 @@ afterAll(() => {
 describe.each(engines)("$name", ({ missing, start }) => {
   if (missing) return test.skip(`skipped: ${missing}`, () => {});
   let browser: Browser;
-  beforeAll(async () => {
+  // A fresh browser for each test: Firefox remembers whether a mouse was used last.
+  beforeEach(async () => {
     browser = await start();
+    await browser.resize(...desktop);
   });
-  beforeEach(() => browser.resize(...desktop));
-  afterAll(() => browser?.close());
+  afterEach(() => browser?.close());
 
   test.each(Object.entries(behaviours))("%s", async (_name, run) => {
     await run(visitorOf(browser, originOf(whole), prefix));

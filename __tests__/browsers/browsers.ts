@@ -27,7 +27,6 @@ export interface Browser {
     run: (...args: Args) => Result,
     ...args: Args
   ): Promise<Result>;
-  move(x: number, y: number): Promise<void>;
   click(x: number, y: number): Promise<void>;
   press(key: NamedKey): Promise<void>;
   resize(width: number, height: number): Promise<void>;
@@ -36,36 +35,23 @@ export interface Browser {
   close(): Promise<void>;
 }
 
-export interface Engine {
-  name: string;
-  /** Reason why it can't start here, or undefined if it can. */
-  missing: string | undefined;
-  start(): Promise<Browser>;
-}
-
-/** Returns the hint to install packages if one of the programs is missing. */
-function hint(programs: readonly string[], packages: string): string | undefined {
-  const isMissing = programs.some((each) => spawnSync("which", [each]).status !== 0);
-  return isMissing ? `run apt-get install ${packages}` : undefined;
-}
+/** Returns the hint to install packages if a program is missing. */
+const hint = (program: string, packages: string): string | undefined =>
+  existsSync(`/usr/bin/${program}`) ? undefined : `run apt-get install ${packages}`;
 
 /** Adapts a page of Puppeteer. Functions are sent as text, which old browsers need. */
 function adapt(page: Page): Browser {
   const errors: string[] = [];
-  page.on("pageerror", (error) => {
-    // Firefox reports requests that it cancelled itself, to load a different width.
-    if (!String(error).includes("A ServiceWorker intercepted the request"))
-      errors.push(String(error));
-  });
+  page.on("pageerror", (error) => errors.push(String(error)));
   return {
     goto: async (url) => void (await page.goto(url)),
     evaluate: (run, ...args) =>
       page.evaluate(`(${run})(...${JSON.stringify(args)})`) as Promise<ReturnType<typeof run>>,
-    move: (x, y) => page.mouse.move(x, y),
     click: (x, y) => page.mouse.click(x, y),
     press: (key) => page.keyboard.press(key),
     resize: (width, height) => page.setViewport({ width, height }),
-    errors: () => errors,
+    // Firefox reports requests that it cancelled itself, to load a different width.
+    errors: () => errors.filter((error) => !error.includes("A ServiceWorker intercepted")),
     close: () => page.browser().close(),
   };
 }
@@ -129,15 +115,17 @@ async function startWebkit(): Promise<Browser> {
     .usingServer(await service.start())
     .withCapabilities({ browserName: "MiniBrowser", "webkitgtk:browserOptions": options })
     .build();
-  const to = (x: number, y: number) =>
-    driver.actions().move({ x: Math.round(x), y: Math.round(y), duration: 0 });
   const evaluate: Browser["evaluate"] = (run, ...args) =>
     driver.executeScript(`return (${run})(...arguments)`, ...args);
   return {
     goto: (url) => driver.get(url),
     evaluate,
-    move: (x, y) => to(x, y).perform(),
-    click: (x, y) => to(x, y).click().perform(),
+    click: (x, y) =>
+      driver
+        .actions()
+        .move({ x: Math.round(x), y: Math.round(y) })
+        .click()
+        .perform(),
     press: (key) => driver.actions().sendKeys(Key[key.toUpperCase()]).perform(),
     async resize(width, height) {
       const window = driver.manage().window();
@@ -157,10 +145,10 @@ async function startWebkit(): Promise<Browser> {
   };
 }
 
-const webkitPackages = "webkit2gtk-driver libwebkit2gtk-4.1-0 xvfb";
-const webkitMissing = hint(["WebKitWebDriver", "Xvfb"], webkitPackages);
-export const engines: readonly Engine[] = [
+const webkitMissing = hint("WebKitWebDriver", "webkit2gtk-driver libwebkit2gtk-4.1-0 xvfb");
+/** The browsers, with the reasons why they can't start here. */
+export const engines = [
   { name: "Chromium 109", missing: installOldChromium(), start: startOldChromium },
-  { name: "Firefox ESR", missing: hint(["firefox-esr"], "firefox-esr"), start: startFirefox },
+  { name: "Firefox ESR", missing: hint("firefox-esr", "firefox-esr"), start: startFirefox },
   { name: "WebKitGTK", missing: webkitMissing, start: startWebkit },
 ];

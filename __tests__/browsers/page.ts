@@ -7,38 +7,33 @@ export interface Target {
   name?: string;
 }
 
-interface ElementBox {
-  x: number;
-  y: number;
-  /** Whether the element doesn't move and nothing covers it. */
-  isReady: boolean;
-}
-
 /** Timeout in ms for changes that take at most a second on an idle machine. */
 const timeoutMs = 20_000;
 
-/** Returns the centre of the first drawn element that matches, after scrolling to it, or null. */
-const centreOf = (selector: string, label: string | null): ElementBox | null => {
-  for (const element of document.querySelectorAll<HTMLElement>(selector)) {
-    const own = element.getAttribute("aria-label") ?? element.textContent ?? "";
-    if (label !== null && own.trim() !== label) continue;
-    const { width, height } = element.getBoundingClientRect();
-    if (getComputedStyle(element).visibility === "hidden" || width * height === 0) continue;
-    const centre = () => {
-      const box = element.getBoundingClientRect();
-      const [x, y] = [box.x + width / 2, box.y + height / 2];
-      return { x, y, isReady: element.contains(document.elementFromPoint(x, y)) };
-    };
-    // It may be outside the window, or behind a bar that sticks to an edge of the window.
-    if (!centre().isReady) element.scrollIntoView({ block: "center", behavior: "instant" });
-    const isMoving = document.getAnimations().some((animation) => {
-      const { target } = animation.effect as KeyframeEffect;
-      return animation instanceof CSSTransition && target?.contains(element);
-    });
-    const found = centre();
-    return { ...found, isReady: found.isReady && !isMoving };
-  }
-  return null;
+/**
+ * Returns the centre of the first drawn element that matches, after scrolling to it, or null.
+ * `isReady` means that the element doesn't move and nothing covers it.
+ */
+const centreOf = (selector: string, label: string | null) => {
+  const element = [...document.querySelectorAll<HTMLElement>(selector)].find((each) => {
+    const { width, height } = each.getBoundingClientRect();
+    const name = (each.getAttribute("aria-label") ?? each.textContent ?? "").trim();
+    const isDrawn = width * height > 0 && getComputedStyle(each).visibility !== "hidden";
+    return isDrawn && (label === null || name === label);
+  });
+  if (!element) return null;
+  const isMoving = document.getAnimations().some((animation) => {
+    const { target } = animation.effect as KeyframeEffect;
+    return animation instanceof CSSTransition && target?.contains(element);
+  });
+  const find = () => {
+    const box = element.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return { x, y, isReady: !isMoving && element.contains(document.elementFromPoint(x, y)) };
+  };
+  // It may be outside the window, or behind a bar that sticks to an edge of the window.
+  if (!find().isReady) element.scrollIntoView({ block: "center", behavior: "instant" });
+  return find();
 };
 
 const isHydrated = (): boolean => {
@@ -65,11 +60,10 @@ export function visitorOf(browser: Browser, origin: string, prefix: string) {
     }
     expect(last).toEqual(expected);
   }
-  async function hover(target: Target): Promise<[x: number, y: number]> {
+  async function click(target: Target): Promise<void> {
     await until(async () => (await find(target))?.isReady ?? target, true);
-    const { x, y } = (await find(target)) as ElementBox;
-    await browser.move(x, y);
-    return [x, y];
+    const { x = 0, y = 0 } = (await find(target)) ?? {};
+    await browser.click(x, y);
   }
   /** Returns the path of the page, or "" while a page is loading. */
   const path = () => evaluate(() => location.pathname.replace(/(.)\/$/, "$1")).catch(() => "");
@@ -77,9 +71,8 @@ export function visitorOf(browser: Browser, origin: string, prefix: string) {
   return {
     evaluate,
     until,
-    hover,
+    click,
     resize: browser.resize,
-    move: browser.move,
     press: (key: NamedKey) => browser.press(key),
     goto: (route: string) => browser.goto(origin + prefix + route),
     /** Opens a page and waits until it can be used. An input event starts its code at once. */
@@ -88,7 +81,6 @@ export function visitorOf(browser: Browser, origin: string, prefix: string) {
       await evaluate(() => void window.dispatchEvent(new Event("pointerdown")));
       await until(() => evaluate(isHydrated), true);
     },
-    click: async (target: Target) => browser.click(...(await hover(target))),
     shows: (target: Target) => until(async () => (await find(target)) !== null, true),
     hides: (target: Target) => until(async () => (await find(target)) !== null, false),
     isAt: (route: string) => until(path, prefix + route),
@@ -108,10 +100,8 @@ export function visitorOf(browser: Browser, origin: string, prefix: string) {
       until(
         () =>
           evaluate(() => {
-            const { activeElement } = document;
-            return (
-              activeElement?.getAttribute("aria-label") ?? activeElement?.textContent
-            )?.trim();
+            const element = document.activeElement;
+            return (element?.getAttribute("aria-label") ?? element?.textContent)?.trim();
           }),
         name,
       ),
