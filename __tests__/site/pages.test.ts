@@ -142,12 +142,7 @@ test.each<[path: string, part: string, name: string | RegExp, to: string | RegEx
   ["/register", "main", "Login", "/login"],
   ["/gallery", "main", "More photos", /^\/gallery\/[\w-]+$/],
   ["/about", "footer", "About", "/about"],
-  ["/about", "footer", "Facility", "/facility"],
-  ["/about", "footer", "Gallery", "/gallery"],
   ["/about", "footer", "4 Bedroom Villa", "/category"],
-  ["/about", "footer", "2 Bedroom Villa", "/category"],
-  ["/about", "footer", "Joglo House", "/category"],
-  ["/about", "footer", "Bamboo Studio", "/category"],
   ["/about", "footer", "Bamboo House", "/category"],
   [
     "/",
@@ -196,29 +191,19 @@ test("every tile of the gallery links to its photo's page and has the alt text a
   );
 });
 
+// Photos of the same house, of the same facility, and the next ones if a photo shows neither.
 test.each([
-  [
-    "joglo-interior",
-    "the photos of the same house",
-    ["veranda-rain", "joglo-golden", "path-lanterns-night", "joglo-bedroom"],
-  ],
-  [
-    "harvest-basket",
-    "the photos of the same facility, and then the first ones",
-    ["citronella-oil", "farm-slope", "joglo-interior", "villa-4-bedroom"],
-  ],
-  [
-    "living-room",
-    "the next photos, because it belongs to no house or facility",
-    ["bedroom-twin", "farm-vegetable-beds", "karaoke-lounge", "joglo-bedroom"],
-  ],
-])("the page of %s links to %s", (slug, _description, after) => {
+  ["joglo-interior", "veranda-rain joglo-golden path-lanterns-night joglo-bedroom"],
+  ["harvest-basket", "citronella-oil farm-slope joglo-interior villa-4-bedroom"],
+  ["living-room", "bedroom-twin farm-vegetable-beds karaoke-lounge joglo-bedroom"],
+])("the page of %s links to %s, with their alt texts", (slug, after) => {
+  const slugs = after.split(" ");
   const links = [...main(read(`/gallery/${slug}`)).querySelectorAll("section li a")];
-  expect(links.map((link) => link.getAttribute("href"))).toEqual(
-    after.map((each) => `/gallery/${each}`),
+  expect(links.map((each) => each.getAttribute("href"))).toEqual(
+    slugs.map((each) => `/gallery/${each}`),
   );
-  expect(links.map((link) => link.querySelector("img")?.alt)).toEqual(
-    after.map((each) => photos.find(({ file }) => file === `/gallery/${each}.jpg`)?.alt),
+  expect(links.map((each) => each.querySelector("img")?.alt)).toEqual(
+    slugs.map((each) => photos.find(({ file }) => file === `/gallery/${each}.jpg`)?.alt),
   );
 });
 
@@ -230,16 +215,6 @@ test("a suggested photo has its caption and the place that it shows, if it shows
     "Sofa, table and pool in one sweep 2 Bedrooms villa",
     "Blue hour at the 4 Bedrooms villa",
   ]);
-});
-
-test("a photo's page has its own title, description and canonical URL", () => {
-  const page = read("/gallery/veranda-rain");
-  const { alt, caption } = photos.find(({ file }) => file === "/gallery/veranda-rain.jpg") ?? {};
-  expect(page.title).toBe(`${caption} | Bukit Serai`);
-  expect(page.querySelector('meta[name="description"]')?.getAttribute("content")).toBe(alt);
-  expect(page.querySelector('link[rel="canonical"]')?.getAttribute("href")).toBe(
-    "https://bukitserai.example/gallery/veranda-rain",
-  );
 });
 
 test.each([
