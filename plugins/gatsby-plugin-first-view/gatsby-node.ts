@@ -47,7 +47,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api, 
   api.actions.setWebpackConfig({ devtool: false });
 };
 
-/** Runs before the adapter. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (
   { getNodesByType, pathPrefix },
   options,

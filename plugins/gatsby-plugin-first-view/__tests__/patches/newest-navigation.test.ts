@@ -4,7 +4,6 @@ import { cancelOnHistoryStep, openNewestOnly } from "../../src/patches/newest-na
 type Gatsby = Window & { ___navigate(to: string | number, options?: object): void };
 
 const gatsby = window as unknown as Gatsby;
-/** Pages that Gatsby opened. */
 const opened = jest.fn();
 /** Back and Forward, as the router receives them. */
 const routed = jest.fn();
