@@ -12,7 +12,7 @@ import { brotliDecompressSync } from "node:zlib";
 import puppeteer, { type Page, type PuppeteerNode } from "puppeteer-core";
 import { Builder, Key } from "selenium-webdriver";
 import { DriverService } from "selenium-webdriver/remote";
-import { anyFreePort } from "../../scripts/free-port";
+import { anyFreePort } from "../support/free-port";
 
 export type NamedKey = "Escape" | "Tab" | "End";
 

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { anyFreePort } from "../../scripts/free-port";
+import { anyFreePort } from "../support/free-port";
 import { type Origin, request } from "../support/request";
 import type { Site } from "./promises";
 
