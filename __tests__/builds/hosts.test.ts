@@ -1,15 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { copyProject } from "../../scripts/project-copy";
-import { promisesOf, type Site } from "./promises";
-import {
-  missingProgram,
-  missingServer,
-  type Running,
-  runProgram,
-  startProgram,
-  startServer,
-} from "./servers";
+import { type Site, testHost } from "./promises";
+import { missingProgram, runProgram, servers, startProgram, startServer } from "./servers";
 
 /*
  * Serves builds of the site as the hosts do: with nginx and Apache of Debian, and with the programs
@@ -23,41 +16,7 @@ afterAll(() => copy.discard());
 
 const here: Site = { folder: resolve("."), host: "bukitserai.example", prefix: "" };
 const lean: Site = { ...here, folder: copy.root };
-const belowPrefix: Site = { folder: copy.root, host: "me.example", prefix: "/repo" };
 
-/** A host, the build that it serves, and the promises that its local server doesn't keep. */
-interface Host {
-  name: string;
-  site: Site;
-  missing: string | undefined;
-  start(): Promise<Running>;
-  exceptions?: readonly string[];
-}
-
-function testHost({ name, site, missing, start, exceptions = [] }: Host) {
-  describe(name, () => {
-    let server: Running | undefined;
-    if (missing) return test.skip(`skipped, because ${missing}`, () => {});
-    beforeAll(async () => {
-      server = await start();
-    });
-    afterAll(() => server?.stop());
-    const origin = () => {
-      if (!server) throw new Error(`${name} didn't start.`);
-      return server.origin;
-    };
-    for (const [promise, check] of Object.entries(
-      promisesOf(site, origin, () => server?.insecure),
-    )) {
-      if (!exceptions.includes(promise)) test(promise, check);
-    }
-  });
-}
-
-const servers = [
-  { name: "nginx", missing: missingServer("nginx") },
-  { name: "Apache", missing: missingServer("apache2") },
-] as const;
 for (const { name, missing } of servers) {
   testHost({ name, missing, site: here, start: () => startServer(name, here) });
 }
@@ -91,6 +50,8 @@ testHost({
     "pages and scripts are sent compressed, with Vary",
     "no internal file is published",
     "hashed files are cached for a year, and other files are revalidated",
+    // It looks for the rules of about.html instead of those of /about.
+    "pages have the policy",
     // It returns 200, and the page has a canonical URL.
     "other forms of a page's URL redirect once",
   ],
@@ -136,26 +97,3 @@ ifVercel(
     expect(headers).toMatchObject({ "X-Frame-Options": "DENY" });
   },
 );
-
-test("with a path prefix, GitHub Pages gets both forms of each page, and no file for other hosts", () => {
-  const settings = copy.read("content/site.json").toString();
-  const url = `https://${belowPrefix.host}${belowPrefix.prefix}`;
-  copy.write("content/site.json", settings.replace(`https://${here.host}`, url));
-  const { status, output } = copy.build({ env: { OUTPUT: "github-pages" } });
-  expect(status === 0 ? "built" : output).toBe("built");
-  const files = copy.list("public").map((file) => file.slice("public/".length));
-  expect(files).toEqual(expect.arrayContaining(["about.html", "about/index.html", "404.html"]));
-  expect(files.filter((file) => /^_(?:headers|redirects)$|\.(?:br|gz)$/.test(file))).toEqual([]);
-  const links = readFileSync(copy.path("public/about.html"), "utf8").matchAll(
-    / (?:href|src)="(\/[^"]*)/g,
-  );
-  const outside = [...links]
-    .map(([, path]) => path)
-    .filter((path) => !/^\/repo(?:\/|$)/.test(path ?? ""));
-  expect(outside).toEqual([]);
-});
-
-for (const { name, missing } of servers) {
-  const start = () => startServer(name, belowPrefix);
-  testHost({ name: `${name}, below a path prefix`, missing, site: belowPrefix, start });
-}

@@ -54,8 +54,14 @@ export const missingProgram = (program: keyof typeof programs): string | undefin
     : `npx can't install ${programs[program]}`;
 
 /** Returns why a server of Debian can't run, or undefined if it can. */
-export const missingServer = (command: string): string | undefined =>
+const missingServer = (command: string): string | undefined =>
   spawnSync(command, ["-v"]).status === 0 ? undefined : `${command} isn't installed`;
+
+/** The servers of Debian. */
+export const servers = [
+  { name: "nginx", missing: missingServer("nginx") },
+  { name: "Apache", missing: missingServer("apache2") },
+] as const;
 
 /** A running server. */
 export interface Running {
