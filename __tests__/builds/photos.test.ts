@@ -162,16 +162,16 @@ test("accepted photos are published upright, in order, and without their metadat
   const images = [
     ...html.matchAll(/<img alt="([^"]*)" id="([^"]*)" data-file="([^"]*)" src="([^"]*)"/g),
   ];
-  const galleryTiles = images.map(([, alt = "", address = "", file, src]) => ({
+  const galleryTiles = images.map(([, alt = "", pagePath = "", file, src]) => ({
     alt,
-    address,
+    pagePath,
     file: file?.replaceAll("&amp;", "&") ?? "",
     src: src ?? "",
   }));
   expect(galleryTiles.slice(0, Object.keys(good).length).map(({ file }) => file)).toEqual(
     Object.keys(good),
   );
-  expect(new Set(galleryTiles.map(({ address }) => address)).size).toBe(galleryTiles.length);
+  expect(new Set(galleryTiles.map(({ pagePath }) => pagePath)).size).toBe(galleryTiles.length);
 
   const old = galleryTiles.filter(({ src }) =>
     cachedBefore.has(src.replace("/static/photos/", ".photo-cache/pictures/")),
@@ -179,15 +179,15 @@ test("accepted photos are published upright, in order, and without their metadat
   expect(old).toEqual([]);
 
   // Every photo has a page. The first of every 15 contains the tiles of its step.
-  for (const [position, { address, alt }] of galleryTiles.entries()) {
+  for (const [position, { pagePath, alt }] of galleryTiles.entries()) {
     const { data } = JSON.parse(
-      site.read(`public/page-data${address}/page-data.json`).toString(),
+      site.read(`public/page-data${pagePath}/page-data.json`).toString(),
     ).result;
-    expect(data.photo).toMatchObject({ address, alt: alt.replaceAll("&amp;", "&") });
-    const tiles = data.galleryPage.step?.tiles.map((tile: typeof data) => tile.photo.address);
+    expect(data.photo).toMatchObject({ pagePath, alt: alt.replaceAll("&amp;", "&") });
+    const tiles = data.galleryPage.step?.tiles.map((tile: typeof data) => tile.photo.pagePath);
     expect(tiles).toEqual(
       position % 15 === 0
-        ? galleryTiles.slice(position, position + 15).map((each) => each.address)
+        ? galleryTiles.slice(position, position + 15).map((each) => each.pagePath)
         : undefined,
     );
   }
