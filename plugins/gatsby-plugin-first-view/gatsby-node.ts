@@ -47,12 +47,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api, 
   api.actions.setWebpackConfig({ devtool: false });
 };
 
-export const onPostBuild: GatsbyNode["onPostBuild"] = async (
-  { getNodesByType, pathPrefix },
-  options,
-) => {
-  const paths = getNodesByType("SitePage").map(({ path }) => String(path));
-  await finishPages(paths, pathPrefix, (options as FirstViewOptions).policy);
+export const onPostBuild: GatsbyNode["onPostBuild"] = async (api, options) => {
+  const paths = api.getNodesByType("SitePage").map(({ path }) => String(path));
+  await finishPages(paths, api.pathPrefix, (options as FirstViewOptions).policy);
   // Other plugins' hooks and the adapter follow, and may still stop the build.
   process.once("exit", (status) => {
     if (status === 0) recordRun(run);
