@@ -37,7 +37,6 @@ const encodedBy =
 /** Photos from any phone, camera or computer that the site must accept. */
 const good: Record<string, () => Promise<Buffer>> = {
   "UPPER.JPG": () => jpeg(3),
-  "upper.jpg": () => jpeg(4),
   "no extension": () => jpeg(5),
   "says png.png": () => jpeg(6),
   "café & crème.jpg": () => jpeg(7),
@@ -48,7 +47,7 @@ const good: Record<string, () => Promise<Buffer>> = {
   "scan.TIF": () => card(900, 700, 15).tiff().toBuffer(),
   "phone.heic": encodedBy("heif-enc", ["-q", "80"], "heic", 22),
   "ten bits.heic": encodedBy("heif-enc", ["-q", "80", "-b", "10"], "heic", 23),
-  "ten bits.avif": encodedBy("avifenc", ["-s", "9", "-d", "10"], "avif", 24),
+  "AV1 with ten bits.avif": encodedBy("avifenc", ["-s", "9", "-d", "10"], "avif", 24),
   "50 megapixels.jpg": () => card(8160, 6120, 25).jpeg({ quality: 80 }).toBuffer(),
   "with gps.jpg": () => withPersonalData(card(900, 700, 17)),
   "turned.jpg": () => turnedCard(6),
