@@ -44,6 +44,12 @@ const captions = "gallery/captions.json";
 
 /** A text of a content file, what an author wrote instead, and the problems. */
 const cases: [path: string, before: string, after: string, ...problems: RegExp[]][] = [
+  [
+    captions,
+    '"tags": ["houses"]',
+    '"tags": ["housez"]',
+    /^error gallery\/captions\.json .* has the tag "housez", but no chapter of the gallery has it/,
+  ],
   // Figures that contradict each other
   [
     large,
