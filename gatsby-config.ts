@@ -1,5 +1,4 @@
 import globalData from "@csstools/postcss-global-data";
-import mediaMinMax from "@csstools/postcss-media-minmax";
 import type { GatsbyConfig } from "gatsby";
 import customMedia from "postcss-custom-media";
 import { type StaticHostsOptions, staticHosts } from "./plugins/gatsby-adapter-static-hosts";
@@ -80,12 +79,7 @@ const config: GatsbyConfig = {
       resolve: "gatsby-plugin-postcss",
       options: {
         cssLoaderOptions: { modules: { localIdentName } },
-        postCssPlugins: [
-          globalData({ files: ["src/styles/media.css"] }),
-          customMedia(),
-          mediaMinMax(),
-          cssLayers,
-        ],
+        postCssPlugins: [globalData({ files: ["src/styles/media.css"] }), customMedia(), cssLayers],
       },
     },
     // Last, because it changes the webpack rules of the plugins above.

@@ -45,8 +45,14 @@ const houses = Object.entries(contents).flatMap(([file, data]) =>
 const pages = [...routes.map((path) => ({ label: path, value: path })), ...houses];
 const chapters = (gallery.chapters ?? []).map(({ tag, title }) => ({ label: title, value: tag }));
 
-/** Returns the data of a saved entry: new photos of the gallery follow the others. */
-function savedData(data: Record<string, unknown>): Record<string, unknown> {
+/**
+ * Returns the data of a saved entry. New photos of the gallery follow the others. Leaves out the
+ * keys with which the CMS identifies the entries of a sorted list.
+ */
+function savedData(entry: object): Record<string, unknown> {
+  const data = JSON.parse(JSON.stringify(entry), (key, value) =>
+    key.startsWith("__sc_") ? undefined : value,
+  );
   if (!("photos" in data)) return data;
   const { added, photos, ...others } = data as { added?: AddedPhotos; photos: unknown[] };
   return { ...others, photos: [...photos, ...(added?.list ?? [])] };
