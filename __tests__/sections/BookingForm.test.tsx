@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { Rates } from "../../src/components/Approximate";
 import { BookingForm } from "../../src/sections/houses/BookingForm";
 import { roomsFor, useBooking } from "../../src/sections/houses/use-booking";
+import { hydrate, serve } from "../support/hydration";
 
 const large = {
   title: "4 Bedrooms villa",
@@ -188,6 +189,18 @@ test("the price before a discount is hidden beside sample figures", async () => 
   await user.click(screen.getByRole("button", { name: "Change dates" }));
   choose("Check in", "2026-12-20");
   expect(screen.getByText("Rp 8.124.000")).toBeInTheDocument();
+});
+
+test("guests and addons that are chosen before the hydration stay", () => {
+  serve(<Booking />);
+  screen.getByRole<HTMLSelectElement>("combobox", { name: /^Guests/ }).value = "3";
+  screen.getByRole("checkbox", { name: "Addons" }).click();
+  hydrate(<Booking />);
+  expect(message()).toContain("3 guests");
+  expect(message()).not.toContain("beds");
+  fireEvent.click(screen.getByRole("button", { name: "Choose dates" }));
+  expect(screen.getByRole("combobox", { name: /^Guests/ })).toHaveValue("3");
+  expect(screen.getByRole("checkbox", { name: "Addons" })).not.toBeChecked();
 });
 
 test("extra beds count up, and below zero", async () => {

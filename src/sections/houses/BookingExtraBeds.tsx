@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "react";
 import { Counter } from "../../components/Counter";
 import type { Labels } from "../../content/labels";
 import { rupiah } from "../../lib/money";
@@ -13,11 +14,20 @@ interface Props {
 /** The addons checkbox and the number of extra beds, for houses that offer them. */
 export function BookingExtraBeds({ labels: { addons, extraBed }, booking }: Props) {
   const { quote, change } = booking;
+  const checkbox = useRef<HTMLInputElement>(null);
+
+  // On slow connections, visitors press it before the page is hydrated.
+  useLayoutEffect(() => {
+    const { checked, defaultChecked } = checkbox.current ?? {};
+    if (checked !== defaultChecked) change({ addons: checked });
+  }, [change]);
+
   if (quote.house.extraBed === null) return null;
   return (
     <>
       <label className={styles.addons}>
         <input
+          ref={checkbox}
           type="checkbox"
           className={styles.checkbox}
           checked={quote.addons}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useToday } from "../../hooks/use-today";
 import { type BookingChoice, bookingQuote } from "../../lib/booking";
 
@@ -36,12 +36,17 @@ export function useBooking(house: House, rooms: readonly Room[]) {
   const today = useToday();
   const chosen = rooms.find(({ value }) => value === choice.room)?.house ?? house;
   const isOwnHouse = chosen.path === house.path;
-  const change = (changes: Partial<BookingChoice>) => {
-    const next = { ...choice, ...changes };
-    const { checkIn, checkOut, isCheckOutChosen, guests } = next;
+  // Several choices can follow one render: those that were made before the hydration.
+  const change = useCallback(
+    (changes: Partial<BookingChoice>) => setChoice((current) => ({ ...current, ...changes })),
+    [],
+  );
+
+  useEffect(() => {
+    const { checkIn, checkOut, isCheckOutChosen, guests } = choice;
     lastStay = { checkIn, checkOut, isCheckOutChosen, guests };
-    setChoice(next);
-  };
+  }, [choice]);
+
   return {
     choice,
     quote: { ...bookingQuote(choice, chosen, isOwnHouse, today), house: chosen, isOwnHouse, today },
