@@ -4,6 +4,7 @@ import {
   purgeUnused,
   selectorTokens,
   withoutFonts,
+  withSavedCopies,
 } from "../src/html/critical-css";
 
 describe("the styles of a page", () => {
@@ -65,6 +66,13 @@ describe("the styles of a page", () => {
 
   test("for later states leave out the fonts, which are already loaded", () => {
     expect(withoutFonts(css)).toBe(css.replace(/@font-face.*?\}/, ""));
+  });
+
+  test("without scripts also apply to saved copies, which keep the class scripted", () => {
+    const rule = ":root:not(.scripted) .a,.b{top:0}";
+    expect(withSavedCopies(`@layer base{${rule}}`)).toBe(
+      `@layer base{${rule}@media (scripting: none){:root:root .a,.b{top:0}}}`,
+    );
   });
 
   test("don't depend on its texts", () => {

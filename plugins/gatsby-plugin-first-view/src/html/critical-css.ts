@@ -1,4 +1,4 @@
-import { type AtRule, type Container, parse } from "postcss";
+import { AtRule, type Container, parse } from "postcss";
 import { type ExtractorResultDetailed, PurgeCSS } from "purgecss";
 import { tagsIn } from "./markup";
 
@@ -122,5 +122,20 @@ export function compact(css: string): string {
 export function withoutFonts(css: string): string {
   const sheet = parse(css);
   sheet.walkAtRules("font-face", (rule) => void rule.remove());
+  return sheet.toString();
+}
+
+/**
+ * Applies the styles for pages without scripts also to saved copies (MHTML), which contain the class
+ * `scripted` and run no scripts.
+ */
+export function withSavedCopies(css: string): string {
+  const sheet = parse(css);
+  sheet.walkRules(/:not\(\.scripted\)/, (rule) => {
+    // Has the same specificity.
+    const selector = rule.selector.replaceAll(":root:not(.scripted)", ":root:root");
+    const media = new AtRule({ name: "media", params: "(scripting: none)" });
+    rule.after(media.append(rule.clone({ selector })));
+  });
   return sheet.toString();
 }

@@ -11,7 +11,14 @@ import {
 import { injectStartScript, type StartScript } from "../patches/deferred-start";
 import { withStyles } from "../patches/global-styles";
 import { type PolicySources, withPolicy } from "./content-security-policy";
-import { compact, firstViewRules, purgeUnused, selectorTokens, withoutFonts } from "./critical-css";
+import {
+  compact,
+  firstViewRules,
+  purgeUnused,
+  selectorTokens,
+  withoutFonts,
+  withSavedCopies,
+} from "./critical-css";
 import { preloadMainPhoto } from "./preload-main-photo";
 
 const readJson = async (file: string) => JSON.parse(await readFile(inPublic(file), "utf8"));
@@ -69,7 +76,7 @@ export async function finishPages(
   const start: StartScript = {
     code: await inlineScript(),
     hash: (await readJson("page-data/app-data.json")).webpackCompilationHash,
-    sheet: `${prefix}/${await writeLateStyles(withoutFonts(css))}`,
+    sheet: `${prefix}/${await writeLateStyles(withSavedCopies(withoutFonts(css)))}`,
     files: files.filter((file) => file.endsWith(".js")),
     prefix,
   };
