@@ -26,33 +26,32 @@ const networkTimeoutSeconds = 4;
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", () => self.clients.claim());
 
+/** Caches only whole responses. A file with a hash is never requested again. */
+const onlyComplete: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => {
+    if (response.status !== 200) return null;
+    const bytes = new Uint8Array(await response.clone().arrayBuffer());
+    return isComplete(bytes, response.headers.get("content-type") ?? "") ? response : null;
+  },
+};
 /** Caches a page once, for any query and form of its URL, and only if it isn't a redirect. */
 const onceForEachPage: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => {
     const { origin, pathname } = new URL(request.url);
     return origin + pathname.replace(/\.html$/, "").replace(/(.)\/$/, "$1");
   },
-  cacheWillUpdate: async ({ response }) =>
-    response.status === 200 && !response.redirected ? response : null,
+  cacheWillUpdate: async ({ response }) => (response.redirected ? null : response),
 };
 const pages = new NetworkFirst({
   cacheName: "pages",
   networkTimeoutSeconds,
-  plugins: [onceForEachPage, limitEntries(60)],
+  plugins: [onlyComplete, onceForEachPage, limitEntries(60)],
 });
 const pageData = new NetworkFirst({
   cacheName: "page-data",
   networkTimeoutSeconds,
-  plugins: [limitEntries(120)],
+  plugins: [onlyComplete, limitEntries(120)],
 });
-/** Caches files only if their response was whole. A file with a hash is never requested again. */
-const onlyComplete: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) => {
-    if (response.status !== 200) return null;
-    const bytes = new Uint8Array(await response.clone().arrayBuffer());
-    return isComplete(bytes) ? response : null;
-  },
-};
 /** For files whose URL changes with their content. */
 const hashedFiles = new CacheFirst({
   cacheName: "files",
