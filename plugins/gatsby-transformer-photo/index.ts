@@ -10,7 +10,7 @@ export {
 export { type Focus, parseFocus, type Size } from "./src/crop";
 export type { CropTable } from "./src/crop-table";
 export { imageData } from "./src/graphql/image-data";
-export { type Context, captionsByPath, labelsOf, oncePerQuery } from "./src/graphql/lookup";
+export { type Context, captionsByPath, descriptionOf, oncePerQuery } from "./src/graphql/lookup";
 export type { PhotoNode } from "./src/graphql/photo-nodes";
 export { dependOnSettings } from "./src/graphql/settings-node";
 export { createPhotoLibrary, photoLibrary } from "./src/ingest/photo-library";

@@ -4,8 +4,8 @@ import {
   type Context,
   captionsByPath,
   dependOnSettings,
+  descriptionOf,
   imageData,
-  labelsOf,
   oncePerQuery,
   type PhotoNode,
   parseFocus,
@@ -77,7 +77,7 @@ const chapters = oncePerQuery(async (context) => {
 
 /** Returns the text of a photo's chat link from its first chapter with such a text, or null. */
 export async function askOf(photo: PhotoNode, context: Context) {
-  const { tags } = await labelsOf(photo, context);
+  const { tags } = await descriptionOf(photo, context);
   if (photo.folder !== galleryFolder || tags.length === 0) return null;
   const own = (await chapters(context)).find(({ ask, tag }) => ask && tags.includes(tag));
   return own?.ask ?? null;
@@ -100,7 +100,7 @@ async function tileImage(
 ) {
   dependOnSettings(context);
   const { layout: width, all: breakpoints } = column === 0 ? leadWidths : tileWidths;
-  const { focus } = await labelsOf(photo, context);
+  const { focus } = await descriptionOf(photo, context);
   const args = { aspectRatio, width, breakpoints, sizes };
   return imageData(photo, args, parseFocus(focus));
 }
@@ -158,7 +158,7 @@ export function galleryTypes(schema: CreateSchemaCustomizationArgs["schema"]) {
           resolve: async ({ tag }: Chapter, _args: unknown, context: Context) => {
             const photos = await galleryPhotos(context);
             const tagged = await Promise.all(
-              photos.map(async (photo) => (await labelsOf(photo, context)).tags.includes(tag)),
+              photos.map(async (photo) => (await descriptionOf(photo, context)).tags.includes(tag)),
             );
             const chosen = photos.filter((_, index) => tagged[index]);
             const tiles = chosen.map(

@@ -43,10 +43,10 @@ export async function captionsByPath({ nodeModel }: Context): Promise<ReadonlyMa
 }
 
 /**
- * Returns the labels of a photo: those of the picture field that shows it, otherwise those in the
+ * Returns the description of a photo: those of the picture field that shows it, otherwise those in the
  * captions of its folder.
  */
-export async function labelsOf({ path, ownTexts }: PhotoNode, context: Context) {
+export async function descriptionOf({ path, ownTexts }: PhotoNode, context: Context) {
   const entry = (await captionsByPath(context)).get(path);
   return {
     // Empty only in the dev server, while the report shows the missing text.

@@ -6,7 +6,7 @@ import { parseFocus } from "../crop";
 import type { CropTable } from "../crop-table";
 import { imageData } from "./image-data";
 import { linkPreview } from "./link-preview";
-import { type Context, labelsOf } from "./lookup";
+import { type Context, descriptionOf } from "./lookup";
 import { lastPhotoWith, type PhotoNode } from "./photo-nodes";
 import { dependOnSettings } from "./settings-node";
 
@@ -21,13 +21,13 @@ async function shownPicture(picture: PictureValue, context: Context): Promise<Sh
   const photo = found ?? lastPhotoWith({ path });
   if (!photo) throw new Error(`There is no photo ${picture.file}. Restore it, or choose another.`);
   const { alt, caption } = picture;
-  const focus = picture.focus ?? (await labelsOf(photo, context)).focus;
+  const focus = picture.focus ?? (await descriptionOf(photo, context)).focus;
   return { ...picture, focus, photo: { ...photo, ownTexts: { alt, caption } } };
 }
 
 const shownPhoto = async (photo: PhotoNode, context: Context): Promise<ShownPhoto> => ({
   photo,
-  focus: (await labelsOf(photo, context)).focus,
+  focus: (await descriptionOf(photo, context)).focus,
 });
 
 /** Returns the fields with images. Their files are cropped at build time, so phones download no invisible pixels. */
@@ -57,11 +57,11 @@ const imageFields = <Source>(
   },
 });
 
-/** Returns a field with one of a photo's labels. */
+/** Returns a field with one part of a photo's description. */
 const label = (type: string, name: "alt" | "caption" | "focus") => ({
   type,
   resolve: async (photo: PhotoNode, _args: unknown, context: Context) =>
-    (await labelsOf(photo, context))[name],
+    (await descriptionOf(photo, context))[name],
 });
 
 /**

@@ -2,7 +2,7 @@ import type { BuildArgs, Node } from "gatsby";
 import { parseFocus } from "../crop";
 import { type CropTable, cropsOfPicture } from "../crop-table";
 import { imageData } from "../graphql/image-data";
-import { type Context, labelsOf } from "../graphql/lookup";
+import { type Context, descriptionOf } from "../graphql/lookup";
 import type { PhotoNode } from "../graphql/photo-nodes";
 import { referencesIn, type Variant } from "./variant";
 
@@ -29,7 +29,7 @@ export async function folderVariants(
   const images = await Promise.all(
     photos.flatMap((photo) =>
       cropsOfPicture(crops, photo.folder).map(async (crop) => {
-        const { focus } = await labelsOf(photo, context);
+        const { focus } = await descriptionOf(photo, context);
         return imageData(photo, crop, parseFocus(focus));
       }),
     ),
