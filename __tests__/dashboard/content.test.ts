@@ -14,7 +14,7 @@ test("a duplicate room value is reported at the second room", () => {
   const [first, second] = dashboard.rooms;
   const doubled = { ...dashboard, rooms: [first, { ...second, value: first?.value }] };
   expect(problemsOf("dashboard/dashboard", doubled)).toEqual([
-    expect.stringContaining("rooms[1].value: found 10, expected a number that no other room has"),
+    expect.stringContaining("rooms[1].value: found 10, expected a value that no other entry has"),
   ]);
 });
 
