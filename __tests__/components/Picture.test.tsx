@@ -46,9 +46,9 @@ test.each([
 });
 
 test.each([
-  ["52 40", []],
-  ["0 100", ["left", "bottom"]],
-  ["68 6", ["right", "top"]],
+  ["52 47", ["x50", "y50"]],
+  ["0 100", ["x0", "y100"]],
+  ["62 40", ["x67", "y33"]],
 ])(
   "a picture keeps the focal point %s in view with classes, without a style attribute",
   (focus, names) => {
