@@ -170,7 +170,7 @@ async function checkErrors(page: Page): Promise<string[]> {
   return problems.filter((problem) => !isWarning(problem)).map(formatProblem);
 }
 
-/** Scrolls a form until it has rendered a field: it renders what is in view. */
+/** Scrolls a form until it renders a field. A form only renders the fields in view. */
 async function scrollTo(page: Page, target: Locator): Promise<void> {
   await page.getByRole("group", { name: /^Edit/ }).hover();
   while ((await target.count()) === 0) await page.mouse.wheel(0, 300);
@@ -417,7 +417,7 @@ for (const width of [390, 1440]) {
       await expect(dialog.getByRole("button", { name: "Delete" })).toBeDisabled();
     });
 
-    test("a small photo is refused at its field", async ({ page }) => {
+    test("a small photo is rejected at its field", async ({ page }) => {
       const small = await sharp(kudus).resize(500).jpeg().toBuffer();
       await openForm(page, "pages/login.json");
       await expand(field(page, "Picture"));
@@ -431,7 +431,7 @@ for (const width of [390, 1440]) {
       expect(await changes(page)).toEqual({});
     });
 
-    test.describe("refuses to save, and says why:", () => {
+    test.describe("rejects a save, and prints the reason:", () => {
       test("an empty text", async ({ page }) => {
         await openForm(page, "pages/404.json");
         await page.getByRole("textbox", { name: "Title" }).first().fill("");

@@ -44,7 +44,7 @@ test("See more villa shows the remaining cards, disappears, and focuses the firs
   await waitFor(() => expect(screen.getByRole("link", { name: "D" })).toHaveFocus());
 });
 
-test("with three houses there is no See more villa button", () => {
+test("with three houses, the list renders no See more villa button", () => {
   renderList("A", "B", "C");
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });

@@ -41,7 +41,7 @@ export interface BookingChoice {
   extraBeds?: number;
 }
 
-/** Returns the price lines in rupiah. Without addons, there is no line for extra beds. */
+/** Returns the price lines in rupiah. Without addons, extra beds have no line. */
 export function bookingLines(
   { night, extraBed }: { night: number; extraBed: number | null },
   { addons, extraBeds, nights }: { addons: boolean; extraBeds: number; nights: number },

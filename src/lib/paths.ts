@@ -34,10 +34,13 @@ export function absoluteUrl(path: string, siteUrl: string): string {
   return new URL(isWhole ? path : prefix + path, site).href;
 }
 
-/** Returns the path of the page that shows a content file, by its path below the content folder. */
-export function pageOfContent(path: string): string {
+/**
+ * Returns the path of the page that shows a content file, by its path below the content folder.
+ * @param mainHouse folder of the house that has the page /detail
+ */
+export function pageOfContent(path: string, mainHouse?: string): string {
   const house = /^villas\/([^/]+)\//.exec(path)?.[1];
-  if (house) return `/detail/${house}`;
+  if (house) return housePath(house, house === mainHouse, new Map([[house, house]]));
   if (path.startsWith("facilities/")) return "/facility";
   const name = /^pages\/(.+)\.json$/.exec(path)?.[1];
   if (path.startsWith(galleryFolder)) return "/gallery";

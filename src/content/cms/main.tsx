@@ -22,7 +22,7 @@ const fullSize = { width: "100%", height: "95vh", border: 0 };
 class PagePreview extends Component<CustomPreviewTemplateProps> {
   override render() {
     const path = String(this.props.entry.get("path")).replace(/^content\//, "");
-    return <iframe src={pageOfContent(path)} title="Preview" style={fullSize} />;
+    return <iframe src={pageOfContent(path, detail.house)} title="Preview" style={fullSize} />;
   }
 }
 
@@ -36,13 +36,14 @@ const {
   "pages/gallery.json": gallery,
 } = contents as unknown as KnownContents;
 
-/** Links to the houses. The main house has the page /detail, which is one of the routes. */
 const houses = Object.entries(contents).flatMap(([file, data]) =>
-  file.startsWith("villas/") && !file.startsWith(`villas/${detail.house}/`)
-    ? { label: (data as { title: string }).title, value: pageOfContent(file) }
+  file.startsWith("villas/")
+    ? { label: (data as { title: string }).title, value: pageOfContent(file, detail.house) }
     : [],
 );
-const pages = [...routes.map((path) => ({ label: path, value: path })), ...houses];
+/** The pages to which content may link. /detail has the name of its house. */
+const otherRoutes = routes.filter((path) => !houses.some(({ value }) => value === path));
+const pages = [...otherRoutes.map((path) => ({ label: path, value: path })), ...houses];
 const chapters = (gallery.chapters ?? []).map(({ tag, title }) => ({ label: title, value: tag }));
 
 /**

@@ -3,8 +3,8 @@ import { longText, text } from "../../../plugins/gatsby-transformer-checked-json
 import { file, listOf } from "./fields";
 
 /**
- * How to reach the resort, what is nearby, and the weather: in full on /about, in short on the home
- * page.
+ * Routes to the resort, sights nearby, and the weather. /about shows all of them, and the home page
+ * the first routes.
  */
 export const gettingHere = file({
   title: text,

@@ -45,7 +45,7 @@ export function BookingForm(props: Props) {
   const nightsText =
     quote.nights === 1 ? nights.one : interpolate(nights.many, { count: quote.nights });
 
-  // Without scripts there are no choices, so the message only names the house.
+  // Without scripts, visitors can't choose, so the message only names the house.
   const chat = hydrated
     ? chatLink(
         resort.links.chat,

@@ -97,7 +97,7 @@ export function openNewestOnly(): void {
   });
 
   const onClick = ({ target, detail }: MouseEvent) => {
-    // The second click of a double click may hit what was behind a menu.
+    // The second click of a double click may hit an element behind a menu.
     if (detail < 2 && (target as Element).closest(controls)) cancelUnlessBack();
   };
   window.addEventListener("click", onClick, true);
