@@ -1,3 +1,3 @@
 /** Functions of this plugin for code that runs in a browser. */
-export { handlePopstateFirst } from "./src/patches/popstate-before-router";
+export { goBackSilently, handlePopstateFirst } from "./src/patches/popstate-before-router";
 export { withoutStyleAttributes } from "./src/patches/style-attributes";

@@ -1,5 +1,8 @@
 import { useEffect, useRef } from "react";
-import { handlePopstateFirst } from "../../plugins/gatsby-plugin-first-view/browser";
+import {
+  goBackSilently,
+  handlePopstateFirst,
+} from "../../plugins/gatsby-plugin-first-view/browser";
 
 /** Whether the current entry of the browser's history belongs to an open dialog. */
 const isDialogEntry = () => (window.history.state as { dialog?: boolean } | null)?.dialog === true;
@@ -24,12 +27,7 @@ export function useBackToClose(open: boolean, onClose: () => void): void {
     return () => {
       stop();
       // A link in the dialog may have added an entry after it.
-      if (!isDialogEntry()) return;
-      const ignored = handlePopstateFirst(() => {
-        ignored();
-        return true;
-      });
-      window.history.back();
+      if (isDialogEntry()) goBackSilently();
     };
   }, [open]);
 }

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
+
 import { cancelOnHistoryStep, openNewestOnly } from "../../src/patches/newest-navigation";
+import { goBackSilently, listenBeforeRouter } from "../../src/patches/popstate-before-router";
 
 type Gatsby = Window & { ___navigate(to: string | number, options?: object): void };
 
@@ -21,6 +23,7 @@ beforeAll(() => {
     },
   });
   cancelOnHistoryStep();
+  listenBeforeRouter();
   openNewestOnly();
   window.addEventListener("popstate", () => routed(window.location.pathname));
 });
@@ -78,6 +81,18 @@ test.each<[string, () => void]>([
   act();
   await finish("/gallery");
   expect(opened).not.toHaveBeenCalled();
+});
+
+test("a link that is pressed while a closed dialog leaves the history opens afterwards", async () => {
+  jest.spyOn(window.history, "back").mockImplementation();
+  goBackSilently();
+  go("/gallery");
+  await finish("/gallery");
+  expect(opened).not.toHaveBeenCalled();
+  window.dispatchEvent(new PopStateEvent("popstate"));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(opened.mock.calls).toEqual([["/gallery", undefined]]);
+  expect(routed).not.toHaveBeenCalled();
 });
 
 test("Back to a page without data reaches the router when it is loaded, if it is still the newest", async () => {

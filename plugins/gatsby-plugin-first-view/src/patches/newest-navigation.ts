@@ -11,6 +11,7 @@
  *   sign, because no hook follows a cancelled navigation.
  */
 import { assertTarget } from "../../../gatsby-build-utils/pure";
+import { silentStep } from "./popstate-before-router";
 
 /** The data of a page, with the hash of the build that contains it. */
 type Loaded = { page?: { webpackCompilationHash: string } } | undefined;
@@ -58,13 +59,17 @@ async function openNewest(loading: Promise<Loaded>, open: (loaded: Loaded) => vo
   signTimer = window.setTimeout(showSign, signDelayMs, true);
   // Gatsby handles a failure when it opens the page.
   const loaded = await loading.catch(() => undefined);
+  await silentStep;
   if (own !== newest) return;
   cancel();
   open(loaded);
 }
 
 /** Cancels a navigation on Back and Forward. Call it before other listeners are added. */
-export const cancelOnHistoryStep = () => window.addEventListener("popstate", cancel);
+export const cancelOnHistoryStep = () =>
+  window.addEventListener("popstate", () => {
+    if (!silentStep) cancel();
+  });
 
 /** Patches Gatsby's globals. Call it after `listenBeforeRouter`, so that its handlers come first. */
 export function openNewestOnly(): void {

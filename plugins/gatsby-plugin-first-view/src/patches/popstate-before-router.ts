@@ -9,12 +9,21 @@ type Handler = (event: PopStateEvent) => boolean;
 
 const handlers = new Set<Handler>();
 
+/** Resolves when the browser has finished `goBackSilently`; undefined if it isn't going back. */
+export let silentStep: Promise<void> | undefined;
+let finishSilentStep: (() => void) | undefined;
+
 /**
  * Starts listening before the router does, which listens when React hydrates the page. Listeners on
  * `window` run in registration order, including capturing ones (measured in Chromium 156).
  */
 export function listenBeforeRouter(): void {
   window.addEventListener("popstate", (event) => {
+    if (finishSilentStep) {
+      finishSilentStep();
+      event.stopImmediatePropagation();
+      return;
+    }
     // The latest handler belongs to what the visitor opened last.
     if ([...handlers].reverse().some((handle) => handle(event))) event.stopImmediatePropagation();
   });
@@ -24,4 +33,18 @@ export function listenBeforeRouter(): void {
 export function handlePopstateFirst(handler: Handler): () => void {
   handlers.add(handler);
   return () => handlers.delete(handler);
+}
+
+/**
+ * Leaves an entry of the history that the router doesn't know, without telling anyone. The browser
+ * goes back later. A navigation in between would be lost, so it waits.
+ */
+export function goBackSilently(): void {
+  silentStep = new Promise((resolve) => {
+    finishSilentStep = () => {
+      silentStep = finishSilentStep = undefined;
+      resolve();
+    };
+  });
+  window.history.back();
 }
