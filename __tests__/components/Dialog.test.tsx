@@ -1,9 +1,14 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { listenBeforeRouter } from "../../plugins/gatsby-plugin-first-view/src/patches/popstate-before-router";
+import {
+  listenBeforeRouter,
+  silentStep,
+} from "../../plugins/gatsby-plugin-first-view/src/patches/popstate-before-router";
 import { focusOnPress } from "../../src/browser/focus-on-press";
 import { Dialog } from "../../src/components/Dialog";
+
+beforeAll(listenBeforeRouter);
 
 function renderDialog(open: boolean) {
   const onClose = jest.fn();
@@ -62,14 +67,12 @@ test("the second click of the double click that closed a dialog doesn't hit what
 });
 
 describe("Back", () => {
-  beforeAll(() => {
-    listenBeforeRouter();
-    window.addEventListener("popstate", routed);
-  });
+  beforeAll(() => window.addEventListener("popstate", routed));
   const routed = jest.fn();
   /** Waits for a history step to the entry of a page. */
   const arrive = (key: string) => waitFor(() => expect(window.history.state).toEqual({ key }));
-  beforeEach(() => {
+  beforeEach(async () => {
+    await silentStep;
     routed.mockClear();
     window.history.pushState({ key: "page" }, "");
     render(<PageWithDialog />);

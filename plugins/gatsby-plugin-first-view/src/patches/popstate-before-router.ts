@@ -9,6 +9,9 @@ type Handler = (event: PopStateEvent) => boolean;
 
 const handlers = new Set<Handler>();
 
+/** ms after which a step in the history isn't expected any longer. */
+const stepTimeoutMs = 1000;
+
 /** Resolves when the browser has finished `goBackSilently`; undefined if it isn't going back. */
 export let silentStep: Promise<void> | undefined;
 let finishSilentStep: (() => void) | undefined;
@@ -40,11 +43,14 @@ export function handlePopstateFirst(handler: Handler): () => void {
  * goes back later. A navigation in between would be lost, so it waits.
  */
 export function goBackSilently(): void {
-  silentStep = new Promise((resolve) => {
+  const step = new Promise<void>((resolve) => {
     finishSilentStep = () => {
-      silentStep = finishSilentStep = undefined;
+      if (silentStep === step) silentStep = finishSilentStep = undefined;
       resolve();
     };
   });
+  silentStep = step;
+  // A browser may drop the step, for example if a dialog opens in the meantime.
+  setTimeout(finishSilentStep as () => void, stepTimeoutMs);
   window.history.back();
 }
