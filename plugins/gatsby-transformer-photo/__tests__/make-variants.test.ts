@@ -110,7 +110,7 @@ test("a photo that can't be encoded is reported with advice and leaves no partia
   const copy = join(places.cache, copyPath(photos[0]?.digest ?? ""));
   writeFileSync(copy, readFileSync(copy).subarray(0, 4000));
   await expect(make()).rejects.toThrow(
-    /^The image files of content\/gallery\/[0-9a-f]{32}\.jpg could not be made \(.+\)\. If the disk is full, free some space\. Otherwise run "npm run clean", delete \.photo-cache, and build again\.$/,
+    /^The image files of content\/gallery\/[0-9a-f]{12}\.jpg could not be made \(.+\)\. If the disk is full, free some space\. Otherwise run "npm run clean", delete \.photo-cache, and build again\.$/,
   );
   expect(await published()).toEqual([]);
   const stored = await listFiles(join(places.cache, "pictures"));
@@ -187,7 +187,7 @@ describe("a variant in the dev server", () => {
   test.each([
     [
       "for an unknown photo",
-      () => variantUrl({ ...referenced()[0], photo: "0".repeat(32) } as Variant),
+      () => variantUrl({ ...referenced()[0], photo: "0".repeat(12) } as Variant),
     ],
     ["for a path outside the folder", () => "/static/photos/../../secret.jpg"],
   ])("isn't served %s", async (_name, path) => {

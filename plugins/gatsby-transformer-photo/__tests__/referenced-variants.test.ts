@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), "referenced-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const picture = (width: number): Variant => ({
-  photo: "0123456789abcdef0123456789abcdef",
+  photo: "0123456789ab",
   crop: { left: 1, top: 2, width: 300, height: 200 },
   width,
   format: "avif",

@@ -4,7 +4,7 @@
  */
 export const photoSettings = {
   /** Version of ingestion. Increase it when the same bytes give a different result. */
-  version: 7,
+  version: 8,
   /**
    * Folder with everything that a build can reuse: records, clean copies and encoded files, with
    * names that depend on their content. Keep it between builds, even on different machines. It

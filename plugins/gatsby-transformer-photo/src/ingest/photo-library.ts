@@ -129,7 +129,9 @@ export function createPhotoLibrary(folder: string): PhotoLibrary {
     }
     const { copy, ...rest } = ingested;
     const { bytes: copyBytes, ...shape } = copy;
-    const record = { ...rest, ...shape, digest: digest(copyBytes), bytes: bytes.length };
+    // 48 bits identify thousands of photos, and longer ones can't be compressed in pages.
+    const shortDigest = digest(copyBytes).slice(0, 12);
+    const record = { ...rest, ...shape, digest: shortDigest, bytes: bytes.length };
     const made = withCopy(record);
     await writeAtomic(made.path, copyBytes);
     await writeAtomic(join(folder, recordPath), JSON.stringify(record));

@@ -47,7 +47,7 @@ const sourcePath = ({ photo, crop }: Source): string =>
     : `${photo}.jpg`;
 
 const sourceUrl = new RegExp(
-  `/${variantsPath}/([0-9a-f]{32})(?:/(\\d+)-(\\d+)-(\\d+)-(\\d+))?\\.jpg`,
+  `/${variantsPath}/([0-9a-f]{12})(?:/(\\d+)-(\\d+)-(\\d+)-(\\d+))?\\.jpg`,
   "g",
 );
 

@@ -38,7 +38,7 @@ export const variantUrl = (variant: Variant): string => `/${variantsPath}/${vari
 
 const formats = Object.keys(pictureFormats).join("|");
 const address = new RegExp(
-  `/${variantsPath}/([0-9a-f]{32})/(\\d+)-(\\d+)-(\\d+)-(\\d+)-(\\d+)-[0-9a-f]{5}\\.(${formats})`,
+  `/${variantsPath}/([0-9a-f]{12})/(\\d+)-(\\d+)-(\\d+)-(\\d+)-(\\d+)-[0-9a-f]{5}\\.(${formats})`,
   "g",
 );
 
