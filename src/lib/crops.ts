@@ -4,8 +4,8 @@ const fullWidthPhone = { phone: true, width: 480, sizes: "100vw" } as const;
 
 /**
  * Crops of the content's photos by name, which queries use in `gatsbyImageData(crop: name)`.
- * `breakpoints` are the widths of the files in px, and `sizes` is the displayed width. The editor
- * and the report of `npm run check` preview the crops of each field.
+ * `width` and `breakpoints` are the widths of the files in px, and `sizes` is the displayed width.
+ * A width that no common phone, tablet or laptop uses only makes pages longer.
  */
 export const crops = {
   heroWide: {
@@ -19,41 +19,41 @@ export const crops = {
     ...fullWidthPhone,
     fields: ["HomePage.hero.slides.phone", "HomePage.hero.slides.picture"],
     aspectRatio: 0.5,
-    breakpoints: [360, 480, 724, 1080],
+    breakpoints: [724, 1080],
   },
   aboutLarge: {
     fields: ["HomePage.about.large"],
     aspectRatio: 0.8333,
     width: 606,
-    breakpoints: [320, 480, 680, 889],
+    breakpoints: [889],
     sizes: "(min-width: 768px) 43vw, 83vw",
   },
   aboutSmall: {
     fields: ["HomePage.about.small"],
     aspectRatio: 0.8,
     width: 256,
-    breakpoints: [176, 256, 352, 512],
+    breakpoints: [352, 512],
     sizes: "(min-width: 1200px) 256px, (min-width: 768px) 22vw, 45vw",
   },
   facilitiesTeaser: {
     fields: ["HomePage.facilities.picture"],
     aspectRatio: 1.1429,
     width: 834,
-    breakpoints: [390, 560, 834, 1219],
+    breakpoints: [1219],
     sizes: "(min-width: 960px) 58vw, (min-width: 768px) 49vw, 100vw",
   },
   galleryTeaserTall: {
     fields: ["HomePage.gallery.pictures"],
     aspectRatio: 0.62,
     width: 424,
-    breakpoints: [360, 424, 661],
+    breakpoints: [661],
     sizes: "(min-width: 768px) 30vw, 100vw",
   },
   galleryTeaserWide: {
     fields: ["HomePage.gallery.pictures"],
     aspectRatio: 1.5,
     width: 552,
-    breakpoints: [280, 420, 552, 840, 1104],
+    breakpoints: [840, 1104],
     sizes: "(min-width: 1200px) 552px, (min-width: 768px) 40vw, 100vw",
   },
   guest: {
@@ -67,41 +67,41 @@ export const crops = {
     fields: ["FacilitiesPage.story.picture"],
     aspectRatio: 1.5,
     width: 690,
-    breakpoints: [390, 588, 724, 1035, 1380],
+    breakpoints: [1035, 1380],
     sizes: "(min-width: 1280px) 690px, (min-width: 768px) 55vw, 100vw",
   },
   storyTall: {
     fields: ["FacilitiesPage.story.picture"],
     aspectRatio: 0.8,
     width: 486,
-    breakpoints: [350, 486, 700, 972],
+    breakpoints: [700, 972],
     sizes: "(min-width: 1280px) 486px, (min-width: 768px) 40vw, 100vw",
   },
   food: {
     fields: ["FacilitiesPage.food.picture"],
     aspectRatio: 1.5,
     width: 690,
-    breakpoints: [390, 588, 780, 1176],
+    breakpoints: [780, 1176],
     sizes: "(min-width: 1280px) 690px, (min-width: 768px) 50vw, 100vw",
   },
   closingWide: {
     fields: ["HomePage.closing.picture"],
     aspectRatio: 2.3333,
     width: 1440,
-    breakpoints: [960, 1440, 2000, 2560],
+    breakpoints: [2000, 2560],
     sizes: "max(100vw, 1080px)",
   },
   closingPhone: {
     ...fullWidthPhone,
     fields: ["HomePage.closing.picture"],
     aspectRatio: 0.7,
-    breakpoints: [360, 480, 747],
+    breakpoints: [747],
   },
   cardLarge: {
     fields: ["House.pictures[0]"],
     aspectRatio: 1.5,
     width: 576,
-    breakpoints: [390, 576, 780, 1152],
+    breakpoints: [780, 1152],
     sizes: "(min-width: 1280px) 576px, (min-width: 768px) 45vw, 100vw",
   },
   cardSmall: {
@@ -117,7 +117,7 @@ export const crops = {
     fields: ["House.pictures"],
     aspectRatio: 1.25,
     width: 834,
-    breakpoints: [620, 834, 1112, 1334],
+    breakpoints: [1112, 1334],
     sizes: "58vw",
   },
   /** The main photo of a house with only one photo. */
@@ -133,13 +133,13 @@ export const crops = {
     ...fullWidthPhone,
     fields: ["House.pictures"],
     aspectRatio: 1,
-    breakpoints: [360, 480, 724, 905],
+    breakpoints: [724, 905],
   },
   thumbnail: {
     fields: ["House.pictures"],
     aspectRatio: 0.9,
     width: 302,
-    breakpoints: [100, 200, 302, 604],
+    breakpoints: [200, 604],
     sizes: "(min-width: 768px) 20.9vw, 25vw",
   },
   thumbnailWide: {
@@ -160,13 +160,13 @@ export const crops = {
     ...fullWidthPhone,
     fields: ["Facility.picture", "Facility.brief.picture"],
     aspectRatio: 0.848,
-    breakpoints: [360, 480, 724, 905],
+    breakpoints: [724, 905],
   },
   facilityPart: {
     fields: ["Facility.feature.picture", "Facility.lists.picture"],
     aspectRatio: 1.5,
     width: 690,
-    breakpoints: [390, 588, 780, 1176],
+    breakpoints: [780, 1176],
     sizes: "(min-width: 1280px) 690px, (min-width: 768px) 50vw, 100vw",
   },
   leadWide: {
@@ -180,7 +180,7 @@ export const crops = {
     ...fullWidthPhone,
     fields: ["FacilitiesPage.picture", "FacilitiesPage.day.picture"],
     aspectRatio: 1.1,
-    breakpoints: [360, 480, 724, 905],
+    breakpoints: [724, 905],
   },
   formWide: {
     fields: ["LoginPage.picture", "RegisterPage.picture"],
@@ -193,7 +193,7 @@ export const crops = {
     fields: ["LoginPage.picture", "RegisterPage.picture"],
     aspectRatio: 2,
     width: 480,
-    breakpoints: [360, 480, 724],
+    breakpoints: [724],
     sizes: "100vw",
   },
   dashboardRow: {
@@ -204,7 +204,7 @@ export const crops = {
     sizes: "144px",
   },
   /** The whole photo, in the lightbox and on its own page. */
-  whole: { width: 2000, breakpoints: [320, 800, 1280, 2000] },
+  whole: { width: 2000, breakpoints: [800, 1280] },
   /** Has no preview, because its crop is that of landscape tiles. */
   photoAfter: {
     aspectRatio: 1.5,
