@@ -17,15 +17,16 @@ interface Props {
   page: Page;
   /** The year in the HTML until the visitor's year is known. */
   buildYear: string;
+  className?: string | undefined;
 }
 
-export function Footer({ navigation, labels, resort, page, buildYear }: Props) {
+export function Footer({ navigation, labels, resort, page, buildYear, className }: Props) {
   const { quickLinks, houseLinks } = navigation;
   const contacts = contactLinks(resort, page);
   const hydrated = useHydrated();
   const year = hydrated ? new Date().getFullYear() : buildYear;
   return (
-    <footer className={styles.footer}>
+    <footer className={classes(className, styles.footer)}>
       <div className={styles.grid}>
         <div className={styles.brand}>
           <Link to="/" className={styles.mark}>

@@ -16,11 +16,13 @@ interface Props {
   page: { title: string; path: string };
   /** Action of "Book" in the bar. By default, "Book" links to the house list. */
   book?: BookAction;
+  /** Whether the footer is below the first view on every screen. */
+  isLong?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every public page: bar, content, footer. */
-export function Layout({ siteData, bar, page, book, children }: Props) {
+export function Layout({ siteData, bar, page, book, isLong, children }: Props) {
   const labels = labelsIn(siteData.labels);
   return (
     <Rates value={siteData.resort.rates}>
@@ -43,6 +45,7 @@ export function Layout({ siteData, bar, page, book, children }: Props) {
           resort={siteData.resort}
           page={page}
           buildYear={siteData.buildYear.year}
+          className={isLong ? "late" : undefined}
         />
       </NewTabLabel>
     </Rates>

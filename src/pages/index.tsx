@@ -23,21 +23,24 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       bar="overlay"
       page={{ title: resort.brand, path: "/" }}
       book={{ anchor: "categorya" }}
+      isLong
     >
       <Hero hero={page.hero} labels={labels} anchor="abouta" />
       <BookingBar rooms={housePage.rooms} labels={labels} listing={resort.links.listing} />
-      <HouseStrip strip={page.houses} houses={allHouse.nodes} labels={labels} />
-      <About about={page.about} />
-      <FacilitiesTeaser teaser={page.facilities} facilities={allFacility.nodes} />
-      <GalleryTeaser gallery={page.gallery} />
-      <Location
-        location={page.location}
-        labels={labels}
-        routes={gettingHere.routes}
-        resort={resort}
-      />
-      <Testimonials testimonials={testimonials} labels={labels} />
-      <Closing closing={page.closing} />
+      <div className="late">
+        <HouseStrip strip={page.houses} houses={allHouse.nodes} labels={labels} />
+        <About about={page.about} />
+        <FacilitiesTeaser teaser={page.facilities} facilities={allFacility.nodes} />
+        <GalleryTeaser gallery={page.gallery} />
+        <Location
+          location={page.location}
+          labels={labels}
+          routes={gettingHere.routes}
+          resort={resort}
+        />
+        <Testimonials testimonials={testimonials} labels={labels} />
+        <Closing closing={page.closing} />
+      </div>
     </Layout>
   );
 }

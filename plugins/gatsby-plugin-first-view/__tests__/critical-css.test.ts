@@ -3,7 +3,7 @@ import {
   firstViewRules,
   purgeUnused,
   selectorTokens,
-  withoutFonts,
+  withFonts,
   withSavedCopies,
 } from "../src/html/critical-css";
 
@@ -25,6 +25,7 @@ describe("the styles of a page", () => {
     [".scripted .card{display:none}", '<p class="card">Words</p>'],
     ['[data-running="true"]{animation:go 1s}', '<p data-running="false">Words</p>'],
     ["@keyframes go{to{top:0}}", '<p data-running="true">Words</p>'],
+    [".card{color:red}", '<div class="late"><div></div></div><p class="card">After it</p>'],
   ])("contain %s for %s", async (rule, html) => {
     expect(await stylesOf(html)).toContain(rule);
   });
@@ -33,6 +34,9 @@ describe("the styles of a page", () => {
     ["a missing class", ".card", "<p>A card</p>"],
     ["a class name in an alt text", ".card", '<img alt="A card"/>'],
     ["an unused animation", "@keyframes", "<p>Words</p>"],
+    ["late elements", ".card", '<div><div class="late x"><div class="card"></div></div></div>'],
+    ["a popover", ".card", '<p id="menu" popover="auto" class="card"></p>'],
+    ["a dialog", ".card", '<dialog><p class="card"></p></dialog>'],
   ])("don't contain rules for %s", async (_name, rule, html) => {
     expect(await stylesOf(html)).not.toContain(rule);
   });
@@ -65,7 +69,9 @@ describe("the styles of a page", () => {
   });
 
   test("for later states leave out the fonts, which are already loaded", () => {
-    expect(withoutFonts(css)).toBe(css.replace(/@font-face.*?\}/, ""));
+    expect(withFonts(css, (face) => !face.includes("/sans.woff2"))).toBe(
+      css.replace(/@font-face.*?\}/, ""),
+    );
   });
 
   test("without scripts also apply to saved copies, which keep the class scripted", () => {

@@ -44,6 +44,7 @@ export function HousePage({ data, house }: Props) {
       bar="overlay"
       page={{ title: house.title, path: house.path }}
       book={{ anchor: cardAnchor, onPress: openPanel }}
+      isLong
     >
       <HouseGallery
         main={house.cover}
@@ -68,22 +69,24 @@ export function HousePage({ data, house }: Props) {
           </section>
         }
       />
-      <GoodToKnow labels={labels} rules={page.rules} house={house} chat={chat} />
-      <GuestQuotes testimonials={data.testimonials} path={house.path} />
-      {house.review && <Review labels={labels} review={house.review} />}
-      {house.recommendations && (
-        <section className={styles.recommendations}>
-          <h2 className={styles.title}>{labels.housePage.recommendations}</h2>
-          <ul className={styles.list}>
-            {house.recommendations.map((recommended) => (
-              <li key={recommended.path}>
-                <HouseCard house={recommended} labels={labels} variant="small" />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <HouseSteps houses={allHouse.nodes} path={house.path} labels={labels} />
+      <div className="late">
+        <GoodToKnow labels={labels} rules={page.rules} house={house} chat={chat} />
+        <GuestQuotes testimonials={data.testimonials} path={house.path} />
+        {house.review && <Review labels={labels} review={house.review} />}
+        {house.recommendations && (
+          <section className={styles.recommendations}>
+            <h2 className={styles.title}>{labels.housePage.recommendations}</h2>
+            <ul className={styles.list}>
+              {house.recommendations.map((recommended) => (
+                <li key={recommended.path}>
+                  <HouseCard house={recommended} labels={labels} variant="small" />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <HouseSteps houses={allHouse.nodes} path={house.path} labels={labels} />
+      </div>
       <BookingBottomBar
         price={listPrice(house, booking.quote.today)}
         labels={labels}

@@ -2,13 +2,36 @@ import { AtRule, type Container, parse } from "postcss";
 import { type ExtractorResultDetailed, PurgeCSS } from "purgecss";
 import { tagsIn } from "./markup";
 
+/** The start of an element that isn't in the first view: class `late`, a popover or a dialog. */
+const lateStart = /<(?:(\w+)(?:\s[^>]*)?\s(?:class="late[" ]|popover=)|(dialog)\b)/;
+
+/** Returns a page without its late elements. */
+function withoutLate(html: string): string {
+  const start = lateStart.exec(html);
+  if (!start) return html;
+  const tag = new RegExp(`<(/?)${start[1] ?? start[2]}\\b`, "g");
+  tag.lastIndex = start.index;
+  let depth = 0;
+  do depth += tag.exec(html)?.[1] ? -1 : 1;
+  while (depth > 0);
+  return withoutLate(html.slice(0, start.index) + html.slice(tag.lastIndex));
+}
+
 /**
- * Returns everything in a page that selectors can match: tags, classes, ids and attribute names.
- * Leaves out text, so that changing a text doesn't change the styles. Sorted, so that pages made of
+ * Returns styles after a rule for late elements in the weakest layer. A page's own styles hide them
+ * with "none", and the whole style sheet shows them with "revert". If that fails, `<html>` has the
+ * class `unstyled`.
+ */
+export const withLateElements = (css: string, display: "none" | "revert") =>
+  `@layer late{:root:not(.unstyled) :is(.late,[popover]){display:${display}}}${css}`;
+
+/**
+ * Returns everything in a page's first view that selectors can match: tags, classes, ids and
+ * attribute names. Leaves out text, so that changing a text doesn't change the styles. Sorted, so that pages made of
  * the same components have equal results.
  */
 export function selectorTokens(html: string): ExtractorResultDetailed {
-  const tags = tagsIn(html.replace(/<(style|script)\b.*?<\/\1>/gs, ""));
+  const tags = tagsIn(withoutLate(html.replace(/<(style|script)\b.*?<\/\1>/gs, "")));
   const attributes = tags.map((tag) => tag.attributes);
   const sorted = (names: string[]) => [...new Set(names)].sort();
   return {
@@ -34,10 +57,12 @@ function removeUnusedVariables(css: string): string {
   return before;
 }
 
-/** Whether a selector only matches with a pointer, a press, a transition, or without scripts. */
+/** Whether a selector only matches after an action of the visitor, or without scripts. */
 const isInteractionSelector = (selector: string) =>
   selector.includes(":not(.scripted)") ||
-  /:(hover|active)\b|::view-transition/.test(selector.replace(/\([^()]*\)/g, ""));
+  /:(hover|active|popover-open)\b|\[aria-invalid=|::view-transition/.test(
+    selector.replace(/\([^()]*\)/g, ""),
+  );
 
 /**
  * Whether one media query of a list is for print, forced colours or large type only. No phone is
@@ -66,7 +91,8 @@ export function firstViewRules(css: string): string {
       else if (now.length < node.selectors.length) node.selectors = now;
     } else if (node.type === "atrule") {
       if (isBlockForLater(node)) node.remove();
-    } else if (node.type === "decl" && /^transition\b/.test(node.prop)) node.remove();
+    } else if (node.type === "decl" && /^(transition|cursor|scroll-)/.test(node.prop))
+      node.remove();
   });
   return compact(sheet.toString());
 }
@@ -118,10 +144,13 @@ export function compact(css: string): string {
   return sheet.toString();
 }
 
-/** Returns styles without `@font-face` rules. Repeating them makes the browser swap fonts again. */
-export function withoutFonts(css: string): string {
+/**
+ * Returns styles without those `@font-face` rules that aren't needed. Repeating one makes the browser
+ * swap fonts again.
+ */
+export function withFonts(css: string, isNeeded: (rule: string) => boolean): string {
   const sheet = parse(css);
-  sheet.walkAtRules("font-face", (rule) => void rule.remove());
+  sheet.walkAtRules("font-face", (rule) => void (isNeeded(rule.toString()) || rule.remove()));
   return sheet.toString();
 }
 

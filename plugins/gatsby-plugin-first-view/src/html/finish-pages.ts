@@ -16,9 +16,11 @@ import {
   firstViewRules,
   purgeUnused,
   selectorTokens,
-  withoutFonts,
+  withFonts,
+  withLateElements,
   withSavedCopies,
 } from "./critical-css";
+import { tagsIn } from "./markup";
 import { preloadMainPhoto } from "./preload-main-photo";
 
 const readJson = async (file: string) => JSON.parse(await readFile(inPublic(file), "utf8"));
@@ -72,11 +74,20 @@ export async function finishPages(
   const files: string[] = assets.map(({ name }: { name: string }) => `${prefix}/${name}`);
   const styles = files.find((file) => file.endsWith(".css")) ?? "";
   const css = compact(await readFile(inPublic(styles.slice(prefix.length)), "utf8"));
-  const first = firstViewRules(css);
+  // Local fonts and those that pages preload belong to the first view.
+  const [page = ""] = pageFiles(paths);
+  const links = tagsIn(await readFile(inPublic(page), "utf8")).map(({ attributes }) => attributes);
+  const urls = links.filter(({ as }) => as === "font").map(({ href = "" }) => href);
+  const isFirst = (face: string) => ["local(", ...urls].some((source) => face.includes(source));
+  const first = firstViewRules(withFonts(css, isFirst));
+  const late = withLateElements(
+    withSavedCopies(withFonts(css, (face) => !isFirst(face))),
+    "revert",
+  );
   const start: StartScript = {
     code: await inlineScript(),
     hash: (await readJson("page-data/app-data.json")).webpackCompilationHash,
-    sheet: `${prefix}/${await writeLateStyles(withSavedCopies(withoutFonts(css)))}`,
+    sheet: `${prefix}/${await writeLateStyles(late)}`,
     files: files.filter((file) => file.endsWith(".js")),
     prefix,
   };
@@ -88,7 +99,7 @@ export async function finishPages(
     const key = JSON.stringify(tokens);
     const own = purged.get(key) ?? purgeUnused(tokens, first);
     purged.set(key, own);
-    const styled = withStyles(html, styles, await own);
+    const styled = withStyles(html, styles, withLateElements(await own, "none"));
     await writeIfChanged(inPublic(file), withPolicy(injectStartScript(styled, start), policy));
   });
 }

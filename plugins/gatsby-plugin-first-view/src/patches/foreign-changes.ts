@@ -9,14 +9,29 @@
 import type { ReactNode } from "react";
 import { assertTarget } from "../../../gatsby-build-utils/pure";
 
-type WithUndo = Window & { undoForeignChanges?(): void };
+/** The globals of the inline script. */
+interface Recorded {
+  foreignChanges?: MutationRecord[];
+  foreignObserver?: MutationObserver;
+}
 
 /** Renders the site. Rendering it for the first time is the beginning of the hydration. */
 export function RestoredPage({ children }: { children?: ReactNode }): ReactNode {
-  if (process.env.NODE_ENV === "production") {
-    const undo = (window as WithUndo).undoForeignChanges;
-    assertTarget(undo, "foreign-changes", "`undoForeignChanges` of the inline script");
-    undo();
-  }
+  if (process.env.NODE_ENV === "production") undoForeignChanges();
   return children;
+}
+
+/** Undoes the changes, latest first. */
+function undoForeignChanges(): void {
+  const { foreignChanges: changes, foreignObserver: observer } = window as Recorded;
+  assertTarget(changes && observer, "foreign-changes", "`foreignChanges` of the inline script");
+  changes.push(...observer.takeRecords());
+  observer.disconnect();
+  const focused = document.activeElement as HTMLElement | null;
+  for (const change of changes.splice(0).reverse()) {
+    if (change.type === "characterData") change.target.nodeValue = change.oldValue;
+    for (const node of change.addedNodes) (node as ChildNode).remove();
+    for (const node of change.removedNodes) change.target.insertBefore(node, change.nextSibling);
+  }
+  if (focused !== document.activeElement) focused?.focus({ preventScroll: true });
 }

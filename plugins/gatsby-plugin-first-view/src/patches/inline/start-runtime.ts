@@ -12,8 +12,21 @@ export {};
 
 /** ms between the load event and the start of the runtime, in which the main image is painted. */
 const startDelayMs = 300;
+/** Height in px of windows that show more than the elements that aren't late. */
+const tallWindow = 1000;
 /** ms after which the runtime starts even if the main image isn't painted yet. */
 const startTimeoutMs = 4000;
+
+/** Records changes that others make to the page before React hydrates it (`../foreign-changes.ts`). */
+const foreignChanges: MutationRecord[] = [];
+const observer = new MutationObserver((changes) => foreignChanges.push(...changes));
+document.addEventListener("readystatechange", () => {
+  const page = document.getElementById("gatsby-focus-wrapper");
+  // The whole page is there, and no script of others has run after it.
+  if (page && document.readyState === "interactive") {
+    observer.observe(page, { childList: true, characterDataOldValue: true, subtree: true });
+  }
+});
 
 const root = document.documentElement;
 const { dataset } = document.currentScript as HTMLScriptElement;
@@ -23,31 +36,9 @@ Object.assign(window, {
   ___webpackCompilationHash: hash,
   // Gatsby's loader reads this value and works with an empty one.
   ___chunkMapping: {},
+  foreignChanges,
+  foreignObserver: observer,
 });
-
-/** Changes that others made to the page before React hydrates it, such as password managers and word filters. */
-const foreign: MutationRecord[] = [];
-const observer = new MutationObserver((records) => foreign.push(...records));
-document.addEventListener("readystatechange", () => {
-  const page = document.getElementById("gatsby-focus-wrapper");
-  // The whole page is there, and no script of others has run after it.
-  if (page && document.readyState === "interactive") {
-    observer.observe(page, { childList: true, characterDataOldValue: true, subtree: true });
-  }
-});
-/** Undoes them, latest first. React would otherwise replace the page, with its typed texts and focus. */
-const undoForeignChanges = () => {
-  foreign.push(...observer.takeRecords());
-  observer.disconnect();
-  const focused = document.activeElement as HTMLElement | null;
-  for (const change of foreign.splice(0).reverse()) {
-    if (change.type === "characterData") change.target.nodeValue = change.oldValue;
-    for (const node of change.addedNodes) (node as ChildNode).remove();
-    for (const node of change.removedNodes) change.target.insertBefore(node, change.nextSibling);
-  }
-  if (focused !== document.activeElement) focused?.focus({ preventScroll: true });
-};
-Object.assign(window, { undoForeignChanges });
 
 root.classList.add("first-view");
 const { pathname, search, hash: fragment } = window.location;
@@ -65,27 +56,29 @@ const isStartable =
     pathname.replace(/(\/index)?\.html$|\/$/, "").toLowerCase() ===
       (prefix + path).replace(/\/$/, "").toLowerCase());
 root.classList.toggle("scripted", isStartable);
-const showAll = () => root.classList.remove("first-view");
-
-/** ms between a failed request for the styles and the only retry. */
-const retryDelay = 1000;
-let isUnstyled = false;
-const loadStyles = (isRetry?: boolean) => {
-  const link = document.createElement("link");
-  const onload = () => {
-    isUnstyled = false;
-  };
-  const onerror = () => {
-    isUnstyled = true;
-    link.remove();
-    if (!isRetry) setTimeout(loadStyles, retryDelay, true);
-  };
-  Object.assign(link, { rel: "stylesheet", href: sheet, onload, onerror });
-  document.head.append(link);
+/** The whole style sheet. If it fails, the page is shown, and Gatsby's own copy of the sheet loads. */
+const styles = document.createElement("link");
+const onerror = () => {
+  root.classList.add("unstyled");
+  Object.assign(styles, { onerror: null, href: document.querySelector("style")?.dataset.href });
 };
+Object.assign(styles, { rel: "stylesheet", href: sheet, onerror });
+const loadStyles = () => {
+  if (!styles.isConnected) document.head.append(styles);
+};
+const showAll = () => {
+  root.classList.remove("first-view");
+  loadStyles();
+};
+// Tall windows show late elements, and the browser scrolls to them: after a reload or a step back,
+// and to an anchor.
+const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+if (fragment || visit?.type !== "navigate" || innerHeight > tallWindow) loadStyles();
 // Without the whole style sheet, links load whole pages, which contain their own styles.
 const loadWholePage = (event: Event) => {
-  if (isUnstyled && (event.target as Element).closest("a[href]")) event.stopPropagation();
+  if (root.classList.contains("unstyled") && (event.target as Element).closest("a[href]")) {
+    event.stopPropagation();
+  }
 };
 addEventListener("click", loadWholePage, true);
 
@@ -94,7 +87,6 @@ const start = () => {
   if (!isWaiting) return;
   isWaiting = false;
   showAll();
-  loadStyles();
   if (!isStartable) return;
   const onerror = () => root.classList.remove("scripted");
   for (const src of files.split(" ")) {
