@@ -1,8 +1,11 @@
-import globalData from "@csstools/postcss-global-data";
+import { readFileSync } from "node:fs";
 import type { GatsbyConfig } from "gatsby";
+import { type Plugin, parse } from "postcss";
 import customMedia from "postcss-custom-media";
+import nesting from "postcss-nesting";
 import { type StaticHostsOptions, staticHosts } from "./plugins/gatsby-adapter-static-hosts";
 import {
+  groupMedia,
   headerPolicy,
   layerByFolder,
   type PolicySources,
@@ -25,6 +28,7 @@ import { crops } from "./src/lib/crops";
 const cssLayers = layerByFolder({
   order: ["base", "roles", "components", "layout", "sections", "lightbox", "dashboard"],
   folders: {
+    "src/styles": "roles",
     "src/components": "components",
     "src/layout": "layout",
     "src/sections": "sections",
@@ -32,6 +36,12 @@ const cssLayers = layerByFolder({
     "src/dashboard": "dashboard",
   },
 });
+
+/** Adds the named media queries to each style sheet. */
+const mediaQueries: Plugin = {
+  postcssPlugin: "media-queries",
+  Once: (sheet) => void sheet.prepend(parse(readFileSync("src/styles/media.css", "utf8")).nodes),
+};
 
 /** Additional origin for the policy, if an image service makes the images. */
 const imageOrigin = imageServiceOrigin();
@@ -79,7 +89,7 @@ const config: GatsbyConfig = {
       resolve: "gatsby-plugin-postcss",
       options: {
         cssLoaderOptions: { modules },
-        postCssPlugins: [globalData({ files: ["src/styles/media.css"] }), customMedia(), cssLayers],
+        postCssPlugins: [mediaQueries, nesting(), customMedia(), groupMedia(), cssLayers],
       },
     },
     // Last, because it changes the webpack rules of the plugins above.

@@ -2,6 +2,7 @@ import type { GatsbyNode, PluginOptions } from "gatsby";
 import type { PolicySources } from "./src/html/content-security-policy";
 import { finishPages } from "./src/html/finish-pages";
 import { hashByContent } from "./src/patches/compilation-hash";
+import { compileComposedStyles } from "./src/patches/composed-styles";
 import { orderCssByLayers } from "./src/patches/css-layer-order";
 import { keepLazyStylesApart } from "./src/patches/lazy-styles";
 import { leaveOutUnusedRuntime } from "./src/patches/unused-runtime";
@@ -37,6 +38,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => {
 };
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api, options) => {
+  compileComposedStyles(api);
   if (api.stage === "develop") orderCssByLayers(api);
   if (api.stage !== "build-javascript") return;
   leaveOutUnusedRuntime(api);

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import * as styles from "../styles/field.module.css";
+import * as styles from "./Field.module.css";
 
 interface Props extends Omit<ComponentProps<"input">, "id" | "className"> {
   label: string;

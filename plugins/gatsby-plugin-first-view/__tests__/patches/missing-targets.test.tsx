@@ -4,6 +4,7 @@
  */
 import type { CreateWebpackConfigArgs, PreRenderHTMLArgs } from "gatsby";
 import { hashByContent } from "../../src/patches/compilation-hash";
+import { compileComposedStyles } from "../../src/patches/composed-styles";
 import { orderCssByLayers } from "../../src/patches/css-layer-order";
 import { deferStart, injectStartScript } from "../../src/patches/deferred-start";
 import { RestoredPage } from "../../src/patches/foreign-changes";
@@ -51,6 +52,7 @@ const start = { code: "", hash: "", sheet: "", files: [], prefix: "" };
 test.each<[name: string, patch: () => unknown]>([
   ["lazy-styles", onWebpack((api) => keepLazyStylesApart(api, ["src"]))],
   ["lazy-styles", onWebpack((api) => keepLazyStylesApart(api, ["no-such-folder"]))],
+  ["composed-styles", onWebpack(compileComposedStyles)],
   ["css-layer-order", onWebpack(orderCssByLayers)],
   ["unused-runtime", onWebpack((api) => leaveOutUnusedRuntime(api, "package.json"))],
   ["compilation-hash", onWebpack(hashByContent)],
