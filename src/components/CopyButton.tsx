@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from "react";
 import { useHydrated } from "../hooks/use-hydrated";
 import { classes } from "../lib/text";
+import * as roles from "../styles/roles.module.css";
 import * as styles from "./CopyButton.module.css";
 
 interface Props {
@@ -35,7 +36,7 @@ export function CopyButton({ text, label, copied }: Props) {
       >
         {label}
       </button>
-      <span role="status" className={styles.status}>
+      <span role="status" className={roles.aside}>
         {done && copied}
       </span>
     </>

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import * as roles from "../../styles/roles.module.css";
 import * as styles from "./DayByHour.module.css";
 import { LeadPicture } from "./LeadPicture";
 
@@ -6,7 +7,7 @@ import { LeadPicture } from "./LeadPicture";
 export const DayByHour = ({ day }: { day: Queries.DayByHourFragment }) => (
   <section>
     <div className={styles.day}>
-      <h2 className={styles.title}>{day.title}</h2>
+      <h2 className={roles.h2}>{day.title}</h2>
       <ol className={styles.hours}>
         {day.hours.map(({ time, text }, index) => (
           <li key={index} className={styles.hour}>

@@ -9,6 +9,7 @@ import { TextLink } from "../../components/TextLink";
 import { contactLinks } from "../../lib/contact";
 import { rupiah } from "../../lib/money";
 import { bindUnits, interpolate } from "../../lib/text";
+import * as roles from "../../styles/roles.module.css";
 import * as styles from "./FacilitySection.module.css";
 import { Slope } from "./Slope";
 
@@ -54,7 +55,7 @@ export function FacilityBrief({ facility }: { facility: Queries.FacilityBriefFra
       <Banner picture={picture} number={number} />
       <div className={styles.intro}>
         <div className={styles.head}>
-          <h2 id={`facility-${number}`} className={styles.title}>
+          <h2 id={`facility-${number}`} className={roles.section}>
             {title}
           </h2>
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
@@ -80,7 +81,7 @@ export function FacilitySection({ facility, resort, path, priority }: Props) {
       <Banner picture={picture} number={number} priority={priority} />
       <Reveal pace="slow" className={styles.intro}>
         <div className={styles.head}>
-          <h2 id={`facility-${number}`} className={styles.title}>
+          <h2 id={`facility-${number}`} className={roles.section}>
             {title}
           </h2>
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
@@ -95,7 +96,7 @@ export function FacilitySection({ facility, resort, path, priority }: Props) {
           <dl className={styles.facts}>
             {facts.map(({ figure, text }, index) => (
               <div key={index} className={styles.fact}>
-                <dt className={styles.factFigure}>{bindUnits(figure)}</dt>
+                <dt className={roles.voiceLarge}>{bindUnits(figure)}</dt>
                 <dd>{bindUnits(text)}</dd>
               </div>
             ))}
@@ -112,7 +113,7 @@ export function FacilitySection({ facility, resort, path, priority }: Props) {
           alt={feature.picture.photo.alt}
         />
         <div className={styles.featureCopy}>
-          <h3 className={styles.featureTitle}>{feature.title}</h3>
+          <h3 className={roles.h3}>{feature.title}</h3>
           <p>{bindUnits(feature.text)}</p>
         </div>
       </Reveal>
@@ -121,7 +122,7 @@ export function FacilitySection({ facility, resort, path, priority }: Props) {
           <h3 className={styles.listTitle}>{offer.title}</h3>
           <p className={styles.price}>
             <span translate="no">{rupiah(offer.price)}</span>{" "}
-            <span className={styles.unit}>{offer.unit}</span>
+            <span className={roles.unit}>{offer.unit}</span>
             <Approximate amount={offer.price} />
           </p>
           <ul className={styles.list}>

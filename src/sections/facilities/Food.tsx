@@ -3,6 +3,7 @@ import { Picture } from "../../components/Picture";
 import { Reveal } from "../../components/Reveal";
 import { rupiah } from "../../lib/money";
 import { bindUnits } from "../../lib/text";
+import * as roles from "../../styles/roles.module.css";
 import * as styles from "./Food.module.css";
 
 /** The restaurant: meals and their times, dietary wishes, and a sample menu with prices. */
@@ -17,7 +18,7 @@ export function Food({ food }: { food: Queries.FoodFragment }) {
           alt={picture.photo.alt}
         />
         <div className={styles.copy}>
-          <h2 id="food" className={styles.title}>
+          <h2 id="food" className={roles.h2}>
             {title}
           </h2>
           <p>{bindUnits(text)}</p>
@@ -28,7 +29,7 @@ export function Food({ food }: { food: Queries.FoodFragment }) {
         <dl>
           {meals.map(({ name, time, text }, index) => (
             <div key={index} className={styles.meal}>
-              <dt className={styles.name}>
+              <dt className={roles.voiceLarge}>
                 {name} <span className={styles.time}>{time}</span>
               </dt>
               <dd>{bindUnits(text)}</dd>
@@ -36,7 +37,7 @@ export function Food({ food }: { food: Queries.FoodFragment }) {
           ))}
         </dl>
         <div className={styles.meal}>
-          <h4 className={styles.name}>{wishes.title}</h4>
+          <h4 className={roles.voiceLarge}>{wishes.title}</h4>
           <p>{bindUnits(wishes.text)}</p>
         </div>
       </div>
@@ -47,7 +48,7 @@ export function Food({ food }: { food: Queries.FoodFragment }) {
             <li key={index} className={styles.dish}>
               <span>
                 {name}
-                {text && <span className={styles.small}> {text}</span>}
+                {text && <span className={roles.detail}> {text}</span>}
               </span>{" "}
               <span className={styles.price} translate="no">
                 {rupiah(price)}

@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import { Paragraphs } from "../../components/Paragraphs";
 import type { Labels } from "../../content/labels";
 import { bindUnits } from "../../lib/text";
+import * as roles from "../../styles/roles.module.css";
 import * as styles from "./GettingHere.module.css";
 import { Routes } from "./Routes";
 
@@ -20,7 +21,7 @@ export function GettingHere({ gettingHere, labels }: Props) {
   return (
     <section id="getting-here" tabIndex={-1} className={styles.section}>
       <header className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={roles.h2}>{title}</h2>
         <p className={styles.text}>{bindUnits(text)}</p>
       </header>
       <div className={styles.routes}>
@@ -28,13 +29,13 @@ export function GettingHere({ gettingHere, labels }: Props) {
         {pickup && <Paragraphs text={pickup} className={styles.text} />}
       </div>
       <div className={styles.part}>
-        <h3 className={styles.partTitle}>{nearby.title}</h3>
+        <h3 className={roles.h3}>{nearby.title}</h3>
         <ul className={styles.places}>
           {nearby.places.map(({ name, km, minutes, text }, index) => (
             <li key={index} className={styles.place}>
               <span>
                 {name}
-                {text && <span className={styles.small}> {text}</span>}
+                {text && <span className={roles.detail}> {text}</span>}
               </span>{" "}
               <span className={styles.figure}>
                 {bindUnits(minutes ? `${km} km, ${minutes} min` : `${km} km`)}
@@ -45,7 +46,7 @@ export function GettingHere({ gettingHere, labels }: Props) {
       </div>
       <div className={styles.part}>
         <div>
-          <h3 id="weather" className={styles.partTitle}>
+          <h3 id="weather" className={roles.h3}>
             {weather.title}
           </h3>
           <p className={styles.text}>{bindUnits(weather.text)}</p>

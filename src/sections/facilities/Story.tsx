@@ -3,6 +3,7 @@ import { Paragraphs } from "../../components/Paragraphs";
 import { Picture } from "../../components/Picture";
 import { Reveal } from "../../components/Reveal";
 import { classes } from "../../lib/text";
+import * as roles from "../../styles/roles.module.css";
 import * as styles from "./Story.module.css";
 
 /**
@@ -30,7 +31,7 @@ export const Story = ({ chapters }: { chapters: readonly Queries.StoryFragment[]
             />
           )}
           <div className={styles.copy}>
-            <h2 className={picture ? styles.title : styles.statementTitle}>{title}</h2>
+            <h2 className={picture ? roles.h2 : styles.statementTitle}>{title}</h2>
             <Paragraphs text={text} className={picture ? styles.text : styles.statementText} />
           </div>
         </Reveal>

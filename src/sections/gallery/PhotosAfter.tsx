@@ -1,5 +1,6 @@
 import { graphql, Link } from "gatsby";
 import { Picture, pictureLink } from "../../components/Picture";
+import * as roles from "../../styles/roles.module.css";
 import * as styles from "./PhotosAfter.module.css";
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
 /** Links to the photos that follow a photo in the gallery, each with the place that it shows. */
 export const PhotosAfter = ({ title, photos }: Props) => (
   <section className={styles.section} aria-labelledby="photos-after">
-    <h2 id="photos-after" className={styles.title}>
+    <h2 id="photos-after" className={roles.h3}>
       {title}
     </h2>
     <ul className={styles.list}>

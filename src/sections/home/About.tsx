@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import { Picture } from "../../components/Picture";
 import { Reveal } from "../../components/Reveal";
+import * as roles from "../../styles/roles.module.css";
 import * as styles from "./About.module.css";
 
 /** Anchor `abouta`: a statement about the resort, and its numbers of rooms and facilities. */
@@ -21,7 +22,7 @@ export function About({ about }: { about: Queries.AboutFragment }) {
                   {number}
                 </dt>
                 <dd>{title}</dd>
-                <dd className={styles.detail}>{text}</dd>
+                <dd className={roles.aside}>{text}</dd>
               </div>
             );
           })}

@@ -2,6 +2,7 @@ import { graphql, Link } from "gatsby";
 import { ButtonLink } from "../../components/Button";
 import { Picture } from "../../components/Picture";
 import { Reveal } from "../../components/Reveal";
+import * as roles from "../../styles/roles.module.css";
 import * as styles from "./FacilitiesTeaser.module.css";
 
 interface Props {
@@ -20,7 +21,7 @@ export function FacilitiesTeaser({ teaser, facilities }: Props) {
         />
       </Reveal>
       <Reveal pace="slow" className={styles.copy}>
-        <h2 className={styles.title}>{teaser.title}</h2>
+        <h2 className={roles.h2}>{teaser.title}</h2>
         <p className={styles.text}>{teaser.text}</p>
         <ButtonLink variant="light" className={styles.link} to={teaser.link.to}>
           {teaser.link.label}

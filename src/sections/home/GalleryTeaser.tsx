@@ -3,6 +3,7 @@ import { Picture, pictureLink } from "../../components/Picture";
 import { Reveal } from "../../components/Reveal";
 import { TextLink } from "../../components/TextLink";
 import { classes } from "../../lib/text";
+import * as roles from "../../styles/roles.module.css";
 import * as styles from "./GalleryTeaser.module.css";
 
 /** Whether a tile is one of the two square ones, which are next to each other even on a phone. */
@@ -18,7 +19,7 @@ export function GalleryTeaser({ gallery }: { gallery: Queries.GalleryTeaserFragm
   return (
     <section id="gallerya" tabIndex={-1} className={styles.section}>
       <header className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={roles.h2}>{title}</h2>
         <TextLink to={link.to}>{link.label}</TextLink>
       </header>
       <Reveal pace="quick" className={styles.mosaic}>

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import { TextLink } from "../../components/TextLink";
 import type { Labels } from "../../content/labels";
+import * as roles from "../../styles/roles.module.css";
 import { HouseCard } from "../houses/HouseCard";
 import { houseTable } from "../houses/HouseTable";
 import * as styles from "./HouseStrip.module.css";
@@ -18,7 +19,7 @@ export function HouseStrip({ strip, houses, labels }: Props) {
   return (
     <section className={styles.section} aria-labelledby="all-houses">
       <header className={styles.head}>
-        <h2 id="all-houses" className={styles.title}>
+        <h2 id="all-houses" className={roles.h2}>
           {title}
         </h2>
         <p className={styles.text}>{text}</p>

@@ -5,6 +5,7 @@ import { Picture } from "../../components/Picture";
 import type { Labels } from "../../content/labels";
 import { writtenMonth } from "../../lib/stay";
 import { classes, interpolate } from "../../lib/text";
+import * as roles from "../../styles/roles.module.css";
 import * as styles from "./Testimonials.module.css";
 
 /**
@@ -32,7 +33,7 @@ export function Testimonials({ testimonials, labels: { testimonials: labels } }:
 
   return (
     <section className={styles.section} aria-roledescription="carousel" aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={roles.h2}>{title}</h2>
       <div className={classes(styles.controls, items.length <= shownAtOnce && styles.allShown)}>
         <span className={styles.counter} aria-hidden="true" translate="no">
           {`${index + 1} / ${items.length}`}

@@ -2,6 +2,7 @@ import { Approximate } from "../../components/Approximate";
 import { ButtonLink } from "../../components/Button";
 import type { Labels } from "../../content/labels";
 import { rupiah } from "../../lib/money";
+import * as roles from "../../styles/roles.module.css";
 import * as styles from "./BookingBottomBar.module.css";
 
 interface Props {
@@ -24,7 +25,7 @@ export function BookingBottomBar({
     <div className={styles.bar}>
       <p className={styles.price}>
         <span translate="no">{rupiah(price)}</span>
-        <span className={styles.unit}>{labels.perNight}</span>{" "}
+        <span className={roles.unit}>{labels.perNight}</span>{" "}
         <Approximate amount={price} className={styles.approximate} />
       </p>
       <ButtonLink variant="primary" className={styles.book} to={`#${anchor}`} onPress={onBook}>

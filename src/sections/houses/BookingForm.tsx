@@ -13,6 +13,7 @@ import { listingUrl } from "../../lib/listing";
 import { count, rupiah } from "../../lib/money";
 import { absoluteUrl } from "../../lib/paths";
 import { classes, interpolate } from "../../lib/text";
+import * as roles from "../../styles/roles.module.css";
 import { BookingDates } from "./BookingDates";
 import { BookingExtraBeds } from "./BookingExtraBeds";
 import * as styles from "./BookingForm.module.css";
@@ -79,7 +80,7 @@ export function BookingForm(props: Props) {
       <div>
         <p className={styles.price}>
           <span translate="no">{rupiah(quote.price)}</span>
-          <span className={styles.unit}>{perNight}</span>{" "}
+          <span className={roles.unit}>{perNight}</span>{" "}
           {!isSample && <Approximate amount={quote.price} />}
         </p>
         {isSample && (

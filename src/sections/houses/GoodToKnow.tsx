@@ -6,6 +6,7 @@ import type { Labels } from "../../content/labels";
 import { rupiah } from "../../lib/money";
 import { rulesOf } from "../../lib/stay";
 import { bindUnits, interpolate } from "../../lib/text";
+import * as roles from "../../styles/roles.module.css";
 import * as styles from "./GoodToKnow.module.css";
 
 interface Props {
@@ -102,7 +103,7 @@ export function GoodToKnow({ labels: { goodToKnow: labels }, rules, house, chat 
   if (groups.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="good-to-know">
-      <h2 id="good-to-know" className={styles.title}>
+      <h2 id="good-to-know" className={roles.h3}>
         {labels.title}
       </h2>
       <div className={styles.groups}>

@@ -8,6 +8,7 @@ import type { Labels } from "../../content/labels";
 import { useToday } from "../../hooks/use-today";
 import { badgeOf, listPrice, rupiah } from "../../lib/money";
 import { classes } from "../../lib/text";
+import * as roles from "../../styles/roles.module.css";
 import * as styles from "./HouseCard.module.css";
 
 interface Props {
@@ -59,7 +60,7 @@ export function HouseCard({ house, labels, variant, priority }: Props) {
       <p className={styles.special}>{special}</p>
       <p className={styles.price}>
         <span translate="no">{rupiah(price)}</span>{" "}
-        <span className={styles.unit}>{labels.houseCard.perNight}</span>{" "}
+        <span className={roles.unit}>{labels.houseCard.perNight}</span>{" "}
         <Approximate amount={price} className={styles.approximate} />
         {house.discount && <Discount discount={house.discount} labels={labels} />}
       </p>

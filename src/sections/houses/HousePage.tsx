@@ -7,6 +7,7 @@ import { contactLinks } from "../../lib/contact";
 import { listPrice } from "../../lib/money";
 import { rulesOf } from "../../lib/stay";
 import { houseOffer } from "../../lib/structured-data";
+import * as roles from "../../styles/roles.module.css";
 import { BookingBottomBar } from "./BookingBottomBar";
 import { BookingForm } from "./BookingForm";
 import { BookingPanel, type PanelControl } from "./BookingPanel";
@@ -75,7 +76,7 @@ export function HousePage({ data, house }: Props) {
         {house.review && <Review labels={labels} review={house.review} />}
         {house.recommendations && (
           <section className={styles.recommendations}>
-            <h2 className={styles.title}>{labels.housePage.recommendations}</h2>
+            <h2 className={roles.h3}>{labels.housePage.recommendations}</h2>
             <ul className={styles.list}>
               {house.recommendations.map((recommended) => (
                 <li key={recommended.path}>

@@ -3,6 +3,7 @@ import type { Labels } from "../../content/labels";
 import { useToday } from "../../hooks/use-today";
 import { isDiscounted, listPrice, rupiah } from "../../lib/money";
 import { interpolate } from "../../lib/text";
+import * as roles from "../../styles/roles.module.css";
 import * as styles from "./HouseTable.module.css";
 
 interface Props {
@@ -18,7 +19,7 @@ export function HouseTable({ houses, labels: { houseTable: labels } }: Props) {
   const today = useToday();
   return (
     <section className={styles.section}>
-      <h2 id="houses" className={styles.title}>
+      <h2 id="houses" className={roles.h3}>
         {labels.title}
       </h2>
       {/*
