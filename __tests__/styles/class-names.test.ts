@@ -21,7 +21,7 @@ test("every class that a component uses is in its CSS module", () => {
     const imports = [...code.matchAll(/import \* as (\w+) from "(\..+\.module\.css)"/g)];
     return imports.flatMap(([, name, module = ""]) => {
       const css = readFileSync(join(dirname(file), module), "utf8");
-      const used = [...code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, "g"))].map(
+      const used = [...code.matchAll(new RegExp(`(?<!/)\\b${name}\\.(\\w+)`, "g"))].map(
         ([, used]) => used,
       );
       return used
