@@ -1,5 +1,6 @@
 import { type ComponentProps, useId, useLayoutEffect, useRef } from "react";
 import { classes } from "../lib/text";
+import * as field from "./Field.module.css";
 import { Icon } from "./Icon";
 import * as styles from "./Select.module.css";
 
@@ -31,7 +32,7 @@ export function Select({ variant, label, options, className, ...select }: Props)
 
   return (
     <div ref={box} className={classes(styles[variant], className)}>
-      <label className={variant === "cell" ? styles.label : styles.fieldLabel} htmlFor={id}>
+      <label className={variant === "cell" ? styles.label : field.label} htmlFor={id}>
         {label}
       </label>
       <select {...select} id={id} className={variant === "cell" ? styles.select : styles.input}>

@@ -4,6 +4,7 @@ import { Dialog } from "../components/Dialog";
 import { Field } from "../components/Field";
 import type { Labels } from "../content/labels";
 import * as styles from "./ForgotPassword.module.css";
+import * as page from "./FormPage.module.css";
 
 /** The link below the password field, and its dialog. */
 export function ForgotPassword({ labels }: { labels: Labels["formPage"]["forgot"] }) {
@@ -21,7 +22,7 @@ export function ForgotPassword({ labels }: { labels: Labels["formPage"]["forgot"
         closeLabel={labels.close}
       >
         <p className={styles.text}>{labels.text}</p>
-        <div className={styles.form}>
+        <div className={page.form}>
           <Field label={labels.email} type="email" autoComplete="email" />
           <Button variant="primary">{labels.send}</Button>
         </div>

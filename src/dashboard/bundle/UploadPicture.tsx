@@ -1,5 +1,6 @@
 import { type DragEvent, useId, useState } from "react";
 import { Button } from "../../components/Button";
+import * as field from "../../components/Field.module.css";
 import type { Labels } from "../../content/labels";
 import { classes } from "../../lib/text";
 import { DashboardIcon } from "./DashboardIcon";
@@ -56,7 +57,7 @@ export function UploadPicture({ labels, files, noteId }: Props) {
         <div className={styles.url}>
           <input
             type="url"
-            className={styles.input}
+            className={field.input}
             aria-label={url.field}
             placeholder={url.field}
             autoComplete="off"

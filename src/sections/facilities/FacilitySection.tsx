@@ -54,7 +54,7 @@ export function FacilityBrief({ facility }: { facility: Queries.FacilityBriefFra
     <section className={styles.section} aria-labelledby={`facility-${number}`}>
       <Banner picture={picture} number={number} />
       <div className={styles.intro}>
-        <div className={styles.head}>
+        <div className={roles.left5}>
           <h2 id={`facility-${number}`} className={roles.section}>
             {title}
           </h2>
@@ -80,7 +80,7 @@ export function FacilitySection({ facility, resort, path, priority }: Props) {
     <section id={number} className={styles.section} aria-labelledby={`facility-${number}`}>
       <Banner picture={picture} number={number} priority={priority} />
       <Reveal pace="slow" className={styles.intro}>
-        <div className={styles.head}>
+        <div className={roles.left5}>
           <h2 id={`facility-${number}`} className={roles.section}>
             {title}
           </h2>
@@ -143,7 +143,7 @@ export function FacilitySection({ facility, resort, path, priority }: Props) {
           {lists.map((list, index) => (
             <div key={index}>
               <Picture
-                className={styles.listPicture}
+                className={roles.bleeding}
                 image={list.picture.gatsbyImageData}
                 alt={list.picture.photo.alt}
               />

@@ -4,6 +4,7 @@ import { Reveal } from "../../components/Reveal";
 import { rupiah } from "../../lib/money";
 import { bindUnits } from "../../lib/text";
 import * as roles from "../../styles/roles.module.css";
+import * as facility from "./FacilitySection.module.css";
 import * as styles from "./Food.module.css";
 
 /** The restaurant: meals and their times, dietary wishes, and a sample menu with prices. */
@@ -13,18 +14,18 @@ export function Food({ food }: { food: Queries.FoodFragment }) {
     <section className={styles.section} aria-labelledby="food">
       <Reveal pace="slow" className={styles.feature}>
         <Picture
-          className={styles.picture}
+          className={facility.featurePicture}
           image={picture.gatsbyImageData}
           alt={picture.photo.alt}
         />
-        <div className={styles.copy}>
+        <div className={facility.featureCopy}>
           <h2 id="food" className={roles.h2}>
             {title}
           </h2>
           <p>{bindUnits(text)}</p>
         </div>
       </Reveal>
-      <div className={styles.meals}>
+      <div className={roles.left5}>
         <h3 className={styles.listTitle}>{mealsTitle}</h3>
         <dl>
           {meals.map(({ name, time, text }, index) => (
@@ -41,7 +42,7 @@ export function Food({ food }: { food: Queries.FoodFragment }) {
           <p>{bindUnits(wishes.text)}</p>
         </div>
       </div>
-      <div className={styles.menu}>
+      <div className={roles.right8}>
         <h3 className={styles.listTitle}>{menu.title}</h3>
         <ul>
           {menu.dishes.map(({ name, text, price }, index) => (

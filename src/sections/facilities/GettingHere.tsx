@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Paragraphs } from "../../components/Paragraphs";
 import type { Labels } from "../../content/labels";
-import { bindUnits } from "../../lib/text";
+import { bindUnits, classes } from "../../lib/text";
 import * as roles from "../../styles/roles.module.css";
 import * as styles from "./GettingHere.module.css";
 import { Routes } from "./Routes";
@@ -20,11 +20,11 @@ export function GettingHere({ gettingHere, labels }: Props) {
   const mostRain = Math.max(1, ...weather.months.map(({ rain }) => rain));
   return (
     <section id="getting-here" tabIndex={-1} className={styles.section}>
-      <header className={styles.head}>
+      <header className={roles.left4}>
         <h2 className={roles.h2}>{title}</h2>
         <p className={styles.text}>{bindUnits(text)}</p>
       </header>
-      <div className={styles.routes}>
+      <div className={classes(roles.right8, styles.routes)}>
         <Routes routes={routes} />
         {pickup && <Paragraphs text={pickup} className={styles.text} />}
       </div>

@@ -7,6 +7,7 @@ import type { Labels } from "../../content/labels";
 import type { PhotoPageContext } from "../../lib/gallery";
 import { classes, interpolate } from "../../lib/text";
 import { PhotoLinks } from "../../lightbox/PhotoLinks";
+import * as roles from "../../styles/roles.module.css";
 import * as styles from "./PhotoView.module.css";
 
 interface Props {
@@ -45,7 +46,7 @@ export function PhotoView({ photo, context, labels: { photo: labels }, resort }:
         <TextLink to="/gallery" back>
           {labels.back}
         </TextLink>
-        <p className={styles.counter} translate="no">
+        <p className={classes(roles.caption, roles.tabular)} translate="no">
           {interpolate(labels.counter, { position: position + 1, total })}
         </p>
       </header>

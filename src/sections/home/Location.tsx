@@ -6,6 +6,7 @@ import { Tuft } from "../../components/Tuft";
 import type { Labels } from "../../content/labels";
 import contours from "../../images/contours-map.svg";
 import { addressLines } from "../../lib/contact";
+import * as roles from "../../styles/roles.module.css";
 import { Routes } from "../facilities/Routes";
 import * as styles from "./Location.module.css";
 
@@ -46,7 +47,7 @@ export function Location({ location, labels: { location: labels }, routes, resor
         </div>
       </div>
       <div className={styles.copy}>
-        <p className={styles.label}>{labels.eyebrow}</p>
+        <p className={roles.label}>{labels.eyebrow}</p>
         <h2 className={styles.address} translate="no">
           {addressLines(resort.address).map((line, index) => (
             <span key={index}>{line} </span>
@@ -61,7 +62,7 @@ export function Location({ location, labels: { location: labels }, routes, resor
           <CopyButton text={degrees} label={labels.copy} copied={labels.copied} />
         </p>
         <div className={styles.links}>
-          <ButtonLink variant="outline" className={styles.link} to={resort.links.maps}>
+          <ButtonLink variant="outline" className={roles.wide} to={resort.links.maps}>
             {labels.maps}
           </ButtonLink>{" "}
           <TextLink to="/about#getting-here">{labels.more}</TextLink>

@@ -151,7 +151,7 @@ export function BookingForm(props: Props) {
         <p className={styles.note}>{note}</p>
         <ExternalLink
           href={chat}
-          className={buttonClass("outline", styles.ask)}
+          className={buttonClass("outline", styles.book)}
           onClick={waitForDates}
         >
           {ask}

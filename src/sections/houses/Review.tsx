@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import type { Labels } from "../../content/labels";
 import { score } from "../../lib/money";
+import * as roles from "../../styles/roles.module.css";
 import * as styles from "./Review.module.css";
 
 interface Props {
@@ -13,7 +14,7 @@ export function Review({ labels, review }: Props) {
   return (
     <section className={styles.panel} aria-labelledby="review">
       <div className={styles.content}>
-        <div className={styles.overall}>
+        <div className={roles.left4}>
           <h2 id="review" className={styles.title}>
             {labels.housePage.review}
           </h2>
