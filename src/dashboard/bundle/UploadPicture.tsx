@@ -3,6 +3,7 @@ import { Button } from "../../components/Button";
 import * as field from "../../components/Field.module.css";
 import type { Labels } from "../../content/labels";
 import { classes } from "../../lib/text";
+import * as roles from "../../styles/roles.module.css";
 import { DashboardIcon } from "./DashboardIcon";
 import * as styles from "./dialogs.module.css";
 import { firstFocus } from "./first-focus";
@@ -70,7 +71,7 @@ export function UploadPicture({ labels, files, noteId }: Props) {
       </div>
       <div className={styles.section}>
         <h3 className={styles.heading}>{uploaded}</h3>
-        <ul className={styles.files}>
+        <ul className={roles.rows}>
           {files.map(({ name, size }, index) => (
             <li key={index} className={styles.file}>
               <DashboardIcon name="document" className={styles.fileIcon} />

@@ -8,7 +8,7 @@ import { Reveal } from "../../components/Reveal";
 import { TextLink } from "../../components/TextLink";
 import { contactLinks } from "../../lib/contact";
 import { rupiah } from "../../lib/money";
-import { bindUnits, interpolate } from "../../lib/text";
+import { bindUnits, classes, interpolate } from "../../lib/text";
 import * as roles from "../../styles/roles.module.css";
 import * as styles from "./FacilitySection.module.css";
 import { Slope } from "./Slope";
@@ -93,7 +93,7 @@ export function FacilitySection({ facility, resort, path, priority }: Props) {
           {facts && <p className={styles.text}>{bindUnits(intro)}</p>}
         </div>
         {facts ? (
-          <dl className={styles.facts}>
+          <dl className={classes(roles.right8, roles.rows)}>
             {facts.map(({ figure, text }, index) => (
               <div key={index} className={styles.fact}>
                 <dt className={roles.voiceLarge}>{bindUnits(figure)}</dt>

@@ -1,10 +1,11 @@
 import { graphql } from "gatsby";
 import { bindUnits } from "../../lib/text";
+import * as roles from "../../styles/roles.module.css";
 import * as styles from "./Routes.module.css";
 
 /** Routes to the resort, each with its time and cost. */
 export const Routes = ({ routes }: { routes: readonly Queries.RoutesFragment[] }) => (
-  <dl className={styles.routes}>
+  <dl className={roles.rows}>
     {routes.map(({ from, by, time, cost }, index) => (
       <div key={index} className={styles.route}>
         <dt className={styles.from}>{from}</dt>

@@ -15,11 +15,11 @@ export function Review({ labels, review }: Props) {
     <section className={styles.panel} aria-labelledby="review">
       <div className={styles.content}>
         <div className={roles.left4}>
-          <h2 id="review" className={styles.title}>
+          <h2 id="review" className={roles.h3}>
             {labels.housePage.review}
           </h2>
           <p className={styles.score}>{score(review.score)}</p>
-          <p className={styles.label}>{review.label}</p>
+          <p className={roles.h3}>{review.label}</p>
           <p className={styles.count}>{review.count}</p>
         </div>
         <dl className={styles.scores}>
