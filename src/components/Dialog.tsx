@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { useBackToClose } from "../hooks/use-back-to-close";
 import { useModalDialog } from "../hooks/use-modal-dialog";
 import { classes } from "../lib/text";
+import * as roles from "../styles/roles.module.css";
 import * as styles from "./Dialog.module.css";
 import { Icon } from "./Icon";
 
@@ -33,7 +34,7 @@ export function Dialog({ variant, open, onClose, title, closeLabel, className, c
     >
       <div className={styles.sheet}>
         <header className={styles.head}>
-          <h2 id={titleId} className={styles.title}>
+          <h2 id={titleId} className={roles.h3}>
             {title}
           </h2>
           <button

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import * as roles from "../styles/roles.module.css";
 import * as styles from "./Field.module.css";
 
 interface Props extends Omit<ComponentProps<"input">, "id" | "className"> {
@@ -15,7 +16,7 @@ export function Field({ label, after, ...input }: Props) {
   const id = useId();
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={roles.label} htmlFor={id}>
         {label}
       </label>
       <span className={styles.box}>

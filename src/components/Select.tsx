@@ -1,6 +1,6 @@
 import { type ComponentProps, useId, useLayoutEffect, useRef } from "react";
 import { classes } from "../lib/text";
-import * as field from "./Field.module.css";
+import * as roles from "../styles/roles.module.css";
 import { Icon } from "./Icon";
 import * as styles from "./Select.module.css";
 
@@ -32,7 +32,7 @@ export function Select({ variant, label, options, className, ...select }: Props)
 
   return (
     <div ref={box} className={classes(styles[variant], className)}>
-      <label className={variant === "cell" ? styles.label : field.label} htmlFor={id}>
+      <label className={variant === "cell" ? styles.label : roles.label} htmlFor={id}>
         {label}
       </label>
       <select {...select} id={id} className={variant === "cell" ? styles.select : styles.input}>

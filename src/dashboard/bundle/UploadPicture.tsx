@@ -76,7 +76,7 @@ export function UploadPicture({ labels, files, noteId }: Props) {
             <li key={index} className={styles.file}>
               <DashboardIcon name="document" className={styles.fileIcon} />
               <span className={styles.fileName}>{name}</span>
-              <span className={styles.fileSize}>{size}</span>
+              <span className={classes(roles.caption, roles.tabular)}>{size}</span>
             </li>
           ))}
         </ul>
