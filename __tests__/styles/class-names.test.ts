@@ -5,10 +5,10 @@ import { shortClassNames } from "../../src/build/class-names";
 test("classes of different CSS modules have different short names, which are always the same", () => {
   const nameOf = (module: string, name: string) =>
     shortClassNames("src")({ resourcePath: resolve("src", module) }, "", name);
-  const title = nameOf("components/Dialog.module.css", "title");
+  const title = nameOf("components/PageHeader.module.css", "title");
   expect(title).toMatch(/^[a-z][\w-]$/);
-  expect(nameOf("components/Dialog.module.css", "title")).toBe(title);
-  expect(nameOf("layout/Footer.module.css", "title")).not.toBe(title);
+  expect(nameOf("components/PageHeader.module.css", "title")).toBe(title);
+  expect(nameOf("sections/FormPage.module.css", "title")).not.toBe(title);
   expect(nameOf("sections/home/Hero.module.css", "drift")).toMatch(/^[a-z][\w-]$/);
 });
 

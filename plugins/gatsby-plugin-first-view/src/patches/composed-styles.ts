@@ -12,7 +12,9 @@ import { assertTarget } from "../../../gatsby-build-utils/pure";
 export function compileComposedStyles({ actions, getConfig }: CreateWebpackConfigArgs): void {
   const config = getConfig();
   const rules: RuleSetRule[] = config.module?.rules ?? [];
-  const loaders = rules.flatMap(({ oneOf = [] }) => oneOf).flatMap((rule) => rule && rule.use);
+  const loaders = rules
+    .flatMap(({ oneOf = [] }) => oneOf)
+    .flatMap((rule) => (rule ? [rule.use] : []));
   const cssLoaders = (loaders as { loader?: string; options?: object }[]).filter((use) =>
     /\bcss-loader\b/.test(use?.loader ?? ""),
   );
