@@ -4,9 +4,9 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { findOrInstallChromium } from "../scripts/installed-chromium";
 import { staticHost } from "../scripts/static-host";
 
-// `npx tsx bench/visitors.mts` measures the built site for a phone with a slow 4G network and a CPU that is
-// slowed down four times: Largest Contentful Paint, transferred bytes, and the time from a click to
-// the next paint. Each value is the median of five pages.
+// `npx tsx bench/visitors.mts` measures the built site for a phone with a slow 4G network and a CPU
+// that is slowed down four times: Largest Contentful Paint, transferred bytes, and the time from a
+// click to the next paint. Each value is the median of five pages.
 
 const runs = 5;
 const routes = ["/", "/category", "/about", "/facility", "/gallery", "/detail", "/login"];

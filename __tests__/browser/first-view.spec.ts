@@ -94,7 +94,8 @@ for (const path of ["/", "/category", "/about", "/facility", "/gallery", "/detai
       if (asked.length === 1) await painted;
       await request.continue();
     });
-    // After 4000 ms, the runtime starts without the photo. On a busy machine, that is before the test measures.
+    // After 4000 ms, the runtime starts without the photo. On a busy machine, that is before the
+    // test measures.
     await page.addInitScript(() => {
       const start = window.setTimeout;
       Object.assign(window, {

@@ -188,8 +188,8 @@ test.describe("the lightbox with touch", () => {
   }
   /**
    * Taps twice. Explicit timestamps, 0.1 s apart, make the test independent of the machine's speed.
-   * @param after s since the page was opened, at least 2 s ago. Chromium reports earlier times as 0, and a time in
-   *   the future ends its renderer.
+   * @param after s since the page was opened, at least 2 s ago. Chromium reports earlier times as
+   * 0, and a time in the future ends its renderer.
    */
   async function doubleTap(page: Page, x: number, y: number, after: number): Promise<void> {
     await page.waitForFunction(() => performance.now() > 2000);

@@ -25,7 +25,10 @@ export const everywhere = [
 /** Matches the code and the styles of the dashboard's screens. */
 export const dashboardBundle = /\/dashboard[-.][^/]*\.(js|css)$/;
 
-/** `playwright.config.ts` reduces motion. Tests of transitions and the slideshow need it: `test.use(withMotion)`. */
+/**
+ * `playwright.config.ts` reduces motion. Tests of transitions and the slideshow need it:
+ * `test.use(withMotion)`.
+ */
 export const withMotion = { contextOptions: { reducedMotion: "no-preference" } } as const;
 
 export const phone = { width: 390, height: 844 };

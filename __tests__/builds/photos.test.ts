@@ -14,9 +14,9 @@ import {
 import { copySite } from "../support/plain-site";
 
 /*
- * Builds a copy of this site three times with good and bad photos. Run by `npm run test:builds`. The
- * variants of the site's own photos are copied from `.photo-cache`, so only those of the test are
- * encoded.
+ * Builds a copy of this site three times with good and bad photos. Run by `npm run test:builds`.
+ * The variants of the site's own photos are copied from `.photo-cache`, so only those of the test
+ * are encoded.
  */
 jest.setTimeout(1_800_000);
 

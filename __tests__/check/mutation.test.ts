@@ -13,8 +13,8 @@ import { problemsBetween } from "../../src/content/cms/checks";
 import { contentSource } from "../../src/content/content-source";
 import { randomNumbers } from "../support/random-numbers";
 
-// Breaks the real content in thousands of small ways. After each change, either the content is still
-// valid or an error names the file. The check never throws.
+// Breaks the real content in thousands of small ways. After each change, either the content is
+// still valid or an error names the file. The check never throws.
 
 type Path = (string | number)[];
 

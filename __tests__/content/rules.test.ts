@@ -19,7 +19,10 @@ const loaded = listContent(source.folder)
   .map((path) => loadContentFile(path, source));
 const text = (path: string) => readFileSync(join(source.folder, path), "utf8");
 
-/** Returns the problems of the content after changes to files, each as "error" or "warning" and a line. */
+/**
+ * Returns the problems of the content after changes to files, each as "error" or "warning" and a
+ * line.
+ */
 function problemsAfter(changes: Record<string, string>): string[] {
   const files = [
     ...loaded.filter(({ path }) => !(path in changes)),

@@ -41,7 +41,10 @@ const fillerUnit = Buffer.concat([
   Buffer.from([0x80]),
 ]);
 
-/** An HEVC image: the box with its decoder settings, the box with its size, and its NAL units with their lengths. */
+/**
+ * An HEVC image: the box with its decoder settings, the box with its size, and its NAL units with
+ * their lengths.
+ */
 interface HevcImage {
   hvcC: Buffer;
   ispe: Buffer;

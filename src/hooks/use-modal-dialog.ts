@@ -21,7 +21,8 @@ function keepWidth(): void {
 const doubleClickMs = 500;
 
 /**
- * Ignores the second click of the double click that closed a dialog. It would hit an element behind it.
+ * Ignores the second click of the double click that closed a dialog. It would hit an element behind
+ * it.
  */
 function ignoreSecondClick(): void {
   const stop = () => document.removeEventListener("click", ignore, true);

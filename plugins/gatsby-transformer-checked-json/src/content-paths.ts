@@ -1,6 +1,7 @@
 /**
- * Returns a path in Unicode's composed form, because macOS and Linux encode accents differently, and with plain single
- * spaces, as texts have them: macOS writes U+202F in the names of screenshots.
+ * Returns a path in Unicode's composed form, because macOS and Linux encode accents differently,
+ * and with plain single spaces, as texts have them: macOS writes U+202F in the names of
+ * screenshots.
  */
 export const toNfc = (path: string) => path.normalize("NFC").replace(/\s+/g, " ");
 

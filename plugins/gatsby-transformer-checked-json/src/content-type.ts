@@ -4,9 +4,13 @@ import type { z } from "zod";
 export interface ContentType {
   /** GraphQL type; also the name of its JSON Schema. */
   name: string;
-  /** Paths of its files below the content folder, with "/" between folders. All of them must exist. */
+  /**
+   * Paths of its files below the content folder, with "/" between folders. All of them must exist.
+   */
   required?: readonly string[];
-  /** Each folder in `folder` is one entry and must contain `file`. Its node has the field `folder`. */
+  /**
+   * Each folder in `folder` is one entry and must contain `file`. Its node has the field `folder`.
+   */
   inEach?: { folder: string; file: string };
   schema: z.ZodObject;
 }
@@ -38,7 +42,9 @@ export const entryFolders = (
   file: string,
 ): ContentType => ({ name, inEach: { folder, file }, schema });
 
-/** Returns the type of a file, or undefined if no type matches its path below the content folder. */
+/**
+ * Returns the type of a file, or undefined if no type matches its path below the content folder.
+ */
 export const contentTypeOf = (
   path: string,
   types: readonly ContentType[],

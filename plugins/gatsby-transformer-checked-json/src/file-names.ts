@@ -7,8 +7,8 @@ import { isPhotoExport } from "./photo-export";
 import type { Problem } from "./problems";
 
 /**
- * Matches names that URLs, other operating systems or reports can't display, and those with a space at
- * their start or end, which code editors and file systems remove.
+ * Matches names that URLs, other operating systems or reports can't display, and those with a space
+ * at their start or end, which code editors and file systems remove.
  */
 const unsafe = /[\p{Cc}\u2028\u2029\\]|(^|\/)\s|\s(\/|$)/u;
 

@@ -16,8 +16,8 @@ const scalars = { string: "String", integer: "Int", number: "Float", boolean: "B
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
- * Returns the GraphQL type definitions of all content types, derived from their Zod schemas. They have
- * `@dontInfer`, so that a missing optional field or an empty folder never changes the schema.
+ * Returns the GraphQL type definitions of all content types, derived from their Zod schemas. They
+ * have `@dontInfer`, so that a missing optional field or an empty folder never changes the schema.
  */
 export function graphqlTypes(types: readonly ContentType[]): string {
   const definitions = new Map<string, string>();

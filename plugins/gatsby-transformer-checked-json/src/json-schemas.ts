@@ -1,7 +1,9 @@
 import { z } from "zod";
 import type { ContentType } from "./content-type";
 
-/** Folder of the JSON Schemas below the content folder; code editors find them through `$schema`. */
+/**
+ * Folder of the JSON Schemas below the content folder; code editors find them through `$schema`.
+ */
 export const schemaFolder = ".schemas";
 
 const schemaFile = ({ name }: ContentType) => `${name}.json`;

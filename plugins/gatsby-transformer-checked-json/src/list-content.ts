@@ -16,7 +16,10 @@ const partsOf = (path: string) => path.split(/[\\/]/);
 export const isSystemFile = (path: string) =>
   partsOf(path).some((part) => systemNames.has(part.toLowerCase()) || systemName.test(part));
 
-/** Whether a file below the content folder is ignored: hidden, temporary or system files, and the guide. */
+/**
+ * Whether a file below the content folder is ignored: hidden, temporary or system files, and the
+ * guide.
+ */
 export const isIgnored = (path: string) =>
   isSystemFile(path) ||
   partsOf(path).some((part) => /^(\.|~\$)/.test(part)) ||

@@ -7,7 +7,9 @@ export interface Json {
   problems: JsonProblem[];
 }
 
-/** Returns the largest number instead of Infinity, to which `1e400` is parsed. JSON has no Infinity. */
+/**
+ * Returns the largest number instead of Infinity, to which `1e400` is parsed. JSON has no Infinity.
+ */
 const finite = (_key: string, value: unknown): unknown =>
   typeof value === "number" && !Number.isFinite(value)
     ? Math.sign(value) * Number.MAX_VALUE
@@ -41,8 +43,8 @@ function duplicateKeys({ type, children = [] }: Node): JsonProblem[] {
 }
 
 /**
- * Parses JSON and explains the first error that a person made, or all duplicate fields, with which the
- * text still has data.
+ * Parses JSON and explains the first error that a person made, or all duplicate fields, with which
+ * the text still has data.
  */
 export function parseJson(text: string): Json {
   const offset = tooDeepAt(text);

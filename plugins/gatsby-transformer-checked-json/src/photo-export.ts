@@ -1,4 +1,7 @@
-/** Matches metadata files that services write next to exported photos: "metadata.json", "IMG_1.jpg.json". */
+/**
+ * Matches metadata files that services write next to exported photos: "metadata.json",
+ * "IMG_1.jpg.json".
+ */
 const metadataName =
   /(^|\/)(metadata(\(\d+\))?|[^/]+\.(jpe?g|png|hei[cf]|gif|webp|tiff?|mp4|mov)[^/]*)\.json$/i;
 

@@ -13,7 +13,10 @@ const toolFiles = /(^|\/)\.(schemas|git|vscode)\//;
 /** Matches the placeholder that macOS leaves for a file that is only in iCloud. */
 const placeholder = /(^|\/)\.([^/]+)\.icloud$/i;
 
-/** Reports ignored photos and content files: hidden and temporary names, and files that are only in iCloud. */
+/**
+ * Reports ignored photos and content files: hidden and temporary names, and files that are only in
+ * iCloud.
+ */
 export const skippedFiles = ({ folder, label }: ContentSource): Problem[] =>
   listFiles(folder).flatMap(({ path, isIgnored }): Problem[] => {
     if (!isIgnored || toolFiles.test(path) || isSystemFile(path)) return [];

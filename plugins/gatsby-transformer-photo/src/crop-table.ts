@@ -11,8 +11,8 @@ export interface Crop {
   /** Whether the crop is for phones: `phoneFocus` and `phoneZoom` of the content apply. */
   phone?: boolean;
   /**
-   * Content fields that are shown in this crop: "HomePage.hero.slides.picture". "Villa.pictures[0]" is
-   * the first entry of a list only.
+   * Content fields that are shown in this crop: "HomePage.hero.slides.picture". "Villa.pictures[0]"
+   * is the first entry of a list only.
    */
   fields?: readonly string[];
   /** Folders whose photos are all shown in this crop, such as "gallery". */

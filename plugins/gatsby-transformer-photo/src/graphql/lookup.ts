@@ -43,8 +43,8 @@ export async function captionsByPath({ nodeModel }: Context): Promise<ReadonlyMa
 }
 
 /**
- * Returns the description of a photo: those of the picture field that shows it, otherwise those in the
- * captions of its folder.
+ * Returns the description of a photo: those of the picture field that shows it, otherwise those in
+ * the captions of its folder.
  */
 export async function descriptionOf({ path, ownTexts }: PhotoNode, context: Context) {
   const entry = (await captionsByPath(context)).get(path);

@@ -79,8 +79,8 @@ export function stopWithoutPhotos(
 }
 
 /**
- * Creates a `Photo` node for a photo file, and an `ImageSharp` node, which makes its link preview. Rejected
- * files get no nodes, because the report explains them.
+ * Creates a `Photo` node for a photo file, and an `ImageSharp` node, which makes its link preview.
+ * Rejected files get no nodes, because the report explains them.
  */
 export async function createPhotoNode(
   file: FileSystemNode,

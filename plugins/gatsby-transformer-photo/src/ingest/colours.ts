@@ -20,8 +20,8 @@ type Matrix = readonly [...Triple, ...Triple, ...Triple];
 const srgb: Matrix = [1, 0, 0, 0, 1, 0, 0, 0, 1];
 
 /**
- * Matrices by the number of the primaries, computed from their chromaticities (H.273, table 2), with
- * white adapted to that of sRGB (Bradford). All other numbers mean sRGB, as in browsers.
+ * Matrices by the number of the primaries, computed from their chromaticities (H.273, table 2),
+ * with white adapted to that of sRGB (Bradford). All other numbers mean sRGB, as in browsers.
  */
 const matrixOf: Readonly<Record<number, Matrix>> = {
   4: [1.4862, -0.4036, -0.0826, -0.0251, 0.954, 0.0711, -0.0272, -0.0441, 1.0713],

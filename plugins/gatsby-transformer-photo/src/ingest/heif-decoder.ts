@@ -16,8 +16,8 @@ export interface Pixels extends Size {
 const oneAtATime = createSemaphore(1);
 
 /**
- * Decodes a HEIC with libheif in a thread, because the prebuilt sharp can't. The thread ends after each
- * photo, because the memory of WebAssembly never shrinks.
+ * Decodes a HEIC with libheif in a thread, because the prebuilt sharp can't. The thread ends after
+ * each photo, because the memory of WebAssembly never shrinks.
  * @returns whether libheif supports the file, if it can't be decoded
  */
 export const decodeHeif = (bytes: Buffer): Promise<Pixels | { isUnsupported: boolean }> =>

@@ -76,7 +76,10 @@ function propertiesByItem(bytes: Buffer, meta: readonly Box[]): Map<number, Box[
   return byItem;
 }
 
-/** Returns the first item from which an item is derived, such as the first tile of a grid, or itself. */
+/**
+ * Returns the first item from which an item is derived, such as the first tile of a grid, or
+ * itself.
+ */
 function tileOf(item: number, bytes: Buffer, meta: readonly Box[]): number {
   const version = bytes[meta.find(({ type }) => type === "iref")?.from ?? 0];
   const size = version === 0 ? 2 : 4;
@@ -88,8 +91,8 @@ function tileOf(item: number, bytes: Buffer, meta: readonly Box[]): number {
 }
 
 /**
- * Returns the primary image of a HEIC or AVIF, "animation" if the file only has frames, or undefined
- * if it is damaged.
+ * Returns the primary image of a HEIC or AVIF, "animation" if the file only has frames, or
+ * undefined if it is damaged.
  */
 export function heifImage(bytes: Buffer): HeifImage | "animation" | undefined {
   try {

@@ -3,8 +3,8 @@ const [endOfImage, startOfScan, adobe] = [0xd9, 0xda, 0xee];
 const isBare = (marker: number) => marker <= 1 || (marker >= 0xd0 && marker <= 0xd8);
 
 /**
- * Returns the segments of a JPEG (ITU-T T.81, annex B) up to its end marker, each with its start and its
- * end, which may be after the end of a cut file. Skips the data of scans, and extra bytes.
+ * Returns the segments of a JPEG (ITU-T T.81, annex B) up to its end marker, each with its start
+ * and its end, which may be after the end of a cut file. Skips the data of scans, and extra bytes.
  */
 function* segmentsOf(bytes: Buffer): Generator<{ marker: number; from: number; to: number }> {
   let from = bytes.indexOf(0xff, 2);
@@ -22,7 +22,10 @@ function* segmentsOf(bytes: Buffer): Generator<{ marker: number; from: number; t
 export const hasEndMarker = (bytes: Buffer): boolean =>
   [...segmentsOf(bytes)].some(({ marker }) => marker === endOfImage);
 
-/** Segments before the first scan that decoders need: tables, sizes, EXIF, profile, Adobe's transform. */
+/**
+ * Segments before the first scan that decoders need: tables, sizes, EXIF, profile, Adobe's
+ * transform.
+ */
 const isNeeded = (marker: number) => marker < 0xe0 || [0xe1, 0xe2, adobe].includes(marker);
 
 /**

@@ -4,7 +4,8 @@ import { photoSettings } from "../settings";
 const megapixels = (pixels: number) => Math.round(pixels / 1e5) / 10;
 
 /**
- * Returns the scale of a photo's clean copy: at most `maxEdge` px long, but a panorama's shorter side keeps `minEdge` px.
+ * Returns the scale of a photo's clean copy: at most `maxEdge` px long, but a panorama's shorter
+ * side keeps `minEdge` px.
  */
 export function copyScale({ width, height }: Size): number {
   const { maxEdge, minEdge } = photoSettings;

@@ -20,8 +20,9 @@ export const tag = {
 } as const;
 
 /**
- * Tags that describe the pixels: size, compression, colours, strips and tiles, JPEG tables, profile.
- * libtiff rejects files for oddities in the others, such as a text without a zero at its end.
+ * Tags that describe the pixels: size, compression, colours, strips and tiles, JPEG tables,
+ * profile. libtiff rejects files for oddities in the others, such as a text without a zero at its
+ * end.
  */
 const pixelTags = new Set<number>([
   ...[256, 257, 258, 259, 262, 266, 273, 277, 278, 279, 284, 292, 293, 317, 320],
@@ -109,7 +110,9 @@ export class TiffDirectory {
     return this.bytes.toString("latin1", at, at + count).replace(/\0.*/, "");
   }
 
-  /** Whether the first directory of a TIFF, and all values of its pixel tags, are inside the bytes. */
+  /**
+   * Whether the first directory of a TIFF, and all values of its pixel tags, are inside the bytes.
+   */
   static isWholeIn(bytes: Buffer): boolean {
     try {
       const directory = new TiffDirectory(bytes);
@@ -121,7 +124,9 @@ export class TiffDirectory {
     }
   }
 
-  /** Returns the TIFF with a new first directory, which has a valid orientation and only pixel tags. */
+  /**
+   * Returns the TIFF with a new first directory, which has a valid orientation and only pixel tags.
+   */
   withPixelTagsOnly(): Buffer {
     const { offsetSize, countSize, entrySize } = this.layout;
     const isTurned = this.value(tag.orientation) >= 1 && this.value(tag.orientation) <= 8;

@@ -4,7 +4,9 @@ import { pictureFormats } from "../settings";
 import { siteContext } from "../site-context";
 import { type Variant, variantsPath, variantUrl } from "./variant";
 
-/** Names of the services that make image files: the build itself, or an image service on request. */
+/**
+ * Names of the services that make image files: the build itself, or an image service on request.
+ */
 const services = ["build", "netlify", "cloudflare", "imgproxy"] as const;
 
 /**
@@ -29,7 +31,9 @@ export function pictureSettings(env: NodeJS.ProcessEnv = process.env) {
   };
 }
 
-/** Returns the origin of the images for the site's policies, or undefined if it is the site's own. */
+/**
+ * Returns the origin of the images for the site's policies, or undefined if it is the site's own.
+ */
 export function imageServiceOrigin(settings = pictureSettings()): string | undefined {
   return settings.service === "imgproxy" ? new URL(settings.url).origin : undefined;
 }
@@ -86,7 +90,10 @@ function coverPosition(crop: Rectangle, whole: Size) {
   return across || (besideWidth <= 1 && positionKeyword(crop.top, besideHeight, "top", "bottom"));
 }
 
-/** https://docs.netlify.com/build/image-cdn/overview/. A crop that it can't make becomes a separate source. */
+/**
+ * https://docs.netlify.com/build/image-cdn/overview/. A crop that it can't make becomes a separate
+ * source.
+ */
 function netlifyUrl(variant: Variant, whole: Size): string {
   const { photo, crop, width, format } = variant;
   const position = coverPosition(crop, whole);

@@ -13,8 +13,8 @@ interface Referenced {
 
 /**
  * Returns every image that pages show. It reads the published files instead of recording queries,
- * because Gatsby runs queries in several processes, and doesn't run those of unchanged pages. This site
- * has no static queries and no slices.
+ * because Gatsby runs queries in several processes, and doesn't run those of unchanged pages. This
+ * site has no static queries and no slices.
  * @param publicFolder Gatsby's output folder
  * @param pages paths of all pages, such as "/about"
  * @throws if a page was built with different image settings
