@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
 import {
-  chmodSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -225,11 +224,6 @@ const cases: [name: string, changes: () => Changes | Promise<Changes>, ...lines:
       ),
   ],
   // Files that can't be read
-  [
-    "a file that is too large",
-    () => ({ "pages/gallery.json": Buffer.alloc(1_100_000, " ") }),
-    /is 1\.1 MB large, the limit for a content file is 1;/,
-  ],
   ...["gallery/pool-terrace.jpg", "villas/kudus-house/kudus-house.jpg"].map(
     (path): (typeof cases)[number] => [
       `the photo ${path} without content`,
@@ -247,7 +241,6 @@ test.each(cases)("the report of %s", async (_name, make, ...lines) => {
 testOnUnix("links need administrator rights, and files have no permission bits").each<
   [path: string, change: Change, ...lines: RegExp[]]
 >([
-  ["gallery/lost.jpg", (place) => symlinkSync("/nowhere", place), /can't be opened\. Copy it/],
   ["pages/login.json", (place) => symlinkSync("/nowhere", place), /login\.json could not be read/],
   ["pages/login.json", (place) => void spawnSync("mkfifo", [place]), /could not be read/],
   ["gallery/ pool.jpg", poolBytes, /has .* a space at its start or end\. Rename it/, /is the same/],
@@ -258,28 +251,11 @@ testOnUnix("links need administrator rights, and files have no permission bits")
     /has no alt/,
     /is the same/,
   ],
-  [
-    "gallery/pool-terrace.jpg",
-    (place) => {
-      writeFileSync(place, poolBytes);
-      chmodSync(place, 0);
-    },
-    /pool-terrace\.jpg can't be read by its owner, .*chmod/,
-  ],
-  [
-    "gallery/more",
-    (place) => symlinkSync(join(content.folder, "villas"), place),
-    /more is a link to a folder\. Copy the files themselves here/,
-  ],
+  ["gallery/more", (place) => symlinkSync(join(content.folder, "villas"), place), /is a link, or/],
   [
     "gallery/restaurant.jpg",
     (place) => symlinkSync(resolve("content/gallery/restaurant.jpg"), place),
-    /restaurant\.jpg is a link to a file outside content\/\. Copy the file/,
-  ],
-  [
-    "gallery/restaurant.jpg",
-    (place) => symlinkSync(join(content.folder, "gallery/karaoke-lounge.jpg"), place),
-    /is the same photo as/,
+    /restaurant\.jpg is a link, or can't be opened\. Copy the file itself/,
   ],
 ])("the report of the special file %s", async (path, change, ...lines) => {
   await expectLines({ [path]: change }, lines);

@@ -1,8 +1,32 @@
-import type { GatsbyNode } from "gatsby";
+import { resolve } from "node:path";
+import type { GatsbyNode, PluginOptions } from "gatsby";
+import type { Check } from "./src/check";
 import { createContentNode, isContentNode } from "./src/content-nodes";
+import type { ContentSource, ContentType } from "./src/content-type";
 import { graphqlTypes, nonNullContent } from "./src/graphql-types";
-import { checkOf, contentSourceOf } from "./src/options";
 import { reportInDevelop, stopOnProblems } from "./src/report-hooks";
+
+/** The plugin's options in `gatsby-config.ts`. */
+interface CheckedJsonOptions extends PluginOptions {
+  /**
+   * The content folder, from the project's root: "content". Also the `name` of the
+   * gatsby-source-filesystem that reads it.
+   */
+  path: string;
+  /** Returns the content types. It is a function, because Gatsby serialises all other options. */
+  types: () => readonly ContentType[];
+  /** Checks the whole folder, including files other than JSON. */
+  check: Check;
+}
+
+/** Returns the content folder and its types. */
+function contentSourceOf(options: PluginOptions): ContentSource {
+  const { path, types } = options as CheckedJsonOptions;
+  return { folder: resolve(path), label: path, types: types() };
+}
+
+/** Returns the check of the whole content folder. */
+const checkOf = (options: PluginOptions) => (options as CheckedJsonOptions).check;
 
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }, options) =>
   stopOnProblems(contentSourceOf(options), checkOf(options), reporter);

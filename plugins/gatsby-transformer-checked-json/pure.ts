@@ -11,6 +11,6 @@ export {
 export { didYouMean } from "./src/did-you-mean";
 export { type MarkedSchema, markedSchema } from "./src/json-schemas";
 export { isWarning, type Problem } from "./src/problems";
-export { type ContentFile, readContentFile } from "./src/read-content-file";
-export { checkLinks, fieldProblem, type Reference, referencesIn } from "./src/references";
+export { type ContentFile, fieldProblem, readContentFile } from "./src/read-content-file";
+export { checkLinks, type Reference, referencesIn } from "./src/references";
 export { longText, text } from "./src/shapes";

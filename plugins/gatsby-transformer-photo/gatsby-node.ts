@@ -32,7 +32,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = (api, options) => {
 
 export const onCreateNode: GatsbyNode["onCreateNode"] = async (api, options) => {
   const { path } = readOptions(options);
-  if (isPhotoFile(api.node, { path })) await createPhotoNode(api.node, { path }, api);
+  if (isPhotoFile(api.node, { path })) await createPhotoNode(api.node, api);
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = (api, options) =>

@@ -1,48 +1,44 @@
-import { statSync } from "node:fs";
-import { join } from "node:path";
+import { posix } from "node:path";
 import { type ContentSource, contentTypeOf } from "./content-type";
-import { checkNames, strangeName } from "./file-names";
-import { isJson, type ListedFile, leadsOutside, listFiles } from "./list-content";
+import { checkNames, intendedFile, strangeName } from "./file-names";
+import { isIgnored, isJson, listFiles } from "./list-content";
 import { loadContentFile, unreadFile } from "./load-content-file";
-import { missingFiles } from "./missing-files";
 import type { Problem } from "./problems";
 import type { ContentFile } from "./read-content-file";
 import { checkLinks } from "./references";
-import { skippedFiles } from "./skipped-files";
 
 /** The files below a content folder and their problems. */
 export interface JsonCheck {
-  /** Every file that isn't ignored, below the content folder, sorted. */
-  paths: string[];
   /** All content files. Those that are missing or can't be read have no data. */
   files: ContentFile[];
-  /** Why a file can't be used, by its path. `problems` contains those of JSON files. */
-  unusable: ReadonlyMap<string, string>;
+  /** Paths of the other files, below the content folder: photos, or files that must be moved. */
+  otherPaths: string[];
   problems: Problem[];
 }
 
 /**
- * Permission bit that lets the owner read a file. Gatsby skips files without it, even if root runs
- * the build.
+ * Returns missing required files, and those of folders without the file of their entry, without
+ * data. A file whose name only needs to be corrected has no problem, because the other file has it.
+ * @param paths all files below the content folder, with "/" between folders
  */
-const ownerMayRead = 0o400;
-
-/** Returns why a file can't be used, independent of its content, or undefined if it can. */
-function unusableReason({ path, isLink }: ListedFile, { folder, label }: ContentSource) {
-  if (path.includes("\uFFFD")) {
-    return "has a name that isn't valid text (UTF-8). Rename it with letters and digits.";
-  }
-  const found = statSync(join(folder, path), { throwIfNoEntry: false });
-  if (isLink && found?.isDirectory()) {
-    return "is a link to a folder. Copy the files themselves here instead.";
-  }
-  if (isLink && leadsOutside(join(folder, path), folder)) {
-    return `is a link to a file outside ${label}/. Copy the file itself here instead.`;
-  }
-  const isHidden = found && process.platform !== "win32" && (found.mode & ownerMayRead) === 0;
-  return isHidden
-    ? "can't be read by its owner, so Gatsby skips it. Make it readable, for example with chmod u+rw."
-    : undefined;
+function missingFiles(paths: readonly string[], source: ContentSource): ContentFile[] {
+  const { label, types } = source;
+  const misnamed = new Set(paths.map((path) => intendedFile(path, types)));
+  const required = types.flatMap((type) => type.required ?? []);
+  const entries = paths.flatMap((path) => {
+    const [folder, entry, file] = path.split("/");
+    const type = types.find(({ inEach }) => inEach?.folder === folder);
+    return type && file ? [`${folder}/${entry}/${type.inEach?.file}`] : [];
+  });
+  const missing = [...required, ...new Set(entries)].filter((path) => !paths.includes(path));
+  return missing.map((path) => {
+    const [folder, file] = [path.split("/")[0], posix.basename(path)];
+    const cure = required.includes(path)
+      ? "; restore its last version, or rename the file back"
+      : `: copy ${file} from another folder of ${label}/${folder}/ and change it, or move this folder out of ${label}/`;
+    const unread = unreadFile(path, source, `is missing${cure}`);
+    return misnamed.has(path) ? { ...unread, problems: [] } : unread;
+  });
 }
 
 /**
@@ -51,29 +47,25 @@ function unusableReason({ path, isLink }: ListedFile, { folder, label }: Content
  */
 export function checkJson(source: ContentSource): JsonCheck {
   const { folder, label, types } = source;
-  const listed = listFiles(folder).filter((file) => !file.isIgnored);
-  const paths = listed.map(({ path }) => path);
-  const unusable = new Map<string, string>();
-  for (const file of listed) {
-    const reason = unusableReason(file, source) ?? strangeName(file.path, paths, types);
-    if (reason) unusable.set(file.path, reason);
-  }
-  const isContent = (path: string) => contentTypeOf(path, types) !== undefined;
-  const read = paths.filter(isContent).map((path) => {
-    const reason = unusable.get(path);
-    return reason ? unreadFile(path, source, reason) : loadContentFile(path, source);
+  const listed = listFiles(folder);
+  const paths = listed.filter((path) => !isIgnored(path));
+  const read = paths.filter((path) => contentTypeOf(path, types));
+  const files = [
+    ...read.map((path) => loadContentFile(path, source)),
+    ...missingFiles(paths, source),
+  ];
+  const strange = paths.flatMap((path) => {
+    const message = strangeName(path, paths, types);
+    return message ? [{ file: `${label}/${path}`, message }] : [];
   });
-  const files = [...read, ...missingFiles(paths, source)];
   const problems = [
     ...files.flatMap((file) => file.problems),
-    ...[...unusable]
-      .filter(([path]) => isJson(path) && !isContent(path))
-      .map(([path, message]) => ({ file: `${label}/${path}`, message })),
-    ...checkNames(paths, label),
-    ...skippedFiles(source),
+    ...strange,
+    ...checkNames(listed, label),
     ...checkLinks(files, source),
   ];
-  return { paths, files, unusable, problems };
+  const otherPaths = paths.filter((path) => !isJson(path) && !strangeName(path, paths, types));
+  return { files, otherPaths, problems };
 }
 
 /**

@@ -1,8 +1,4 @@
-/**
- * The text of a content file. Otherwise the reason why its bytes aren't text, and the offset of the
- * first wrong character.
- */
-export type Decoded = { text: string } | { offset: number; message: string };
+import type { JsonProblem } from "./explain-syntax";
 
 const asUtf8 = 'save it again as "UTF-8"';
 
@@ -17,18 +13,18 @@ const starts: readonly (readonly [RegExp, string])[] = [
   [/^(\xff\xfe|\xfe\xff|.\0.\0|\0.\0.)/s, `is saved as UTF-16; ${asUtf8}`],
 ];
 
-/** Decodes the bytes of a content file as UTF-8. */
-export function decodeText(bytes: Uint8Array): Decoded {
+/** Decodes the bytes of a content file as UTF-8, and finds out why they aren't text. */
+export function decodeText(bytes: Uint8Array): { text: string; problem?: JsonProblem } {
+  const text = new TextDecoder().decode(bytes);
   const start = String.fromCharCode(...bytes.subarray(0, 12));
   const [, message] = starts.find(([pattern]) => pattern.test(start)) ?? [];
-  if (message) return { offset: 0, message };
+  if (message) return { text, problem: { offset: 0, message } };
   try {
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
   } catch {
-    return {
-      // Invalid bytes are decoded as this character.
-      offset: Math.max(0, new TextDecoder().decode(bytes).indexOf("\uFFFD")),
-      message: `is not valid UTF-8 from this character on; ${asUtf8}`,
-    };
+    // Invalid bytes are decoded as this character.
+    const offset = text.indexOf("\uFFFD");
+    const message = `is not valid UTF-8 from this character on; ${asUtf8}`;
+    return { text, problem: { offset, message } };
   }
 }

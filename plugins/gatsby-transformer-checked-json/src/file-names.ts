@@ -2,15 +2,14 @@ import { posix } from "node:path";
 import { foldName } from "./content-paths";
 import { type ContentType, contentTypeOf } from "./content-type";
 import { didYouMean } from "./did-you-mean";
-import { isJson } from "./list-content";
-import { isPhotoExport } from "./photo-export";
+import { isIgnored, isJson, isPhotoExport, isSystemFile } from "./list-content";
 import type { Problem } from "./problems";
 
 /**
  * Matches names that URLs, other operating systems or reports can't display, and those with a space
  * at their start or end, which code editors and file systems remove.
  */
-const unsafe = /[\p{Cc}\u2028\u2029\\]|(^|\/)\s|\s(\/|$)/u;
+const unsafe = /[\p{Cc}\u2028\u2029\ufffd\\]|(^|\/)\s|\s(\/|$)/u;
 
 /** Reports files and folders whose names are one name on some computers. */
 function equalNames(paths: readonly string[], label: string): Problem[] {
@@ -28,14 +27,44 @@ function equalNames(paths: readonly string[], label: string): Problem[] {
   });
 }
 
-/** Checks the names of files below the content folder. */
-export function checkNames(paths: readonly string[], label: string): Problem[] {
+/** Matches names of photos and content files. Other ignored files belong to programs. */
+const contentName = /\.(jpe?g|png|hei[cf]|webp|avif|tiff?|gif|json)$/i;
+
+/** Matches folders of programs: JSON Schemas, settings. */
+const toolFiles = /(^|\/)\.(schemas|git|vscode)\//;
+
+/** Matches the placeholder that macOS leaves for a file that is only in iCloud. */
+const placeholder = /(^|\/)\.([^/]+)\.icloud$/i;
+
+/** Reports an ignored photo or content file: a hidden or temporary name, or one only in iCloud. */
+function skippedFile(path: string, label: string): Problem[] {
+  if (toolFiles.test(path) || isSystemFile(path)) return [];
+  const file = posix.join(label, path);
+  if (placeholder.test(path)) {
+    const message =
+      "is only in iCloud; download it first. In Finder, click the cloud next to its name";
+    return [{ file: file.replace(placeholder, "$1$2"), message }];
+  }
+  if (!contentName.test(path) || isPhotoExport(path)) return [];
+  const message =
+    'is skipped, because names that start with "." or "~$" are hidden or temporary. Rename it to show it, or move it elsewhere';
+  return [{ file, message, level: "warning" }];
+}
+
+/**
+ * Checks the names of files.
+ * @param listed all files below the content folder, including ignored ones
+ */
+export function checkNames(listed: readonly string[], label: string): Problem[] {
+  const paths = listed.filter((path) => !isIgnored(path));
   const message =
     'has a line break, a "\\" or another invisible character in its name, or a space at its start or end. Rename it.';
-  const unsafePaths = paths.filter((path) => unsafe.test(path));
   return [
-    ...unsafePaths.map((path) => ({ file: `${label}/${path}`, message })),
+    ...paths
+      .filter((path) => unsafe.test(path))
+      .map((path) => ({ file: `${label}/${path}`, message })),
     ...equalNames(paths, label),
+    ...listed.filter(isIgnored).flatMap((path) => skippedFile(path, label)),
   ];
 }
 

@@ -1,16 +1,5 @@
-import { z } from "zod";
 import type { ContentType } from "./content-type";
-
-interface JsonSchema {
-  type?: "object" | "array" | "string" | "integer" | "number" | "boolean";
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  items?: JsonSchema;
-  /** Metadata of `.meta()`. See the README. */
-  graphql?: string;
-  declared?: boolean;
-  link?: string;
-}
+import { type MarkedSchema, markedSchema } from "./json-schemas";
 
 const scalars = { string: "String", integer: "Int", number: "Float", boolean: "Boolean" } as const;
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -22,7 +11,7 @@ const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 export function graphqlTypes(types: readonly ContentType[]): string {
   const definitions = new Map<string, string>();
 
-  const typeOf = (schema: JsonSchema, name: string): string => {
+  const typeOf = (schema: MarkedSchema, name: string): string => {
     if (schema.type === "array") return `[${typeOf(schema.items ?? {}, name)}!]`;
     if (schema.type !== "object") return schema.graphql ?? scalars[schema.type ?? "string"];
     const own = schema.graphql ?? name;
@@ -30,7 +19,7 @@ export function graphqlTypes(types: readonly ContentType[]): string {
     return own;
   };
 
-  const define = (name: string, schema: JsonSchema, directives: string, key: string[] = []) => {
+  const define = (name: string, schema: MarkedSchema, directives: string, key: string[] = []) => {
     if (definitions.has(name)) return;
     definitions.set(name, ""); // Keeps the order of the schemas.
     const properties = Object.entries(schema.properties ?? {});
@@ -45,9 +34,9 @@ export function graphqlTypes(types: readonly ContentType[]): string {
     definitions.set(name, `type ${name}${directives} {\n${[...key, ...fields].join("\n")}\n}`);
   };
 
-  for (const { name, schema, inEach } of types) {
-    const key = inEach ? ["  folder: String!"] : [];
-    define(name, z.toJSONSchema(schema) as JsonSchema, " implements Node @dontInfer", key);
+  for (const type of types) {
+    const key = type.inEach ? ["  folder: String!"] : [];
+    define(type.name, markedSchema(type), " implements Node @dontInfer", key);
   }
   return [...definitions.values()].join("\n\n");
 }

@@ -6,8 +6,6 @@ import type { ContentType } from "./content-type";
  */
 export const schemaFolder = ".schemas";
 
-const schemaFile = ({ name }: ContentType) => `${name}.json`;
-
 /** Metadata for GraphQL, the check and forms, which code editors don't support. */
 const ownKeywords = new Set([
   ...["graphql", "declared", "link", "wide", "long", "paragraphs", "singular", "group", "unit"],
@@ -16,7 +14,9 @@ const ownKeywords = new Set([
 
 /** A JSON Schema with the metadata of `.meta()`. */
 export interface MarkedSchema {
+  type?: "object" | "array" | "string" | "integer" | "number" | "boolean";
   properties?: Record<string, MarkedSchema>;
+  required?: string[];
   items?: MarkedSchema;
   /** Name of the GraphQL type. */
   graphql?: string;
@@ -51,7 +51,7 @@ export function jsonSchemas(types: readonly ContentType[]): Map<string, object> 
           for (const keyword of ownKeywords) delete jsonSchema[keyword];
         },
       });
-      return [schemaFile(type), schema];
+      return [`${type.name}.json`, schema];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, realpathSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 
 /** Files and folders that operating systems, NAS and photo apps leave next to an author's files. */
@@ -29,41 +29,31 @@ export const isIgnored = (path: string) =>
 export const ignoredIn = (folder: string) => (absolutePath: string) =>
   isIgnored(relative(resolve(folder), absolutePath));
 
-/** A file below a content folder. */
-export interface ListedFile {
-  /** Path with "/" between folders. */
-  path: string;
-  isIgnored: boolean;
-  isLink: boolean;
-}
-
-/** Returns every file below a folder, sorted. */
-export const listFiles = (folder: string): ListedFile[] =>
+/** Returns every file and link below a folder, with "/" between folders, sorted. */
+export const listFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
-    .map((entry) => {
-      const path = relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/");
-      return { path, isIgnored: isIgnored(path), isLink: entry.isSymbolicLink() };
-    })
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .sort();
 
 /** Returns the paths of all files below a folder that aren't ignored. */
 export const listContent = (folder: string): string[] =>
-  listFiles(folder)
-    .filter((file) => !file.isIgnored)
-    .map(({ path }) => path);
-
-/**
- * Whether a path is a link to a file outside a folder. Authors don't publish such files on purpose.
- */
-export function leadsOutside(path: string, folder: string): boolean {
-  if (!lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return false;
-  try {
-    return !realpathSync(path).startsWith(realpathSync(folder) + sep);
-  } catch {
-    // A broken link, which is reported when the file is read.
-    return false;
-  }
-}
+  listFiles(folder).filter((path) => !isIgnored(path));
 
 export const isJson = (path: string) => /\.json$/i.test(path);
+
+/**
+ * Matches metadata files that services write next to exported photos: "metadata.json",
+ * "IMG_1.jpg.json".
+ */
+const metadataName =
+  /(^|\/)(metadata(\(\d+\))?|[^/]+\.(jpe?g|png|hei[cf]|gif|webp|tiff?|mp4|mov)[^/]*)\.json$/i;
+
+/**
+ * Whether a file is metadata of an exported photo. Google Takeout cuts "supplemental-metadata" in
+ * long names anywhere: "IMG_2041.supplemental-me.json".
+ */
+export function isPhotoExport(path: string): boolean {
+  const [, end = "-"] = /\.([a-z-]{2,})(?:\(\d+\))?\.json$/i.exec(path) ?? [];
+  return "supplemental-metadata".startsWith(end.toLowerCase()) || metadataName.test(path);
+}

@@ -1,12 +1,6 @@
 import { getNodeValue, type Node, type ParseError, parseTree } from "jsonc-parser";
 import { explain, type JsonProblem } from "./explain-syntax";
 
-export interface Json {
-  /** The parsed value, or undefined if the text can't be parsed. */
-  data?: unknown;
-  problems: JsonProblem[];
-}
-
 /**
  * Returns the largest number instead of Infinity, to which `1e400` is parsed. JSON has no Infinity.
  */
@@ -14,20 +8,6 @@ const finite = (_key: string, value: unknown): unknown =>
   typeof value === "number" && !Number.isFinite(value)
     ? Math.sign(value) * Number.MAX_VALUE
     : value;
-
-/** Deepest nesting of brackets; typical content has fewer than 10 levels. */
-const maxDepth = 50;
-
-/** Returns the offset of the first bracket that is nested too deeply, or undefined. */
-function tooDeepAt(text: string): number | undefined {
-  let depth = 0;
-  for (const { 0: part, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[[\]{}]/g)) {
-    if (part === "[" || part === "{") depth += 1;
-    if (part === "]" || part === "}") depth -= 1;
-    if (depth > maxDepth) return index;
-  }
-  return undefined;
-}
 
 /** Returns fields that occur twice in an object. JSON.parse would silently use the second one. */
 function duplicateKeys({ type, children = [] }: Node): JsonProblem[] {
@@ -46,11 +26,7 @@ function duplicateKeys({ type, children = [] }: Node): JsonProblem[] {
  * Parses JSON and explains the first error that a person made, or all duplicate fields, with which
  * the text still has data.
  */
-export function parseJson(text: string): Json {
-  const offset = tooDeepAt(text);
-  if (offset !== undefined) {
-    return { problems: [{ offset, message: `is nested more than ${maxDepth} levels deep` }] };
-  }
+export function parseJson(text: string): { data?: unknown; problems: JsonProblem[] } {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   if (errors.length > 0 || !tree) return { problems: [explain(text, errors)] };

@@ -19,12 +19,21 @@ export interface ContentFile {
   problems: Problem[];
 }
 
-export const fieldName = (path: readonly PropertyKey[]) =>
-  path.reduce<string>(
-    (name, key) =>
-      typeof key === "number" ? `${name}[${key}]` : `${name}${name ? "." : ""}${String(key)}`,
-    "",
-  );
+/** Returns a problem in a content file, with the line and column of a field. */
+export const fieldProblem = (
+  { path: file, text }: Pick<ContentFile, "path" | "text">,
+  label: string,
+  path: readonly PropertyKey[],
+  message: string,
+): Problem => ({
+  file: `${label}/${file}`,
+  ...positionOfPath(text, path),
+  field: path
+    .map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`))
+    .join("")
+    .replace(/^\./, ""),
+  message,
+});
 
 const typesWithArticle: Readonly<Record<string, string>> = {
   string: 'a text in "double quotes"',
@@ -41,12 +50,6 @@ function asNumber(written: string): string {
   return amount === undefined ? "" : ` without quotes, dots or "Rp": write ${amount}`;
 }
 
-/** Returns a limit in words, such as "a list of at most 5". */
-function limit(origin: string, words: string, limited: unknown): string {
-  if (origin === "string") return `a text of ${words} ${limited} characters`;
-  return `a list of ${words} ${limited}`;
-}
-
 /** Returns a Zod issue's expectation in words. `written` is the value as it is in the file. */
 function expectation(issue: z.core.$ZodIssue, written: string): string {
   switch (issue.code) {
@@ -58,19 +61,19 @@ function expectation(issue: z.core.$ZodIssue, written: string): string {
       const list = issue.values.map((value) => JSON.stringify(value)).join(", ");
       return `one of ${list}${didYouMean(written.replaceAll('"', ""), issue.values.map(String))}`;
     }
-    case "too_small": {
-      const { origin, minimum, exact, inclusive } = issue;
-      if (origin === "string" && minimum === 1) return "a text that is not empty";
-      if (origin === "string" || origin === "array") {
-        return limit(origin, exact ? "exactly" : "at least", minimum);
-      }
-      return inclusive ? `${minimum} or more` : `more than ${minimum}`;
-    }
+    case "too_small":
     case "too_big": {
-      const { origin, maximum, exact } = issue;
-      return origin === "string" || origin === "array"
-        ? limit(origin, exact ? "exactly" : "at most", maximum)
-        : `${maximum} or less`;
+      const isMinimum = issue.code === "too_small";
+      const limit = isMinimum ? issue.minimum : issue.maximum;
+      const words = `${issue.exact ? "exactly" : isMinimum ? "at least" : "at most"} ${limit}`;
+      if (issue.origin === "array") return `a list of ${words}`;
+      if (issue.origin !== "string") {
+        if (!isMinimum) return `${limit} or less`;
+        return issue.inclusive ? `${limit} or more` : `more than ${limit}`;
+      }
+      return isMinimum && limit === 1
+        ? "a text that is not empty"
+        : `a text of ${words} characters`;
     }
     default:
       return issue.message;
@@ -86,40 +89,38 @@ function fieldsAt(type: ContentType, path: readonly PropertyKey[]): string[] {
   return Object.keys(schema?.properties ?? {});
 }
 
-function schemaProblems(file: string, text: string, type: ContentType, error: z.ZodError) {
-  const problem = (path: PropertyKey[], message: string): Problem => ({
-    file,
-    ...positionOfPath(text, path),
-    field: fieldName(path),
-    message,
-  });
+/** Returns the problems that the schema of a file's type finds, in the order of its fields. */
+function schemaProblems(
+  file: Pick<ContentFile, "path" | "text">,
+  label: string,
+  type: ContentType,
+  error: z.ZodError,
+): Problem[] {
   const reportedFields = new Set<string>();
   // The limit of all whole numbers comes last, because a field's own limit is lower.
   const issues = error.issues.toSorted((a, b) => Number("note" in a) - Number("note" in b));
   return issues.flatMap((issue): Problem[] => {
     if (issue.code === "unrecognized_keys") {
       const known = fieldsAt(type, issue.path);
-      const expected = `expected one of ${known.join(", ")}`;
-      return issue.keys.map((key) =>
-        problem(
+      return issue.keys.map((key) => {
+        const expected = `expected one of ${known.join(", ")}${didYouMean(key, known)}`;
+        return fieldProblem(
+          file,
+          label,
           [...issue.path, key],
-          `found an unknown field, ${expected}${didYouMean(key, known)}`,
-        ),
-      );
+          `found an unknown field, ${expected}`,
+        );
+      });
     }
     // Zod continues after a wrong type, but one message per field is enough.
-    const field = fieldName(issue.path);
+    const field = issue.path.join(".");
     if (reportedFields.has(field)) return [];
     reportedFields.add(field);
-    const written = writtenAt(text, issue.path);
-    const line = written.replace(/\s+/g, " ");
+    const written = writtenAt(file.text, issue.path);
+    const line = written.replace(/\s+/g, " ") || "nothing";
     const found = line.length > 60 ? `${line.slice(0, 57)}…` : line;
-    return [
-      problem(
-        [...issue.path],
-        `found ${found || "nothing"}, expected ${expectation(issue, written)}`,
-      ),
-    ];
+    const message = `found ${found}, expected ${expectation(issue, written)}`;
+    return [fieldProblem(file, label, issue.path, message)];
   });
 }
 
@@ -138,27 +139,14 @@ export function readContentFile(
   if (!type) {
     return { path, text: "", problems: [{ file, message: "is not a content file of this site" }] };
   }
-  const decoded = decodeText(bytes);
-  if ("message" in decoded) {
-    const position = positionOfOffset(new TextDecoder().decode(bytes), decoded.offset);
-    return { path, type, text: "", problems: [{ file, ...position, message: decoded.message }] };
-  }
-  const { text } = decoded;
-  const { data, problems } = parseJson(text);
-  const notation = problems.map(({ offset, message }) => ({
-    file,
-    ...positionOfOffset(text, offset),
-    message,
-  }));
-  if (data === undefined) return { path, type, text, problems: notation };
+  const { text, problem } = decodeText(bytes);
+  const { data, problems: found } = problem ? { problems: [problem] } : parseJson(text);
+  const problems = found.map(({ offset, message }): Problem => {
+    return { file, ...positionOfOffset(text, offset), message };
+  });
+  if (data === undefined) return { path, type, text, problems };
   const { success, data: parsed, error } = type.schema.safeParse(data);
-  return success
-    ? { path, type, text, data: parsed, problems: notation }
-    : {
-        path,
-        type,
-        text,
-        data,
-        problems: [...notation, ...schemaProblems(file, text, type, error)],
-      };
+  if (success) return { path, type, text, data: parsed, problems };
+  problems.push(...schemaProblems({ path, text }, label, type, error));
+  return { path, type, text, data, problems };
 }

@@ -2,8 +2,7 @@ import { type ContentSource, folderOf } from "./content-type";
 import { didYouMean } from "./did-you-mean";
 import { type MarkedSchema, markedSchema } from "./json-schemas";
 import type { Problem } from "./problems";
-import { type ContentFile, fieldName } from "./read-content-file";
-import { positionOfPath } from "./source-position";
+import { type ContentFile, fieldProblem } from "./read-content-file";
 
 /** A value in a content file that references an entry, a photo or a page. */
 export interface Reference {
@@ -27,19 +26,6 @@ function references(schema: MarkedSchema, data: unknown, path: PropertyKey[] = [
 /** Returns all references in a content file. */
 export const referencesIn = ({ type, data }: Pick<ContentFile, "type" | "data">): Reference[] =>
   references(type ? markedSchema(type) : {}, data);
-
-/** Returns a problem in a content file, with the line and column of a field. */
-export const fieldProblem = (
-  file: ContentFile,
-  label: string,
-  path: PropertyKey[],
-  message: string,
-): Problem => ({
-  file: `${label}/${file.path}`,
-  ...positionOfPath(file.text, path),
-  field: fieldName(path),
-  message,
-});
 
 /** Reports references to entries that don't exist. */
 export function checkLinks(

@@ -3,7 +3,6 @@ import {
   type ContentFile,
   type ContentSource,
   checkJson,
-  isJson,
   type JsonCheck,
   type Problem,
 } from "../../../gatsby-transformer-checked-json";
@@ -55,15 +54,13 @@ export async function checkContent(
   siteChecks: readonly SiteCheck[],
 ): Promise<Findings> {
   const json = checkJson(source);
-  const photoPaths = json.paths.filter((path) => !isJson(path));
   let done = 0;
   const photos: Photos = new Map(
     await Promise.all(
-      photoPaths.map(async (path) => {
-        const refusal = json.unusable.get(path);
-        const photo = refusal ? { refusal } : await photoLibrary.ingest(join(source.folder, path));
+      json.otherPaths.map(async (path) => {
+        const photo = await photoLibrary.ingest(join(source.folder, path));
         done += 1;
-        onPhoto(done, photoPaths.length);
+        onPhoto(done, json.otherPaths.length);
         return [path, photo] as const;
       }),
     ),

@@ -1,7 +1,7 @@
 import { posix, relative, resolve, sep } from "node:path";
 import type { CreateNodeArgs, NodeInput, NodePluginArgs } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
-import { isIgnored, isJson, leadsOutside, toNfc } from "../../../gatsby-transformer-checked-json";
+import { isIgnored, isJson, toNfc } from "../../../gatsby-transformer-checked-json";
 import { photoLibrary } from "../ingest/photo-library";
 import type { PhotoOptions } from "../options";
 
@@ -84,10 +84,8 @@ export function stopWithoutPhotos(
  */
 export async function createPhotoNode(
   file: FileSystemNode,
-  { path: folder }: Pick<PhotoOptions, "path">,
   { actions, createNodeId }: CreateNodeArgs,
 ): Promise<void> {
-  if (leadsOutside(file.absolutePath, resolve(folder))) return;
   const ingested = await photoLibrary.ingest(file.absolutePath);
   if ("refusal" in ingested) return;
   const { path: absolutePath, width, height, colour, digest: contentDigest } = ingested;

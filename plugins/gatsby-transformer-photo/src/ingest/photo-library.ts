@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { open, readFile, stat } from "node:fs/promises";
+import { lstat, open, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import sharp from "sharp";
 import { createSemaphore, digest, writeAtomic } from "../../../gatsby-build-utils";
@@ -48,9 +48,13 @@ async function readHead(path: string, length: number): Promise<Buffer> {
   }
 }
 
-/** Rejection of broken links, files without permission, and recently deleted files. */
+/**
+ * Rejection of links, which could publish a file outside the folder, files without permission, and
+ * recently deleted files.
+ */
 const unreadable: RejectedPhoto = {
-  refusal: "can't be opened. Copy it again, or move it out of this folder.",
+  refusal:
+    "is a link, or can't be opened. Copy the file itself here, or move it out of this folder.",
 };
 
 /**
@@ -154,7 +158,7 @@ export function createPhotoLibrary(folder: string): PhotoLibrary {
 
   return {
     async ingest(path) {
-      const found = await stat(path).catch(() => undefined);
+      const found = await lstat(path).catch(() => undefined);
       if (!found?.isFile()) return unreadable;
       const stamp = `${found.size} ${found.mtimeMs}`;
       const cached = seen.get(path);
