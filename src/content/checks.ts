@@ -14,23 +14,19 @@ import { galleryFolder } from "../lib/paths";
 import { checkRules } from "./rules";
 
 /** Reports photos outside the gallery that no content file shows, if all files could be read. */
-const checkUnusedPhotos: SiteCheck = ({ files, folders, source }) => {
+const checkUnusedPhotos: SiteCheck = ({ files, photos, source: { label } }) => {
   if (files.some(({ data }) => data === undefined)) return [];
   const referencedPhotos = new Set(
     pictureReferences(files).map(({ value }) => referencedPath(value.file)),
   );
-  return folders.flatMap(({ path, photos }) => {
-    const folder = posix.relative(source.label, path);
-    if (folder === galleryFolder) return [];
-    return [...photos]
-      .filter(([, photo]) => !("refusal" in photo))
-      .filter(([name]) => !referencedPhotos.has(toNfc(posix.join(folder, name))))
-      .map(([name]) => ({
-        file: posix.join(path, name),
-        message: `is on no page. Move it to ${source.label}/${galleryFolder}/, or use it in a content file: "/${folder}/${name}".`,
-        level: "warning" as const,
-      }));
-  });
+  return [...photos]
+    .filter(([path, photo]) => !("refusal" in photo) && posix.dirname(path) !== galleryFolder)
+    .filter(([path]) => !referencedPhotos.has(toNfc(path)))
+    .map(([path]) => ({
+      file: posix.join(label, path),
+      message: `is on no page. Move it to ${label}/${galleryFolder}/, or use it in a content file: "/${path}".`,
+      level: "warning" as const,
+    }));
 };
 
 /**

@@ -1,6 +1,5 @@
 import { join, posix } from "node:path";
 import {
-  type ContentFile,
   type ContentSource,
   checkJson,
   type JsonCheck,
@@ -8,39 +7,17 @@ import {
 } from "../../../gatsby-transformer-checked-json";
 import type { PhotoLibrary } from "../ingest/photo-library";
 import { checkAltTexts } from "./alt-texts";
-import { checkPhotoFolder, type PhotoFolder } from "./photo-folder";
+import { checkPhotoFolders } from "./photo-folder";
 import { checkPictures, type Photos } from "./pictures";
 
 /** Everything below a content folder, with its problems. */
 export interface Findings extends JsonCheck {
   source: ContentSource;
-  /** Folders with photos or captions. */
-  folders: PhotoFolder[];
+  photos: Photos;
 }
 
 /** An additional check of a site, such as "a folder may not have subfolders". */
 export type SiteCheck = (findings: Findings) => readonly Problem[];
-
-/** Returns the photos and captions files, grouped by folder. */
-function photoFolders(
-  files: readonly ContentFile[],
-  photos: Photos,
-  source: ContentSource,
-): PhotoFolder[] {
-  const captions = files.filter(({ type }) => type?.name === "Captions");
-  const folders = new Set(
-    [...photos.keys(), ...captions.map(({ path }) => path)].map(posix.dirname),
-  );
-  return [...folders].sort().map((folder) => ({
-    path: posix.join(source.label, folder),
-    photos: new Map(
-      [...photos]
-        .filter(([path]) => posix.dirname(path) === folder)
-        .map(([path, photo]) => [posix.basename(path), photo]),
-    ),
-    captions: captions.find(({ path }) => posix.dirname(path) === folder),
-  }));
-}
 
 /**
  * Checks everything below a content folder: JSON files, photos, and the links between them.
@@ -65,26 +42,17 @@ export async function checkContent(
       }),
     ),
   );
-  const folders = photoFolders(json.files, photos, source);
-  const findings: Findings = {
-    ...json,
-    source,
-    folders,
-    problems: [
-      ...json.problems,
-      ...checkPictures(json.files, photos, source.label),
-      ...checkAltTexts(
-        json.files,
-        folders.flatMap(({ path, captions }) =>
-          captions ? posix.relative(source.label, path) : [],
-        ),
-        source.label,
-      ),
-      ...folders.flatMap(checkPhotoFolder),
-    ],
-  };
-  return {
-    ...findings,
-    problems: [...findings.problems, ...siteChecks.flatMap((check) => check(findings))],
-  };
+  const { files } = json;
+  const { label } = source;
+  const captions = files.filter(({ type }) => type?.name === "Captions");
+  const described = captions.map(({ path }) => posix.dirname(path));
+  const problems = [
+    ...json.problems,
+    ...checkPictures(files, photos, label),
+    ...checkAltTexts(files, described, label),
+    ...checkPhotoFolders(captions, photos, label),
+  ];
+  const findings: Findings = { ...json, source, photos, problems };
+  problems.push(...siteChecks.flatMap((check) => check(findings)));
+  return findings;
 }

@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import {
   type ContentFile,
   fieldProblem,
@@ -5,91 +6,78 @@ import {
   toNfc,
 } from "../../../gatsby-transformer-checked-json";
 import { altToWrite } from "../content-types";
-import type { RejectedPhoto } from "../ingest/ingest";
-import type { PhotoRecord } from "../ingest/photo-library";
 import { captionEntries } from "./alt-texts";
-import { pathProblem } from "./pictures";
-
-/** A folder with photos, and its captions. */
-export interface PhotoFolder {
-  /** Path from the project's root, such as `content/gallery`. */
-  path: string;
-  /** Its files except captions.json, by name. */
-  photos: ReadonlyMap<string, PhotoRecord | RejectedPhoto>;
-  /** The captions file. Its data may be invalid. */
-  captions?: ContentFile;
-}
-
-/** Returns a photo's path as content files write it: "/gallery/pool.jpg" for `content/gallery`. */
-const photoPath = (folder: string, name: string) =>
-  toNfc(`/${folder.split("/").slice(1).join("/")}/${name}`);
+import { type Photos, pathProblem, writtenPaths } from "./pictures";
 
 /** Reports captions of missing photos, and duplicate captions. */
-function captionProblems({ path, photos, captions }: PhotoFolder): Problem[] {
-  const paths = [...photos.keys()].map((name) => photoPath(path, name));
+function captionProblems(captions: ContentFile, photos: string[], label: string): Problem[] {
+  const paths = writtenPaths(photos);
   const seenPaths = new Set<string>();
-  return captionEntries(captions?.data).flatMap(({ file }, index): Problem[] => {
-    if (!captions || typeof file !== "string" || file === "") return [];
+  return captionEntries(captions.data).flatMap(({ file }, index): Problem[] => {
+    if (typeof file !== "string" || file === "") return [];
     const message = seenPaths.has(toNfc(file))
       ? `found ${JSON.stringify(file)} a second time; keep one of the two entries`
       : pathProblem(file, paths);
     seenPaths.add(toNfc(file));
-    const [label = ""] = path.split("/");
     return message ? [fieldProblem(captions, label, ["photos", index, "file"], message)] : [];
   });
 }
 
 /** Reports photos of a folder with captions that have no entry there, each with a line to paste. */
-function entryProblems({ path, photos, captions }: PhotoFolder): Problem[] {
+function entryProblems(captions: ContentFile, photos: string[], label: string): Problem[] {
   // If the file can't be read, its entries are unknown. That is a problem of its own.
-  if (captions?.data === undefined) return [];
+  if (captions.data === undefined) return [];
   const described = captionEntries(captions.data).map(({ file }) => toNfc(String(file)));
-  // A name with a space at its start or end must be changed first.
-  const undescribed = [...photos].filter(
-    ([name, photo]) =>
-      name === name.trim() && !("refusal" in photo) && !described.includes(photoPath(path, name)),
-  );
-  return undescribed.map(([name], index): Problem => {
+  const undescribed = photos.filter((path) => !described.includes(`/${toNfc(path)}`));
+  return undescribed.map((path, index): Problem => {
     const isLast = described.length === 0 && index === undescribed.length - 1;
-    const file = JSON.stringify(photoPath(path, name));
+    const file = JSON.stringify(`/${toNfc(path)}`);
     const line = `{ "file": ${file}, "alt": ${JSON.stringify(altToWrite)} }${isLast ? "" : ","}`;
-    return {
-      file: `${path}/${name}`,
-      message: `has no alt text. Paste after "photos": [ in ${path}/captions.json, and describe it: ${line}`,
-    };
+    const message = `has no alt text. Paste after "photos": [ in ${label}/${captions.path}, and describe it: ${line}`;
+    return { file: `${label}/${path}`, message };
   });
 }
 
-/** Returns a warning for each photo with the same pixels as a different one. */
-function duplicateProblems({ path, photos }: PhotoFolder): Problem[] {
+/** Returns a warning for each photo with the same pixels as a different one in its folder. */
+function duplicateProblems(photos: Photos, label: string): Problem[] {
   const first = new Map<string, string>();
-  return [...photos].flatMap(([name, photo]): Problem[] => {
+  return [...photos].flatMap(([path, photo]): Problem[] => {
     if ("refusal" in photo) return [];
-    const same = first.get(photo.digest);
-    if (same === undefined) {
-      first.set(photo.digest, name);
-      return [];
-    }
+    const key = posix.join(posix.dirname(path), photo.digest);
+    const same = first.get(key);
+    first.set(key, same ?? path);
+    if (same === undefined) return [];
+    const message = `is the same photo as ${posix.basename(same)}, and both are shown; keep one of the two`;
+    return [{ file: `${label}/${path}`, message, level: "warning" }];
+  });
+}
+
+/** Reports all errors and warnings about photos and the captions of their folders. */
+export function checkPhotoFolders(
+  captionsFiles: readonly ContentFile[],
+  photos: Photos,
+  label: string,
+): Problem[] {
+  const rejected = new Map(
+    [...photos].flatMap(([path, photo]) =>
+      "refusal" in photo ? [[path, photo.refusal] as const] : [],
+    ),
+  );
+  const described = captionsFiles.flatMap((captions) => {
+    const folder = posix.dirname(captions.path);
+    const inFolder = [...photos.keys()].filter((path) => posix.dirname(path) === folder);
+    // A name with a space at its start or end must be changed first.
+    const shown = inFolder.filter(
+      (path) => !rejected.has(path) && !/^\s|\s$/.test(posix.basename(path)),
+    );
     return [
-      {
-        file: `${path}/${name}`,
-        message: `is the same photo as ${same}, and both are shown; keep one of the two`,
-        level: "warning",
-      },
+      ...captionProblems(captions, inFolder, label),
+      ...entryProblems(captions, shown, label),
     ];
   });
-}
-
-/** Reports all errors and warnings about one folder of photos. */
-export function checkPhotoFolder(folder: PhotoFolder): Problem[] {
-  const own = [...folder.photos].flatMap(([name, photo]): Problem[] => {
-    const file = `${folder.path}/${name}`;
-    return "refusal" in photo ? [{ file, message: photo.refusal }] : [];
-  });
   return [
-    ...own,
-    ...captionProblems(folder),
-    ...entryProblems(folder),
-    ...duplicateProblems(folder),
+    ...[...rejected].map(([path, message]) => ({ file: `${label}/${path}`, message })),
+    ...described,
+    ...duplicateProblems(photos, label),
   ];
 }

@@ -122,6 +122,9 @@ export async function detectFileType(head: Buffer): Promise<FileType> {
   const { mime = "" } = isWindowsMedia
     ? { mime: "video/x-ms-asf" }
     : ((await fromBuffer(head)) ?? {});
+  if (/^(II\+\0|MM\0\+)/.test(head.toString("latin1", 0, 4))) {
+    return { name: "BigTIFF", decoder: "sharp" };
+  }
   if (isTiff(head)) {
     return mime.startsWith("image/x-") || isRaw(head) ? raw : { name: "TIFF", decoder: "sharp" };
   }

@@ -1,8 +1,8 @@
-/** Bytes of each type of a TIFF value. Types 16 to 18 are from BigTIFF. */
-const sizes: Readonly<Record<number, number>> = {
-  ...{ 1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 6: 1, 7: 1, 8: 2, 9: 4, 10: 8, 11: 4, 12: 8 },
-  ...{ 13: 4, 16: 8, 17: 8, 18: 8 },
-};
+/** Bytes of each type of a TIFF value. */
+const sizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
+
+/** Bytes of a directory's number of entries, and of each entry. */
+const [countSize, entrySize] = [2, 12];
 
 /** Numbers of tags (TIFF 6.0, DNG 1.7). */
 export const tag = {
@@ -43,15 +43,15 @@ export function unreadableTiff(directory: TiffDirectory): string | undefined {
     : undefined;
 }
 
-/** Matches the start of a TIFF or BigTIFF. */
-export const isTiff = (bytes: Buffer) =>
-  /^(II[*+]\0|MM\0[*+])/.test(bytes.toString("latin1", 0, 4));
+/** Whether a file is a TIFF. BigTIFF, which no camera or scanner writes, is left to libvips. */
+export const isTiff = (bytes: Buffer) => /^(II\*\0|MM\0\*)/.test(bytes.toString("latin1", 0, 4));
 
 /** A directory of a TIFF, or of EXIF data in a different format (TIFF 6.0, section 2). */
 export class TiffDirectory {
   private readonly entries = new Map<number, { type: number; count: number; at: number }>();
   private readonly little: boolean;
-  private readonly big: boolean;
+  /** Offset of the directory. */
+  private readonly start: number;
 
   /**
    * @param at offset of the directory. By default that of the first, which has the visible image
@@ -62,28 +62,17 @@ export class TiffDirectory {
     at?: number,
   ) {
     this.little = bytes[0] === 0x49;
-    this.big = this.number(2, 2) === 43;
-    const { entrySize, countSize, offsetSize } = this.layout;
-    const start = at ?? this.number(this.big ? 8 : 4, offsetSize);
-    const count = this.number(start, countSize);
+    this.start = at ?? this.number(4, 4);
+    const count = this.number(this.start, countSize);
     for (let index = 0; index < Math.min(count, 4096); index += 1) {
-      const entry = start + countSize + index * entrySize;
+      const entry = this.start + countSize + index * entrySize;
       const [number, type] = [this.number(entry, 2), this.number(entry + 2, 2)];
       if (this.entries.has(number)) continue;
-      this.entries.set(number, { type, count: this.number(entry + 4, offsetSize), at: entry });
+      this.entries.set(number, { type, count: this.number(entry + 4, 4), at: entry });
     }
-  }
-
-  private get layout() {
-    return this.big
-      ? { offsetSize: 8, countSize: 8, entrySize: 20 }
-      : { offsetSize: 4, countSize: 2, entrySize: 12 };
   }
 
   private number(at: number, size: number): number {
-    if (size === 8) {
-      return Number(this.little ? this.bytes.readBigUInt64LE(at) : this.bytes.readBigUInt64BE(at));
-    }
     return this.little ? this.bytes.readUIntLE(at, size) : this.bytes.readUIntBE(at, size);
   }
 
@@ -92,16 +81,16 @@ export class TiffDirectory {
     const entry = this.entries.get(number);
     const size = entry && sizes[entry.type];
     if (!entry || !size || entry.count === 0) return undefined;
-    const { offsetSize } = this.layout;
-    const inline = entry.at + 4 + offsetSize;
-    const isInline = entry.count * size <= offsetSize;
-    return { at: isInline ? inline : this.number(inline, offsetSize), size, count: entry.count };
+    const inline = entry.at + 8;
+    const isInline = entry.count * size <= 4;
+    return { at: isInline ? inline : this.number(inline, 4), size, count: entry.count };
   }
 
   /** Returns the first value of a tag, or `otherwise` if the tag is missing. */
   value(number: number, otherwise = 0): number {
     const values = this.valuesOf(number);
-    return values ? this.number(values.at, values.size) : otherwise;
+    // A number of 8 bytes starts with a numerator.
+    return values ? this.number(values.at, Math.min(values.size, 4)) : otherwise;
   }
 
   /** Returns the text of a tag, or an empty text if the tag is missing. */
@@ -124,31 +113,18 @@ export class TiffDirectory {
     }
   }
 
-  /**
-   * Returns the TIFF with a new first directory, which has a valid orientation and only pixel tags.
-   */
+  /** Returns the TIFF with a first directory of only pixel tags, and of an orientation if valid. */
   withPixelTagsOnly(): Buffer {
-    const { offsetSize, countSize, entrySize } = this.layout;
     const isTurned = this.value(tag.orientation) >= 1 && this.value(tag.orientation) <= 8;
     const entries = [...this.entries]
       .filter(([number]) => pixelTags.has(number) || (number === tag.orientation && isTurned))
       .sort(([one], [other]) => one - other)
       .map(([, { at }]) => this.bytes.subarray(at, at + entrySize));
-    const numberBytes = (value: number, size: number) => {
-      const bytes = Buffer.alloc(size);
-      bytes.writeUIntBE(value, size > 6 ? size - 6 : 0, Math.min(size, 6));
-      return this.little ? bytes.reverse() : bytes;
-    };
-    const start = this.bytes.length + (this.bytes.length % 2);
-    const headLength = this.big ? 8 : 4;
-    return Buffer.concat([
-      this.bytes.subarray(0, headLength),
-      numberBytes(start, offsetSize),
-      this.bytes.subarray(headLength + offsetSize),
-      Buffer.alloc(start - this.bytes.length),
-      numberBytes(entries.length, countSize),
-      ...entries,
-      Buffer.alloc(offsetSize),
-    ]);
+    const count = Buffer.from([entries.length, 0]);
+    // Ends with the offset of the next directory: none.
+    const directory = [this.little ? count : count.reverse(), ...entries, Buffer.alloc(4)];
+    const plain = Buffer.from(this.bytes);
+    plain.set(Buffer.concat(directory), this.start);
+    return plain;
   }
 }
