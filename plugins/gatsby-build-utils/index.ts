@@ -1,14 +1,14 @@
 export { assertTarget } from "./src/assert-target";
 export { copyAtomic, listFiles, removeAllExcept, writeAtomic } from "./src/atomic-files";
 export { digest } from "./src/digest";
-export { pageDataPath } from "./src/page-data-path";
 export { pluginFile } from "./src/plugin-file";
 export { printOnExit } from "./src/print-on-exit";
-export { describeProgress, showProgress } from "./src/progress";
+export { showProgress } from "./src/progress";
 export {
   forEachConcurrent,
   inPublic,
   listFilesSorted,
+  pageDataPath,
   readIfExists,
   writeIfChanged,
 } from "./src/public-files";

@@ -1,11 +1,25 @@
-import type { GatsbyNode } from "gatsby";
+import type { GatsbyNode, PluginOptions } from "gatsby";
+import type { CropTable } from "./src/crop-table";
 import { findPhoto } from "./src/graphql/lookup";
 import { createPhotoNode, isPhotoFile, stopWithoutPhotos } from "./src/graphql/photo-nodes";
 import { createPhotoTypes } from "./src/graphql/photo-types";
 import { createSettingsNode } from "./src/graphql/settings-node";
-import { readOptions } from "./src/options";
 import { siteContext } from "./src/site-context";
 import { publishVariants } from "./src/variants/publish-variants";
+
+/** The plugin's options in `gatsby-config.ts`. */
+interface PhotoOptions extends PluginOptions {
+  /**
+   * The folder with photos, from the project's root: "content". Also the `name` of the
+   * gatsby-source-filesystem that reads it.
+   */
+  path: string;
+  /** Crops by name, for `gatsbyImageData(crop: name)`. */
+  crops: CropTable;
+}
+
+const cropsOf = (options: PluginOptions) => (options as PhotoOptions).crops;
+const folderOf = (options: PluginOptions) => (options as PhotoOptions).path;
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (
   api,
@@ -14,7 +28,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   const { siteMetadata } = api.store.getState().config;
   siteContext.prefix = api.pathPrefix;
   siteContext.url = String(siteMetadata?.siteUrl ?? "").replace(/\/$/, "");
-  createPhotoTypes(api, readOptions(options).crops);
+  createPhotoTypes(api, cropsOf(options));
 };
 
 /**
@@ -22,18 +36,17 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
  * always finds one.
  */
 export const createResolvers: GatsbyNode["createResolvers"] = (api, options) => {
-  stopWithoutPhotos(api, readOptions(options));
+  stopWithoutPhotos(api, folderOf(options));
   api.createResolvers({ Query: { photo: { type: "Photo!", resolve: findPhoto } } });
 };
 
 export const sourceNodes: GatsbyNode["sourceNodes"] = (api, options) => {
-  createSettingsNode(api, readOptions(options).crops);
+  createSettingsNode(api, cropsOf(options));
 };
 
 export const onCreateNode: GatsbyNode["onCreateNode"] = async (api, options) => {
-  const { path } = readOptions(options);
-  if (isPhotoFile(api.node, { path })) await createPhotoNode(api.node, api);
+  if (isPhotoFile(api.node, folderOf(options))) await createPhotoNode(api.node, api);
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = (api, options) =>
-  publishVariants(api, readOptions(options));
+  publishVariants(api, folderOf(options), cropsOf(options));

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, posix } from "node:path";
 import { listFiles } from "./atomic-files";
+import { createSemaphore } from "./semaphore";
 
 /** Returns the path of a published file, from the project's root. */
 export const inPublic = (file: string) => join("public", file);
@@ -9,16 +10,17 @@ export const inPublic = (file: string) => join("public", file);
 export const listFilesSorted = async (folder: string): Promise<string[]> =>
   (await listFiles(folder)).sort();
 
+/** Returns the path below `public/` of a page's data, with "/" between folders. */
+export const pageDataPath = (page: string) =>
+  posix.join("page-data", page === "/" ? "index" : page, "page-data.json");
+
 /** Calls a function with each item, a few at a time, so that large sites don't need much memory. */
 export async function forEachConcurrent<T>(
   items: readonly T[],
   act: (item: T) => Promise<void>,
 ): Promise<void> {
-  const queue = items.values();
-  const work = async () => {
-    for (const item of queue) await act(item);
-  };
-  await Promise.all(Array.from({ length: 4 }, work));
+  const limit = createSemaphore(4);
+  await Promise.all(items.map((item) => limit(1, () => act(item))));
 }
 
 /** Returns the bytes of a file, or undefined if it doesn't exist. */

@@ -3,7 +3,6 @@ import type { CreateNodeArgs, NodeInput, NodePluginArgs } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import { isIgnored, isJson, toNfc } from "../../../gatsby-transformer-checked-json";
 import { photoLibrary } from "../ingest/photo-library";
-import type { PhotoOptions } from "../options";
 
 /** The clean copy of a photo. Nothing else of the original is published. */
 export interface PhotoNode extends NodeInput {
@@ -37,12 +36,12 @@ export interface PhotoNode extends NodeInput {
  */
 export const isPhotoFile = (
   node: CreateNodeArgs["node"],
-  { path }: Pick<PhotoOptions, "path">,
+  folder: string,
 ): node is FileSystemNode => {
   const { sourceInstanceName, relativePath } = node as FileSystemNode;
   return (
     node.internal.type === "File" &&
-    sourceInstanceName === path &&
+    sourceInstanceName === folder &&
     !isJson(relativePath) &&
     !isIgnored(relativePath)
   );
@@ -63,7 +62,7 @@ export const lastPhotoWith = (properties: Partial<PhotoNode>): PhotoNode | undef
 /** Stops a build in which photos were deleted after the check, before a query needs them. */
 export function stopWithoutPhotos(
   { getNodesByType, reporter }: Pick<NodePluginArgs, "getNodesByType" | "reporter">,
-  { path: folder }: Pick<PhotoOptions, "path">,
+  folder: string,
 ): void {
   const found = new Set(getNodesByType("Photo").map(({ path }) => path));
   const missing = photoLibrary

@@ -65,37 +65,33 @@ const unexpected = (error: unknown): RejectedPhoto => ({
   refusal: `could not be read (${error instanceof Error ? error.message : String(error)}). Save it as JPEG and put the JPEG here instead.`,
 });
 
-/** Memory of libheif per pixel in bytes, including the decoded pixels (measured maximum). */
-const heifBytesPerPixel = 14;
-/** Memory of libvips per pixel in bytes; it reads most photos in strips (measured maximum). */
-const sharpBytesPerPixel = 8;
-/** Additional memory of a job in bytes: buffers, and the thread for HEIC. */
-const fixedBytes = 20_000_000;
-const heifFixedBytes = 80_000_000;
+/** Memory in bytes of each decoder: for a job, and per pixel (measured maximum). */
+const memoryOf = {
+  // libvips reads most photos in strips.
+  sharp: { fixed: 20_000_000, perPixel: 8 },
+  // With the thread and the decoded pixels.
+  heif: { fixed: 80_000_000, perPixel: 14 },
+} as const;
 
 /** Number of bytes at the start of a HEIC that contain its size. */
 const heifHeadLength = 500_000;
 
-/** Returns the number of pixels of a file, or the limit if its header doesn't contain a size. */
-async function pixelsOf(path: string, decoder: "sharp" | "heif"): Promise<number> {
-  const { maxPixels } = photoSettings;
-  if (decoder === "heif") {
-    const image = heifImage(await readHead(path, heifHeadLength));
-    const size = typeof image === "object" ? image.size : undefined;
-    return Math.min(size ? size.width * size.height : maxPixels, maxPixels);
+/** Returns the size in a file's header, or undefined if it contains none. */
+async function headerSize(path: string, decoder: "sharp" | "heif"): Promise<Size | undefined> {
+  if (decoder === "sharp") {
+    const image = sharp(path, { failOn: "none", limitInputPixels: false });
+    return decode(() => image.metadata()).catch(() => ({ width: 0, height: 0 }));
   }
-  return decode(() => sharp(path, { failOn: "none", limitInputPixels: false }).metadata()).then(
-    ({ width, height }) => Math.min(width * height, maxPixels),
-    () => 0,
-  );
+  const image = heifImage(await readHead(path, heifHeadLength));
+  return typeof image === "object" ? image.size : undefined;
 }
 
-/** Estimates the memory in bytes for ingesting a file from its header. */
+/** Estimates the memory in bytes for ingesting a file. */
 async function memoryFor(path: string, decoder: "sharp" | "heif", size: number): Promise<number> {
-  const pixels = await pixelsOf(path, decoder);
-  return decoder === "heif"
-    ? heifFixedBytes + size * 3 + pixels * heifBytesPerPixel
-    : fixedBytes + size * 3 + pixels * sharpBytesPerPixel;
+  const { maxPixels } = photoSettings;
+  const { width, height } = (await headerSize(path, decoder)) ?? { width: maxPixels, height: 1 };
+  const { fixed, perPixel } = memoryOf[decoder];
+  return fixed + size * 3 + Math.min(width * height, maxPixels) * perPixel;
 }
 
 /**

@@ -12,12 +12,6 @@ import type { Variant } from "./variant";
 const encodeConcurrency = Math.min(availableParallelism(), 4);
 const limit = createSemaphore(encodeConcurrency);
 
-/**
- * Number of photos that are decoded at the same time, so that the encoders never wait for the next
- * one.
- */
-export const photosInFlight = encodeConcurrency;
-
 /** Returns one file of a crop, encoded with the settings of its format. */
 const encodePart = (part: Sharp, { width, format }: Variant): Promise<Buffer> =>
   part

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import sharp from "sharp";
-import { copyAtomic, createSemaphore, listFiles, writeAtomic } from "../../../gatsby-build-utils";
+import { copyAtomic, forEachConcurrent, listFiles, writeAtomic } from "../../../gatsby-build-utils";
 import { copyPath } from "../ingest/photo-library";
 import { photoSettings } from "../settings";
-import { encode, photosInFlight } from "./encode";
+import { encode } from "./encode";
 import type { Source } from "./image-service";
 import { type Variant, variantPath, variantsPath } from "./variant";
 
@@ -14,9 +14,7 @@ export const storePath = "pictures";
 function byPhoto(variants: readonly Variant[]): [string, Variant[]][] {
   const groups = new Map<string, Variant[]>();
   for (const variant of variants) {
-    const group = groups.get(variant.photo);
-    if (group) group.push(variant);
-    else groups.set(variant.photo, [variant]);
+    groups.set(variant.photo, [...(groups.get(variant.photo) ?? []), variant]);
   }
   return [...groups];
 }
@@ -39,10 +37,9 @@ export async function makeVariants(
 ): Promise<number> {
   const stored = new Set(await listFiles(join(cache, storePath)));
   const missing = [...variants].filter((variant) => !stored.has(variantPath(variant)));
-  const limit = createSemaphore(photosInFlight);
   let done = 0;
   let failed = false;
-  const encodeGroup = async (photo: string, group: readonly Variant[]) => {
+  await forEachConcurrent(byPhoto(missing), async ([photo, group]) => {
     if (failed) return;
     try {
       await encode(join(cache, copyPath(photo)), group, async (variant, bytes) => {
@@ -56,10 +53,7 @@ export async function makeVariants(
         `The image files of ${nameOf(photo)} could not be made (${reason(error)}). If the disk is full, free some space. Otherwise run "npm run clean", delete .photo-cache, and build again.`,
       );
     }
-  };
-  await Promise.all(
-    byPhoto(missing).map(([photo, group]) => limit(1, () => encodeGroup(photo, group))),
-  );
+  });
   return missing.length;
 }
 
@@ -71,12 +65,9 @@ export async function publish(
 ): Promise<void> {
   const folder = join(publicFolder, variantsPath);
   const published = new Set(await listFiles(folder));
-  const copies = createSemaphore(32);
-  await Promise.all(
-    [...variants]
-      .map(variantPath)
-      .filter((path) => !published.has(path))
-      .map((path) => copies(1, () => copyAtomic(join(cache, storePath, path), join(folder, path)))),
+  const missing = [...variants].map(variantPath).filter((path) => !published.has(path));
+  await forEachConcurrent(missing, (path) =>
+    copyAtomic(join(cache, storePath, path), join(folder, path)),
   );
 }
 
@@ -88,16 +79,11 @@ export async function publishSources(
 ): Promise<void> {
   const folder = join(publicFolder, variantsPath);
   const published = new Set(await listFiles(folder));
-  const lanes = createSemaphore(photosInFlight);
-  const publishOne = async (path: string, { photo, crop }: Source) => {
+  const missing = [...sources].filter(([path]) => !published.has(path));
+  await forEachConcurrent(missing, async ([path, { photo, crop }]) => {
     const copy = join(cache, copyPath(photo));
     if (!crop) return copyAtomic(copy, join(folder, path));
     const part = sharp(copy).extract(crop).jpeg({ quality: photoSettings.copyQuality });
     return writeAtomic(join(folder, path), await part.toBuffer());
-  };
-  await Promise.all(
-    [...sources]
-      .filter(([path]) => !published.has(path))
-      .map(([path, source]) => lanes(1, () => publishOne(path, source))),
-  );
+  });
 }

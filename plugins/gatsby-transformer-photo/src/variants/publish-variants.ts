@@ -4,7 +4,6 @@ import { printOnExit, removeAllExcept, showProgress } from "../../../gatsby-buil
 import type { CropTable } from "../crop-table";
 import type { PhotoNode } from "../graphql/photo-nodes";
 import { photoLibrary } from "../ingest/photo-library";
-import type { PhotoOptions } from "../options";
 import { photoSettings } from "../settings";
 import { folderVariants } from "./folder-variants";
 import { makeVariants, publish, publishSources, storePath } from "./make-variants";
@@ -24,7 +23,8 @@ const began = Date.now();
  */
 export async function publishVariants(
   api: BuildArgs,
-  { crops, path: label }: Pick<PhotoOptions, "path"> & { crops: CropTable },
+  label: string,
+  crops: CropTable,
 ): Promise<void> {
   const { getNodesByType, reporter } = api;
   const started = Date.now();
