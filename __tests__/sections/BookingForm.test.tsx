@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import labels from "../../content/labels.json";
 import { Rates } from "../../src/components/Approximate";
 import { BookingForm } from "../../src/sections/houses/BookingForm";
 import { roomsFor, useBooking } from "../../src/sections/houses/use-booking";
@@ -27,57 +28,6 @@ const studio = {
   goodToKnow: { extraBeds: null, minimumAge: 12 },
   sample: null,
 };
-const bookingForm = {
-  perNight: "/Night",
-  dates: {
-    label: "Check in and check out",
-    any: "Any date",
-    choose: "Choose dates",
-    change: "Change dates",
-    checkIn: "Check in",
-    checkOut: "Check out",
-    past: "Choose today or a later date.",
-    order: "Check-out must be after check-in.",
-    unclear: "Choose a date with a year of four digits.",
-    long: "For more than {count} nights, please write to us.",
-    done: "Done",
-  },
-  room: {
-    label: "Room",
-    see: "See the {house}",
-  },
-  guests: {
-    label: "Guests over {age}",
-    any: "Any number",
-    one: "1 guest",
-    many: "{count} guests",
-    beds: "Sleeps {count}. Add an extra bed for each further guest.",
-    most: "Sleeps at most {count}.",
-  },
-  addons: "Addons",
-  extraBed: {
-    label: "Extra bed",
-    less: "{name}: one less",
-    more: "{name}: one more",
-    perNight: "/night",
-    most: "Extra beds that fit: {count}.",
-  },
-  nights: { one: "1 night", many: "{count} nights" },
-  total: "Total",
-  book: "Book",
-  close: "Close",
-  note: "Opens in a new tab.",
-  sample: "Sample figures. The villa costs {price}.",
-  ask: "Ask about this stay on WhatsApp",
-  message: {
-    house: "About {house}",
-    dates: "{dates}",
-    guests: "{guests} over {age}",
-    beds: "beds: {beds}",
-    total: "total {total}",
-  },
-};
-const labels = { bookingForm, discount: { before: "before", until: "until {date}" } };
 const terms = {
   rooms: [
     { value: 10, label: "4 Bedroom villa", house: large },
@@ -270,17 +220,17 @@ test("the number of extra beds follows the guests until the visitor changes it",
 
 test("guests are counted from the age of the chosen house", () => {
   render(<Booking />);
-  choose("Guests over 6", "2");
-  expect(message()).toContain("About 4 Bedrooms villa, 2 guests over 6");
+  choose("Guests aged 6 or over", "2");
+  expect(message()).toContain("4 Bedrooms villa, 2 guests aged 6 or over");
   choose("Room", "50");
-  expect(screen.getByLabelText("Guests over 12")).toHaveDisplayValue("2 guests");
-  expect(message()).toContain("About Bamboo studio, 2 guests over 12");
+  expect(screen.getByLabelText("Guests aged 12 or over")).toHaveDisplayValue("2 guests");
+  expect(message()).toContain("Bamboo studio, 2 guests aged 12 or over");
 });
 
 test("a house has no sample figures in the form of a different house", () => {
   render(<Booking house={studio} />);
   choose("Room", "10");
-  expect(screen.queryByText(/^Sample figures/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Sample dates/)).not.toBeInTheDocument();
   expect(lines()).toEqual([
     ["1 night", "Rp 6.499.000"],
     ["Total", "Rp 6.499.000"],
@@ -339,10 +289,10 @@ test("chosen dates change the range, the nights and the total", async () => {
 
 test("chosen dates replace the sample figures with those of the list", () => {
   render(<Booking />);
-  expect(screen.getByText("Sample figures. The villa costs Rp 6.499.000.")).toBeInTheDocument();
+  expect(screen.getByText(/^Sample dates .*, Rp 6\.499\.000 a night\.$/)).toBeInTheDocument();
   expect(screen.getByText("Rp 3.999.000")).toBeInTheDocument();
   choose("Check in", "2026-12-24");
-  expect(screen.queryByText(/^Sample figures/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Sample dates/)).not.toBeInTheDocument();
   expect(screen.queryByText("Rp 3.999.000")).not.toBeInTheDocument();
   expect(lines()).toContainEqual(["1 night", "Rp 6.499.000"]);
 });
@@ -369,9 +319,9 @@ test("a different room keeps the number of guests if it has places for them", ()
   choose(/^Guests/, "9");
   choose("Room", "50");
   expect(screen.getByLabelText(/^Guests/)).toHaveDisplayValue("Any number");
-  expect(screen.getByText("Sleeps at most 2.")).toBeInTheDocument();
+  expect(screen.getByText(/^Sleeps at most 2\./)).toBeInTheDocument();
   choose("Room", "10");
-  expect(screen.queryByText("Sleeps at most 2.")).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Sleeps at most 2\./)).not.toBeInTheDocument();
 });
 
 test("only extra beds that the visitor or the guests need are part of a stay with dates", async () => {
@@ -389,7 +339,7 @@ test("more extra beds than fit show a hint", async () => {
   render(<Booking house={house} />);
   expect(screen.queryByText(/^Extra beds that fit/)).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Extra bed: one more" }));
-  expect(screen.getByText("Extra beds that fit: 1.")).toBeInTheDocument();
+  expect(screen.getByText(/^Extra beds that fit into this house: 1\./)).toBeInTheDocument();
   await user.click(screen.getByRole("checkbox", { name: "Addons" }));
   expect(screen.queryByText(/^Extra beds that fit/)).not.toBeInTheDocument();
 });
@@ -478,15 +428,17 @@ test.each(["Check in", "Check out"])(
 test("the chat message contains only the visitor's choices", async () => {
   const user = userEvent.setup();
   render(<Booking />);
-  expect(message()).toBe("About 4 Bedrooms villa. https://resort.example/detail");
+  expect(message()).toBe(
+    "Hello, I would like to ask about a stay: 4 Bedrooms villa. https://resort.example/detail",
+  );
   choose("Check in", "2026-12-24");
   await user.selectOptions(screen.getByRole("combobox", { name: /^Guests/ }), "1 guest");
   expect(message()).toBe(
-    "About 4 Bedrooms villa, 24–25 Dec 2026, 1 guest over 6, total Rp 6.499.000. https://resort.example/detail",
+    "Hello, I would like to ask about a stay: 4 Bedrooms villa, 24–25 Dec 2026, 1 guest aged 6 or over, total Rp 6.499.000. https://resort.example/detail",
   );
   await user.click(screen.getByRole("checkbox", { name: "Addons" }));
   await user.click(screen.getByRole("button", { name: "Extra bed: one more" }));
-  expect(message()).toContain("1 guest over 6, beds: 1, total Rp 6.699.000.");
+  expect(message()).toContain("1 guest aged 6 or over, extra beds: 1, total Rp 6.699.000.");
   for (let press = 0; press < 3; press += 1) {
     await user.click(screen.getByRole("button", { name: "Extra bed: one less" }));
   }

@@ -1,6 +1,9 @@
 #!/usr/bin/env bash
 # Makes the photos that only other encoders can write, from the test card of ../photos.ts. Run it in the project's folder:
-#   apt-get install libheif-examples libavif-bin libjpeg-turbo-progs ffmpeg imagemagick ffmpeg && __tests__ffmpeg && __tests__ __tests__/support/photos/make.sh
+#   apt-get install libheif-examples libavif-bin libjpeg-turbo-progs imagemagick && __tests__/support/photos/make.sh
+# Code at commit dd63b7c assembled the others: slices*.heic (four HEVC slices of libx265 in a grid of one tile, as phones
+# write them; with a filler NAL unit, with 64-bit lengths, with the middle 640 px visible), adobe-rgb*.jpg (with a profile
+# like Adobe RGB, or stated in EXIF only), huge.png (a header of 20,000 x 20,000 px), raw.dng (a directory with a DNG version).
 set -euo pipefail
 to=__tests__/support/photos
 work=$(mktemp -d)
@@ -24,9 +27,6 @@ await draw().toFormat("raw").toBuffer({ resolveWithObject: true }).then(async ({
 SCRIPT
 npx tsx "$work/card.mts" "$work"
 
-ffmpeg -loglevel error -y -i "$work/card.png" -frames:v 1 -c:v libx265 -tag:v hvc1 -pix_fmt yuv420p \
-  -vf scale=out_color_matrix=bt709:out_range=full -color_range pc \
-  -x265-params "slices=4:log-level=0:crf=30:info=0" "$to/slices.mp4"
 heif-enc -q 40 -b 12 "$work/deep.png" -o "$to/twelve-bit.heic"
 heif-enc -q 40 -b 10 "$work/p3.png" -o "$to/ten-bit-p3.heic"
 avifenc -s 6 -d 10 "$work/deep.png" "$to/ten-bit.avif"
