@@ -397,16 +397,6 @@ for (const width of [390, 1440]) {
       await expect.poll(() => changes(page)).toEqual({});
     });
 
-    test("a new phone number changes one line", async ({ page }) => {
-      await openForm(page, "site.json");
-      await page.getByRole("textbox", { name: "Phone" }).fill("+62 812 3333 4444");
-      await save(page);
-      expect(await changes(page)).toEqual({
-        "site.json": ['- "phone": "+62 812 0000 0000",', '+ "phone": "+62 812 3333 4444",'],
-      });
-      expect(await checkErrors(page)).toEqual([]);
-    });
-
     test("a house in use can't be deleted, and the fields that need it are named", async ({
       page,
     }) => {

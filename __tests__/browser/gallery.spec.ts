@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { withPhotos } from "../support/many-photos";
-import { photoCount } from "../support/routes";
 import { desktop, expect, loadFonts, open, phone, test } from "./support";
 
 const tiles = (page: Page) => page.getByRole("main").getByRole("figure").getByRole("link");
@@ -18,33 +17,6 @@ async function walkToGallery(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gallery");
   await loadFonts(page);
 }
-
-test.describe("the gallery without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("links each tile to the photo's page, which links to the next and the previous photo", async ({
-    page,
-  }) => {
-    await page.goto("/gallery");
-    await tiles(page).nth(1).click();
-    await expect(page).toHaveURL("/gallery/villa-4-bedroom");
-    const heading = page.getByRole("heading", { level: 1 });
-    await expect(heading).toHaveText("The four-bedroom villa, early morning");
-    await expect(page.getByRole("article").getByRole("img")).toHaveAccessibleName(
-      /^Two-storey villa seen across/,
-    );
-    await expect(page.getByRole("button", { name: "Share" })).toBeHidden();
-    await page.getByRole("link", { name: "Previous photo" }).click();
-    await expect(page).toHaveURL("/gallery/joglo-interior");
-    await expect(page.getByText(`1 of ${photoCount}`)).toBeVisible();
-    await expect(page.getByRole("link", { name: "Previous photo" })).toHaveCount(0);
-    await page.getByRole("link", { name: "Next photo" }).click();
-    await page.getByRole("link", { name: "Next photo" }).click();
-    await expect(page).toHaveURL("/gallery/breakfast-table");
-    await page.getByRole("link", { name: "Back to the gallery" }).click();
-    await expect(page).toHaveURL("/gallery");
-  });
-});
 
 for (const viewport of [phone, desktop]) {
   test.describe(`the gallery with 300 photos at ${viewport.width} px`, () => {

@@ -43,17 +43,6 @@ test.describe("the slideshow", () => {
     await skipTo(page, 4900);
     await expect.poll(() => currentTitle(page)).toBe(titles[1]);
   });
-
-  test("links to the villa list and scrolls to the about section", async ({ page }) => {
-    await open(page, "/");
-    await expect(hero(page).getByRole("link", { name: "Book Now" })).toHaveAttribute(
-      "href",
-      "/category",
-    );
-    await hero(page).getByRole("link", { name: "Explore Rooms" }).click();
-    await expect(page.locator("#abouta")).toBeFocused();
-    await expect(page.getByText("is two villas and four houses")).toBeInViewport();
-  });
 });
 
 // `__tests__/sections/Testimonials.test.tsx` tests how the cards wrap.

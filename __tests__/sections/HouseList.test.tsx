@@ -33,6 +33,15 @@ test("a card shows a house's facilities and price, and links to its page", () =>
   expect(screen.getByText("Disc 20%")).toBeInTheDocument();
 });
 
+test("a card shows no discount after its last day", () => {
+  jest.useFakeTimers({ now: new Date("2027-04-01T05:00:00Z") });
+  const discount = { percent: 20, before: 8124000, until: "2027-03-31" };
+  render(<HouseList houses={[{ ...house("A"), discount }]} labels={labels} />);
+  expect(screen.getByText("Rp 8.124.000")).toBeInTheDocument();
+  expect(screen.queryByText(/Disc|before|Rp 6/)).not.toBeInTheDocument();
+  jest.useRealTimers();
+});
+
 test("See more villa shows the remaining cards, disappears, and focuses the first new card", async () => {
   const user = userEvent.setup();
   const { container } = renderList("A", "B", "C", "D", "E");

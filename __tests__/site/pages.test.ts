@@ -52,6 +52,7 @@ test.each<[path: string, words: readonly string[]]>([
       "Make your comfort is our happiness",
     ],
   ],
+  ["/category", ["Disc 20%", "was Rp 8.124.000, book by 31 Mar 2027", "Rp 6.499.000"]],
   [
     "/about",
     [
@@ -135,12 +136,23 @@ test.each<[path: string, part: string, name: string | RegExp, to: string | RegEx
   ["/", "main", "Book Now", "/category"],
   ["/", "#categorya", "Check in", "/"],
   ["/", "#categorya", "Check out", "/"],
-  ["/", "#categorya", /^Check availability/, /^https:/],
+  ["/", "#categorya", /^Check availability/, /^https:(?!.*checkin)[^{}]*$/],
   ["/login", "main", "Login", "/dbvillacategory"],
   ["/login", "main", "Register", "/register"],
   ["/register", "main", "Register", "/dbvillacategory"],
   ["/register", "main", "Login", "/login"],
   ["/gallery", "main", "More photos", /^\/gallery\/[\w-]+$/],
+  ["/gallery/villa-4-bedroom", "main", "Previous photo", "/gallery/joglo-interior"],
+  ["/gallery/villa-4-bedroom", "main", "Next photo", "/gallery/breakfast-table"],
+  ["/gallery/joglo-interior", "main", "See the Joglo house", "/detail/joglo-house"],
+  [
+    "/gallery/joglo-interior",
+    "main",
+    /^Ask about this house/,
+    /ask%20about%20%E2%80%9CJoglo%20house%20\(Four.*%2Fgallery%2Fjoglo-interior$/,
+  ],
+  ["/detail/bamboo-studio", "main", /^Next house/, "/detail/bamboo-house"],
+  ["/detail/bamboo-house", "main", /^Next house/, "/detail"],
   ["/about", "footer", "About", "/about"],
   ["/about", "footer", "4 Bedroom Villa", "/category"],
   ["/about", "footer", "Bamboo House", "/category"],
@@ -162,6 +174,14 @@ test.each<[path: string, part: string, name: string | RegExp, to: string | RegEx
   if (typeof to === "string") expect(href).toBe(to);
   else expect(href).toMatch(to);
   expect(found.getAttribute("target")).toBe(href.startsWith("https:") ? "_blank" : null);
+});
+
+test.each(["/login", "/register"])("without scripts, the form of %s sends nothing", (path) => {
+  const form = main(read(path)).querySelector("form") as HTMLFormElement;
+  expect(form.method).toBe("dialog");
+  expect(form.querySelectorAll("[name], [formaction], [formmethod], [type=submit]")).toHaveLength(
+    0,
+  );
 });
 
 test("the footer has a copyright line with the current year", () => {
