@@ -1,16 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { readFileSync, renameSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import sharp from "sharp";
-import {
-  card,
-  corners,
-  cornersOf,
-  secret,
-  turnedCard,
-  video,
-  withPersonalData,
-} from "../support/photos";
+import { card, secret, video, withPersonalData } from "../support/photos";
 import { copySite } from "../support/plain-site";
 
 /*
@@ -24,33 +15,17 @@ const site = copySite();
 afterAll(site.discard);
 
 const jpeg = (variant: number) => card(900, 700, variant).jpeg({ quality: 95 }).toBuffer();
-/** Returns the test card in Display P3, encoded with a program of Debian that reads PNG. */
-const encodedBy =
-  (program: string, args: string[], extension: string, variant: number) => async () => {
-    const [png, result] = [site.path("card.png"), site.path(`card.${extension}`)];
-    await card(900, 700, variant).toColourspace("rgb16").withIccProfile("p3").png().toFile(png);
-    if (spawnSync(program, [...args, png, "-o", result]).status === 0) return readFileSync(result);
-    console.warn(`Skipped: ${program} is missing. Install it with apt-get.`);
-    return jpeg(variant);
-  };
-
-/** Photos from any phone, camera or computer that the site must accept. */
+/** Photos with names of any phone, camera or computer. `photos.test.ts` tests all file types. */
 const good: Record<string, () => Promise<Buffer>> = {
   "UPPER.JPG": () => jpeg(3),
   "no extension": () => jpeg(5),
   "says png.png": () => jpeg(6),
   "café & crème.jpg": () => jpeg(7),
   "🌴 palm.jpg": () => jpeg(8),
-  "cmyk.jpg": () => card(900, 700, 9).withIccProfile("cmyk").jpeg().toBuffer(),
+  "phone.heic": async () => readFileSync("__tests__/support/photos/ten-bit-p3.heic"),
   "alpha.png": () => card(900, 700, 12).ensureAlpha().png().toBuffer(),
-  "av1.avif": () => card(900, 700, 14).avif({ effort: 0 }).toBuffer(),
-  "scan.TIF": () => card(900, 700, 15).tiff().toBuffer(),
-  "phone.heic": encodedBy("heif-enc", ["-q", "80"], "heic", 22),
-  "ten bits.heic": encodedBy("heif-enc", ["-q", "80", "-b", "10"], "heic", 23),
-  "AV1 with ten bits.avif": encodedBy("avifenc", ["-s", "9", "-d", "10"], "avif", 24),
   "50 megapixels.jpg": () => card(8160, 6120, 25).jpeg({ quality: 80 }).toBuffer(),
   "with gps.jpg": () => withPersonalData(card(900, 700, 17)),
-  "turned.jpg": () => turnedCard(6),
 };
 
 /** Files that the site must reject, with the expected message. */
@@ -135,7 +110,7 @@ test("a build with many bad files reports all of them at once and keeps the last
 let cold: ReturnType<typeof published>;
 let ready: string[];
 
-test("accepted photos are published upright, in order, and without their metadata", async () => {
+test("accepted photos are published in order, and without their metadata", async () => {
   for (const name of Object.keys(bad)) site.remove(`content/gallery/${name}`);
   const cachedBefore = new Set(cachedVariants());
   // The copy has no `.cache` and no `public/`. A different quality ensures that no cached JPEG is
@@ -189,22 +164,6 @@ test("accepted photos are published upright, in order, and without their metadat
         ? galleryTiles.slice(position, position + 15).map((each) => each.pagePath)
         : undefined,
     );
-  }
-
-  for (const { file, src } of galleryTiles) {
-    if (!(file in good)) continue;
-    const found = await cornersOf(site.read(`public${src}`));
-    // CMYK can't represent every sRGB colour.
-    const tolerance = file === "cmyk.jpg" ? 75 : 30;
-    for (const [corner, colour] of Object.entries(corners)) {
-      const actual = found[corner as keyof typeof corners];
-      const off = Math.max(
-        ...colour.map((value, index) => Math.abs(value - (actual[index] ?? 999))),
-      );
-      expect(`${file} ${corner} ${off < tolerance ? "is right" : `is ${actual}`}`).toBe(
-        `${file} ${corner} is right`,
-      );
-    }
   }
 
   for (const file of site.list("public").filter((each) => !each.startsWith("public/admin/"))) {

@@ -38,6 +38,13 @@ test.each<[path: string, before: string, after: string, ...messages: RegExp[]]>(
   ["site.json", "{phone}", "1", /links\.chat: .*"\{phone\}" in it/],
   ["site.json", '"maps": "https:', '"maps": "http:', /links\.maps: .*starts with "https:\/\/"/],
   ["site.json", '"listing": "https://', '"listing": "', /links\.listing: .*starts with "https:/],
+  [
+    "dashboard/dashboard.json",
+    '"value": 20',
+    '"value": 10',
+    /rooms\[1\]\.value: found 10, expected a v/,
+  ],
+  ["labels.json", '"Edit price of {room}"', '"Edit price"', /price\.edit: .*"\{room\}" in it/],
 ])("%s with %j: %j", (path, before, after, ...messages) => {
   const text = readFileSync(join("content", path), "utf8");
   expect(text).toContain(before);
