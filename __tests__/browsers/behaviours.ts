@@ -64,8 +64,16 @@ export const behaviours: Readonly<Record<string, (visitor: Visitor) => Promise<v
       await until(() => evaluate(colour), solid);
     }
   },
-  async "the menu opens, closes with Escape, returns focus, and links to pages"(visitor) {
+  async "the menus open one at a time, close with Escape, return focus, and link to pages"(
+    visitor,
+  ) {
     const { open, click, shows, hides, press, evaluate, focuses, isAt, resize } = visitor;
+    const house = { css: "#villa-category a", name: "Kudus house" };
+    await open("/");
+    await click({ css: "[popovertarget=villa-category]" });
+    await shows(house);
+    await click(menuButton);
+    await hides(house);
     await resize(...phone);
     await open("/category");
     await click(menuButton);
@@ -78,15 +86,6 @@ export const behaviours: Readonly<Record<string, (visitor: Visitor) => Promise<v
     await click(menuLink);
     await isAt("/gallery");
     await hides(menuLink);
-  },
-  async "Villa Category opens, and closes when the other menu opens"(visitor) {
-    const { open, click, shows, hides } = visitor;
-    const house = { css: "#villa-category a", name: "Kudus house" };
-    await open("/");
-    await click({ css: "[popovertarget=villa-category]" });
-    await shows(house);
-    await click(menuButton);
-    await hides(house);
   },
   async "the slideshow advances, pauses, and shows a chosen slide"(visitor) {
     const { open, click, shows, until, evaluate } = visitor;

@@ -14,7 +14,6 @@ import { formatReport, isJson, listContent } from "../../plugins/gatsby-transfor
 import { createPhotoLibrary } from "../../plugins/gatsby-transformer-photo/src/ingest/photo-library";
 import { copyContent } from "../support/content-copy";
 import { card } from "../support/photos";
-import { testOnUnix } from "../support/unix";
 
 const content = copyContent();
 afterAll(content.discard);
@@ -237,10 +236,8 @@ test.each(cases)("the report of %s", async (_name, make, ...lines) => {
   await expectLines(await make(), lines);
 });
 
-/** Special files, which need a Unix system, and the message about them. */
-testOnUnix("links need administrator rights, and files have no permission bits").each<
-  [path: string, change: Change, ...lines: RegExp[]]
->([
+/** Links and other special files, and the messages about them. */
+test.each<[path: string, change: Change, ...lines: RegExp[]]>([
   ["pages/login.json", (place) => symlinkSync("/nowhere", place), /login\.json could not be read/],
   ["pages/login.json", (place) => void spawnSync("mkfifo", [place]), /could not be read/],
   ["gallery/ pool.jpg", poolBytes, /has .* a space at its start or end\. Rename it/, /is the same/],

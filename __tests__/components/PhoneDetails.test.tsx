@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { PhoneDetails } from "../../src/components/PhoneDetails";
@@ -22,10 +22,7 @@ test("a phone shows and hides the content with a tap on its heading", async () =
   expect(content()).toBeVisible();
   await user.click(heading());
   expect(content()).not.toBeVisible();
-});
-
-test("a phone shows content that is open at first", () => {
-  setWindowWidth(390);
+  cleanup();
   render(rules(true));
   expect(content()).toBeVisible();
 });

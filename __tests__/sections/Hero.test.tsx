@@ -55,38 +55,27 @@ test("the hero pauses and plays with its button", async () => {
   expect(running()).toBe(true);
 });
 
-test("the hero pauses while a mouse is over it", async () => {
-  const user = userEvent.setup();
+const setVisibility = (value: string) =>
+  act(() => {
+    Object.defineProperty(document, "visibilityState", { value, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+const book = () => screen.getAllByRole("link", { name: "Book Now" })[0];
+type Act = () => Promise<void> | void;
+
+test.each<[string, Act, Act]>([
+  ["a mouse is over it", () => userEvent.hover(carousel()), () => userEvent.unhover(carousel())],
+  ["focus is in it", () => act(() => book()?.focus()), () => act(() => book()?.blur())],
+  ["the tab is hidden", () => setVisibility("hidden"), () => setVisibility("visible")],
+])("the hero pauses while %s", async (_name, begin, end) => {
   renderHero();
-  await user.hover(carousel());
+  await begin();
   expect(running()).toBe(false);
-  await user.unhover(carousel());
+  await end();
   expect(running()).toBe(true);
 });
 
-test("the hero pauses while focus is in it", () => {
-  renderHero();
-  const [book] = screen.getAllByRole("link", { name: "Book Now" });
-  act(() => book?.focus());
-  expect(running()).toBe(false);
-  act(() => book?.blur());
-  expect(running()).toBe(true);
-});
-
-test("the hero pauses while the tab is hidden", () => {
-  renderHero();
-  const setVisibility = (value: string) =>
-    act(() => {
-      Object.defineProperty(document, "visibilityState", { value, configurable: true });
-      document.dispatchEvent(new Event("visibilitychange"));
-    });
-  setVisibility("hidden");
-  expect(running()).toBe(false);
-  setVisibility("visible");
-  expect(running()).toBe(true);
-});
-
-test.each<[string, () => Promise<void> | void]>([
+test.each<[string, Act]>([
   ["a mouse rests on it", () => userEvent.hover(carousel())],
   [
     "one of its lines was touched",

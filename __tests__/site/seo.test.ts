@@ -229,11 +229,11 @@ for (const { path, over, name } of [
 ] as const) {
   test(`the breadcrumbs of ${path} contain ${over[1]}`, () => {
     const [crumbs = {}] = data(read(path))[0] ?? [];
-    const way = crumbs.itemListElement as { name: string; item: string }[];
-    expect(way.map((step) => [step.name, step.item])).toEqual([
-      ["Bukit Serai", `${url}/`],
-      [over[0], `${url}${over[1]}`],
-      [name, `${url}${path}`],
+    const way = crumbs.itemListElement as { position: number; name: string; item: string }[];
+    expect(way.map((step) => [step.position, step.name, step.item])).toEqual([
+      [1, "Bukit Serai", `${url}/`],
+      [2, over[0], `${url}${over[1]}`],
+      [3, name, `${url}${path}`],
     ]);
   });
 }

@@ -7,8 +7,6 @@ import { everywhere, expect, open, test } from "../support";
  * page, and removes elements next to them. Any console error fails the test (`support.ts`).
  */
 
-/** Messages below invalid dates. */
-
 async function openTranslated(page: Page, path: string): Promise<void> {
   await open(page, path);
   await page.evaluate(translatePage, ["‹", "›"] as [string, string]);
