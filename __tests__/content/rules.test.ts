@@ -238,3 +238,37 @@ test("two folders of houses with one path are reported, whatever their titles ar
     ),
   ]);
 });
+
+/** Returns a house's file with other values. */
+const houseWith = (house: string, values: object) => {
+  const path = `villas/${house}/villa.json`;
+  return { [path]: JSON.stringify({ ...JSON.parse(text(path)), ...values }) };
+};
+
+test("a hidden house that visible content needs is an error at each field, except in hidden houses", () => {
+  const hidden = houseWith("joglo-house", { hidden: true });
+  const problems = problemsAfter(hidden);
+  expect(problems).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^error pages\/detail\.json.*rooms\[2\].*is a hidden house/),
+      expect.stringMatching(/^error villas\/4-bedrooms-villa\/.*recommendations\[1\]/),
+    ]),
+  );
+  const kudus = houseWith("kudus-house", { hidden: true, recommendations: ["joglo-house"] });
+  const both = problemsAfter({ ...hidden, ...kudus });
+  expect(both.filter((line) => line.includes("kudus-house/villa.json"))).toEqual([]);
+});
+
+test("a former path that is now a house's path is an error", () => {
+  const former = (house: string, path: string) => houseWith(house, { formerPaths: [path] });
+  expect(problemsAfter(former("joglo-house", "/detail/old-joglo"))).toEqual([]);
+  const changes = {
+    ...former("joglo-house", "/detail/kudus-house"),
+    ...former("bamboo-house", "/detail/old-joglo"),
+    ...former("bamboo-studio", "/detail/old-joglo"),
+  };
+  expect(problemsAfter(changes).sort()).toEqual([
+    expect.stringMatching(/bamboo-studio.*\[0\]: found "\/detail\/old-joglo", which is the path/),
+    expect.stringMatching(/joglo-house.*\[0\]: found "\/detail\/kudus-house", which is the path/),
+  ]);
+});

@@ -297,21 +297,15 @@ test.each<[string, RegExp, Make]>([
     text('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>'),
   ],
   ["web page", /^is a web page/, text("<!doctype html><title>404</title>")],
-  [
-    "property list",
+  ...[
+    '<?xml version="1.0"?>\n<!DOCTYPE plist PUBLIC "">',
+    '<x:xmpmeta xmlns:x="adobe:ns:meta/">',
+    '<?xpacket begin="" id="W5M0"?><x:xmpmeta>',
+  ].map((start): [string, RegExp, Make] => [
+    `file that starts with ${start}`,
     /^is a settings file of a photo app/,
-    text('<?xml version="1.0"?>\n<!DOCTYPE plist PUBLIC "">'),
-  ],
-  [
-    "XMP sidecar",
-    /^is a settings file of a photo app/,
-    text('<x:xmpmeta xmlns:x="adobe:ns:meta/">'),
-  ],
-  [
-    "XMP packet",
-    /^is a settings file of a photo app/,
-    text('<?xpacket begin="" id="W5M0"?><x:xmpmeta>'),
-  ],
+    text(start),
+  ]),
   [
     "Git LFS pointer",
     /^is a Git LFS pointer/,
@@ -376,26 +370,18 @@ test.each<[string, RegExp, Make]>([
     /^is an animated AVIF\. Export one frame/,
     () => Buffer.from("\0\0\0\x18ftypavis\0\0\0\0avismsf1\0\0\0\x10moov\0\0\0\x08mvhd", "latin1"),
   ],
-  [
-    "damaged JPEG",
+  ...(
+    [
+      ["JPEG", () => garden().jpeg()],
+      ["progressive JPEG", () => garden().jpeg({ progressive: true })],
+      ["PNG", () => garden().png()],
+      ["TIFF", () => garden().tiff({ compression: "lzw" })],
+    ] as const
+  ).map(([kind, encode]): [string, RegExp, Make] => [
+    `damaged ${kind}`,
     /^is damaged.*Copy it again/,
-    async () => overwritten(await garden().jpeg().toBuffer()),
-  ],
-  [
-    "damaged progressive JPEG",
-    /^is damaged.*Copy it again/,
-    async () => overwritten(await garden().jpeg({ progressive: true }).toBuffer()),
-  ],
-  [
-    "damaged PNG",
-    /^is damaged.*Copy it again/,
-    async () => overwritten(await garden().png().toBuffer()),
-  ],
-  [
-    "damaged TIFF",
-    /^is damaged.*Copy it again/,
-    async () => overwritten(await garden().tiff({ compression: "lzw" }).toBuffer()),
-  ],
+    async () => overwritten(await encode().toBuffer()),
+  ]),
   [
     "PNG without its last bytes",
     /^is cut off.*Copy it again/,
