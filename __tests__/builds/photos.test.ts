@@ -1,8 +1,8 @@
 import { readFileSync, renameSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import sharp from "sharp";
+import { copyProject } from "../../scripts/project-copy";
 import { card, secret, video, withPersonalData } from "../support/photos";
-import { copySite } from "../support/plain-site";
 
 /*
  * Builds a copy of this site three times with good and bad photos. Run by `npm run test:builds`.
@@ -11,7 +11,50 @@ import { copySite } from "../support/plain-site";
  */
 jest.setTimeout(1_800_000);
 
-const site = copySite();
+/** A page with every photo of the gallery, which replaces the site's own pages. */
+const galleryPage = `
+import { graphql, type PageProps } from "gatsby";
+
+export default function Gallery({ data }: PageProps<any>) {
+  return data.galleryPage.photos.map(({ file, alt, pagePath, gatsbyImageData }: any) => (
+    <img key={file} alt={alt} id={pagePath} data-file={file} src={gatsbyImageData.images.fallback.src} />
+  ));
+}
+
+export const query = graphql\`
+  query EveryPhoto {
+    galleryPage {
+      photos {
+        file
+        alt
+        pagePath
+        gatsbyImageData(crop: whole)
+      }
+    }
+  }
+\`;
+`;
+
+/**
+ * Returns a template with only its query, which is tested. Without a component, nothing has to be
+ * bundled and rendered.
+ */
+const withoutComponent = (template: string) =>
+  `import { graphql } from "gatsby";\nexport default () => null;\n${template.slice(template.indexOf("export const query"))}`;
+
+// A copy of this project with one plain page instead of its own pages, and with its cached images.
+const site = copyProject();
+site.remove("src/pages");
+site.write("src/pages/index.tsx", galleryPage);
+for (const name of [
+  "detail/template-house",
+  "gallery/template-photo",
+  "gallery/template-chapter",
+]) {
+  const file = `src/pages/${name}.tsx`;
+  site.write(file, withoutComponent(readFileSync(file, "utf8")));
+}
+site.take(".photo-cache");
 afterAll(site.discard);
 
 const jpeg = (variant: number) => card(900, 700, variant).jpeg({ quality: 95 }).toBuffer();

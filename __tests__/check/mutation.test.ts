@@ -11,7 +11,6 @@ import {
 } from "../../plugins/gatsby-transformer-checked-json";
 import { problemsBetween } from "../../src/content/cms/checks";
 import { contentSource } from "../../src/content/content-source";
-import { randomNumbers } from "../support/random-numbers";
 
 // Breaks the real content in thousands of small ways. After each change, either the content is
 // still valid or an error names the file. The check never throws.
@@ -26,6 +25,18 @@ interface Schema {
   items?: Schema;
   minItems?: number;
   maximum?: number;
+}
+
+/**
+ * Returns a generator of pseudo-random numbers, the same in every run (a linear congruential
+ * generator).
+ */
+function randomNumbers(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state * 1664525 + 1013904223) % 4294967296;
+    return Math.floor((state / 4294967296) * below);
+  };
 }
 
 const source = contentSource();

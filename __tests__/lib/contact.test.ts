@@ -1,4 +1,19 @@
-import { chatLink, contactLinks, mailLink } from "../../src/lib/contact";
+import { addressLines, chatLink, contactLinks, mailLink } from "../../src/lib/contact";
+
+test("an address is formatted as on an envelope", () => {
+  const address = {
+    street: "Kampung Pasir Serai",
+    regency: "Kabupaten Bandung Barat",
+    province: "Jawa Barat",
+    postalCode: "40391",
+    country: "Indonesia",
+  };
+  expect(addressLines(address)).toEqual([
+    "Kampung Pasir Serai,",
+    "Kabupaten Bandung Barat,",
+    "Jawa Barat 40391, Indonesia",
+  ]);
+});
 
 test.each([
   ["https://wa.me/62812", "https://wa.me/62812?text=Hello%2C%20you%20%26%20me"],

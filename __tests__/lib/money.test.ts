@@ -1,4 +1,12 @@
-import { count, rupiah, score } from "../../src/lib/money";
+import {
+  approximate,
+  badgeOf,
+  count,
+  isDiscounted,
+  listPrice,
+  rupiah,
+  score,
+} from "../../src/lib/money";
 
 test.each([
   [0, "Rp 0"],
@@ -26,4 +34,34 @@ test.each([
   [-2, "−2"],
 ])("writes the count %d as %s, with a true minus sign", (value, expected) => {
   expect(count(value)).toBe(expected);
+});
+
+const house = { pricePerNight: 800, discount: { before: 1000, until: "2027-03-31" } };
+
+test.each([
+  [undefined, true, 800],
+  ["2027-03-31", true, 800],
+  ["2027-04-01", false, 1000],
+])("with today as %s, the discount is %s and the price %i", (today, discounted, price) => {
+  expect(isDiscounted(house, today)).toBe(discounted);
+  expect(listPrice(house, today)).toBe(price);
+});
+
+test("badgeOf returns no badge after the last day of a discount", () => {
+  expect(badgeOf({ ...house, badge: "Disc 20%" }, "2027-03-31")).toBe("Disc 20%");
+  expect(badgeOf({ ...house, badge: "Disc 20%" }, "2027-04-01")).toBeNull();
+});
+
+test("a house without a discount keeps its price and its badge", () => {
+  expect(listPrice({ pricePerNight: 800, discount: null }, "2030-01-01")).toBe(800);
+  expect(badgeOf({ badge: "New", discount: null }, "2030-01-01")).toBe("New");
+});
+
+test.each([
+  [6_499_000, "≈ € 338"],
+  [200_000, "≈ € 10"],
+  [30_000_000, "≈ € 1\u202F560"],
+  [1, "≈ € 1"],
+])("approximate rounds Rp %i", (amount, text) => {
+  expect(approximate(amount, { code: "EUR", symbol: "€", rupiah: 19_250 })).toBe(text);
 });

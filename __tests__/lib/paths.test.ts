@@ -1,4 +1,17 @@
-import { pageOfContent } from "../../src/lib/paths";
+import { absoluteUrl, pageOfContent } from "../../src/lib/paths";
+
+test.each([
+  ["/", "https://x.example", "https://x.example/"],
+  ["/about", "https://x.example/", "https://x.example/about"],
+  ["/about", "https://me.example/repo", "https://me.example/repo/about"],
+  ["/", "https://me.example/repo/", "https://me.example/repo/"],
+  ["/repo/static/a.jpg", "https://me.example/repo", "https://me.example/repo/static/a.jpg"],
+  ["/repository", "https://me.example/repo", "https://me.example/repo/repository"],
+  ["/#resort", "https://me.example/repo", "https://me.example/repo/#resort"],
+  ["https://cdn.example/a.jpg", "https://me.example/repo", "https://cdn.example/a.jpg"],
+])("absoluteUrl of %s on %s is %s", (path, site, address) =>
+  expect(absoluteUrl(path, site)).toBe(address),
+);
 
 test.each([
   ["villas/joglo-house/villa.json", "/detail/joglo-house"],

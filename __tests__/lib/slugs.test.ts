@@ -31,3 +31,21 @@ test("houses with equal slugs are numbered by their folder's name, in any order"
     ["b!", "b-2"],
   ]);
 });
+
+test("photoSlugs gives every file a different slug, even if the names look alike in a URL", () => {
+  const files = ["Ünder the Palms 🌴.JPG", "pool.jpg", "Pool.jpg", "pool.png", "🌊.heic", "猫.jpg"];
+  expect([...photoSlugs(files).values()]).toEqual([
+    "under-the-palms",
+    "pool",
+    "pool-2",
+    "pool-3",
+    "photo",
+    "mao",
+  ]);
+});
+
+test("photoSlugs avoids names that Gatsby or hosts treat specially, and names too long for a file system", () => {
+  const slugs = [...photoSlugs(["404.jpg", "index.jpg", `${"long ".repeat(50)}.jpg`]).values()];
+  expect(slugs.slice(0, 2)).toEqual(["photo-404", "photo-index"]);
+  expect(slugs[2]?.length).toBeLessThanOrEqual(80);
+});

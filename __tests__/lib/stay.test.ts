@@ -2,6 +2,7 @@ import {
   dayOf,
   nextDay,
   nightsBetween,
+  rulesOf,
   stayProblem,
   writtenDay,
   writtenMonth,
@@ -61,4 +62,12 @@ test.each([
 test("writtenDay and writtenMonth use short English names", () => {
   expect(writtenDay("2027-03-01")).toBe("1 Mar 2027");
   expect(writtenMonth("2026-08")).toBe("Aug 2026");
+});
+
+test("rulesOf replaces shared rules by a house's own, and ignores missing ones", () => {
+  const shared = { deposit: "30%", tax: "included" };
+  expect(rulesOf(shared, { deposit: "50%", tax: null } as never)).toEqual({
+    deposit: "50%",
+    tax: "included",
+  });
 });

@@ -4,7 +4,6 @@ import { dirname, join } from "node:path";
 import { formatProblem, isWarning } from "../../plugins/gatsby-transformer-checked-json";
 import { checkSite } from "../../src/content/checks";
 import { contentSource } from "../../src/content/content-source";
-import { deleteFolder } from "./delete-folder";
 
 /**
  * Copies the real content to a temporary folder, where a test may change or break it. Photos are
@@ -36,6 +35,6 @@ export function copyContent() {
     /** Restores a file from the project. */
     restore: (path: string) =>
       cpSync(join("content", path), join(folder, path), { recursive: true }),
-    discard: () => deleteFolder(root),
+    discard: () => rmSync(root, { recursive: true }),
   };
 }

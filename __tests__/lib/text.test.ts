@@ -1,4 +1,4 @@
-import { bindUnits } from "../../src/lib/text";
+import { bindUnits, interpolate } from "../../src/lib/text";
 
 test.each([
   ["up to 60 m above", "up to 60\u00A0m above"],
@@ -11,4 +11,12 @@ test.each([
   ["Villas", "Villas"],
 ])("bindUnits turns %j into %j", (text, expected) => {
   expect(bindUnits(text)).toBe(expected);
+});
+
+test.each([
+  ["© {year} Bukit Serai", { year: 2026 }, "© 2026 Bukit Serai"],
+  ["{count} photos, {count} frames", { count: 5 }, "5 photos, 5 frames"],
+  ["{unknown} stays", {}, "{unknown} stays"],
+])("interpolate fills in %s", (text, values, expected) => {
+  expect(interpolate(text, values)).toBe(expected);
 });
