@@ -422,14 +422,6 @@ for (const width of [390, 1440]) {
     });
 
     test.describe("rejects a save, and prints the reason:", () => {
-      test("an empty text", async ({ page }) => {
-        await openForm(page, "pages/404.json");
-        await page.getByRole("textbox", { name: "Title" }).first().fill("");
-        await page.getByRole("button", { name: "Save" }).click();
-        await expect(page.getByText("This field is required").first()).toBeVisible();
-        expect(await changes(page)).toEqual({});
-      });
-
       test("a month that doesn't exist", async ({ page }) => {
         await openForm(page, "testimonials/testimonials.json");
         await expand(field(page, "Reviews"));

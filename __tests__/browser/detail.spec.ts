@@ -33,18 +33,14 @@ for (const { name, viewport } of [
   });
 }
 
-test.describe("on a desktop", () => {
-  test.use({ viewport: desktop });
-
-  test("the booking card stays in view while the visitor scrolls the description", async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 700 });
-    await open(page, "/detail");
-    await page.evaluate(() => window.scrollTo({ top: 640, behavior: "instant" }));
-    const top = await page
-      .getByRole("region", { name: "Book" })
-      .evaluate((card) => card.getBoundingClientRect().top);
-    expect(top).toBeGreaterThanOrEqual(72);
-  });
+test("the booking card stays in view while the visitor scrolls the description", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await open(page, "/detail");
+  await page.evaluate(() => window.scrollTo({ top: 640, behavior: "instant" }));
+  const top = await page
+    .getByRole("region", { name: "Book" })
+    .evaluate((card) => card.getBoundingClientRect().top);
+  expect(top).toBeGreaterThanOrEqual(72);
 });

@@ -29,20 +29,21 @@ const skipTo = (page: Page, time: number) =>
     .evaluate((line, to) => {
       for (const clock of line.getAnimations({ subtree: true })) clock.currentTime = to;
     }, time);
-test.describe("the slideshow", () => {
-  test.use({ viewport: desktop, ...withMotion });
+test.use(withMotion);
 
-  // `__tests__/sections/Hero.test.tsx` tests what pauses it and how it wraps.
-  test("advances after 5 seconds, and pauses while the mouse is over it", async ({ page }) => {
-    await open(page, "/");
-    expect(await currentTitle(page)).toBe(titles[0]);
-    await page.mouse.move(700, 300);
-    await expect.poll(async () => (await clockOf(page, 0)).state).toBe("paused");
-    await page.mouse.move(700, 890);
-    await expect.poll(() => clockOf(page, 0)).toMatchObject({ duration: 5000, state: "running" });
-    await skipTo(page, 4900);
-    await expect.poll(() => currentTitle(page)).toBe(titles[1]);
-  });
+// `__tests__/sections/Hero.test.tsx` tests what pauses it and how it wraps.
+test("the slideshow advances after 5 seconds, and pauses while the mouse is over it", async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await open(page, "/");
+  expect(await currentTitle(page)).toBe(titles[0]);
+  await page.mouse.move(700, 300);
+  await expect.poll(async () => (await clockOf(page, 0)).state).toBe("paused");
+  await page.mouse.move(700, 890);
+  await expect.poll(() => clockOf(page, 0)).toMatchObject({ duration: 5000, state: "running" });
+  await skipTo(page, 4900);
+  await expect.poll(() => currentTitle(page)).toBe(titles[1]);
 });
 
 // `__tests__/sections/Testimonials.test.tsx` tests how the cards wrap.

@@ -116,7 +116,7 @@ for (const [name, viewport, hasTouch] of [
   });
 }
 
-test.describe("the lightbox with keyboard and mouse", () => {
+test.describe("the lightbox in a wide window", () => {
   test.use({ viewport: desktop });
 
   test("zooms with its buttons, + − 0, double click and wheel, and never below the whole photo", async ({
@@ -145,10 +145,6 @@ test.describe("the lightbox with keyboard and mouse", () => {
     await page.mouse.wheel(0, 2000);
     expect(await settledScale(page)).toBeCloseTo(1);
   });
-});
-
-test.describe("the lightbox's history", () => {
-  test.use({ viewport: desktop });
 
   test("shows the photo's page after a reload, and Back opens the gallery", async ({ page }) => {
     await openThird(page);
@@ -160,6 +156,44 @@ test.describe("the lightbox's history", () => {
     await expect(lightbox(page)).toBeHidden();
     await page.goForward();
     await isLoaded(page, third.alt);
+  });
+
+  test("shows a message and Try again if a photo fails to load", async ({ page }) => {
+    await open(page, "/gallery");
+    const pattern = /\/static\/.*\.(avif|jpg)$/;
+    await page.route(pattern, (route) => route.fulfill({ status: 200, body: "no picture" }));
+    await tiles(page).nth(2).click();
+    await expect(lightbox(page).getByRole("alert")).toHaveText("This photo could not be loaded.");
+    await page.unroute(pattern);
+    await control(page, "Try again").click();
+    await isLoaded(page, third.alt);
+  });
+
+  test("opens the photo's page if its own code fails to load", async ({ page }) => {
+    await page.route(/\/lightbox-.*\.js$/, (route) =>
+      route.fulfill({ status: 200, contentType: "text/javascript", body: "" }),
+    );
+    await open(page, "/gallery");
+    await tiles(page).nth(2).click();
+    await expect(page).toHaveURL(third.path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Breakfast on a banana leaf");
+  });
+
+  test("contains only the photos of the villa on /detail", async ({ page }) => {
+    await open(page, "/detail");
+    const links = page.getByRole("main").locator("a:has(img)");
+    await links.nth(1).click();
+    await expect(lightbox(page)).toBeVisible();
+    await expect(counter(page)).toHaveText("2 of 5");
+    await expect(page).toHaveURL("/gallery/pool-terrace");
+    await page.keyboard.press("ArrowLeft");
+    await expect(counter(page)).toHaveText("1 of 5");
+    await page.goBack();
+    await expect(lightbox(page)).toBeHidden();
+    await expect(page).toHaveURL("/detail");
+    await expect(links.first()).toBeFocused();
+    await page.goForward();
+    await expect(counter(page)).toHaveText("1 of 5");
   });
 });
 
@@ -236,47 +270,5 @@ test.describe("the lightbox with touch", () => {
     expect(await settledScale(page)).toBeCloseTo(1);
     await doubleTap(page, 195, 420, 1.5);
     expect(await settledScale(page)).toBeCloseTo(2);
-  });
-});
-
-test.describe("the lightbox on failures", () => {
-  test.use({ viewport: desktop });
-
-  test("shows a message and Try again if a photo fails to load", async ({ page }) => {
-    await open(page, "/gallery");
-    const pattern = /\/static\/.*\.(avif|jpg)$/;
-    await page.route(pattern, (route) => route.fulfill({ status: 200, body: "no picture" }));
-    await tiles(page).nth(2).click();
-    await expect(lightbox(page).getByRole("alert")).toHaveText("This photo could not be loaded.");
-    await page.unroute(pattern);
-    await control(page, "Try again").click();
-    await isLoaded(page, third.alt);
-  });
-
-  test("opens the photo's page if its own code fails to load", async ({ page }) => {
-    await page.route(/\/lightbox-.*\.js$/, (route) =>
-      route.fulfill({ status: 200, contentType: "text/javascript", body: "" }),
-    );
-    await open(page, "/gallery");
-    await tiles(page).nth(2).click();
-    await expect(page).toHaveURL(third.path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Breakfast on a banana leaf");
-  });
-
-  test("open in a lightbox with the villa's photos only", async ({ page }) => {
-    await open(page, "/detail");
-    const links = page.getByRole("main").locator("a:has(img)");
-    await links.nth(1).click();
-    await expect(lightbox(page)).toBeVisible();
-    await expect(counter(page)).toHaveText("2 of 5");
-    await expect(page).toHaveURL("/gallery/pool-terrace");
-    await page.keyboard.press("ArrowLeft");
-    await expect(counter(page)).toHaveText("1 of 5");
-    await page.goBack();
-    await expect(lightbox(page)).toBeHidden();
-    await expect(page).toHaveURL("/detail");
-    await expect(links.first()).toBeFocused();
-    await page.goForward();
-    await expect(counter(page)).toHaveText("1 of 5");
   });
 });

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { headersFor, parseHeaders } from "../../scripts/static-host";
-import { dashboardBundle, desktop, expect, hydrated, open, routes, test } from "./support";
+import { routes } from "../support/routes";
+import { dashboardBundle, desktop, expect, hydrated, open, test } from "./support";
 
 interface PageData {
   path: string;
@@ -78,26 +79,23 @@ test("an unknown URL returns status 404 and a helpful page", async ({ page }) =>
   await expect(page).toHaveURL("/");
 });
 
-test.describe("navigation within the site", () => {
-  test.use({ viewport: desktop });
+test("a navigation starts each page at the top, with focus and one title, for links and for Back", async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await open(page, "/category");
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.getByRole("link", { name: "Kudus house" }).last().click();
+  await expect(page).toHaveURL("/detail/kudus-house");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kudus house");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.locator("#gatsby-focus-wrapper")).toBeFocused();
 
-  test("starts each page at the top, with focus and one title, for links and for Back", async ({
-    page,
-  }) => {
-    await open(page, "/category");
-    await page.evaluate(() => window.scrollTo(0, 900));
-    await page.getByRole("link", { name: "Kudus house" }).last().click();
-    await expect(page).toHaveURL("/detail/kudus-house");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kudus house");
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await expect(page.locator("#gatsby-focus-wrapper")).toBeFocused();
-
-    await page.evaluate(() => window.scrollTo(0, 900));
-    await page.goBack();
-    await expect(page).toHaveURL("/category");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our choice of Villa Studios");
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await expect(page.locator("title")).toHaveCount(1);
-    await expect(page).toHaveTitle("Villas and houses | Bukit Serai");
-  });
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.goBack();
+  await expect(page).toHaveURL("/category");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our choice of Villa Studios");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.locator("title")).toHaveCount(1);
+  await expect(page).toHaveTitle("Villas and houses | Bukit Serai");
 });

@@ -1,26 +1,8 @@
 import { test as base, expect, type Page } from "@playwright/test";
-
-/** Every public route with its h1, and one of the photos' pages, because they share a template. */
-export const routes = [
-  { path: "/", h1: "Two villas and a Javanese house, high in the rain forest" },
-  { path: "/category", h1: "Our choice of Villa Studios" },
-  { path: "/about", h1: "Various facilities that you can enjoy" },
-  { path: "/facility", h1: "Various facilities that you can enjoy" },
-  { path: "/gallery", h1: "Gallery" },
-  { path: "/detail", h1: "4 Bedrooms villa" },
-  { path: "/detail/kudus-house", h1: "Kudus house" },
-  { path: "/login", h1: "Login to Dashboard" },
-  { path: "/register", h1: "Register to Dashboard" },
-  { path: "/gallery/veranda-rain", h1: "When the rain comes, stay a while" },
-] as const;
+import { sampleRoutes } from "../support/routes";
 
 /** Every page that a visitor can open: the public ones, the dashboard, and the 404 page. */
-export const everywhere = [
-  ...routes.map(({ path }) => path),
-  "/dbvillacategory",
-  "/dbpicture",
-  "/no-such-page",
-];
+export const everywhere = [...sampleRoutes, "/no-such-page"];
 
 /** Matches the code and the styles of the dashboard's screens. */
 export const dashboardBundle = /\/dashboard[-.][^/]*\.(js|css)$/;

@@ -1,4 +1,5 @@
 import { act, screen, within } from "@testing-library/react";
+import { badgeText } from "../../src/dashboard/bundle/TopBar";
 import { setWindowWidth } from "../support/window-width";
 import { renderScreen } from "./screens";
 
@@ -119,4 +120,15 @@ describe("the side menu", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(menuButton()).toHaveAttribute("aria-expanded", "false");
   });
+});
+
+test.each([
+  [0, ""],
+  [1, "1"],
+  [17, "17"],
+  [99, "99"],
+  [100, "99+"],
+  [1234, "99+"],
+])("badgeText returns for %i: %p", (count, shown) => {
+  expect(badgeText(count)).toBe(shown);
 });

@@ -27,22 +27,6 @@ const house = {
   image: "/static/1/photo.jpg",
 };
 
-test("the resort has its name, address, coordinates and photo", () => {
-  expect(resortData(resort, "/static/1/link-preview.jpg")).toMatchObject({
-    "@type": "Resort",
-    name: "Bukit Serai",
-    url: "https://bukitserai.example/",
-    image: "https://bukitserai.example/static/1/link-preview.jpg",
-    address: {
-      "@type": "PostalAddress",
-      addressRegion: "Jawa Barat",
-      postalCode: "40391",
-      addressCountry: "ID",
-    },
-    geo: { "@type": "GeoCoordinates", latitude: -6.86, longitude: 107.45 },
-  });
-});
-
 test("a house is an offer of the resort, with its nightly price and occupancy", () => {
   const offer = houseOffer(house, "/category", url);
   expect(offer).toMatchObject({

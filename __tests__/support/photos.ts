@@ -33,18 +33,10 @@ export function card(width = 900, height = 700, variant = 0): Sharp {
  * opposite direction.
  */
 export async function turnedCard(orientation: number): Promise<Buffer> {
-  const upright = await card().png().toBuffer();
-  const stored = {
-    1: sharp(upright),
-    2: sharp(upright).flop(),
-    3: sharp(upright).rotate(180),
-    4: sharp(upright).flip(),
-    5: sharp(await sharp(upright).rotate(90).toBuffer()).flop(),
-    6: sharp(upright).rotate(270),
-    7: sharp(await sharp(upright).rotate(270).toBuffer()).flop(),
-    8: sharp(upright).rotate(90),
-  }[orientation];
-  if (!stored) throw new Error(`There is no orientation ${orientation}`);
+  const angle = [0, 0, 0, 180, 180, 90, 270, 270, 90][orientation];
+  const isMirrored = [2, 4, 5, 7].includes(orientation);
+  const turned = sharp(await card().rotate(angle).png().toBuffer());
+  const stored = isMirrored ? turned.flop() : turned;
   return stored.withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer();
 }
 

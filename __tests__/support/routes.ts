@@ -1,20 +1,24 @@
 import { readdirSync } from "node:fs";
 
-/** One route of each kind, for tests that visit all kinds of pages. */
-export const sampleRoutes = [
-  "/",
-  "/category",
-  "/about",
-  "/facility",
-  "/gallery",
-  "/detail",
-  "/detail/kudus-house",
-  "/login",
-  "/register",
-  "/gallery/veranda-rain",
-  "/dbvillacategory",
-  "/dbpicture",
+/** Every public route with its h1, and one of the photos' pages, because they share a template. */
+export const routes = [
+  { path: "/", h1: "Two villas and a Javanese house, high in the rain forest" },
+  { path: "/category", h1: "Our choice of Villa Studios" },
+  { path: "/about", h1: "Various facilities that you can enjoy" },
+  { path: "/facility", h1: "Various facilities that you can enjoy" },
+  { path: "/gallery", h1: "Gallery" },
+  { path: "/detail", h1: "4 Bedrooms villa" },
+  { path: "/detail/kudus-house", h1: "Kudus house" },
+  { path: "/login", h1: "Login to Dashboard" },
+  { path: "/register", h1: "Register to Dashboard" },
+  { path: "/gallery/veranda-rain", h1: "When the rain comes, stay a while" },
 ] as const;
+
+/** One route of each kind, for tests that visit all kinds of pages. */
+export const sampleRoutes: readonly string[] = [
+  ...routes.map(({ path }) => path),
+  ...["/dbvillacategory", "/dbpicture"],
+];
 
 /** Number of photos in the gallery. */
 export const photoCount = readdirSync("content/gallery").filter(

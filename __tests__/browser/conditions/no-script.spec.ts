@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { desktop, expect, phone, routes, test } from "../support";
+import { routes } from "../../support/routes";
+import { desktop, expect, phone, test } from "../support";
 
 /**
  * The site without JavaScript: everything is readable, and everything that needs no script works.

@@ -19,26 +19,21 @@ describe("the styles of a page", () => {
   const stylesOf = (html: string) => purgeUnused(selectorTokens(html), css);
 
   test.each([
-    ["h1{color:red}", "<h1>Words</h1>"],
-    [".card{color:red}", '<p title="a > b" class="card">Words</p>'],
-    [".card .menu{color:red}", '<p class="card"><b class="menu"></b></p>'],
-    [".scripted .card{display:none}", '<p class="card">Words</p>'],
-    ['[data-running="true"]{animation:go 1s}', '<p data-running="false">Words</p>'],
-    ["@keyframes go{to{top:0}}", '<p data-running="true">Words</p>'],
-    [".card{color:red}", '<div class="late"><div></div></div><p class="card">After it</p>'],
-  ])("contain %s for %s", async (rule, html) => {
-    expect(await stylesOf(html)).toContain(rule);
-  });
-
-  test.each([
-    ["a missing class", ".card", "<p>A card</p>"],
-    ["a class name in an alt text", ".card", '<img alt="A card"/>'],
-    ["an unused animation", "@keyframes", "<p>Words</p>"],
-    ["late elements", ".card", '<div><div class="late x"><div class="card"></div></div></div>'],
-    ["a popover", ".card", '<p id="menu" popover="auto" class="card"></p>'],
-    ["a dialog", ".card", '<dialog><p class="card"></p></dialog>'],
-  ])("don't contain rules for %s", async (_name, rule, html) => {
-    expect(await stylesOf(html)).not.toContain(rule);
+    ["h1{color:red}", "<h1>Words</h1>", true],
+    [".card{color:red}", '<p title="a > b" class="card">Words</p>', true],
+    [".card .menu{color:red}", '<p class="card"><b class="menu"></b></p>', true],
+    [".scripted .card{display:none}", '<p class="card">Words</p>', true],
+    ['[data-running="true"]{animation:go 1s}', '<p data-running="false">Words</p>', true],
+    ["@keyframes go{to{top:0}}", '<p data-running="true">Words</p>', true],
+    [".card", "<p>A card</p>", false],
+    [".card", '<img alt="A card"/>', false],
+    ["@keyframes", "<p>Words</p>", false],
+    [".card", '<div><div class="late x"><div class="card"></div></div></div>', false],
+    [".card", '<p id="menu" popover="auto" class="card"></p>', false],
+    [".card", '<dialog><p class="card"></p></dialog>', false],
+    [".card{color:red}", '<div class="late"><div></div></div><p class="card">After</p>', true],
+  ])("contain %s for %s: %s", async (rule, html, isContained) => {
+    expect((await stylesOf(html)).includes(rule)).toBe(isContained);
   });
 
   test("contain variables that are used, also by other variables", async () => {
