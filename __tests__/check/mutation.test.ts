@@ -117,13 +117,6 @@ describe.each(files)("%s", (path) => {
     }
   });
 
-  test("a truncated file is reported", () => {
-    const end = text.trimEnd().length;
-    for (let length = 0; length < end; length += Math.ceil(end / 30)) {
-      expect([length, problemsOf(text.slice(0, length)).length > 0]).toEqual([length, true]);
-    }
-  });
-
   test("a corrupted character is reported unless it only changes a text", () => {
     const random = randomNumbers(path.length);
     const shape = (value: unknown) => places(value).map((place) => place.join("."));

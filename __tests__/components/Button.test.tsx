@@ -28,7 +28,6 @@ test.each([
     `${iPhone} (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/470.0]`,
     "_self",
   ],
-  ["LINE for iPhone", `${iPhone} (KHTML, like Gecko) Mobile/15E148 Safari Line/14.8.0`, "_self"],
   [
     "Chrome for Android",
     `${phone}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36`,
@@ -37,11 +36,6 @@ test.each([
   [
     "Safari for iPhone",
     `${iPhone} (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1`,
-    "_blank",
-  ],
-  [
-    "Firefox for Android",
-    "Mozilla/5.0 (Android 14; Mobile; rv:127.0) Gecko/127.0 Firefox/127.0",
     "_blank",
   ],
 ])(

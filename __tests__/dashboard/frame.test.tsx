@@ -25,27 +25,19 @@ describe("the top bar", () => {
     renderScreen("villaCategory", width);
     const bell = screen.getByRole("button", { name: `Notifications: ${shown} new` });
     expect(bell).toHaveTextContent(shown);
-  });
-
-  test("updates the badge when the window is resized", () => {
-    renderScreen("villaCategory", 1440);
     act(() => setWindowWidth(390));
-    expect(screen.getByRole("button", { name: "Notifications: 17 new" })).toBeInTheDocument();
+    expect(bell).toHaveTextContent("17");
   });
 
-  test("has a search box with a placeholder, in which Enter does nothing", async () => {
+  test("has an account icon, and a search box in which Enter does nothing", async () => {
     const { user, container } = renderScreen("villaCategory");
+    expect(screen.getByRole("button", { name: "Account" })).toBeInTheDocument();
     const search = screen.getByRole("searchbox", { name: "Search" });
     expect(search).toHaveAttribute("placeholder", "Search…");
     const before = container.innerHTML;
     await user.type(search, "joglo{Enter}");
     expect(search).toHaveValue("joglo");
     expect(container.innerHTML).toBe(before);
-  });
-
-  test("has an account icon", () => {
-    renderScreen("villaCategory");
-    expect(screen.getByRole("button", { name: "Account" })).toBeInTheDocument();
   });
 });
 

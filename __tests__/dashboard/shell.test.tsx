@@ -6,8 +6,9 @@ import { propsOf } from "./screens";
 const html = (name: "villaCategory" | "picture") =>
   renderToString(<DashboardRoute {...propsOf(name)} />);
 
-test("the prerendered shell is the same for both screens", () => {
+test("the prerendered shell is the same for both screens, and contains none of them", () => {
   expect(html("picture")).toBe(html("villaCategory"));
+  expect(html("picture")).not.toMatch(/<table|Dashboard Picture/);
 });
 
 test("the shell has a message and a link for visitors without JavaScript", () => {
