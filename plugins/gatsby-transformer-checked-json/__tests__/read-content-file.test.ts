@@ -42,6 +42,15 @@ const notNumber = (found: string) =>
   `found ${found}, expected only a number, or a text in "double quotes"`;
 const inText = 'found a double quote in a text: write \\" or “ and ” instead';
 const lineBreak = 'found a line break in a text: write it on one line, with "\\n" for the break';
+const word =
+  'found a word without double quotes, expected a text in "double quotes", a number, true or false';
+const colon = 'found a colon after a value: write a comma, or "]" if the list ends here';
+const number = (found: string, cure: string) => `found ${found}, expected a number ${cure}`;
+const asNumber = (amount: number) => `without quotes, dots or "Rp": write ${amount}`;
+const tooLarge = (found: string) => `price: found ${found}, expected 1000000000 or less`;
+const broken = (found: string) =>
+  `title: found "An ${found} under a roof", expected a text without invisible or broken characters`;
+const conflict = "found lines of two conflicting versions: keep those of one version";
 const comment = "found a comment, which JSON doesn't allow: move it out of this file";
 
 /** A text of the file, what an author wrote instead, and the report without the file's path. */
@@ -56,11 +65,7 @@ test.each<[before: string, after: string, ...report: string[]]>([
   ['roof"', "roof", "2:12 found a text without a closing double quote"],
   ['"TV"]', '"TV]', "5:36 found a text without a closing double quote"],
   ['"beds": 3', '"beds": 3"', "3:12 found a double quote after a value: delete it"],
-  [
-    '"An open',
-    "An open",
-    '2:12 found a word without double quotes, expected a text in "double quotes", a number, true or false',
-  ],
+  ['"An open', "An open", `2:12 ${word}`],
   ['"title": "An', '"title: "An', "2:12 expected a double quote before the colon"],
   ['"beds"', "beds", '3:3 found the field beds without double quotes: write "beds"'],
   ['"TV"', '"55" TV"', `5:39 ${inText}`],
@@ -88,11 +93,7 @@ test.each<[before: string, after: string, ...report: string[]]>([
   ["3,", "3, // three", `3:14 ${comment}`],
   ["3,", "3, /* three", `3:14 ${comment}`],
   ['["Wifi"', '("Wifi"', "5:16 found (, expected one of the brackets [ ] { }"],
-  [
-    "3,",
-    "3,\n<<<<<<< HEAD",
-    "4:1 found lines of two conflicting versions: keep those of one version",
-  ],
+  ["3,", "3,\n<<<<<<< HEAD", `4:1 ${conflict}`],
   // Numbers and words
   ["2899000", "2 899 000", `4:12 ${digits("2 899 000")}`],
   ["2899000", "2\u00a0899\u00a0000", `4:12 ${digits("2\u00a0899\u00a0000")}`],
@@ -100,42 +101,22 @@ test.each<[before: string, after: string, ...report: string[]]>([
   ["2899000", "2,899,000.00", `4:12 ${digits("2,899,000.00")}`],
   ["2899000", "2_899_000", `4:12 ${digits("2_899_000")}`],
   ["2899000", "Rp 2899000", `4:12 ${digits("Rp 2899000")}`],
-  [
-    "2899000",
-    "02899000",
-    "4:12 found 02899000, expected a number without a zero at its start: 2899000",
-  ],
+  ["2899000", "02899000", `4:12 ${number("02899000", "without a zero at its start: 2899000")}`],
   ["3,", "+5,", '3:11 found +5, expected a number without "+": 5'],
   ["3,", ".5,", "3:11 found .5, expected a number with a digit before the dot: 0.5"],
   ["3,", "5.,", "3:11 found 5., expected a number without the dot: 5"],
-  [
-    "3,",
-    '3, "depth": 1,2,',
-    "3:23 found 1,2, expected a number with a dot instead of the comma: 1.2",
-  ],
+  ["3,", '3, "depth": 1,2,', `3:23 ${number("1,2", "with a dot instead of the comma: 1.2")}`],
   ["2899000", "2,9 juta", `4:12 ${notNumber("2,9 juta")}`],
   ["3,", "2027-03-31,", `3:11 ${notNumber("2027-03-31")}`],
   ["3,", "14:00,", `3:11 ${notNumber("14:00")}`],
   ["3,", "True,", "3:11 found True, expected true, in lower case"],
   ["3,", "NaN,", "3:11 found NaN, expected a number, or no such field"],
   ["3,", "yes,", "3:11 found yes, expected true or false"],
-  ["2899000", "1e400", "4:12 price: found 1e400, expected 1000000000 or less"],
-  [
-    "2899000",
-    "12345678901234567",
-    "4:12 price: found 12345678901234567, expected 1000000000 or less",
-  ],
+  ["2899000", "1e400", `4:12 ${tooLarge("1e400")}`],
+  ["2899000", "12345678901234567", `4:12 ${tooLarge("12345678901234567")}`],
   ["3,", "-1e400,", "3:11 beds: found -1e400, expected more than 0"],
-  [
-    "2899000",
-    '"Rp 2.899.000,-"',
-    '4:12 price: found "Rp 2.899.000,-", expected a number without quotes, dots or "Rp": write 2899000',
-  ],
-  [
-    "2899000",
-    "2.900",
-    '4:12 price: found 2.900, expected a whole number without quotes, dots or "Rp": write 2900',
-  ],
+  ["2899000", '"Rp 2.899.000,-"', `4:12 price: ${number('"Rp 2.899.000,-"', asNumber(2899000))}`],
+  ["2899000", "2.900", `4:12 price: found 2.900, expected a whole number ${asNumber(2900)}`],
   ["2899000", '"Rp 3,5 juta"', '4:12 price: found "Rp 3,5 juta", expected a number'],
   // Commas, colons and brackets
   ["3,", "3", "4:3 expected a comma after the previous entry"],
@@ -143,16 +124,8 @@ test.each<[before: string, after: string, ...report: string[]]>([
   ['"TV"]', '"TV",]', "5:40 found a comma after the last entry: delete it"],
   ['"beds":', '"beds"', "3:10 expected a colon between the name of the field and its value"],
   ["3,", ",", "3:11 expected a value: a text in double quotes, a number, a list or {}"],
-  [
-    'roof",',
-    'roof":',
-    '2:39 found a colon after a value: write a comma, or "]" if the list ends here',
-  ],
-  [
-    '"TV"],',
-    '"TV",',
-    '6:8 found a colon after a value: write a comma, or "]" if the list ends here',
-  ],
+  ['roof",', 'roof":', `2:39 ${colon}`],
+  ['"TV"],', '"TV",', `6:8 ${colon}`],
   ['"TV"]', '"TV"}', '5:40 found "}" instead of a different bracket. Check those before it'],
   ["3,", "3},", '3:13 found more after the last "}". Check whether that "}" is one too many'],
   [
@@ -179,16 +152,8 @@ test.each<[before: string, after: string, ...report: string[]]>([
     '6:20 seo.titl: found an unknown field, expected one of title; did you mean "title"?',
   ],
   ["An open hall under a roof", "", '2:12 title: found "", expected a text that is not empty'],
-  [
-    "open hall",
-    "\\u0007",
-    '2:12 title: found "An \\u0007 under a roof", expected a text without invisible or broken characters',
-  ],
-  [
-    "open hall",
-    "\\ud83c",
-    '2:12 title: found "An \\ud83c under a roof", expected a text without invisible or broken characters',
-  ],
+  ["open hall", "\\u0007", `2:12 ${broken("\\u0007")}`],
+  ["open hall", "\\ud83c", `2:12 ${broken("\\ud83c")}`],
   ["open hall", "\\ud83c\\udf34"],
   [
     "3,",
