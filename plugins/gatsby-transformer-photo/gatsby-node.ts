@@ -31,10 +31,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   createPhotoTypes(api, cropsOf(options));
 };
 
-/**
- * Makes the fields non-null: the check reads every photo before any query runs, so a query by path
- * always finds one.
- */
+/** Makes the field non-null: the check reads every photo before any query runs. */
 export const createResolvers: GatsbyNode["createResolvers"] = (api, options) => {
   stopWithoutPhotos(api, folderOf(options));
   api.createResolvers({ Query: { photo: { type: "Photo!", resolve: findPhoto } } });

@@ -3,9 +3,7 @@ import { constants, existsSync } from "node:fs";
 import { copyFile, mkdir, readdir, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 
-/**
- * Creates a file under a temporary name, then renames it, so that it is either complete or missing.
- */
+/** Creates a file under a temporary name, then renames it: it is complete or missing. */
 async function atomically(path: string, make: (draft: string) => Promise<void>): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${randomUUID()}`;
@@ -26,10 +24,7 @@ export const writeAtomic = (path: string, data: string | Buffer): Promise<void> 
 export const copyAtomic = (from: string, to: string): Promise<void> =>
   atomically(to, (draft) => copyFile(from, draft, constants.COPYFILE_FICLONE));
 
-/**
- * Returns every file below a folder, as paths with "/" between folders. Returns an empty list if
- * the folder doesn't exist.
- */
+/** Returns the paths of all files below a folder, with "/" between folders, if it exists. */
 export async function listFiles(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

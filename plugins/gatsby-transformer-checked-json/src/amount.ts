@@ -1,7 +1,4 @@
-/**
- * Matches digits, alone or in groups of three, with an optional currency, and before optional zero
- * cents.
- */
+/** Matches digits, alone or in groups of three, with an optional currency and zero cents. */
 const plainAmount =
   /^\s*(?:(?:rp|idr)\.?|[€$£])?\s*(\d+|\d{1,3}(?:([.,\s'’_])\d{3})(?:\2\d{3})*)(?:[.,](?:00?|-))?\s*(?:rp|idr|€)?\s*$/i;
 

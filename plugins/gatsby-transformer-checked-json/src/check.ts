@@ -41,10 +41,7 @@ function missingFiles(paths: readonly string[], source: ContentSource): ContentF
   });
 }
 
-/**
- * Checks all JSON files below a content folder, the names of all files, and the links between
- * entries.
- */
+/** Checks all JSON files of a content folder, the names of all files, and links between entries. */
 export function checkJson(source: ContentSource): JsonCheck {
   const { folder, label, types } = source;
   const listed = listFiles(folder);

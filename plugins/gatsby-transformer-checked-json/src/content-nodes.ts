@@ -6,15 +6,10 @@ import { isIgnored, isJson } from "./list-content";
 import { loadContentFile } from "./load-content-file";
 import type { ContentFile } from "./read-content-file";
 
-/**
- * The last valid text of each file, by its path. The dev server shows it while a file has errors.
- */
+/** The last valid text of each file by path, which the dev server shows while it has errors. */
 const lastValid = new Map<string, string>();
 
-/**
- * Stores the files without problems, including those that Gatsby's cache loads without a node
- * event.
- */
+/** Stores the valid files, including those that Gatsby's cache loads without a node event. */
 export function rememberValid(files: readonly ContentFile[]): void {
   for (const { path, type, data, problems } of files) {
     if (problems.length > 0) continue;

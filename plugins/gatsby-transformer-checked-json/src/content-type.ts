@@ -4,13 +4,9 @@ import type { z } from "zod";
 export interface ContentType {
   /** GraphQL type; also the name of its JSON Schema. */
   name: string;
-  /**
-   * Paths of its files below the content folder, with "/" between folders. All of them must exist.
-   */
+  /** Paths of its files below the content folder, with "/" between folders. All must exist. */
   required?: readonly string[];
-  /**
-   * Each folder in `folder` is one entry and must contain `file`. Its node has the field `folder`.
-   */
+  /** Each folder in `folder` is an entry and must contain `file`. Its node has a field `folder`. */
   inEach?: { folder: string; file: string };
   schema: z.ZodObject;
 }
@@ -42,9 +38,7 @@ export const entryFolders = (
   file: string,
 ): ContentType => ({ name, inEach: { folder, file }, schema });
 
-/**
- * Returns the type of a file, or undefined if no type matches its path below the content folder.
- */
+/** Returns the type of a file by its path below the content folder, or undefined. */
 export const contentTypeOf = (
   path: string,
   types: readonly ContentType[],

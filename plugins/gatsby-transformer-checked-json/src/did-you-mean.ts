@@ -12,9 +12,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/**
- * Returns `; did you mean "x"?` with the most similar name, or an empty text if none is similar.
- */
+/** Returns `; did you mean "x"?` with the most similar name, or an empty text. */
 export function didYouMean(name: string, names: readonly string[]): string {
   // The folder and the file extension of a path don't make names similar.
   const word = name.replace(/^.*\/|\.\w+$/g, "");

@@ -98,10 +98,7 @@ function explainOpenText(before: string, after: string, below: string): [string,
   return [lineBreak, after.length];
 }
 
-/**
- * Explains a problem in a text, or a character that must not be there, at a distance from the
- * error.
- */
+/** Explains a problem in a text, or a wrong character, at a distance from the error. */
 function explainCharacter(
   name: string,
   before: string,

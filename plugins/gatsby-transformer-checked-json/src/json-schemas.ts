@@ -1,9 +1,7 @@
 import { z } from "zod";
 import type { ContentType } from "./content-type";
 
-/**
- * Folder of the JSON Schemas below the content folder; code editors find them through `$schema`.
- */
+/** Folder of the JSON Schemas in the content folder. Code editors find them with `$schema`. */
 export const schemaFolder = ".schemas";
 
 /** Metadata for GraphQL, the check and forms, which code editors don't support. */

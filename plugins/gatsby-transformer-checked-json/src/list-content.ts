@@ -16,10 +16,7 @@ const partsOf = (path: string) => path.split(/[\\/]/);
 export const isSystemFile = (path: string) =>
   partsOf(path).some((part) => systemNames.has(part.toLowerCase()) || systemName.test(part));
 
-/**
- * Whether a file below the content folder is ignored: hidden, temporary or system files, and the
- * guide.
- */
+/** Whether a content file is ignored: hidden, temporary or system files, and the guide. */
 export const isIgnored = (path: string) =>
   isSystemFile(path) ||
   partsOf(path).some((part) => /^(\.|~\$)/.test(part)) ||
@@ -42,10 +39,7 @@ export const listContent = (folder: string): string[] =>
 
 export const isJson = (path: string) => /\.json$/i.test(path);
 
-/**
- * Matches metadata files that services write next to exported photos: "metadata.json",
- * "IMG_1.jpg.json".
- */
+/** Matches metadata next to exported photos: "metadata.json", "IMG_1.jpg.json". */
 const metadataName =
   /(^|\/)(metadata(\(\d+\))?|[^/]+\.(jpe?g|png|hei[cf]|gif|webp|tiff?|mp4|mov)[^/]*)\.json$/i;
 

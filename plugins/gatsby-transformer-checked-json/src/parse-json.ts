@@ -1,9 +1,7 @@
 import { getNodeValue, type Node, type ParseError, parseTree } from "jsonc-parser";
 import { explain, type JsonProblem } from "./explain-syntax";
 
-/**
- * Returns the largest number instead of Infinity, to which `1e400` is parsed. JSON has no Infinity.
- */
+/** Returns the largest number instead of Infinity, which JSON doesn't have, for `1e400`. */
 const finite = (_key: string, value: unknown): unknown =>
   typeof value === "number" && !Number.isFinite(value)
     ? Math.sign(value) * Number.MAX_VALUE

@@ -1,7 +1,4 @@
-/**
- * Something in the content folder that an author must correct (an error) or should know (a
- * warning).
- */
+/** Something that an author must correct (an error) or should know (a warning). */
 export interface Problem {
   /** Path from the project's root, with "/" between folders. */
   file: string;
@@ -15,9 +12,7 @@ export interface Problem {
   level?: "warning";
 }
 
-/**
- * Line breaks, control characters and text direction marks, which would change the look of a line.
- */
+/** Line breaks, control characters and text direction marks, which change the look of a line. */
 const invisible = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Returns a text with its invisible characters escaped as in JSON. */
@@ -48,17 +43,11 @@ export function formatReport(
   label: string,
 ): string {
   const part = (some: readonly Problem[], word: string, ending: string) =>
-    some.length === 0
-      ? ""
-      : `${plural(some.length, word)} in ${label}/${ending}:\n\n${some.toSorted(byPlace).map(formatProblem).join("\n")}\n`;
+    `${plural(some.length, word)} in ${label}/${ending}:\n\n${some.toSorted(byPlace).map(formatProblem).join("\n")}\n`;
+  const warnings = problems.filter(isWarning);
+  const errors = problems.filter((problem) => !isWarning(problem));
   return [
-    part(
-      problems.filter((problem) => !isWarning(problem)),
-      "error",
-      `, ${consequence}`,
-    ),
-    part(problems.filter(isWarning), "warning", ""),
-  ]
-    .filter(Boolean)
-    .join("\n");
+    ...(errors.length > 0 ? [part(errors, "error", `, ${consequence}`)] : []),
+    ...(warnings.length > 0 ? [part(warnings, "warning", "")] : []),
+  ].join("\n");
 }

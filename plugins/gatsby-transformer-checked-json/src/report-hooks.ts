@@ -10,10 +10,7 @@ const isDevelop = () => process.env.gatsby_executing_command === "develop";
 /** The last printed report of the dev server, which only prints changes. */
 let lastReport = "";
 
-/**
- * Prints a text without Gatsby's reporter, which breaks lines at 80 columns. A broken line can't be
- * pasted.
- */
+/** Prints a text unbroken, so that it can be pasted. Gatsby's reporter breaks it at 80 columns. */
 const print = (text: string) => process.stderr.write(`\n${text}\n`);
 
 /**

@@ -12,10 +12,7 @@ export function positionOfOffset(text: string, offset: number): TextPosition {
   return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
 }
 
-/**
- * Returns the node of the value at `path` in a JSON text, or of the nearest existing value around
- * it.
- */
+/** Returns the node of the value at `path`, or of the nearest existing value around it. */
 function nearestNode(text: string, path: readonly PropertyKey[]): Node | undefined {
   const root = parseTree(text);
   let node: Node | undefined;

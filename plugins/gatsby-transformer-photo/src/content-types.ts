@@ -82,9 +82,7 @@ const captions = z
   })
   .meta({ title: "Gallery", group: "Photos" });
 
-/**
- * The contents of a `captions.json`: texts and focal points of a folder's photos, in display order.
- */
+/** The contents of a `captions.json`: texts and focal points of photos, in display order. */
 export type Captions = z.infer<typeof captions>;
 
 /** Returns the content type of a folder's `captions.json`; add it to the types of checked-json. */

@@ -1,7 +1,4 @@
-/**
- * Settings of photo processing. They are part of the cache key: changing one ingests all photos
- * again.
- */
+/** Settings of photo processing. Changing one ingests all photos again. */
 export const photoSettings = {
   /** Version of ingestion. Increase it when the same bytes give a different result. */
   version: 8,
@@ -23,10 +20,7 @@ export const photoSettings = {
   maxPixels: 110_000_000,
   /** Maximum file size in bytes. An uncompressed 16-bit TIFF of 50 megapixels is accepted. */
   maxBytes: 320_000_000,
-  /**
-   * Memory in bytes for all photos that are ingested at the same time. With it, a build stays below
-   * 1.5 GB.
-   */
+  /** Memory in bytes for all photos in ingestion. With it, a build stays below 1.5 GB. */
   memoryInFlight: 700_000_000,
   /** Number of files that are open at the same time. */
   filesInFlight: 8,

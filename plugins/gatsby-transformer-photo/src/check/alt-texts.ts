@@ -3,6 +3,7 @@ import {
   fieldProblem,
   foldName,
   type Problem,
+  type Reference,
   referencedPath,
   referencesIn,
 } from "../../../gatsby-transformer-checked-json/pure";
@@ -18,9 +19,8 @@ export function captionEntries(data: unknown): Entry[] {
 }
 
 /** A picture field of a content file. */
-export interface PictureReference {
+export interface PictureReference extends Reference {
   file: ContentFile;
-  path: readonly PropertyKey[];
   value: PictureValue;
 }
 
@@ -30,7 +30,7 @@ export const pictureReferences = (files: readonly ContentFile[]): PictureReferen
     referencesIn(file)
       .filter(({ schema }) => schema.graphql === "Picture")
       .filter(({ value }) => typeof (value as { file?: unknown } | null)?.file === "string")
-      .map(({ path, value }) => ({ file, path, value: value as PictureValue })),
+      .map((reference) => ({ ...reference, file, value: reference.value as PictureValue })),
   );
 
 /** Words of file names and of texts that describe nothing. */

@@ -3,19 +3,16 @@ import {
   didYouMean,
   fieldProblem,
   type Problem,
-  type Reference,
-  referencedPath,
-  referencesIn,
   toNfc,
 } from "../../../gatsby-transformer-checked-json";
+import type { PictureValue } from "../content-types";
 import type { RejectedPhoto } from "../ingest/ingest";
 import type { PhotoRecord } from "../ingest/photo-library";
 import { photoSettings } from "../settings";
+import { pictureReferences } from "./alt-texts";
 
 /** Photos, or the reasons why they are rejected, by path below the content folder. */
 export type Photos = ReadonlyMap<string, PhotoRecord | RejectedPhoto>;
-
-const isPicture = ({ schema }: Reference) => schema.graphql === "Picture";
 
 /** Returns the paths of photos as content files write them: "/gallery/pool.jpg". */
 export const writtenPaths = (paths: Iterable<string>): string[] =>
@@ -40,40 +37,30 @@ export function pathProblem(file: string, paths: readonly string[]): string | un
   return `${found}, but there is no such photo${didYouMean(file, paths) || "; restore it, or write the name of an existing photo"}`;
 }
 
-function widthProblem(picture: { zoom?: unknown }, photo: PhotoRecord | RejectedPhoto | undefined) {
-  if (!photo || "refusal" in photo) return undefined;
-  const zoom = typeof picture.zoom === "number" ? picture.zoom : 1;
-  const width = Math.round(photo.original.width / zoom);
+/** Returns why a photo isn't wide enough for a full-width picture, or undefined if it is. */
+function widthProblem({ zoom }: PictureValue, photo: PhotoRecord): string | undefined {
+  const factor = typeof zoom === "number" ? zoom : 1;
+  const width = Math.round(photo.original.width / factor);
   const { minWideWidth } = photoSettings;
   return width < minWideWidth
-    ? `is only ${width} pixels wide here; full-width images need at least ${minWideWidth}. Choose a larger photo${zoom > 1 ? " or a smaller zoom" : ""}`
+    ? `is only ${width} pixels wide here; full-width images need at least ${minWideWidth}. Choose a larger photo${factor > 1 ? " or a smaller zoom" : ""}`
     : undefined;
 }
 
-function pictureProblem({ value, schema }: Reference, photos: Photos) {
-  const picture = value as { file?: unknown; zoom?: unknown } | null;
-  if (typeof picture?.file !== "string" || picture.file === "") return undefined;
-  const problem = pathProblem(picture.file, writtenPaths(photos.keys()));
-  if (problem || !schema.wide) return problem;
-  const path = referencedPath(picture.file);
-  const photo = [...photos].find(([known]) => toNfc(known) === path)?.[1];
-  return widthProblem(picture, photo);
-}
-
-/**
- * Reports picture fields without an existing photo, and photos that are too small for their slot.
- */
-export const checkPictures = (
+/** Reports picture fields without a photo, and photos that are too small for their slot. */
+export function checkPictures(
   files: readonly ContentFile[],
   photos: Photos,
   label: string,
-): Problem[] =>
-  files.flatMap((file) =>
-    referencesIn(file)
-      .filter(isPicture)
-      .flatMap((reference): Problem[] => {
-        const message = pictureProblem(reference, photos);
-        const field = [...reference.path, "file"];
-        return message ? [fieldProblem(file, label, field, message)] : [];
-      }),
-  );
+): Problem[] {
+  const byPath = new Map([...photos].map(([path, photo]) => [`/${toNfc(path)}`, photo]));
+  const paths = [...byPath.keys()];
+  return pictureReferences(files).flatMap(({ file, path, value, schema }): Problem[] => {
+    if (value.file === "") return [];
+    const photo = byPath.get(toNfc(value.file));
+    const isMeasured = schema.wide && photo && !("refusal" in photo);
+    const message =
+      pathProblem(value.file, paths) ?? (isMeasured ? widthProblem(value, photo) : undefined);
+    return message ? [fieldProblem(file, label, [...path, "file"], message)] : [];
+  });
+}

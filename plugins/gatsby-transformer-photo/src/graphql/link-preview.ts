@@ -7,9 +7,7 @@ import type { PhotoNode } from "./photo-nodes";
 /** Size of an Open Graph image in px, which all services accept. */
 const previewSize = { width: 1200, height: 630 };
 
-/**
- * Returns the third of the photo in which a focal point is, as gatsby-plugin-sharp's `cropFocus`.
- */
+/** Returns the third of a photo with its focal point, as gatsby-plugin-sharp's `cropFocus`. */
 export function cropFocusOf({ x, y }: Focus): number {
   const thirdOf = (percent: number, names: readonly [string, string, string]) =>
     names[Math.min(2, Math.floor(percent / (100 / 3)))];

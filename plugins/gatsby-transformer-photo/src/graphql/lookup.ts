@@ -12,8 +12,6 @@ export interface Context {
   };
 }
 
-type Entry = Captions["photos"][number];
-
 /** Returns a function that computes its result once per query, however many fields need it. */
 export function oncePerQuery<T>(work: (context: Context) => Promise<T>) {
   const cached = new WeakMap<Context, Promise<T>>();
@@ -24,23 +22,12 @@ export function oncePerQuery<T>(work: (context: Context) => Promise<T>) {
   };
 }
 
-/** The entries of the captions by the photo's path, cached until a captions file changes. */
-let lastEntries = { digest: "", entries: new Map<string, Entry>() };
-
 /** Returns the captions' entries by the photo's path below the content folder, in their order. */
-export async function captionsByPath({ nodeModel }: Context): Promise<ReadonlyMap<string, Entry>> {
-  const found = await nodeModel.findAll<Node & Captions>({ type: "Captions" });
-  const files = [...found.entries];
-  const digest = files.map(({ internal }) => internal.contentDigest).join();
-  if (lastEntries.digest !== digest) {
-    const entries = files.flatMap(({ photos }) => photos);
-    lastEntries = {
-      digest,
-      entries: new Map(entries.map((entry) => [referencedPath(entry.file), entry])),
-    };
-  }
-  return lastEntries.entries;
-}
+export const captionsByPath = oncePerQuery(async ({ nodeModel }) => {
+  const { entries } = await nodeModel.findAll<Node & Captions>({ type: "Captions" });
+  const photos = [...entries].flatMap((file) => file.photos);
+  return new Map(photos.map((entry) => [referencedPath(entry.file), entry]));
+});
 
 /**
  * Returns the description of a photo: those of the picture field that shows it, otherwise those in

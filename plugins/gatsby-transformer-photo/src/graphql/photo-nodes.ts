@@ -6,10 +6,7 @@ import { photoLibrary } from "../ingest/photo-library";
 
 /** The clean copy of a photo. Nothing else of the original is published. */
 export interface PhotoNode extends NodeInput {
-  /**
-   * Equal for all photos: gatsby-plugin-sharp puts the name into URLs, and authors' file names stay
-   * private.
-   */
+  /** Equal for all photos, because gatsby-plugin-sharp puts it into URLs. Names stay private. */
   name: "photo";
   extension: "jpg";
   /** Path of the clean copy. */
@@ -30,10 +27,7 @@ export interface PhotoNode extends NodeInput {
   ownTexts?: { alt?: string; caption?: string };
 }
 
-/**
- * Whether a node is a file in the photo folder other than JSON. Ingesting it shows whether it is a
- * photo.
- */
+/** Whether a node is a file in the photo folder other than JSON, and so perhaps a photo. */
 export const isPhotoFile = (
   node: CreateNodeArgs["node"],
   folder: string,

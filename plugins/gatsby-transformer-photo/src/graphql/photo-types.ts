@@ -30,10 +30,7 @@ const shownPhoto = async (photo: PhotoNode, context: Context): Promise<ShownPhot
   focus: (await descriptionOf(photo, context)).focus,
 });
 
-/**
- * Returns the fields with images. Their files are cropped at build time, so phones download no
- * invisible pixels.
- */
+/** Returns the fields with images, which are cropped at build time to save invisible pixels. */
 const imageFields = <Source>(
   crops: CropTable,
   shown: (source: Source, context: Context) => Promise<ShownPhoto>,

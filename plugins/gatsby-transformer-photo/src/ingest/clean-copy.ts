@@ -5,10 +5,7 @@ import { type Colours, toSrgb } from "./colours";
 import { copyScale } from "./size-problem";
 import { isTiff, TiffDirectory, tag } from "./tiff";
 
-/**
- * Values of black and white in limited range (ITU-R BT.601). libheif expands colour images, but not
- * grey ones.
- */
+/** Black and white in limited range (BT.601), which libheif only expands in colour images. */
 const [black, white] = [16, 235];
 
 export interface CleanCopy extends Size {
@@ -36,10 +33,7 @@ async function mainColour(bytes: Buffer): Promise<string> {
   return `#${hex.join("")}`;
 }
 
-/**
- * Whether a TIFF has an extra channel of unspecified type (ExtraSamples = 0), which must not be
- * treated as alpha.
- */
+/** Whether a TIFF has an extra channel of unspecified type, which must not be treated as alpha. */
 const hasUnspecifiedChannel = (bytes: Buffer) =>
   isTiff(bytes) && new TiffDirectory(bytes).value(tag.extraSamples, 1) === 0;
 

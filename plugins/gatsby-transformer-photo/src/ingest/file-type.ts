@@ -33,10 +33,7 @@ const raw = other("a camera RAW file", exportAdvice);
 const archive = other("a ZIP archive or office document", moveAdvice);
 const unknown = other("a file type that this website can't read", exportAdvice);
 
-/**
- * Other types that phones and offices produce, by the start of the MIME type. The first match
- * counts.
- */
+/** Other types of phones and offices, by the start of the MIME type. The first match counts. */
 const others: Readonly<Record<string, FileType>> = {
   "image/x-icon": other("an icon (ICO)", exportAdvice),
   "image/x-": raw,

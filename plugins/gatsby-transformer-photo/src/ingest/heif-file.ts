@@ -76,10 +76,7 @@ function propertiesByItem(bytes: Buffer, meta: readonly Box[]): Map<number, Box[
   return byItem;
 }
 
-/**
- * Returns the first item from which an item is derived, such as the first tile of a grid, or
- * itself.
- */
+/** Returns the first item from which an item is derived, such as a grid's tile, or itself. */
 function tileOf(item: number, bytes: Buffer, meta: readonly Box[]): number {
   const version = bytes[meta.find(({ type }) => type === "iref")?.from ?? 0];
   const size = version === 0 ? 2 : 4;

@@ -7,7 +7,6 @@ import { detectFileType, exportAdvice, headLength } from "./file-type";
 import { decodeHeif } from "./heif-decoder";
 import { type HeifImage, heifImage } from "./heif-file";
 import { withPlainHeader } from "./jpeg";
-import { rawTiff } from "./raw-tiff";
 import { sizeProblem } from "./size-problem";
 import { statedColours } from "./stated-colours";
 import { TiffDirectory, unreadableTiff } from "./tiff";
@@ -101,9 +100,9 @@ export async function ingest(bytes: Buffer): Promise<Ingested | RejectedPhoto> {
   if (decoder === "heif") {
     const problem = image?.size && sizeProblem(image.size);
     if (problem) return { refusal: problem };
-    const pixels = await decodeHeif(bytes);
-    if ("isUnsupported" in pixels) return pixels.isUnsupported ? unreadable(kind) : damaged;
-    readable = rawTiff(pixels, image?.profile);
+    const decoded = await decodeHeif(bytes, image?.profile);
+    if ("isUnsupported" in decoded) return decoded.isUnsupported ? unreadable(kind) : damaged;
+    readable = decoded;
   }
   return decode(() => ingestWithSharp(readable, kind, image)).catch(() =>
     decodeAlone(() => ingestRejected(readable, kind, image)),

@@ -22,10 +22,7 @@ function* segmentsOf(bytes: Buffer): Generator<{ marker: number; from: number; t
 export const hasEndMarker = (bytes: Buffer): boolean =>
   [...segmentsOf(bytes)].some(({ marker }) => marker === endOfImage);
 
-/**
- * Segments before the first scan that decoders need: tables, sizes, EXIF, profile, Adobe's
- * transform.
- */
+/** Segments before the first scan that decoders need: tables, sizes, EXIF, profile, Adobe. */
 const isNeeded = (marker: number) => marker < 0xe0 || [0xe1, 0xe2, adobe].includes(marker);
 
 /**

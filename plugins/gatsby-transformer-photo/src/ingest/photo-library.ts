@@ -48,19 +48,13 @@ async function readHead(path: string, length: number): Promise<Buffer> {
   }
 }
 
-/**
- * Rejection of links, which could publish a file outside the folder, files without permission, and
- * recently deleted files.
- */
+/** Rejection of files without permission, deleted files, and links to perhaps private files. */
 const unreadable: RejectedPhoto = {
   refusal:
     "is a link, or can't be opened. Copy the file itself here, or move it out of this folder.",
 };
 
-/**
- * Returns a rejection for an exception, so that one file never ends the check, the build or the
- * editor.
- */
+/** Returns a rejection for an exception, so that one file never ends the check or the build. */
 const unexpected = (error: unknown): RejectedPhoto => ({
   refusal: `could not be read (${error instanceof Error ? error.message : String(error)}). Save it as JPEG and put the JPEG here instead.`,
 });

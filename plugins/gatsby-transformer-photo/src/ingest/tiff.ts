@@ -99,9 +99,7 @@ export class TiffDirectory {
     return this.bytes.toString("latin1", at, at + count).replace(/\0.*/, "");
   }
 
-  /**
-   * Whether the first directory of a TIFF, and all values of its pixel tags, are inside the bytes.
-   */
+  /** Whether a TIFF's first directory, and all values of its pixel tags, are inside the bytes. */
   static isWholeIn(bytes: Buffer): boolean {
     try {
       const directory = new TiffDirectory(bytes);

@@ -5,10 +5,7 @@ import { decode } from "../ingest/decoding";
 import { pictureFormats } from "../settings";
 import type { Variant } from "./variant";
 
-/**
- * Number of files that are encoded at the same time. sharp runs in libuv's threads, of which there
- * are four.
- */
+/** Number of files that are encoded at the same time: at most as many as libuv has threads. */
 const encodeConcurrency = Math.min(availableParallelism(), 4);
 const limit = createSemaphore(encodeConcurrency);
 

@@ -4,9 +4,7 @@ import { pictureFormats } from "../settings";
 import { siteContext } from "../site-context";
 import { type Variant, variantsPath, variantUrl } from "./variant";
 
-/**
- * Names of the services that make image files: the build itself, or an image service on request.
- */
+/** Services that make image files: the build itself, or an image service on request. */
 const services = ["build", "netlify", "cloudflare", "imgproxy"] as const;
 
 /**
@@ -31,9 +29,7 @@ export function pictureSettings(env: NodeJS.ProcessEnv = process.env) {
   };
 }
 
-/**
- * Returns the origin of the images for the site's policies, or undefined if it is the site's own.
- */
+/** Returns the images' origin for the site's policies, or undefined if it is the site's own. */
 export function imageServiceOrigin(settings = pictureSettings()): string | undefined {
   return settings.service === "imgproxy" ? new URL(settings.url).origin : undefined;
 }
@@ -69,41 +65,16 @@ export function sourcesIn(text: string): Map<string, Source> {
 const heightOf = ({ width, crop }: Variant) =>
   Math.max(1, Math.round((width * crop.height) / crop.width));
 
-/**
- * Returns the keyword for a crop's position along one axis: centred (within 1 px), at the start, or
- * at the end of the free space. Returns undefined for other positions.
- */
-function positionKeyword<Name>(start: number, room: number, first: Name, last: Name) {
-  if (Math.abs(start - room / 2) <= 1) return "center";
-  if (start === 0) return first;
-  return start === room ? last : undefined;
-}
-
-/**
- * Returns the `position` with which `fit=cover` makes a crop. Returns undefined if no position
- * does: the crop is at a different position, or narrower and lower than the whole photo.
- */
-function coverPosition(crop: Rectangle, whole: Size) {
-  const [besideWidth, besideHeight] = [whole.width - crop.width, whole.height - crop.height];
-  // An aspect ratio can leave a fraction of a px.
-  const across = besideHeight <= 1 && positionKeyword(crop.left, besideWidth, "left", "right");
-  return across || (besideWidth <= 1 && positionKeyword(crop.top, besideHeight, "top", "bottom"));
-}
-
-/**
- * https://docs.netlify.com/build/image-cdn/overview/. A crop that it can't make becomes a separate
- * source.
- */
+/** https://docs.netlify.com/build/image-cdn/overview/. It can't crop, so each crop is a source. */
 function netlifyUrl(variant: Variant, whole: Size): string {
   const { photo, crop, width, format } = variant;
-  const position = coverPosition(crop, whole);
-  const source = sourcePath(position ? { photo } : { photo, crop });
+  const isWhole = crop.width === whole.width && crop.height === whole.height;
+  const source = sourcePath(isWhole ? { photo } : { photo, crop });
   const parameters = new URLSearchParams({
     url: `${siteContext.prefix}/${variantsPath}/${source}`,
     w: String(width),
     h: String(heightOf(variant)),
     fit: "cover",
-    ...(position && position !== "center" && { position }),
     fm: format,
     q: String(pictureFormats[format].quality),
   });

@@ -3,9 +3,7 @@ import { pageDataPath, readIfExists } from "../../../gatsby-build-utils";
 import { type Source, sourcesIn } from "./image-service";
 import { referencesIn, type Variant, variantUrl } from "./variant";
 
-/**
- * The images in pages, by URL and path: variants, or the sources from which a service makes them.
- */
+/** Images in pages, by URL and path: variants, or sources from which a service makes them. */
 interface Referenced {
   variants: Map<string, Variant>;
   sources: Map<string, Source>;

@@ -26,10 +26,7 @@ const settingsDigests = Object.fromEntries(
   ]),
 ) as Record<Format, string>;
 
-/**
- * Returns the path of a variant below the folder of all variants. It encodes all inputs of the
- * file.
- */
+/** Returns the path of a variant below their folder. It encodes all inputs of the file. */
 export const variantPath = ({ photo, crop, width, format }: Variant): string =>
   `${photo}/${[crop.left, crop.top, crop.width, crop.height, width, settingsDigests[format]].join("-")}.${format}`;
 
