@@ -1,6 +1,5 @@
 export { assertTarget } from "./src/assert-target";
-export { copyAtomic, listFiles, removeAllExcept, writeAtomic } from "./src/atomic-files";
-export { digest } from "./src/digest";
+export { copyAtomic, digest, listFiles, removeAllExcept, writeAtomic } from "./src/atomic-files";
 export { pluginFile } from "./src/plugin-file";
 export { printOnExit } from "./src/print-on-exit";
 export { showProgress } from "./src/progress";

@@ -8,10 +8,7 @@ import { reportInDevelop, stopOnProblems } from "./src/report-hooks";
 
 /** The plugin's options in `gatsby-config.ts`. */
 interface CheckedJsonOptions extends PluginOptions {
-  /**
-   * The content folder, from the project's root: "content". Also the `name` of the
-   * gatsby-source-filesystem that reads it.
-   */
+  /** The content folder from the project's root, and the name of its gatsby-source-filesystem. */
   path: string;
   /** Returns the content types. It is a function, because Gatsby serialises all other options. */
   types: () => readonly ContentType[];

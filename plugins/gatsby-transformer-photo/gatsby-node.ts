@@ -4,15 +4,12 @@ import { findPhoto } from "./src/graphql/lookup";
 import { createPhotoNode, isPhotoFile, stopWithoutPhotos } from "./src/graphql/photo-nodes";
 import { createPhotoTypes } from "./src/graphql/photo-types";
 import { createSettingsNode } from "./src/graphql/settings-node";
-import { siteContext } from "./src/site-context";
+import { siteContext } from "./src/settings";
 import { publishVariants } from "./src/variants/publish-variants";
 
 /** The plugin's options in `gatsby-config.ts`. */
 interface PhotoOptions extends PluginOptions {
-  /**
-   * The folder with photos, from the project's root: "content". Also the `name` of the
-   * gatsby-source-filesystem that reads it.
-   */
+  /** The photos' folder from the project's root, and the name of its gatsby-source-filesystem. */
   path: string;
   /** Crops by name, for `gatsbyImageData(crop: name)`. */
   crops: CropTable;

@@ -1,7 +1,11 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { constants, existsSync } from "node:fs";
 import { copyFile, mkdir, readdir, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
+
+/** Returns a digest of some content, as 32 hexadecimal digits. */
+export const digest = (...parts: (string | Buffer)[]) =>
+  parts.reduce((hash, part) => hash.update(part), createHash("md5")).digest("hex");
 
 /** Creates a file under a temporary name, then renames it: it is complete or missing. */
 async function atomically(path: string, make: (draft: string) => Promise<void>): Promise<void> {

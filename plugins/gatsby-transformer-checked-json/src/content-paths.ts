@@ -5,10 +5,7 @@
  */
 export const toNfc = (path: string) => path.normalize("NFC").replace(/\s+/g, " ");
 
-/**
- * Returns the path below the content folder of a file that a content file references:
- * "gallery/pool.jpg" of "/gallery/pool.jpg". Also runs in browsers.
- */
+/** Returns a referenced file's path below the content folder: "gallery/pool.jpg". */
 export const referencedPath = (file: string) => toNfc(file.replace(/^\//, ""));
 
 /** Returns a name in the form in which two names are the same on some computers, or for readers. */

@@ -60,9 +60,7 @@ export function checkNames(listed: readonly string[], label: string): Problem[] 
   const message =
     'has a line break, a "\\" or another invisible character in its name, or a space at its start or end. Rename it.';
   return [
-    ...paths
-      .filter((path) => unsafe.test(path))
-      .map((path) => ({ file: `${label}/${path}`, message })),
+    ...paths.flatMap((path) => (unsafe.test(path) ? [{ file: `${label}/${path}`, message }] : [])),
     ...equalNames(paths, label),
     ...listed.filter(isIgnored).flatMap((path) => skippedFile(path, label)),
   ];

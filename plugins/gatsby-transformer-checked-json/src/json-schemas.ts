@@ -27,13 +27,12 @@ export interface MarkedSchema {
   page?: boolean;
 }
 
+const options = { target: "draft-7", io: "input" } as const;
 const marked = new Map<ContentType, MarkedSchema>();
 
 /** Returns the JSON Schema of a content type with its metadata. Cached. */
 export function markedSchema(type: ContentType): MarkedSchema {
-  const cached = marked.get(type);
-  if (cached) return cached;
-  const schema = z.toJSONSchema(type.schema, { target: "draft-7", io: "input" }) as MarkedSchema;
+  const schema = marked.get(type) ?? (z.toJSONSchema(type.schema, options) as MarkedSchema);
   marked.set(type, schema);
   return schema;
 }
@@ -43,8 +42,7 @@ export function jsonSchemas(types: readonly ContentType[]): Map<string, object> 
   return new Map(
     types.map((type) => {
       const schema = z.toJSONSchema(type.schema, {
-        target: "draft-7",
-        io: "input",
+        ...options,
         override: ({ jsonSchema }) => {
           for (const keyword of ownKeywords) delete jsonSchema[keyword];
         },

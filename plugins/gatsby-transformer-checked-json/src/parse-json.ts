@@ -20,10 +20,7 @@ function duplicateKeys({ type, children = [] }: Node): JsonProblem[] {
   return [...own, ...children.flatMap(duplicateKeys)];
 }
 
-/**
- * Parses JSON and explains the first error that a person made, or all duplicate fields, with which
- * the text still has data.
- */
+/** Parses JSON, and explains the first error, or all duplicate fields, which leave data. */
 export function parseJson(text: string): { data?: unknown; problems: JsonProblem[] } {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });

@@ -27,12 +27,11 @@ export async function stopOnProblems(
   rememberValid(files);
   if (isDevelop()) return;
   const report = formatReport(problems, "nothing was built", source.label);
-  if (problems.every(isWarning)) {
-    if (report) print(report);
-    return;
+  if (!problems.every(isWarning)) {
+    printOnExit(report);
+    process.exit(1);
   }
-  printOnExit(report);
-  process.exit(1);
+  if (report) print(report);
 }
 
 /** Prints the current problems after each change in the dev server. */
@@ -43,11 +42,8 @@ export async function reportInDevelop(
 ): Promise<void> {
   if (!isDevelop()) return;
   const { problems } = await check(source, () => undefined);
-  const report = formatReport(
-    problems,
-    "the dev server keeps showing their last valid version",
-    source.label,
-  );
+  const consequence = "the dev server keeps showing their last valid version";
+  const report = formatReport(problems, consequence, source.label);
   if (report === lastReport) return;
   lastReport = report;
   if (report) print(report);

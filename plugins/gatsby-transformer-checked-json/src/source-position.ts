@@ -12,23 +12,20 @@ export function positionOfOffset(text: string, offset: number): TextPosition {
   return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
 }
 
-/** Returns the node of the value at `path`, or of the nearest existing value around it. */
-function nearestNode(text: string, path: readonly PropertyKey[]): Node | undefined {
+function nodeAt(text: string, path: readonly PropertyKey[]): Node | undefined {
   const root = parseTree(text);
-  let node: Node | undefined;
-  for (let length = path.length; root && !node && length >= 0; length -= 1) {
-    node = findNodeAtLocation(root, path.slice(0, length) as (string | number)[]);
-  }
-  return node;
+  return root && findNodeAtLocation(root, [...path] as (string | number)[]);
 }
 
 /** Returns the position of the value at `path`, or of the nearest existing value around it. */
-export const positionOfPath = (text: string, path: readonly PropertyKey[]): TextPosition =>
-  positionOfOffset(text, nearestNode(text, path)?.offset ?? 0);
+export function positionOfPath(text: string, path: readonly PropertyKey[]): TextPosition {
+  const node = nodeAt(text, path);
+  if (node || path.length === 0) return positionOfOffset(text, node?.offset ?? 0);
+  return positionOfPath(text, path.slice(0, -1));
+}
 
 /** Returns the value at `path` as it is written in the text, such as `1e400`, or an empty text. */
 export function writtenAt(text: string, path: readonly PropertyKey[]): string {
-  const root = parseTree(text);
-  const node = root && findNodeAtLocation(root, [...path] as (string | number)[]);
+  const node = nodeAt(text, path);
   return node ? text.slice(node.offset, node.offset + node.length) : "";
 }

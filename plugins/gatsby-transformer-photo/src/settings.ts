@@ -38,3 +38,14 @@ export const pictureFormats = {
   avif: { quality: 48, effort: 1, chromaSubsampling: "4:4:4" },
   jpg: { quality: 60, progressive: true },
 } as const;
+
+/**
+ * Properties of the site that URLs and texts of photos depend on. The plugin's first hooks set them
+ * in each process of a build, because Gatsby also runs queries in worker processes.
+ */
+export const siteContext = {
+  /** `pathPrefix` of the site, such as "/repo", or an empty text. */
+  prefix: "",
+  /** `siteMetadata.siteUrl` without a final slash: "https://bukitserai.example". */
+  url: "",
+};

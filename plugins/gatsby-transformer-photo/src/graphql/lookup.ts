@@ -29,10 +29,7 @@ export const captionsByPath = oncePerQuery(async ({ nodeModel }) => {
   return new Map(photos.map((entry) => [referencedPath(entry.file), entry]));
 });
 
-/**
- * Returns the description of a photo: those of the picture field that shows it, otherwise those in
- * the captions of its folder.
- */
+/** Returns the texts of the picture field that shows a photo, otherwise those of its captions. */
 export async function descriptionOf({ path, ownTexts }: PhotoNode, context: Context) {
   const entry = (await captionsByPath(context)).get(path);
   return {

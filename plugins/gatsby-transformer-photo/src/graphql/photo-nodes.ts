@@ -41,10 +41,7 @@ export const isPhotoFile = (
   );
 };
 
-/**
- * The last node of each photo, by its path. The dev server keeps showing a deleted photo where the
- * content still names it, and its report says so.
- */
+/** The last node of each photo by path. The dev server keeps showing deleted, named photos. */
 const lastNodes = new Map<string, PhotoNode>();
 
 /** Returns the last node of a photo with some properties, in the dev server. */

@@ -64,10 +64,7 @@ const label = (type: string, name: "alt" | "caption" | "focus") => ({
     (await descriptionOf(photo, context))[name],
 });
 
-/**
- * Creates the types `Photo`, the clean copy with its texts, and `Picture`, a photo in a content
- * field with its focal point.
- */
+/** Creates the types `Photo`, a clean copy with its texts, and `Picture`, a photo in a field. */
 export function createPhotoTypes(
   { actions, schema }: CreateSchemaCustomizationArgs,
   crops: CropTable,

@@ -1,7 +1,6 @@
 import type { SourceNodesArgs } from "gatsby";
 import { digest } from "../../../gatsby-build-utils";
-import { pictureFormats } from "../settings";
-import { siteContext } from "../site-context";
+import { pictureFormats, siteContext } from "../settings";
 import { pictureSettings } from "../variants/image-service";
 import type { Context } from "./lookup";
 

@@ -78,10 +78,7 @@ const lightOf: Readonly<Record<number, Colours["light"]>> = {
   18: (value) => hlg(value) * hdrPeak,
 };
 
-/**
- * Returns the factor that maps HDR light to at most 1. Its curve is that of Chromium 156 on an SDR
- * screen, within 1.5%.
- */
+/** Returns the factor that maps HDR light to at most 1, as Chromium 156 does, within 1.5%. */
 function toneMapping(light: Triple): number {
   const brightest = Math.max(...light);
   if (brightest <= 1) return 0.5;

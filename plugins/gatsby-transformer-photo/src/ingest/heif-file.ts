@@ -87,10 +87,7 @@ function tileOf(item: number, bytes: Buffer, meta: readonly Box[]): number {
   return item;
 }
 
-/**
- * Returns the primary image of a HEIC or AVIF, "animation" if the file only has frames, or
- * undefined if it is damaged.
- */
+/** Returns the primary image, "animation" if there are only frames, or undefined if damaged. */
 export function heifImage(bytes: Buffer): HeifImage | "animation" | undefined {
   try {
     const file = boxesIn(bytes, 0, bytes.length);

@@ -13,8 +13,6 @@ import { TiffDirectory, unreadableTiff } from "./tiff";
 
 /** An accepted photo. */
 export interface Ingested {
-  /** Name of the file type, such as "JPEG". */
-  kind: string;
   /** Size of the original in px, upright. */
   original: Size;
   copy: CleanCopy;
@@ -59,7 +57,7 @@ async function ingestWithSharp(
     colours: statedColours(bytes, kind, metadata, image),
     isLimitedGrey: image?.isLimitedGrey,
   });
-  return { kind, original: metadata.autoOrient, copy };
+  return { original: metadata.autoOrient, copy };
 }
 
 /**

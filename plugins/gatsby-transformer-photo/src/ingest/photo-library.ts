@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { lstat, open, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import sharp from "sharp";
-import { createSemaphore, digest, writeAtomic } from "../../../gatsby-build-utils";
+import { createSemaphore, digest, readIfExists, writeAtomic } from "../../../gatsby-build-utils";
 import type { Size } from "../crop";
 import { photoSettings } from "../settings";
 import { decode } from "./decoding";
@@ -18,20 +18,6 @@ export interface PhotoRecord extends Omit<Ingested, "copy">, Size {
   digest: string;
   /** Dominant colour, such as "#2a4d31". */
   colour: string;
-  /** Size of the original in bytes. */
-  bytes: number;
-}
-
-export interface PhotoLibrary {
-  /**
-   * Ingests a file. The same bytes are decoded once.
-   * @returns the photo, or why it is rejected
-   */
-  ingest(path: string): Promise<PhotoRecord | RejectedPhoto>;
-  /** Returns the paths of all photos that were accepted since the start. */
-  accepted(): string[];
-  /** Paths below the library's folder of all records and copies that were used since the start. */
-  inUse(): ReadonlySet<string>;
 }
 
 /** Returns the path of a clean copy below the library's folder. */
@@ -93,7 +79,7 @@ async function memoryFor(path: string, decoder: "sharp" | "heif", size: number):
  * Their names depend on the original's content and the settings, so renamed, moved or relabelled
  * photos aren't encoded again.
  */
-export function createPhotoLibrary(folder: string): PhotoLibrary {
+export function createPhotoLibrary(folder: string) {
   const files = createSemaphore(photoSettings.filesInFlight);
   const memory = createSemaphore(photoSettings.memoryInFlight);
   const seen = new Map<string, { stamp: string; outcome: Promise<PhotoRecord | RejectedPhoto> }>();
@@ -109,26 +95,25 @@ export function createPhotoLibrary(folder: string): PhotoLibrary {
       inUse.add(copyPath(record.digest));
       return { ...record, path: join(folder, copyPath(record.digest)) };
     };
-    if (existsSync(join(folder, recordPath))) {
-      const text = await readFile(join(folder, recordPath), "utf8");
-      const cached = JSON.parse(text) as PhotoRecord | RejectedPhoto;
+    const text = await readIfExists(join(folder, recordPath));
+    if (text) {
+      const cached = JSON.parse(text.toString()) as PhotoRecord | RejectedPhoto;
       if ("refusal" in cached) return cached;
       const cachedPhoto = withCopy(cached);
       if (existsSync(cachedPhoto.path)) return cachedPhoto;
     }
     const ingested = await ingest(bytes);
+    const store = (record: object) => writeAtomic(join(folder, recordPath), JSON.stringify(record));
     if ("refusal" in ingested) {
-      await writeAtomic(join(folder, recordPath), JSON.stringify(ingested));
+      await store(ingested);
       return ingested;
     }
-    const { copy, ...rest } = ingested;
-    const { bytes: copyBytes, ...shape } = copy;
-    // 48 bits identify thousands of photos, and longer ones can't be compressed in pages.
-    const shortDigest = digest(copyBytes).slice(0, 12);
-    const record = { ...rest, ...shape, digest: shortDigest, bytes: bytes.length };
+    const { bytes: copy, ...shape } = ingested.copy;
+    // 48 bits identify thousands of photos, and longer digests can't be compressed in pages.
+    const record = { original: ingested.original, ...shape, digest: digest(copy).slice(0, 12) };
     const made = withCopy(record);
-    await writeAtomic(made.path, copyBytes);
-    await writeAtomic(join(folder, recordPath), JSON.stringify(record));
+    await writeAtomic(made.path, copy);
+    await store(record);
     return made;
   };
 
@@ -147,7 +132,11 @@ export function createPhotoLibrary(folder: string): PhotoLibrary {
   };
 
   return {
-    async ingest(path) {
+    /**
+     * Ingests a file. The same bytes are decoded once.
+     * @returns the photo, or why it is rejected
+     */
+    async ingest(path: string): Promise<PhotoRecord | RejectedPhoto> {
       const found = await lstat(path).catch(() => undefined);
       if (!found?.isFile()) return unreadable;
       const stamp = `${found.size} ${found.mtimeMs}`;
@@ -158,10 +147,14 @@ export function createPhotoLibrary(folder: string): PhotoLibrary {
       seen.set(path, { stamp, outcome });
       return outcome;
     },
+    /** Returns the paths of all photos that were accepted since the start. */
     accepted: () => [...accepted],
-    inUse: () => inUse,
+    /** Paths below the folder of all records and copies that were used since the start. */
+    inUse: (): ReadonlySet<string> => inUse,
   };
 }
+
+export type PhotoLibrary = ReturnType<typeof createPhotoLibrary>;
 
 /** The library of this project. */
 export const photoLibrary = createPhotoLibrary(resolve(photoSettings.folder));

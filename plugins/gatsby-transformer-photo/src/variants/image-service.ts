@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Rectangle, Size } from "../crop";
-import { pictureFormats } from "../settings";
-import { siteContext } from "../site-context";
+import { pictureFormats, siteContext } from "../settings";
 import { type Variant, variantsPath, variantUrl } from "./variant";
 
 /** Services that make image files: the build itself, or an image service on request. */

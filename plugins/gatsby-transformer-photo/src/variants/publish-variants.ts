@@ -30,13 +30,10 @@ export async function publishVariants(
   const started = Date.now();
   const pages = getNodesByType("SitePage").map(({ path }) => String(path));
   const photos = getNodesByType("Photo") as unknown as PhotoNode[];
-  const names = new Map(
-    photos.map(({ folder, file, internal }) => [
-      internal.contentDigest,
-      posix.join(label, folder, file),
-    ]),
-  );
-  const nameOf = (photo: string) => names.get(photo) ?? `a photo that is no longer in ${label}/`;
+  const nameOf = (digest: string) => {
+    const photo = photos.find(({ internal }) => internal.contentDigest === digest);
+    return photo ? posix.join(label, photo.path) : `a photo that is no longer in ${label}/`;
+  };
   const progress = showProgress(reporter, "images encoded");
   try {
     const { variants: shown, sources } = await referencedVariants(publicFolder, pages);
@@ -45,24 +42,18 @@ export async function publishVariants(
     const encoded = await makeVariants(neededVariants.values(), cache, nameOf, progress.tick);
     await publish(shown.values(), cache, publicFolder);
     await publishSources(sources, cache, publicFolder);
-    const paths = [...[...shown.values()].map(variantPath), ...sources.keys()];
-    const unpublished = await removeAllExcept(
-      new Set(paths),
-      join(publicFolder, variantsPath),
-      began,
-    );
-    const stored = [...neededVariants.values()].map((variant) =>
-      posix.join(storePath, variantPath(variant)),
-    );
-    // With an image service, the encoded variants stay in the cache for a later build without the
-    // service.
+    const paths = new Set([...[...shown.values()].map(variantPath), ...sources.keys()]);
+    const unpublished = await removeAllExcept(paths, join(publicFolder, variantsPath), began);
+    // With an image service, the encoded variants stay in the cache for a later build without it.
     if (sources.size === 0) {
+      const needed = [...neededVariants.values()].map(variantPath);
+      const stored = needed.map((path) => posix.join(storePath, path));
       await removeAllExcept(new Set([...stored, ...photoLibrary.inUse()]), cache, began);
     }
     progress.end();
     const took = (Date.now() - started) / 1000;
     printOnExit(
-      `Pages: ${pages.length}, photos: ${names.size}, image files: ${shown.size}, in ${process.uptime().toFixed(1)} s.\nImages: ${encoded} encoded, ${neededVariants.size - encoded} reused, ${unpublished} deleted, in ${took.toFixed(1)} s.`,
+      `Pages: ${pages.length}, photos: ${photos.length}, image files: ${shown.size}, in ${process.uptime().toFixed(1)} s.\nImages: ${encoded} encoded, ${neededVariants.size - encoded} reused, ${unpublished} deleted, in ${took.toFixed(1)} s.`,
     );
   } catch (error) {
     progress.end();

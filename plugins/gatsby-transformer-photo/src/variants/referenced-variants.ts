@@ -3,24 +3,16 @@ import { pageDataPath, readIfExists } from "../../../gatsby-build-utils";
 import { type Source, sourcesIn } from "./image-service";
 import { referencesIn, type Variant, variantUrl } from "./variant";
 
-/** Images in pages, by URL and path: variants, or sources from which a service makes them. */
-interface Referenced {
-  variants: Map<string, Variant>;
-  sources: Map<string, Source>;
-}
-
 /**
  * Returns every image that pages show. It reads the published files instead of recording queries,
  * because Gatsby runs queries in several processes, and doesn't run those of unchanged pages. This
  * site has no static queries and no slices.
  * @param publicFolder Gatsby's output folder
  * @param pages paths of all pages, such as "/about"
+ * @returns variants by URL, and by path the sources from which a service makes images
  * @throws if a page was built with different image settings
  */
-export async function referencedVariants(
-  publicFolder: string,
-  pages: readonly string[],
-): Promise<Referenced> {
+export async function referencedVariants(publicFolder: string, pages: readonly string[]) {
   const variants = new Map<string, Variant>();
   const sources = new Map<string, Source>();
   for (const file of new Set(pages.map(pageDataPath))) {

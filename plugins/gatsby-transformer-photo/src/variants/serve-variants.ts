@@ -8,25 +8,18 @@ import { encode } from "./encode";
 import { storePath } from "./make-variants";
 import { referencesIn, variantPath } from "./variant";
 
-/** The used methods of the dev server's Express application. */
-interface Application {
-  use(
-    handle: (
-      request: IncomingMessage,
-      response: ServerResponse,
-      next: (error?: unknown) => void,
-    ) => void,
-  ): void;
-}
+/** A middleware of the dev server's Express application. */
+type Handle = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+) => void;
 
 const types = { avif: "image/avif", jpg: "image/jpeg" } as const;
 
-/**
- * Makes each variant on request, so that a page shows a new photo before all its other variants are
- * encoded. For `developMiddleware`.
- */
+/** Makes each variant on request, before all others are encoded. For `developMiddleware`. */
 export function serveVariants(
-  application: Application,
+  application: { use(handle: Handle): void },
   cache = resolve(photoSettings.folder),
 ): void {
   application.use(async ({ url = "" }, response, next) => {

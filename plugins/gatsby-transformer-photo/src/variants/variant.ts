@@ -39,17 +39,11 @@ const address = new RegExp(
   "g",
 );
 
-/** A URL in a text, and its variant. */
-export interface VariantReference {
-  address: string;
-  variant: Variant;
-}
-
 /**
  * Returns the URLs of variants in a text, including duplicates. A URL with other settings than
  * today's differs from its variant's current URL.
  */
-export const referencesIn = (text: string): VariantReference[] =>
+export const referencesIn = (text: string): { address: string; variant: Variant }[] =>
   [...text.matchAll(address)].map(([match, photo = "", ...rest]) => {
     const [left = 0, top = 0, cropWidth = 0, cropHeight = 0, width = 0] = rest.map(Number);
     const crop = { left, top, width: cropWidth, height: cropHeight };
