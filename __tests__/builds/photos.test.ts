@@ -74,13 +74,7 @@ const good: Record<string, () => Promise<Buffer>> = {
 /** Files that the site must reject, with the expected message. */
 const bad: Record<string, [() => Promise<Buffer> | Buffer, RegExp]> = {
   "empty.jpg": [() => Buffer.alloc(0), /is empty/],
-  "half.jpg": [
-    async () => {
-      const all = await jpeg(20);
-      return all.subarray(0, all.length / 2);
-    },
-    /is cut off/,
-  ],
+  "half.jpg": [async () => (await jpeg(20)).subarray(0, 5000), /is cut off/],
   "last bytes missing.jpg": [async () => (await jpeg(18)).subarray(0, -40), /is cut off/],
   "IMG_0002.MOV": [() => video, /is a video/],
   "prices.pdf": [() => Buffer.from("%PDF-1.7\nprices\nprices\n"), /is a PDF document/],

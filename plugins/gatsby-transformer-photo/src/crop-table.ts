@@ -10,10 +10,7 @@ export interface Crop {
   sizes?: string;
   /** Whether the crop is for phones: `phoneFocus` and `phoneZoom` of the content apply. */
   phone?: boolean;
-  /**
-   * Content fields that are shown in this crop: "HomePage.hero.slides.picture". "Villa.pictures[0]"
-   * is the first entry of a list only.
-   */
+  /** Content fields in this crop, such as "Villa.pictures[0]", the first entry of a list. */
   fields?: readonly string[];
   /** Folders whose photos are all shown in this crop, such as "gallery". */
   folders?: readonly string[];

@@ -14,19 +14,26 @@ export interface Context {
 
 /** Returns a function that computes its result once per query, however many fields need it. */
 export function oncePerQuery<T>(work: (context: Context) => Promise<T>) {
-  const cached = new WeakMap<Context, Promise<T>>();
+  const outcomes = new WeakMap<Context, Promise<T>>();
   return (context: Context): Promise<T> => {
-    const outcome = cached.get(context) ?? work(context);
-    cached.set(context, outcome);
+    const outcome = outcomes.get(context) ?? work(context);
+    outcomes.set(context, outcome);
     return outcome;
   };
 }
 
+/** The captions' entries, cached until a file changes: 1,500 pages of photos need them. */
+let cached = { key: "", entries: new Map<string, Captions["photos"][number]>() };
+
 /** Returns the captions' entries by the photo's path below the content folder, in their order. */
 export const captionsByPath = oncePerQuery(async ({ nodeModel }) => {
-  const { entries } = await nodeModel.findAll<Node & Captions>({ type: "Captions" });
-  const photos = [...entries].flatMap((file) => file.photos);
-  return new Map(photos.map((entry) => [referencedPath(entry.file), entry]));
+  const files = [...(await nodeModel.findAll<Node & Captions>({ type: "Captions" })).entries];
+  const key = files.map(({ internal }) => internal.contentDigest).join();
+  if (cached.key !== key) {
+    const entries = files.flatMap(({ photos }) => photos);
+    cached = { key, entries: new Map(entries.map((each) => [referencedPath(each.file), each])) };
+  }
+  return cached.entries;
 });
 
 /** Returns the texts of the picture field that shows a photo, otherwise those of its captions. */

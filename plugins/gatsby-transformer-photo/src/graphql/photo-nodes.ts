@@ -41,7 +41,7 @@ export const isPhotoFile = (
   );
 };
 
-/** The last node of each photo by path. The dev server keeps showing deleted, named photos. */
+/** The last node of each photo by path. The dev server shows deleted photos in the content. */
 const lastNodes = new Map<string, PhotoNode>();
 
 /** Returns the last node of a photo with some properties, in the dev server. */

@@ -20,8 +20,5 @@ const checks: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   HEIC: hasCutBox,
 };
 
-/**
- * Whether the end of a file is missing, in a format whose strict decoder doesn't notice it. Data
- * after the end is fine: phones append videos.
- */
+/** Whether a file has lost its end, which its decoder doesn't notice. More data is fine. */
 export const isCutOff = (bytes: Buffer, kind: string): boolean => checks[kind]?.(bytes) ?? false;

@@ -39,10 +39,7 @@ const address = new RegExp(
   "g",
 );
 
-/**
- * Returns the URLs of variants in a text, including duplicates. A URL with other settings than
- * today's differs from its variant's current URL.
- */
+/** Returns the URLs of variants in a text. A URL of old settings isn't its variant's own. */
 export const referencesIn = (text: string): { address: string; variant: Variant }[] =>
   [...text.matchAll(address)].map(([match, photo = "", ...rest]) => {
     const [left = 0, top = 0, cropWidth = 0, cropHeight = 0, width = 0] = rest.map(Number);
