@@ -6,18 +6,18 @@
  * Remove when: Gatsby passes the option `importLoaders` to css-loader.
  */
 import type { CreateWebpackConfigArgs } from "gatsby";
-import type { RuleSetRule } from "webpack";
 import { assertTarget } from "../../../gatsby-build-utils/pure";
+
+/** The used part of a rule in webpack's configuration. */
+interface Rule {
+  oneOf?: { use?: { loader?: string; options?: object }[] }[];
+}
 
 export function compileComposedStyles({ actions, getConfig }: CreateWebpackConfigArgs): void {
   const config = getConfig();
-  const rules: RuleSetRule[] = config.module?.rules ?? [];
-  const loaders = rules
-    .flatMap(({ oneOf = [] }) => oneOf)
-    .flatMap((rule) => (rule ? [rule.use] : []));
-  const cssLoaders = (loaders as { loader?: string; options?: object }[]).filter((use) =>
-    /\bcss-loader\b/.test(use?.loader ?? ""),
-  );
+  const rules: Rule[] = config.module?.rules ?? [];
+  const loaders = rules.flatMap(({ oneOf = [] }) => oneOf).flatMap(({ use = [] }) => use);
+  const cssLoaders = loaders.filter(({ loader = "" }) => /\bcss-loader\b/.test(loader));
   assertTarget(cssLoaders.length > 0, "composed-styles", "css-loader in webpack's rules");
   for (const { options } of cssLoaders) Object.assign(options ?? {}, { importLoaders: 1 });
   actions.replaceWebpackConfig(config);
