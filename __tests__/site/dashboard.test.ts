@@ -5,7 +5,7 @@ const pages = publicPages.filter((file) => !file.startsWith("db"));
 
 test("no public page contains styles of the dashboard's screens", () => {
   const [sheet = ""] = readdirSync("public").filter((file) => /^dashboard\..*\.css$/.test(file));
-  const classes = [...readPublic(sheet).matchAll(/\.([A-Za-z_][\w-]{4,5})(?=[^\w-])/g)].map(
+  const classes = [...readPublic(sheet).matchAll(/\.([a-z][\w-])(?=[^\w-])/g)].map(
     ([, name = ""]) => name,
   );
   expect(classes.length).toBeGreaterThan(20);

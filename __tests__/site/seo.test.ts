@@ -131,7 +131,7 @@ test("every shareable page has a link preview with an image", async () => {
     }).toEqual({ path, isShort: false, isOther: false, hasNoAlt: false });
 
     const [image = ""] = meta(html, "og:image");
-    expect(image).toMatch(new RegExp(`^${url}/static/[0-9a-f]{32}/[0-9a-f]{5}/photo\\.jpg$`));
+    expect(image).toMatch(new RegExp(`^${url}/static/[0-9a-f]{12}/[0-9a-f]{5}/photo\\.jpg$`));
     const bytes = readFileSync(join("public", new URL(image).pathname));
     const { format, width, height, exif } = await sharp(bytes).metadata();
     const isLarge = bytes.length >= 250_000;
