@@ -25,7 +25,7 @@ export const crops = {
     fields: ["HomePage.about.large"],
     aspectRatio: 0.8333,
     width: 606,
-    breakpoints: [889],
+    breakpoints: [680, 889],
     sizes: "(min-width: 768px) 43vw, 83vw",
   },
   aboutSmall: {
@@ -67,7 +67,7 @@ export const crops = {
     fields: ["FacilitiesPage.story.picture"],
     aspectRatio: 1.5,
     width: 690,
-    breakpoints: [1035, 1380],
+    breakpoints: [724, 1035, 1380],
     sizes: "(min-width: 1280px) 690px, (min-width: 768px) 55vw, 100vw",
   },
   storyTall: {
