@@ -50,7 +50,8 @@ export function Hero({ hero, labels: { hero: labels }, anchor }: Props) {
   const running = hydrated && playing && !hidden;
 
   /** Whether an element isn't the button. Reaching the button must not change what it says. */
-  const isContent = (target: EventTarget) => !(target as Element).closest(`.${styles.toggle}`);
+  const isContent = (target: EventTarget) =>
+    (target as Element).closest("button")?.className !== styles.toggle;
   const hover = ({ pointerType, target }: PointerEvent) => {
     if (pointerType === "mouse" && isContent(target)) setHovered(true);
   };
