@@ -2,32 +2,34 @@ import type { CmsConfig, Collection, Field } from "@sveltia/cms";
 import { z } from "zod";
 import type { ContentType } from "../../../plugins/gatsby-transformer-checked-json/pure";
 import { galleryFolder, pageOfContent } from "../../lib/paths";
-import { cmsBackend } from "./backend";
+
+/**
+ * Where the CMS saves, and whether a change waits as a draft until somebody publishes it. For
+ * GitLab and Gitea, see https://sveltiacms.app/en/docs/backends.
+ */
+const backend: Pick<CmsConfig, "backend" | "publish_mode"> = {
+  backend: { name: "github", repo: "bukit-serai/website", branch: "main" },
+  // Without this line, every save is published at once.
+  publish_mode: "editorial_workflow",
+};
+
+type NumberKeyword = "maxLength" | "minimum" | "maximum" | "minItems" | "maxItems";
+type TextKeyword = "title" | "description" | "pattern" | "singular" | "unit" | "group" | "graphql";
 
 /** The used part of a JSON Schema with the metadata of `.meta()`. */
-interface FieldSchema {
+interface FieldSchema
+  extends Partial<Record<NumberKeyword, number>>,
+    Partial<Record<TextKeyword, string>> {
   type?: "object" | "array" | "string" | "integer" | "number" | "boolean";
   properties?: Record<string, FieldSchema>;
   required?: string[];
   items?: FieldSchema;
   enum?: string[];
-  pattern?: string;
   /** What a value must be, as the check words it: 'a text with "{price}" in it'. */
   expected?: string;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  minItems?: number;
-  maxItems?: number;
-  title?: string;
-  description?: string;
-  singular?: string;
-  unit?: string;
-  group?: string;
   long?: boolean;
   page?: boolean;
   link?: string;
-  graphql?: string;
   input?: "date" | "time" | "photo" | "focus" | "tags";
 }
 
@@ -37,18 +39,14 @@ const inWords = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/**
- * Returns what a text must be, in the words of the check, or undefined if its schema has no rule.
- */
-const expectationOf = (schema: z.core.$ZodType) =>
-  z.safeParse(schema, "\u00a4").error?.issues.find(({ code }) => code !== "too_small")?.message;
-
 /** Returns the JSON Schema of a content type, in which texts with a pattern have an expectation. */
-export const fieldSchemaOf = ({ schema }: Pick<ContentType, "schema">): FieldSchema =>
+const fieldSchemaOf = ({ schema }: ContentType): FieldSchema =>
   z.toJSONSchema(schema, {
     io: "input",
     override: ({ zodSchema, jsonSchema }) => {
-      if (jsonSchema.pattern) jsonSchema.expected = expectationOf(zodSchema);
+      if (!jsonSchema.pattern) return;
+      const { issues = [] } = z.safeParse(zodSchema, "\u00a4").error ?? {};
+      jsonSchema.expected = issues.find(({ code }) => code !== "too_small")?.message;
     },
   }) as FieldSchema;
 
@@ -58,10 +56,9 @@ export interface Choice {
   value: string;
 }
 
-/** What forms need besides the schemas. */
+/** What forms need besides the schema of their content type. */
 interface FormContext {
-  /** Folders of entries by their content type: "villas" of "House". */
-  folders: ReadonlyMap<string, string>;
+  types: readonly ContentType[];
   /** The chapters of the gallery. */
   chapters: readonly Choice[];
   /** The pages to which content may link. */
@@ -82,27 +79,27 @@ const pictureOf = ({ type, path }: Position) =>
 
 /** Returns the widget of a value, and the options that only this widget has. */
 function widgetOf(schema: FieldSchema, position: Position, isRequired: boolean): object {
-  const { type, graphql, pattern } = schema;
+  const { type, input, graphql, pattern } = schema;
   const limits = { min: schema.minimum, max: schema.maximum };
-  if (schema.input === "photo") return { widget: "image", choose_url: false };
-  if (schema.input === "focus") return { widget: "focus", picture: pictureOf(position) };
+  if (input === "photo") return { widget: "image", choose_url: false };
+  if (input === "focus") return { widget: "focus", picture: pictureOf(position) };
+  if (input === "tags") return { widget: "select", multiple: true, options: position.chapters };
+  if (input === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
+  if (input === "time") return { widget: "datetime", type: "time", format: "HH:mm" };
+  if (schema.page) return { widget: "select", options: position.pages };
+  if (schema.enum) return { widget: "select", options: schema.enum };
+  if (schema.unit === "rupiah" && type === "integer") return { widget: "rupiah", ...limits };
   if (schema.link) {
     return {
       widget: "relation",
-      collection: position.folders.get(graphql ?? ""),
+      collection: position.types.find(({ name }) => name === graphql)?.inEach?.folder,
       value_field: "{{slug}}",
       display_fields: ["title"],
       search_fields: ["title"],
-      ...(graphql === "House" && {
-        filters: [{ field: "hidden", values: [true], exclude: true }],
-      }),
+      filters:
+        graphql === "House" ? [{ field: "hidden", values: [true], exclude: true }] : undefined,
     };
   }
-  if (schema.input === "tags") {
-    return { widget: "select", multiple: true, options: position.chapters };
-  }
-  if (schema.page) return { widget: "select", options: position.pages };
-  if (schema.unit === "rupiah" && type === "integer") return { widget: "rupiah", ...limits };
   switch (type) {
     case "object":
       return { widget: "object", collapsed: "auto", fields: fieldsOf(schema, position) };
@@ -118,87 +115,65 @@ function widgetOf(schema: FieldSchema, position: Position, isRequired: boolean):
         ...limits,
       };
     case "boolean":
+      if (isRequired) return { widget: "boolean" };
       // A switch would write "false" into files in which the field is missing.
-      return isRequired
-        ? { widget: "boolean" }
-        : {
-            widget: "select",
-            options: [
-              { label: "Yes", value: true },
-              { label: "No", value: false },
-            ],
-          };
+      return {
+        widget: "select",
+        options: [
+          { label: "Yes", value: true },
+          { label: "No", value: false },
+        ],
+      };
     default:
-      if (schema.enum) return { widget: "select", options: schema.enum };
-      if (schema.input === "date") {
-        return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
-      }
-      if (schema.input === "time") return { widget: "datetime", type: "time", format: "HH:mm" };
       return {
         widget: schema.long ? "text" : "string",
         use_emoji_autocomplete: false,
         maxlength: schema.maxLength,
-        ...(pattern && { pattern: [pattern, `Enter ${schema.expected}.`] }),
+        pattern: pattern && [pattern, `Enter ${schema.expected}.`],
       };
   }
 }
 
 function listWidget(
-  { items = {}, singular, minItems, maxItems }: FieldSchema,
+  { items = {}, singular = "entry", minItems, maxItems }: FieldSchema,
   position: Position,
   isRequired: boolean,
 ) {
-  const label = singular ?? "entry";
   // An empty list that may be missing isn't too short.
   const limits = { min: isRequired ? minItems : undefined, max: maxItems };
   if (items.link) return { ...widgetOf(items, position, true), multiple: true, ...limits };
-  const summary = Object.entries(items.properties ?? {}).find(
+  const list = { widget: "list", label_singular: singular, ...limits, collapsed: "auto" };
+  if (!items.properties) return { ...list, field: fieldOf(singular, items, position, true) };
+  const summary = Object.entries(items.properties).find(
     ([, { type, link }]) => type === "string" && !link,
   )?.[0];
   return {
-    widget: "list",
-    label_singular: label,
-    ...limits,
-    collapsed: "auto",
-    ...(items.type === "object"
-      ? {
-          fields: fieldsOf(items, position),
-          ...(summary && { summary: `{{fields.${summary}}}` }),
-          ...(summary === "file" && { thumbnail: "file" }),
-        }
-      : { field: fieldOf(label, items, position, true) }),
+    ...list,
+    fields: fieldsOf(items, position),
+    summary: summary && `{{fields.${summary}}}`,
+    thumbnail: summary === "file" ? "file" : undefined,
   };
 }
 
 /** Returns the form field of a value. */
-function fieldOf(
-  name: string,
-  schema: FieldSchema,
-  position: Position,
-  isRequired: boolean,
-): Field {
-  const options = {
+const fieldOf = (name: string, schema: FieldSchema, position: Position, required: boolean) =>
+  ({
     name,
     label: schema.title ?? inWords(name),
-    required: isRequired,
+    required,
     hint: schema.description,
-    ...widgetOf(schema, position, isRequired),
-  };
-  // The CMS can't check a configuration that contains undefined.
-  return JSON.parse(JSON.stringify(options)) as Field;
-}
+    ...widgetOf(schema, position, required),
+  }) as Field;
 
-function fieldsOf({ properties = {}, required = [] }: FieldSchema, position: Position): Field[] {
-  return Object.entries(properties).map(([name, schema]) => {
+const fieldsOf = ({ properties = {}, required = [] }: FieldSchema, position: Position): Field[] =>
+  Object.entries(properties).map(([name, schema]) => {
     const path = position.path ? `${position.path}.${name}` : name;
     return fieldOf(name, schema, { ...position, path }, required.includes(name));
   });
-}
 
 /** Returns the fields of a content file. Its reference to the JSON Schema is invisible. */
 function fileFields(type: ContentType, file: string, context: FormContext): Field[] {
-  const { $schema, ...properties } = fieldSchemaOf(type).properties ?? {};
-  const { required } = fieldSchemaOf(type);
+  const { properties: { $schema, ...properties } = {}, required } = fieldSchemaOf(type);
   const reference = `${"../".repeat(file.split("/").length - 1)}.schemas/${type.name}.json`;
   return [
     { name: "$schema", widget: "hidden", default: reference },
@@ -215,14 +190,15 @@ const galleryMedia = {
   public_folder: `/${galleryFolder}`,
 };
 
-/** Options of all collections. The format writes files as the repository formats them. */
-const common = { format: "content" };
+/** Name of the format that writes files as the repository formats them. */
+const format = "content";
 
 function entryCollection(type: ContentType, context: FormContext): Collection {
   const { folder = "", file = "" } = type.inEach ?? {};
-  const { title = folder, group = folder } = fieldSchemaOf(type);
+  const { title, group = folder } = fieldSchemaOf(type);
+  const isHouse = type.name === "House";
   return {
-    ...common,
+    format,
     extension: "json",
     name: folder,
     label: group,
@@ -232,10 +208,10 @@ function entryCollection(type: ContentType, context: FormContext): Collection {
     slug: { template: "{{title}}", editable: true },
     media_folder: `/content/${folder}/{{slug}}`,
     public_folder: `/${folder}/{{slug}}`,
-    preview_path: type.name === "House" ? "/detail/{{slug}}" : "/facility",
+    preview_path: isHouse ? "/detail/{{slug}}" : "/facility",
     aliases_field: "formerPaths",
-    thumbnail: type.name === "House" ? "pictures.*.file" : "picture.file",
-    sortable_fields: type.name === "House" ? ["order", "title"] : ["title"],
+    thumbnail: isHouse ? "pictures.*.file" : "picture.file",
+    sortable_fields: isHouse ? ["order", "title"] : ["title"],
     fields: fileFields(type, `${folder}/entry/${file}`, context).filter(
       ({ name }) => name !== "formerPaths",
     ),
@@ -243,7 +219,7 @@ function entryCollection(type: ContentType, context: FormContext): Collection {
 }
 
 /** Returns the field of new photos, which are appended to the others when the form is saved. */
-const addedPhotos = (chapters: readonly Choice[]) =>
+const addedPhotos = ({ chapters }: FormContext) =>
   ({
     name: "added",
     label: "Add photos",
@@ -254,60 +230,56 @@ const addedPhotos = (chapters: readonly Choice[]) =>
   }) as Field;
 
 /** Returns one collection for each group of files. */
-function fileCollections(types: readonly ContentType[], context: FormContext): Collection[] {
-  const files = types.flatMap((type) => {
+function fileCollections(context: FormContext): Collection[] {
+  const files = context.types.flatMap((type) => {
     const { title = type.name, group = "Pages" } = fieldSchemaOf(type);
-    return (type.required ?? []).map((path) => ({ type, path, title, group, types }));
+    const { required: paths = [] } = type;
+    return paths.map((path) => ({
+      group,
+      name: identifier(path.replace(/\.json$/, "")),
+      label: paths.length > 1 ? `${title}: ${path}` : title,
+      file: `content/${path}`,
+      preview_path: pageOfContent(path),
+      fields: [
+        ...(type.name === "Captions" ? [addedPhotos(context)] : []),
+        ...fileFields(type, path, context),
+      ],
+    }));
   });
-  const groups = [...new Set(files.map(({ group }) => group))];
-  return groups.map((group) => ({
-    ...common,
-    name: identifier(group),
-    label: group,
-    ...(group === "Photos"
-      ? galleryMedia
-      : { media_folder: "/content/photos", public_folder: "/photos" }),
-    files: files
-      .filter((file) => file.group === group)
-      .map(({ type, path, title }) => ({
-        name: identifier(path.replace(/\.json$/, "")),
-        label: (type.required ?? []).length > 1 ? `${title}: ${path}` : title,
-        file: `content/${path}`,
-        preview_path: pageOfContent(path),
-        fields: [
-          ...(type.name === "Captions" ? [addedPhotos(context.chapters)] : []),
-          ...fileFields(type, path, context),
-        ],
-      })),
+  const otherMedia = { media_folder: "/content/photos", public_folder: "/photos" };
+  return [...new Set(files.map(({ group }) => group))].map((label) => ({
+    format,
+    name: identifier(label),
+    label,
+    ...(label === "Photos" ? galleryMedia : otherMedia),
+    files: files.filter(({ group }) => group === label).map(({ group, ...file }) => file),
   }));
 }
 
 /**
  * Returns the configuration of the CMS, derived from the Zod schemas of the content.
- * @param name of the site
+ * @param app_title name of the site
  */
 export function cmsConfig(
   types: readonly ContentType[],
-  name: string,
+  app_title: string,
   choices: Pick<FormContext, "chapters" | "pages">,
 ): CmsConfig {
-  const folders = new Map(
-    types.flatMap(({ name, inEach }) => (inEach ? [[name, inEach.folder] as const] : [])),
-  );
-  const context = { ...choices, folders };
-  const entries = types.filter(({ inEach }) => inEach);
-  return {
+  const context = { types, ...choices };
+  const config: CmsConfig = {
     load_config_file: false,
-    ...cmsBackend,
-    app_title: name,
+    ...backend,
+    app_title,
     logo: { src: "/favicon.svg" },
     ...galleryMedia,
     media_libraries: { stock_assets: false, all: { max_file_size: 40_000_000 } },
     slug: { encoding: "ascii", clean_accents: true },
     output: { omit_empty_optional_fields: true },
     collections: [
-      ...entries.map((type) => entryCollection(type, context)),
-      ...fileCollections(types, context),
+      ...types.filter(({ inEach }) => inEach).map((type) => entryCollection(type, context)),
+      ...fileCollections(context),
     ],
   };
+  // The CMS can't check a configuration that contains undefined.
+  return JSON.parse(JSON.stringify(config));
 }

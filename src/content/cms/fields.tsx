@@ -14,6 +14,12 @@ import { parsePrice } from "./prices";
 /** What `isValid` returns for a value that can't be saved. */
 const invalid = (message: string) => ({ error: { message } });
 
+const Problem = ({ text }: { text: string }) => (
+  <p className="problem" role="alert">
+    {text}
+  </p>
+);
+
 const groups = new Intl.NumberFormat("id-ID");
 
 /** A price in rupiah, typed as people write it: "3.500.000" or "3,5 juta". */
@@ -40,7 +46,7 @@ export class PriceField extends Component<CustomFieldControlProps, { typed?: str
           value={this.state.typed ?? shown}
           onChange={({ target }) => {
             this.setState({ typed: target.value });
-            onChange(parsePrice(target.value) ?? (target.value ? target.value : undefined));
+            onChange(parsePrice(target.value) ?? (target.value || undefined));
           }}
           onBlur={() => this.isValid() === true && this.setState({ typed: undefined })}
         />
@@ -56,37 +62,35 @@ interface FocalPointProps {
   /** Focal point such as "52 60", or an empty text for the centre. */
   value: string;
   onChange: (value: string) => void;
-  /** Width divided by height of the crops in which the photo appears. */
-  ratios: readonly number[];
+  /** The picture whose crops are shown: "HomePage.hero.slides.picture", "gallery". */
+  picture: string;
 }
+
+/** Distances in % by which the arrow keys move a focal point. */
+const steps: Readonly<Record<string, { x: number; y: number }>> = {
+  ArrowLeft: { x: -2, y: 0 },
+  ArrowRight: { x: 2, y: 0 },
+  ArrowUp: { x: 0, y: -2 },
+  ArrowDown: { x: 0, y: 2 },
+};
 
 /** A photo with its focal point, which a click, a tap or the arrow keys move, and its crops. */
 class FocalPoint extends Component<FocalPointProps, { width: number; height: number }> {
   override state = { width: 0, height: 0 };
 
   move = (event: KeyboardEvent) => {
-    const steps: Record<string, readonly [number, number]> = {
-      ArrowLeft: [-2, 0],
-      ArrowRight: [2, 0],
-      ArrowUp: [0, -2],
-      ArrowDown: [0, 2],
-    };
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
     const { x, y } = parseFocus(this.props.value || undefined);
-    this.set(x + step[0], y + step[1]);
+    this.set(x + step.x, y + step.y);
   };
 
   click = (event: MouseEvent<HTMLElement>) => {
     // A click that the keyboard causes has no position.
     if (event.detail === 0) return;
-    const box = event.currentTarget.getBoundingClientRect();
-    const share = (offset: number, size: number) => (offset / size) * 100;
-    this.set(
-      share(event.clientX - box.left, box.width),
-      share(event.clientY - box.top, box.height),
-    );
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    this.set(((event.clientX - left) / width) * 100, ((event.clientY - top) / height) * 100);
   };
 
   set(x: number, y: number) {
@@ -95,9 +99,10 @@ class FocalPoint extends Component<FocalPointProps, { width: number; height: num
   }
 
   override render() {
-    const { id, src, value, ratios } = this.props;
+    const { id, src, value, picture } = this.props;
     const { width, height } = this.state;
     const focus = parseFocus(value || undefined);
+    const ratios = cropsOfPicture(crops, picture).flatMap(({ aspectRatio }) => aspectRatio ?? []);
     return (
       <div className="focus">
         <button
@@ -117,7 +122,7 @@ class FocalPoint extends Component<FocalPointProps, { width: number; height: num
           <span className="point" style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
         </button>
         {width > 0 &&
-          ratios.map((ratio) => {
+          [...new Set(ratios)].slice(0, 4).map((ratio) => {
             const crop = cropRectangle({ width, height }, ratio, focus);
             const viewBox = `${crop.left} ${crop.top} ${crop.width} ${crop.height}`;
             return (
@@ -131,11 +136,6 @@ class FocalPoint extends Component<FocalPointProps, { width: number; height: num
   }
 }
 
-const ratiosOf = (picture: string) =>
-  [
-    ...new Set(cropsOfPicture(crops, picture).flatMap(({ aspectRatio }) => aspectRatio ?? [])),
-  ].slice(0, 4);
-
 interface FocusState {
   src?: string;
   problem?: string;
@@ -148,11 +148,8 @@ export class FocusField extends Component<CustomFieldControlProps, FocusState> {
   observer = new MutationObserver(() => void this.load());
 
   /** The element of the form that contains this field and the image field of the same photo. */
-  get group(): Element | undefined {
-    for (let at = this.root.current?.parentElement; at; at = at.parentElement) {
-      if (at.querySelector("section[data-field-type=image]")) return at;
-    }
-    return undefined;
+  get group() {
+    return this.root.current?.closest(":has(section[data-field-type=image])");
   }
 
   /** Loads the photo that the image field shows. */
@@ -162,9 +159,7 @@ export class FocusField extends Component<CustomFieldControlProps, FocusState> {
     if (src === this.state.src) return;
     this.setState({ src, problem: undefined });
     if (!src?.startsWith("blob:")) return;
-    const problem = await fetch(src)
-      .then((response) => response.blob())
-      .then(photoProblem);
+    const problem = await photoProblem(await (await fetch(src)).blob());
     if (this.state.src === src) this.setState({ problem });
   }
 
@@ -201,18 +196,14 @@ export class FocusField extends Component<CustomFieldControlProps, FocusState> {
     const { src } = this.state;
     return (
       <div ref={this.root}>
-        {problem && (
-          <p className="problem" role="alert">
-            {problem}
-          </p>
-        )}
+        {problem && <Problem text={problem} />}
         {src && (
           <FocalPoint
             id={forID}
             src={src}
             value={value ?? ""}
             onChange={onChange}
-            ratios={ratiosOf(String(field.get("picture")))}
+            picture={String(field.get("picture"))}
           />
         )}
       </div>
@@ -263,9 +254,8 @@ export class PhotosField extends Component<CustomFieldControlProps, { problems: 
   }
 
   isValid() {
-    return this.photos.every(({ alt }) => alt?.trim())
-      ? true
-      : invalid("Describe what each new photo shows.");
+    if (this.photos.every(({ alt }) => alt?.trim())) return true;
+    return invalid("Describe what each new photo shows.");
   }
 
   override render() {
@@ -274,9 +264,7 @@ export class PhotosField extends Component<CustomFieldControlProps, { problems: 
     return (
       <div className="photos">
         {this.state.problems.map((problem) => (
-          <p key={problem} className="problem" role="alert">
-            {problem}
-          </p>
+          <Problem key={problem} text={problem} />
         ))}
         {this.photos.map((photo, index) => (
           <fieldset key={photo.file}>
@@ -286,7 +274,7 @@ export class PhotosField extends Component<CustomFieldControlProps, { problems: 
               src={photo.file}
               value={photo.focus ?? ""}
               onChange={(focus) => this.change(index, { focus })}
-              ratios={ratiosOf(galleryFolder)}
+              picture={galleryFolder}
             />
             <label>
               What does it show?

@@ -1,5 +1,4 @@
 import CMS, { type CustomPreviewTemplateProps } from "@sveltia/cms";
-import { Component } from "react";
 import { pageOfContent } from "../../lib/paths";
 import { contentTypes } from "../schemas";
 import { routes } from "../schemas/fields";
@@ -15,21 +14,21 @@ interface KnownContents {
   "pages/gallery.json": { chapters?: { tag: string; title: string }[] };
 }
 
+/** Returns the path of an entry below the content folder. */
+const pathOf = (entry: CustomPreviewTemplateProps["entry"]) =>
+  String(entry.get("path")).replace(/^content\//, "");
+
 /** The pane is a document without the styles of this page. */
 const fullSize = { width: "100%", height: "95vh", border: 0 };
 
 /** The page of an entry in the dev server, which reloads itself after each save. */
-class PagePreview extends Component<CustomPreviewTemplateProps> {
-  override render() {
-    const path = String(this.props.entry.get("path")).replace(/^content\//, "");
-    return <iframe src={pageOfContent(path, detail.house)} title="Preview" style={fullSize} />;
-  }
-}
+const PagePreview = ({ entry }: CustomPreviewTemplateProps) => (
+  <iframe src={pageOfContent(pathOf(entry), detail.house)} title="Preview" style={fullSize} />
+);
 
 /** The published content, and the entries saved since this page was opened. */
-let contents: Contents = await fetch(new URL("content.json", import.meta.url)).then((response) =>
-  response.json(),
-);
+const published = await fetch(new URL("content.json", import.meta.url));
+let contents: Contents = await published.json();
 const {
   "site.json": site,
   "pages/detail.json": detail,
@@ -68,16 +67,15 @@ CMS.registerFieldType("photos", PhotosField);
 CMS.registerCustomFormat("content", "json", { fromFile: JSON.parse, toFile: formatContent });
 if (isLocal) {
   for (const collection of config.collections ?? []) {
-    if (!("name" in collection) || "divider" in collection) continue;
-    CMS.registerPreviewTemplate(String(collection.name), PagePreview);
-    if (!("files" in collection)) continue;
-    for (const { name } of collection.files) CMS.registerPreviewTemplate(name, PagePreview);
+    for (const { name } of "files" in collection ? collection.files : [collection]) {
+      CMS.registerPreviewTemplate(String(name), PagePreview);
+    }
   }
 }
 CMS.registerEventListener({
   name: "preSave",
   handler: ({ entry }) => {
-    const path = String(entry.get("path")).replace(/^content\//, "");
+    const path = pathOf(entry);
     const data = savedData(entry.get("data").toJS());
     const others = withMovedHouse(contents, path, data);
     const problems = saveProblems(path, data, others, contentTypes);

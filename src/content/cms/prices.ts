@@ -1,11 +1,6 @@
-/** Words for a factor in Indonesian and English prices. */
-const factors: Readonly<Record<string, number>> = {
-  juta: 1_000_000,
-  jt: 1_000_000,
-  ribu: 1000,
-  rb: 1000,
-  k: 1000,
-};
+/** Factors of Indonesian and English words in prices. */
+const thousand = { k: 1000, rb: 1000, ribu: 1000 };
+const factors: Record<string, number> = { "": 1, ...thousand, jt: 1_000_000, juta: 1_000_000 };
 
 /**
  * Returns the price in rupiah that a person typed: 3500000 for "3.500.000", "Rp 3,5 juta" or
@@ -14,11 +9,10 @@ const factors: Readonly<Record<string, number>> = {
 export function parsePrice(typed: string): number | undefined {
   const [, digits = "", word = ""] =
     /^(?:rp\.?)?\s*([\d.,\s]*\d)\s*([a-z]*)$/i.exec(typed.trim()) ?? [];
-  const factor = word ? factors[word.toLowerCase()] : 1;
+  const factor = factors[word.toLowerCase()];
+  if (!factor || !digits) return undefined;
   const isGrouped = /^\d{1,3}([.,\s])\d{3}(\1\d{3})*$/.test(digits);
-  if (factor === undefined || !digits) return undefined;
   if (isGrouped && factor === 1) return Number(digits.replace(/\D/g, ""));
-  const isNumber = /^\d+([.,]\d+)?$/.test(digits);
-  const price = Math.round(Number(digits.replace(",", ".")) * factor);
-  return isNumber && (factor > 1 || /^\d+$/.test(digits)) ? price : undefined;
+  const isNumber = (factor === 1 ? /^\d+$/ : /^\d+([.,]\d+)?$/).test(digits);
+  return isNumber ? Math.round(Number(digits.replace(",", ".")) * factor) : undefined;
 }
