@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { cp, mkdir, readdir, readFile } from "node:fs/promises";
+import { cp, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type Plugin } from "esbuild";
 import { inPublic, writeIfChanged } from "../../plugins/gatsby-build-utils";
@@ -13,12 +13,9 @@ import { galleryFolder } from "../lib/paths";
 
 const library = "node_modules/@sveltia/cms/npm";
 
-/** Where the library asks whether GitHub works. The page connects to nothing but the git host. */
-const statusUrl = "https://www.githubstatus.com/api/v2/status.json";
-
 /**
  * Replaces the URLs of fonts on a CDN with the same fonts in the package, and GitHub's status with
- * a good one.
+ * a good one. The page connects to nothing but the git host.
  */
 const ownFiles = (prefix: string): Plugin => ({
   name: "own files",
@@ -28,7 +25,7 @@ const ownFiles = (prefix: string): Plugin => ({
       const code = await readFile(path, "utf8");
       const status = 'data:application/json,{"status":{"indicator":"none"}}';
       const contents = code
-        .replace(statusUrl, status)
+        .replace("https://www.githubstatus.com/api/v2/status.json", status)
         .replace(
           /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)[^)]*/g,
           (_, name) =>
@@ -83,7 +80,6 @@ export async function writeCms(prefix: string): Promise<void> {
     plugins: [ownFiles(prefix)],
     logLevel: "warning",
   });
-  await mkdir(inPublic("admin"), { recursive: true });
   for (const { path, contents } of outputFiles) await writeIfChanged(path, Buffer.from(contents));
   await cp(join(library, "assets"), inPublic("admin/assets"), {
     recursive: true,

@@ -1,12 +1,4 @@
-import { type MouseEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef } from "react";
-
-interface ModalDialogProps {
-  ref: RefObject<HTMLDialogElement | null>;
-  onClose: () => void;
-  onPointerDown: (event: PointerEvent) => void;
-  onClick: (event: MouseEvent) => void;
-  onClickCapture: (event: MouseEvent) => void;
-}
+import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from "react";
 
 /**
  * Sets a class if the page has a scroll bar, so that its space stays reserved while the bar is
@@ -40,7 +32,7 @@ function ignoreSecondClick(): void {
  * Returns the props that make a `<dialog>` modal while `open`. The browser traps focus, closes it
  * with Escape and returns focus to the control that opened it.
  */
-export function useModalDialog(open: boolean, onClose: () => void): ModalDialogProps {
+export function useModalDialog(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressed = useRef(false);
   /** The element on which the last press began. A selection may end outside its field. */

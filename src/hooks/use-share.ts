@@ -2,18 +2,13 @@ import { withPrefix } from "gatsby";
 import { useState } from "react";
 import type { Labels } from "../content/labels";
 
-interface Share {
-  /** Message about the result, or an empty text before. */
-  note: string;
-  share(): Promise<void>;
-}
-
 /**
- * Opens the system's share sheet for a page, or copies the link if there is none.
+ * Opens the system's share sheet for a page, or copies the link if there is none. The note is a
+ * message about the result, or an empty text before.
  * @param title title of the page
  * @param path path of the page
  */
-export function useShare(title: string, path: string, labels: Labels["photo"]): Share {
+export function useShare(title: string, path: string, labels: Labels["photo"]) {
   const [note, setNote] = useState("");
 
   const share = async () => {

@@ -8,7 +8,7 @@ import { interpolate } from "../lib/text";
 interface Props {
   photo: Queries.LightboxPhotoFragment | undefined;
   labels: Labels["photo"];
-  resort: Queries.LightboxResortFragment;
+  resort: Queries.ContactFragment;
   /** Path of the page with the links, which needs no link to itself. */
   path?: string;
   className?: string;

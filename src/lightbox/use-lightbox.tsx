@@ -41,49 +41,33 @@ export function usePreloadedLightbox(): void {
   }, []);
 }
 
-type Link = HTMLAnchorElement;
-export type LightboxResort = Queries.LightboxResortFragment;
-
-interface LinkProps {
-  "data-in-place": true;
-  onPointerEnter: () => void;
-  onFocus: () => void;
-  onClick: (event: MouseEvent<Link>) => void;
-}
-
-interface LightboxControls {
-  /**
-   * Returns the props of a link that opens its photo in the lightbox, unless a key for a new tab is
-   * held. The lightbox is loaded when the pointer or focus reaches the link.
-   */
-  linkProps(position: number): LinkProps;
-  /** The lightbox while a photo is open. */
-  lightbox: React.ReactNode;
-}
-
 interface Props {
   album: Album;
   labels: Labels["photo"];
-  resort: LightboxResort;
+  resort: Queries.ContactFragment;
   /**
    * Returns the link to the photo at a position, if it is on the page. Its image grows into the
    * lightbox, and focus returns to it.
    */
-  linkTo: (position: number) => Link | null | undefined;
+  linkTo: (position: number) => HTMLAnchorElement | null | undefined;
 }
 
 /**
  * Opens the photos of an album in the lightbox. If the lightbox fails to load, links open the
  * photos' pages.
  */
-export function useLightbox(props: Props): LightboxControls {
+export function useLightbox(props: Props) {
   const control = useRef<LightboxControl>(null);
   return {
-    linkProps: (at) => ({
+    /**
+     * Returns the props of a link that opens its photo in the lightbox, unless a key for a new tab
+     * is held. The lightbox is loaded when the pointer or focus reaches the link.
+     */
+    linkProps: (at: number) => ({
       "data-in-place": true,
       onPointerEnter: prepare,
       onFocus: prepare,
-      onClick(event) {
+      onClick(event: MouseEvent<HTMLAnchorElement>) {
         const { button, metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event;
         if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
         event.preventDefault();
@@ -92,6 +76,7 @@ export function useLightbox(props: Props): LightboxControls {
         else loadLightbox().then(open, () => window.location.assign(currentTarget.href));
       },
     }),
+    /** The lightbox while a photo is open. */
     lightbox: <OpenPhoto {...props} ref={control} />,
   };
 }
@@ -151,12 +136,6 @@ function OpenPhoto({ ref, album, labels, resort, linkTo }: Props & { ref: Ref<Li
     />
   );
 }
-
-export const lightboxResortFragment = graphql`
-  fragment LightboxResort on Resort {
-    ...Contact
-  }
-`;
 
 export const lightboxPhotoFragment = graphql`
   fragment LightboxPhoto on Photo {

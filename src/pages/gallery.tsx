@@ -33,9 +33,6 @@ export const Head = ({ data, location }: HeadProps<Queries.GalleryPageQuery>) =>
 export const query = graphql`
   query GalleryPage {
     ...SiteData
-    resort {
-      ...LightboxResort
-    }
     labels {
       gallery
       chapters

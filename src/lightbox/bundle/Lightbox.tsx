@@ -27,7 +27,7 @@ export interface LightboxProps {
   /** Position of the open photo, counted from 0. */
   position: number;
   labels: Labels["photo"];
-  resort: Queries.LightboxResortFragment;
+  resort: Queries.ContactFragment;
   onMove: (position: number) => void;
   onClose: () => void;
 }

@@ -12,16 +12,11 @@ const preloadAhead = 2;
  */
 const resolveAhead = 6;
 
-interface AdjacentSlides {
-  /** Positions of the slides on the stage, in the order of the album. */
-  around: readonly number[];
-  /** Positions of photos whose data failed to load. */
-  missing: ReadonlySet<number>;
-  retry(position: number): void;
-}
-
-/** Returns the photos next to the open one. More are loaded ahead in the direction of movement. */
-export function useAdjacentSlides(album: Album, position: number): AdjacentSlides {
+/**
+ * Returns the positions of the slides on the stage, in the order of the album, and of photos whose
+ * data failed to load. More are loaded ahead in the direction of movement.
+ */
+export function useAdjacentSlides(album: Album, position: number) {
   const [travel, setTravel] = useState({ position, direction: 1 });
   if (travel.position !== position) {
     setTravel({ position, direction: position > travel.position ? 1 : -1 });
@@ -34,10 +29,7 @@ export function useAdjacentSlides(album: Album, position: number): AdjacentSlide
       const mark = (isMissing: boolean) =>
         setMissing((before) => {
           if (before.has(at) === isMissing) return before;
-          const after = new Set(before);
-          if (isMissing) after.add(at);
-          else after.delete(at);
-          return after;
+          return new Set(isMissing ? [...before, at] : [...before].filter((each) => each !== at));
         });
       mark(false);
       album.load(at).catch(() => mark(true));

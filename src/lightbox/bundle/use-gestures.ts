@@ -12,22 +12,6 @@ import {
   zoomedAt,
 } from "./geometry";
 
-/** The photo's position and scale as a result of pointers, wheel and keys. */
-interface Gestures {
-  view: View;
-  /** Distance in px by which a finger dragged the whole photo sideways. */
-  pull: number;
-  /** Whether the photo follows a finger and must not be animated. */
-  held: boolean;
-  zoom(factor: number): void;
-  reset(): void;
-  pan(by: Point): void;
-  handlers: Record<
-    "onPointerDown" | "onPointerMove" | "onPointerUp" | "onPointerCancel",
-    (event: PointerEvent) => void
-  >;
-}
-
 interface Options {
   stage: RefObject<HTMLElement | null>;
   /** Size of the whole stage. */
@@ -58,10 +42,11 @@ const wheelTurn = 50;
 const wheelRest = 250;
 
 /** Returns the view of a stage with zoom, pan and swipe, from pointer and wheel events. */
-export function useGestures(options: Options): Gestures {
-  const { stage, size, fit, maxScale, onTurn, onOutside } = options;
+export function useGestures({ stage, size, fit, maxScale, onTurn, onOutside }: Options) {
   const [view, setView] = useState(whole);
+  /** Distance in px by which a finger dragged the whole photo sideways. */
   const [pull, setPull] = useState(0);
+  /** Whether the photo follows a finger and must not be animated. */
   const [held, setHeld] = useState(false);
   const fingers = useRef(new Map<number, Point>());
   /** Fingers and view at the last change of the number of fingers. */
@@ -178,9 +163,9 @@ export function useGestures(options: Options): Gestures {
     view,
     pull,
     held,
-    zoom: (factor) => show(zoomedAt(view, factor, { x: 0, y: 0 })),
+    zoom: (factor: number) => show(zoomedAt(view, factor, { x: 0, y: 0 })),
     reset: () => setView(whole),
-    pan: ({ x, y }) => show({ ...view, x: view.x + x, y: view.y + y }),
+    pan: ({ x, y }: Point) => show({ ...view, x: view.x + x, y: view.y + y }),
     handlers: {
       onPointerDown: down,
       onPointerMove: follow,

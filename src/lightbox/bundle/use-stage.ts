@@ -1,14 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
-import type { Size } from "./geometry";
 
-export interface Stage {
-  /** Size of the whole stage, for enlarged photos. */
-  size: Size;
-  /** Size inside its paddings, for whole photos. */
-  inner: Size;
-}
-
-function measured(element: HTMLElement): Stage {
+/** Returns the size of the whole stage, for enlarged photos, and inside its paddings, for others. */
+function measured(element: HTMLElement) {
   const { paddingTop, paddingRight, paddingBottom, paddingLeft } = getComputedStyle(element);
   const { clientWidth: width, clientHeight: height } = element;
   const px = Number.parseFloat;
@@ -22,8 +15,8 @@ function measured(element: HTMLElement): Stage {
 }
 
 /** Returns the current size of the stage, or undefined before it is measured. */
-export function useStage(ref: RefObject<HTMLElement | null>): Stage | undefined {
-  const [stage, setStage] = useState<Stage>();
+export function useStage(ref: RefObject<HTMLElement | null>) {
+  const [stage, setStage] = useState<ReturnType<typeof measured>>();
 
   useLayoutEffect(() => {
     const element = ref.current;

@@ -60,9 +60,6 @@ export const Head = ({ data, location }: HeadProps<Queries.ChapterPageQuery>) =>
 export const query = graphql`
   query ChapterPage($tag: String!) {
     ...SiteData
-    resort {
-      ...LightboxResort
-    }
     labels {
       gallery
       chapters

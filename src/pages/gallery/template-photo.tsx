@@ -60,10 +60,6 @@ export const query = graphql`
       ...LightboxPhoto
       linkPreview
     }
-    resort {
-      note
-      ...LightboxResort
-    }
     labels {
       gallery
       photo

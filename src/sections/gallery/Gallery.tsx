@@ -6,11 +6,7 @@ import { Reveal } from "../../components/Reveal";
 import type { Labels } from "../../content/labels";
 import { type TileLayouts, tileAt } from "../../lib/gallery-grid";
 import { classes, interpolate } from "../../lib/text";
-import {
-  type LightboxResort,
-  useLightbox,
-  usePreloadedLightbox,
-} from "../../lightbox/use-lightbox";
+import { useLightbox, usePreloadedLightbox } from "../../lightbox/use-lightbox";
 import * as styles from "./Gallery.module.css";
 import { useGallery } from "./use-gallery-steps";
 
@@ -19,7 +15,7 @@ interface Props {
   /** Path of the page. */
   path: string;
   labels: Pick<Labels, "gallery" | "photo">;
-  resort: LightboxResort;
+  resort: Queries.ContactFragment;
   /** Returns the layouts of the tile at a position in a grid of `count` tiles. */
   layoutAt?: (position: number, count: number) => TileLayouts;
 }
@@ -47,12 +43,7 @@ export function Gallery({ page, path, labels, resort, layoutAt = tileAt }: Props
     (position: number) => list.current?.children[position]?.querySelector("a"),
     [],
   );
-  const { linkProps, lightbox } = useLightbox({
-    album,
-    labels: labels.photo,
-    resort,
-    linkTo,
-  });
+  const { linkProps, lightbox } = useLightbox({ album, labels: labels.photo, resort, linkTo });
   usePreloadedLightbox();
   const [progress, setProgress] = useState<"ready" | "loading" | "failed">("ready");
 
@@ -137,9 +128,7 @@ export const galleryFragment = graphql`
       ...GalleryStep
     }
   }
-`;
 
-export const galleryStepFragment = graphql`
   fragment GalleryStep on GalleryStep {
     previous
     next

@@ -14,7 +14,7 @@ interface Props {
   photo: Queries.LightboxPhotoFragment;
   context: PhotoPageContext;
   labels: Pick<Labels, "photo">;
-  resort: Queries.LightboxResortFragment;
+  resort: Queries.ContactFragment;
 }
 
 /**

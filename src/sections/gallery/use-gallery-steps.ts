@@ -6,45 +6,26 @@ import type { Album } from "../../lightbox/album";
 type Step = Queries.GalleryStepFragment;
 type Steps = ReadonlyMap<number, Step>;
 
-/** The gallery, or one of its chapters, whose photos are all in its first step. */
-export type GallerySource = Pick<Queries.GalleryFragment, "total" | "lastStep" | "step">;
-
 /**
- * Loads the query result of a different page, from the same file as Gatsby.
+ * Loads the step in the query result of a photo's page, from the same file as Gatsby.
  * @param path such as "/gallery/veranda-rain"
  * @throws if it fails to load
  */
-async function pageData<Data>(path: string): Promise<Data> {
+async function stepOfPage(path: string): Promise<Step | null> {
   const url = withPrefix(`/page-data${path}/page-data.json`);
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  const { result } = (await response.json()) as { result: { data: Data } };
-  return result.data;
-}
-
-interface StepPage {
-  galleryPage: { step: Step | null };
-}
-
-interface GallerySteps {
-  album: Album;
-  /** The photos of all visible steps. */
-  tiles: readonly Step["tiles"][number][];
-  /** Path of the page of the next photo, or null if all are visible. */
-  next: string | null;
-  /**
-   * Shows one more step.
-   * @throws if its data can't be loaded
-   */
-  showNext(): Promise<void>;
+  const { result } = (await response.json()) as { result: { data: Queries.PhotoPageQuery } };
+  return result.data.galleryPage.step;
 }
 
 /**
  * Loads the gallery in steps. The page contains the first step. The data of each later step is in
  * the data of its first photo's page, which is loaded when the grid or the lightbox needs it.
+ * @param page the gallery, or one of its chapters, whose photos are all in its first step
  * @param path path of the page
  */
-export function useGallery(page: GallerySource, path: string): GallerySteps {
+export function useGallery(page: Queries.GalleryFragment, path: string) {
   const { total, lastStep } = page;
   const [loaded, setLoaded] = useState<Steps>(new Map());
   const [shown, setShown] = useState(1);
@@ -65,8 +46,8 @@ export function useGallery(page: GallerySource, path: string): GallerySteps {
         steps.get(number + 1)?.previous ??
         (number === stepCount(total) - 1 ? lastStep : null);
       if (!pagePath) return Promise.reject(new Error(`Step ${number} is not within reach`));
-      const promise = pageData<StepPage>(pagePath)
-        .then(({ galleryPage: { step } }) => {
+      const promise = stepOfPage(pagePath)
+        .then((step) => {
           if (step) setLoaded((before) => new Map([...before, [number, step]]));
         })
         .finally(() => loading.current.delete(number));
@@ -89,8 +70,14 @@ export function useGallery(page: GallerySource, path: string): GallerySteps {
     [path, steps, total, loadStep],
   );
 
+  /** The photos of all visible steps. */
   const tiles = Array.from({ length: shown }, (_, step) => steps.get(step)?.tiles ?? []).flat();
+  /** Path of the page of the next photo, or null if all are visible. */
   const next = steps.get(shown - 1)?.next ?? null;
+  /**
+   * Shows one more step.
+   * @throws if its data can't be loaded
+   */
   const showNext = async () => {
     await loadStep(shown);
     setShown(shown + 1);

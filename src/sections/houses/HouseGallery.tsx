@@ -4,7 +4,7 @@ import { Picture, pictureLink } from "../../components/Picture";
 import type { Labels } from "../../content/labels";
 import { classes, interpolate } from "../../lib/text";
 import type { Album } from "../../lightbox/album";
-import { type LightboxResort, useLightbox } from "../../lightbox/use-lightbox";
+import { useLightbox } from "../../lightbox/use-lightbox";
 import * as styles from "./HouseGallery.module.css";
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   /** Path of the page. */
   path: string;
   labels: Pick<Labels, "housePage" | "photo">;
-  resort: LightboxResort;
+  resort: Queries.ContactFragment;
 }
 
 /** Returns the URL of a photo's page, or of its largest file if it has no page. */
