@@ -4,7 +4,8 @@ import dashboard from "../../content/dashboard/dashboard.json";
 import pictureScreen from "../../content/dashboard/picture.json";
 import villaCategory from "../../content/dashboard/villa-category.json";
 import labels from "../../content/labels.json";
-import { Dashboard, type DashboardProps, type Screen } from "../../src/dashboard/bundle/Dashboard";
+import { Dashboard, type DashboardProps } from "../../src/dashboard/bundle/Dashboard";
+import type { Screen } from "../../src/dashboard/bundle/RoomScreen";
 import { picture } from "../support/pictures";
 import { setWindowWidth } from "../support/window-width";
 

@@ -1,23 +1,16 @@
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
 import { SkipLink } from "../../components/SkipLink";
 import { labelsIn } from "../../content/labels";
 import { useMediaQuery } from "../../hooks/use-media-query";
 import { classes } from "../../lib/text";
 import * as shell from "../DashboardShell.module.css";
 import * as styles from "./Dashboard.module.css";
-import { PictureScreen } from "./PictureScreen";
+import { RoomScreen, type Screen } from "./RoomScreen";
 import { SideMenu } from "./SideMenu";
 import { TopBar } from "./TopBar";
-import { useSideMenu } from "./use-side-menu";
-import { VillaCategoryScreen } from "./VillaCategoryScreen";
 
 /** Window width in px from which the side menu pushes the page instead of covering it. */
 const menuPushesFrom = 960;
-
-/** The screen and its content. */
-export type Screen =
-  | { name: "villaCategory"; price: number }
-  | { name: "picture"; files: Queries.DashboardPicturePageQuery["dashboardPicture"]["files"] };
 
 export interface DashboardProps {
   data: Queries.DashboardDataFragment;
@@ -34,7 +27,6 @@ export function Dashboard({ data, title, screen }: DashboardProps) {
   const menuId = useId();
   const menuButton = useRef<HTMLButtonElement>(null);
   const previewId = useId();
-  const shared = { title, labels, rooms: dashboard.rooms, noteId: previewId };
 
   const closeMenu = () => {
     menu.set(false);
@@ -70,13 +62,40 @@ export function Dashboard({ data, title, screen }: DashboardProps) {
             {labels.preview}
           </p>
           <h1 className={shell.title}>{title}</h1>
-          {screen.name === "villaCategory" ? (
-            <VillaCategoryScreen price={screen.price} {...shared} />
-          ) : (
-            <PictureScreen files={screen.files} {...shared} />
-          )}
+          <RoomScreen
+            title={title}
+            labels={labels}
+            screen={screen}
+            rooms={dashboard.rooms}
+            noteId={previewId}
+          />
         </main>
       </div>
     </div>
   );
+}
+
+/**
+ * Whether the menu is open. It outlives a screen, because Gatsby mounts every page again, and a
+ * closed menu must stay closed.
+ */
+let isMenuOpen = true;
+
+/**
+ * Returns whether the side menu is open. By default, a menu that pushes the page is open, and one
+ * that covers the page is closed.
+ */
+function useSideMenu(pushes: boolean) {
+  const [pushing, setPushing] = useState(isMenuOpen);
+  const [covering, setCovering] = useState(false);
+  if (pushes && covering) setCovering(false);
+
+  if (!pushes) return { open: covering, set: setCovering };
+  return {
+    open: pushing,
+    set: (open: boolean) => {
+      isMenuOpen = open;
+      setPushing(open);
+    },
+  };
 }

@@ -1,6 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: some browsers drop the roles if CSS changes the layout of a table
 
 import { Picture } from "../../components/Picture";
+import type { Labels } from "../../content/labels";
+import { rupiah } from "../../lib/money";
 import { interpolate } from "../../lib/text";
 import { DashboardIcon } from "./DashboardIcon";
 import * as styles from "./RoomTable.module.css";
@@ -10,22 +12,19 @@ export type Room = Queries.DashboardRoomFragment;
 interface Props {
   /** Caption of the table, for screen readers. */
   caption: string;
-  columns: { name: string; figure: string; action: string };
+  labels: Labels["dashboard"];
   rooms: readonly Room[];
   /** The figure of a room: its price, or its number of files. */
-  figure: (room: Room) => string;
-  /** Whether the figure has the column's name on phones, where there are no columns. */
-  namesFigure?: boolean;
-  /** Names of a row's buttons, with `{room}` for the room. */
-  actions: { edit: string; delete: string };
+  figure: "price" | "file";
   /** Both buttons open the same dialog, as specified. */
   onAction: (room: Room) => void;
 }
 
 /** A table of rooms with image, figure and two buttons. On phones, its rows are cards. */
-export function RoomTable(props: Props) {
-  const { caption, columns, rooms, figure, namesFigure = false } = props;
-  const { actions, onAction } = props;
+export function RoomTable({ caption, labels, rooms, figure, onAction }: Props) {
+  const { columns } = labels;
+  const isPrice = figure === "price";
+  const actions = isPrice ? labels.price : labels.picture;
   const controls = [
     { icon: "pencil", name: actions.edit, variant: styles.edit },
     { icon: "bin", name: actions.delete, variant: styles.bin },
@@ -40,7 +39,7 @@ export function RoomTable(props: Props) {
             {columns.name}
           </th>
           <th role="columnheader" scope="col" className={styles.figure}>
-            {columns.figure}
+            {columns[figure]}
           </th>
           <th role="columnheader" scope="col" className={styles.actions}>
             {columns.action}
@@ -60,12 +59,13 @@ export function RoomTable(props: Props) {
               {room.name}
             </th>
             <td role="cell" className={styles.figure}>
-              {namesFigure && (
+              {/* On phones, where there are no columns, a number needs the name of its column. */}
+              {!isPrice && (
                 <span className={styles.figureName} aria-hidden="true">
-                  {columns.figure}{" "}
+                  {columns.file}{" "}
                 </span>
               )}
-              <span translate="no">{figure(room)}</span>
+              <span translate="no">{isPrice ? rupiah(room.price) : room.files}</span>
             </td>
             <td role="cell" className={styles.actions}>
               <span className={styles.controls}>

@@ -1,14 +1,53 @@
 import { type DragEvent, useId, useState } from "react";
 import { Button } from "../../components/Button";
+import { Field } from "../../components/Field";
 import * as field from "../../components/Field.module.css";
+import { Select } from "../../components/Select";
 import type { Labels } from "../../content/labels";
+import { rupiah } from "../../lib/money";
 import { classes } from "../../lib/text";
 import * as roles from "../../styles/roles.module.css";
 import { DashboardIcon } from "./DashboardIcon";
 import * as styles from "./dialogs.module.css";
-import { firstFocus } from "./first-focus";
 
-interface Props {
+/**
+ * A `ref` for the element that gets focus when a dialog opens. React's `autoFocus` would focus it
+ * on mounting, before the dialog is open, and doesn't write the attribute.
+ */
+const firstFocus = (element: HTMLElement | null): void => element?.setAttribute("autofocus", "");
+
+interface EditPriceProps {
+  labels: Labels["dashboard"]["editPrice"];
+  /** Shown price in rupiah, which is a sample. */
+  price: number;
+  rooms: readonly Queries.DashboardRoomFragment[];
+  /** The room that is selected at first. */
+  room: Queries.DashboardRoomFragment;
+  noteId: string;
+}
+
+/** The content of the "Edit price" dialog. It isn't a form, so Enter can't submit anything. */
+export function EditPrice({ labels, price, rooms, room, noteId }: EditPriceProps) {
+  const [chosen, setChosen] = useState(room.value);
+  return (
+    <div className={styles.body}>
+      <Select
+        variant="field"
+        ref={firstFocus}
+        label={labels.rooms}
+        options={rooms.map(({ value, name }) => ({ value, label: name }))}
+        value={chosen}
+        onChange={(event) => setChosen(Number(event.target.value))}
+      />
+      <Field label={labels.price} value={rupiah(price)} disabled readOnly />
+      <Button variant="primary" className={styles.save} aria-describedby={noteId}>
+        {labels.save}
+      </Button>
+    </div>
+  );
+}
+
+interface UploadPictureProps {
   labels: Labels["dashboard"]["uploadPicture"];
   files: readonly { name: string; size: string }[];
   noteId: string;
@@ -19,7 +58,7 @@ interface Props {
  * read (`refuse-drops.ts` prevents the browser from opening them), "browse" opens nothing, and
  * there is no form that Enter could submit.
  */
-export function UploadPicture({ labels, files, noteId }: Props) {
+export function UploadPicture({ labels, files, noteId }: UploadPictureProps) {
   const { drop, url, uploaded, save } = labels;
   const [over, setOver] = useState(false);
   const urlTitle = useId();
