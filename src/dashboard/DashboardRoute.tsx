@@ -1,9 +1,9 @@
-import { graphql } from "gatsby";
+import { graphql, withPrefix } from "gatsby";
 import { type ComponentType, useEffect, useState } from "react";
-import { labelsIn } from "../content/labels";
+import { type Labels, labelsIn } from "../content/labels";
 import { useHydrated } from "../hooks/use-hydrated";
 import type { DashboardProps } from "./bundle/Dashboard";
-import { DashboardShell } from "./DashboardShell";
+import * as styles from "./DashboardShell.module.css";
 import { refuseDrops } from "./refuse-drops";
 
 /** The dashboard's bundle after it is loaded. The second screen then needs no shell. */
@@ -48,6 +48,54 @@ export function DashboardRoute(props: DashboardProps) {
       title={props.title}
       progress={hydrated ? progress : "prerendered"}
     />
+  );
+}
+
+interface DashboardShellProps {
+  labels: Labels["dashboard"];
+  /** Title of the screen. The HTML doesn't contain it, so that it is the same for all screens. */
+  title: string;
+  /** State of the bundle. It is "prerendered" in the build and during hydration. */
+  progress: "prerendered" | "loading" | "ready" | "failed";
+}
+
+/** The dashboard without a screen. It is prerendered, and shown until the bundle loads. */
+function DashboardShell({ labels, title, progress }: DashboardShellProps) {
+  const { preview, loading, failed, withoutScript } = labels;
+  return (
+    <div className={styles.shell}>
+      <main className={styles.content}>
+        {progress === "prerendered" ? (
+          <div className={styles.withoutScripts}>
+            <h1 className={styles.title}>{withoutScript.title}</h1>
+            <p>{withoutScript.text}</p>
+            <p>
+              <a className={styles.link} href={withPrefix("/")}>
+                {withoutScript.link}
+              </a>
+            </p>
+          </div>
+        ) : (
+          <>
+            <p className={styles.preview}>{preview}</p>
+            <h1 className={styles.title}>{title}</h1>
+          </>
+        )}
+        {progress === "loading" && (
+          <p className={styles.loading} role="status">
+            {loading}
+          </p>
+        )}
+        {progress === "failed" && (
+          <div role="alert">
+            <p>{failed.text}</p>
+            <button type="button" className={styles.link} onClick={() => window.location.reload()}>
+              {failed.again}
+            </button>
+          </div>
+        )}
+      </main>
+    </div>
   );
 }
 

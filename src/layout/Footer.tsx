@@ -1,11 +1,15 @@
 import { graphql, Link } from "gatsby";
-import { CurrencySelect } from "../components/CurrencySelect";
+import { useContext, useId } from "react";
+import { Rates } from "../components/Approximate";
+import * as currencyStyles from "../components/CurrencySelect.module.css";
 import { ExternalLink } from "../components/ExternalLink";
 import { LinkList } from "../components/LinkList";
 import { Wordmark } from "../components/Wordmark";
 import type { Labels } from "../content/labels";
+import { chooseCurrency, useCurrency } from "../hooks/use-currency";
 import { useHydrated } from "../hooks/use-hydrated";
 import { addressLines, contactLinks, type Page } from "../lib/contact";
+import { writtenDay } from "../lib/stay";
 import { classes, interpolate } from "../lib/text";
 import * as styles from "./Footer.module.css";
 
@@ -68,6 +72,36 @@ export function Footer({ navigation, labels, resort, page, buildYear, className 
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Select for a second currency, with the date of its rate. Without scripts it is absent. */
+function CurrencySelect({ labels }: { labels: Labels["currencySelect"] }) {
+  const rates = useContext(Rates);
+  const currency = useCurrency(rates?.currencies ?? []);
+  const hydrated = useHydrated();
+  const id = useId();
+  if (!rates) return null;
+  return (
+    <div className={classes(currencyStyles.choice, !hydrated && "pending")}>
+      <label htmlFor={id}>{labels.label}</label>
+      <select
+        id={id}
+        className={currencyStyles.select}
+        value={currency?.code ?? ""}
+        onChange={(event) => chooseCurrency(event.target.value)}
+      >
+        <option value="">{labels.none}</option>
+        {rates.currencies.map(({ code, symbol }) => (
+          <option key={code} value={code}>
+            {`${code} (${symbol})`}
+          </option>
+        ))}
+      </select>
+      <p className={currencyStyles.note}>
+        {currency && interpolate(labels.note, { date: writtenDay(rates.date) })}
+      </p>
+    </div>
   );
 }
 

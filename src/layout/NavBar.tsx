@@ -1,5 +1,6 @@
 import { graphql, Link } from "gatsby";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { canOpenOnHover } from "../browser/visitor";
 import { AnchorLink } from "../components/AnchorLink";
 import { buttonClass } from "../components/Button";
 import { Disclosure } from "../components/Disclosure";
@@ -12,7 +13,7 @@ import { useScrolledPast } from "../hooks/use-scrolled-past";
 import { addressLines, contactLinks, type Page } from "../lib/contact";
 import { barThreshold } from "../lib/settings";
 import { classes } from "../lib/text";
-import { HouseDisclosure } from "./HouseDisclosure";
+import * as disclosureStyles from "./HouseDisclosure.module.css";
 import * as styles from "./NavBar.module.css";
 
 export type BarVariant = "overlay" | "plain";
@@ -139,6 +140,33 @@ const MenuIcon = () => (
     <rect className={styles.lowerLine} y="13.7" width="22" height="1.3" />
   </svg>
 );
+
+/** "Villa Category" in the menu, for windows without space for it in the bar. */
+function HouseDisclosure({ houses }: { houses: Queries.NavBarFragment["houses"] }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  return (
+    <details
+      ref={details}
+      className={disclosureStyles.details}
+      open
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === "mouse" && canOpenOnHover() && details.current) {
+          details.current.open = true;
+        }
+      }}
+    >
+      <summary className={disclosureStyles.summary}>
+        {houses.label}
+        <Icon name="chevron-down" className={disclosureStyles.chevron} />
+      </summary>
+      <LinkList
+        links={houses.items}
+        className={disclosureStyles.list}
+        linkClass={disclosureStyles.link}
+      />
+    </details>
+  );
+}
 
 export const navBarFragment = graphql`
   fragment NavBar on Navigation {

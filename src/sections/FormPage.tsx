@@ -1,13 +1,14 @@
 import { graphql, Link } from "gatsby";
-import type { FormEvent } from "react";
-import { ButtonLink } from "../components/Button";
+import { type FormEvent, useState } from "react";
+import { Button, ButtonLink } from "../components/Button";
+import { Dialog } from "../components/Dialog";
 import { Field } from "../components/Field";
 import { PasswordField } from "../components/PasswordField";
 import { Picture } from "../components/Picture";
 import { Wordmark } from "../components/Wordmark";
-import { labelsIn } from "../content/labels";
+import { type Labels, labelsIn } from "../content/labels";
 import { linkPreviewImage, Seo } from "../layout/Seo";
-import { ForgotPassword } from "./ForgotPassword";
+import * as forgotStyles from "./ForgotPassword.module.css";
 import * as styles from "./FormPage.module.css";
 
 interface Props {
@@ -74,6 +75,31 @@ export const FormPageHead = ({ data: { resort, formPage: page } }: Props) => (
     noindex
   />
 );
+
+/** The link below the password field, and its dialog. */
+function ForgotPassword({ labels }: { labels: Labels["formPage"]["forgot"] }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={forgotStyles.link} onClick={() => setOpen(true)}>
+        {labels.link}
+      </button>
+      <Dialog
+        variant="modal"
+        open={open}
+        onClose={() => setOpen(false)}
+        title={labels.title}
+        closeLabel={labels.close}
+      >
+        <p className={forgotStyles.text}>{labels.text}</p>
+        <div className={styles.form}>
+          <Field label={labels.email} type="email" autoComplete="email" />
+          <Button variant="primary">{labels.send}</Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
 
 export const formPageFragment = graphql`
   fragment FormPage on Query {

@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  type RefObject,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -20,7 +21,6 @@ import * as styles from "./Lightbox.module.css";
 import { Slide } from "./Slide";
 import { useAdjacentSlides } from "./use-adjacent-slides";
 import { useGestures, zoomStep } from "./use-gestures";
-import { useStage } from "./use-stage";
 
 export interface LightboxProps {
   album: Album;
@@ -265,4 +265,35 @@ function Control({
       <Icon name={icon} size={22} />
     </button>
   );
+}
+
+/** Returns the size of the whole stage, for enlarged photos, and inside its paddings, for others. */
+function measured(element: HTMLElement) {
+  const { paddingTop, paddingRight, paddingBottom, paddingLeft } = getComputedStyle(element);
+  const { clientWidth: width, clientHeight: height } = element;
+  const px = Number.parseFloat;
+  return {
+    size: { width, height },
+    inner: {
+      width: width - px(paddingLeft) - px(paddingRight),
+      height: height - px(paddingTop) - px(paddingBottom),
+    },
+  };
+}
+
+/** Returns the current size of the stage, or undefined before it is measured. */
+function useStage(ref: RefObject<HTMLElement | null>) {
+  const [stage, setStage] = useState<ReturnType<typeof measured>>();
+
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => setStage(measured(element));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+
+  return stage;
 }

@@ -1,9 +1,12 @@
 import { Link } from "gatsby";
+import { Button } from "../../components/Button";
 import { Icon, type IconName } from "../../components/Icon";
 import { Picture } from "../../components/Picture";
-import { ShareButton } from "../../components/ShareButton";
+import * as shareStyles from "../../components/ShareButton.module.css";
 import { TextLink } from "../../components/TextLink";
 import type { Labels } from "../../content/labels";
+import { useHydrated } from "../../hooks/use-hydrated";
+import { useShare } from "../../hooks/use-share";
 import type { PhotoPageContext } from "../../lib/gallery";
 import { classes, interpolate } from "../../lib/text";
 import { PhotoLinks } from "../../lightbox/PhotoLinks";
@@ -81,5 +84,32 @@ function StepLink({ to, icon, name }: { to: string | null; icon: IconName; name:
     <Link to={to} className={styles.step} aria-label={name}>
       <Icon name={icon} />
     </Link>
+  );
+}
+
+interface ShareButtonProps {
+  /** Title and path of the page that is shared. */
+  title: string;
+  path: string;
+  labels: Labels["photo"];
+}
+
+/**
+ * Shares a page with the system's share sheet, or copies its link. Without JavaScript, it is
+ * absent.
+ */
+function ShareButton({ title, path, labels }: ShareButtonProps) {
+  const hydrated = useHydrated();
+  const { note, share } = useShare(title, path, labels);
+  return (
+    <div className={shareStyles.share}>
+      <p role="status" className={shareStyles.note}>
+        {note}
+      </p>
+      <Button variant="outline" className={hydrated ? undefined : "pending"} onClick={share}>
+        <Icon name="share" size={18} />
+        {labels.share}
+      </Button>
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
-import { Counter } from "../../components/Counter";
+import * as counterStyles from "../../components/Counter.module.css";
+import { Icon } from "../../components/Icon";
 import type { Labels } from "../../content/labels";
-import { rupiah } from "../../lib/money";
+import { count, rupiah } from "../../lib/money";
 import { interpolate } from "../../lib/text";
 import * as styles from "./BookingForm.module.css";
 import type { Booking } from "./use-booking";
@@ -58,5 +59,41 @@ export function BookingExtraBeds({ labels: { addons, extraBed }, booking }: Prop
           interpolate(extraBed.most, { count: quote.mostExtraBeds })}
       </p>
     </>
+  );
+}
+
+interface CounterProps {
+  /** The counted thing. */
+  name: string;
+  /** Names of both buttons, with `{name}` for the counted thing. */
+  labels: { less: string; more: string };
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** A whole number with minus and plus, without a lower or an upper bound. */
+function Counter({ name, labels, value, onChange }: CounterProps) {
+  return (
+    <div className={counterStyles.counter} role="group" aria-label={name}>
+      <button
+        type="button"
+        className={counterStyles.step}
+        aria-label={interpolate(labels.less, { name })}
+        onClick={() => onChange(value - 1)}
+      >
+        <Icon name="minus" size={18} />
+      </button>
+      <output className={counterStyles.value} translate="no">
+        {count(value)}
+      </output>
+      <button
+        type="button"
+        className={counterStyles.step}
+        aria-label={interpolate(labels.more, { name })}
+        onClick={() => onChange(value + 1)}
+      >
+        <Icon name="plus" size={18} />
+      </button>
+    </div>
   );
 }

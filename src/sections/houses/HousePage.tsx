@@ -1,14 +1,17 @@
-import { graphql } from "gatsby";
+import { graphql, Link } from "gatsby";
 import { useRef } from "react";
-import { labelsIn } from "../../content/labels";
+import { Approximate } from "../../components/Approximate";
+import { ButtonLink } from "../../components/Button";
+import { Icon } from "../../components/Icon";
+import { type Labels, labelsIn } from "../../content/labels";
 import { Layout } from "../../layout/Layout";
 import { linkPreviewImage, Seo } from "../../layout/Seo";
 import { contactLinks } from "../../lib/contact";
-import { listPrice } from "../../lib/money";
+import { listPrice, rupiah } from "../../lib/money";
 import { rulesOf } from "../../lib/stay";
 import { houseOffer } from "../../lib/structured-data";
 import * as roles from "../../styles/roles.module.css";
-import { BookingBottomBar } from "./BookingBottomBar";
+import * as bottomBarStyles from "./BookingBottomBar.module.css";
 import { BookingForm } from "./BookingForm";
 import { BookingPanel, type PanelControl } from "./BookingPanel";
 import { GoodToKnow } from "./GoodToKnow";
@@ -17,7 +20,7 @@ import { HouseCard } from "./HouseCard";
 import { HouseDescription } from "./HouseDescription";
 import { HouseGallery } from "./HouseGallery";
 import * as styles from "./HousePage.module.css";
-import { HouseSteps } from "./HouseSteps";
+import * as stepsStyles from "./HouseSteps.module.css";
 import { Review } from "./Review";
 import { roomsFor, useBooking } from "./use-booking";
 
@@ -129,6 +132,74 @@ export function HousePageHead({ data: { housePage: page, resort }, house }: Prop
   );
 }
 
+interface BookingBottomBarProps {
+  /** Price per night in rupiah. */
+  price: number;
+  labels: Pick<Labels, "bookingForm">;
+  /** The anchor of the booking card, for browsers without scripts. */
+  anchor: string;
+  onBook: () => void;
+}
+
+/** Price and "Book" at the bottom of narrow windows, which have no space for the booking card. */
+function BookingBottomBar({
+  price,
+  labels: { bookingForm: labels },
+  anchor,
+  onBook,
+}: BookingBottomBarProps) {
+  return (
+    <div className={bottomBarStyles.bar}>
+      <p className={bottomBarStyles.price}>
+        <span translate="no">{rupiah(price)}</span>
+        <span className={roles.unit}>{labels.perNight}</span>{" "}
+        <Approximate amount={price} className={bottomBarStyles.approximate} />
+      </p>
+      <ButtonLink
+        variant="primary"
+        className={bottomBarStyles.book}
+        to={`#${anchor}`}
+        onPress={onBook}
+      >
+        {labels.book}
+      </ButtonLink>
+    </div>
+  );
+}
+
+interface HouseStepsProps {
+  houses: readonly Queries.HouseStepsFragment[];
+  /** Path of the current house. */
+  path: string;
+  labels: Pick<Labels, "housePage">;
+}
+
+/** Links to the previous and the next house. The last house links to the first. */
+function HouseSteps({ houses, path, labels: { housePage: labels } }: HouseStepsProps) {
+  const here = houses.findIndex((house) => house.path === path);
+  const previous = houses.at(here - 1);
+  const next = houses[(here + 1) % houses.length];
+  if (houses.length < 2 || !previous || !next) return null;
+  return (
+    <nav className={stepsStyles.steps} aria-label={`${labels.previous}, ${labels.next}`}>
+      <Link to={previous.path} className={stepsStyles.step}>
+        <Icon name="arrow-left" />
+        <span>
+          <span className={stepsStyles.label}>{labels.previous} </span>
+          <span translate="no">{previous.title}</span>
+        </span>
+      </Link>{" "}
+      <Link to={next.path} className={stepsStyles.step}>
+        <span>
+          <span className={stepsStyles.label}>{labels.next} </span>
+          <span translate="no">{next.title}</span>
+        </span>
+        <Icon name="arrow-right" />
+      </Link>
+    </nav>
+  );
+}
+
 export const housePageFragment = graphql`
   fragment HousePageData on Query {
     ...SiteData
@@ -187,5 +258,10 @@ export const housePageFragment = graphql`
     recommendations {
       ...HouseCard
     }
+  }
+
+  fragment HouseSteps on House {
+    title
+    path
   }
 `;
