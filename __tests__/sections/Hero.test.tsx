@@ -10,7 +10,7 @@ const slide = (title: string, button: string) => ({
   button,
   description: `About ${title}`,
   label: title,
-  picture: picture(title),
+  picture: { ...picture(title), linkPreview: "/preview.jpg" },
   upright: picture(`${title} on a phone`),
 });
 const hero = {

@@ -1,4 +1,3 @@
-import { graphql } from "gatsby";
 import { createContext, useContext } from "react";
 import { useCurrency } from "../hooks/use-currency";
 import { approximate } from "../lib/money";
@@ -6,7 +5,7 @@ import { classes } from "../lib/text";
 import * as styles from "./Approximate.module.css";
 
 /** The rates of the site's content, or null if it has none. */
-export const Rates = createContext<Queries.RatesFragment | null>(null);
+export const Rates = createContext<Queries.SiteDataFragment["resort"]["rates"] | null>(null);
 
 interface Props {
   /** Amount in rupiah. */
@@ -28,15 +27,3 @@ export function Approximate({ amount, className }: Props) {
     </span>
   );
 }
-
-export const ratesFragment = graphql`
-  fragment Rates on ResortRates {
-    date
-    currencies {
-      code
-      symbol
-      rupiah
-      regions
-    }
-  }
-`;

@@ -27,7 +27,6 @@ export function Discount({ discount, labels }: Props) {
 
 export const discountFragment = graphql`
   fragment Discount on HouseDiscount {
-    percent
     before
     until
   }

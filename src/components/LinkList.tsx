@@ -1,8 +1,8 @@
-import { Link } from "gatsby";
+import { graphql, Link } from "gatsby";
 import type { ReactNode } from "react";
 
 interface Props {
-  links: readonly { label: string; to: string }[];
+  links: readonly Queries.LinkFragment[];
   className?: string;
   linkClass?: string;
   /** Path of the page, whose own link is marked. */
@@ -24,3 +24,10 @@ export const LinkList = ({ links, className, linkClass, path, children }: Props)
     {children}
   </ul>
 );
+
+export const linkFragment = graphql`
+  fragment Link on Link {
+    label
+    to
+  }
+`;

@@ -1,3 +1,4 @@
+import { graphql } from "gatsby";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { breakpoints } from "../lib/settings";
 import { classes } from "../lib/text";
@@ -116,3 +117,11 @@ export function Picture(props: Props) {
     </span>
   );
 }
+
+export const altTextFragment = graphql`
+  fragment AltText on Picture {
+    photo {
+      alt
+    }
+  }
+`;

@@ -114,7 +114,13 @@ export const dashboardDataFragment = graphql`
         narrow
       }
       rooms {
-        ...DashboardRoom
+        value
+        name
+        price
+        files
+        picture {
+          gatsbyImageData(crop: dashboardRow)
+        }
       }
     }
   }

@@ -5,7 +5,7 @@ import * as currencyStyles from "../components/CurrencySelect.module.css";
 import { ExternalLink } from "../components/ExternalLink";
 import { LinkList } from "../components/LinkList";
 import { Wordmark } from "../components/Wordmark";
-import type { Labels } from "../content/labels";
+import { type Labels, labelsIn } from "../content/labels";
 import { chooseCurrency, useCurrency } from "../hooks/use-currency";
 import { useHydrated } from "../hooks/use-hydrated";
 import { addressLines, contactLinks, type Page } from "../lib/contact";
@@ -14,21 +14,19 @@ import { classes, interpolate } from "../lib/text";
 import * as styles from "./Footer.module.css";
 
 interface Props {
-  navigation: Queries.FooterNavigationFragment;
-  labels: Pick<Labels, "footer" | "currencySelect">;
-  resort: Queries.FooterResortFragment;
+  siteData: Queries.SiteDataFragment;
   /** The page that messages are about. */
   page: Page;
-  /** The year in the HTML until the visitor's year is known. */
-  buildYear: string;
   className?: string | undefined;
 }
 
-export function Footer({ navigation, labels, resort, page, buildYear, className }: Props) {
-  const { quickLinks, houseLinks } = navigation;
+export function Footer({ siteData, page, className }: Props) {
+  const { resort, buildYear } = siteData;
+  const { quickLinks, houseLinks } = siteData.navigation;
+  const labels = labelsIn(siteData.labels);
   const contacts = contactLinks(resort, page);
   const hydrated = useHydrated();
-  const year = hydrated ? new Date().getFullYear() : buildYear;
+  const year = hydrated ? new Date().getFullYear() : buildYear.year;
   return (
     <footer className={classes(className, styles.footer)}>
       <div className={styles.grid}>
@@ -104,47 +102,6 @@ function CurrencySelect({ labels }: { labels: Labels["currencySelect"] }) {
     </div>
   );
 }
-
-export const footerNavigationFragment = graphql`
-  fragment FooterNavigation on Navigation {
-    quickLinks {
-      title
-      items {
-        label
-        to
-      }
-    }
-    houseLinks {
-      title
-      items {
-        label
-        to
-      }
-    }
-  }
-`;
-
-export const footerResortFragment = graphql`
-  fragment FooterResort on Resort {
-    brand
-    tagline
-    address {
-      ...Address
-    }
-    phone
-    email
-    links {
-      maps
-    }
-    chat {
-      label
-      hours
-    }
-    ...Contact
-    copyright
-    note
-  }
-`;
 
 /** The fields of contact links. */
 export const contactFragment = graphql`

@@ -23,30 +23,16 @@ interface Props {
 
 /** The frame of every public page: bar, content, footer. */
 export function Layout({ siteData, bar, page, book, isLong, children }: Props) {
-  const labels = labelsIn(siteData.labels);
+  const { page: labels } = labelsIn(siteData.labels);
   return (
     <Rates value={siteData.resort.rates}>
-      <NewTabLabel value={labels.page.newTab}>
-        <SkipLink label={labels.page.skip} />
-        <NavBar
-          variant={bar}
-          book={book}
-          navigation={siteData.navigation}
-          labels={labels}
-          resort={siteData.resort}
-          page={page}
-        />
+      <NewTabLabel value={labels.newTab}>
+        <SkipLink label={labels.skip} />
+        <NavBar variant={bar} book={book} siteData={siteData} page={page} />
         <main id="content" tabIndex={-1} className={styles[bar]}>
           {children}
         </main>
-        <Footer
-          navigation={siteData.navigation}
-          labels={labels}
-          resort={siteData.resort}
-          page={page}
-          buildYear={siteData.buildYear.year}
-          className={isLong ? "late" : undefined}
-        />
+        <Footer siteData={siteData} page={page} className={isLong ? "late" : undefined} />
       </NewTabLabel>
     </Rates>
   );
@@ -59,11 +45,31 @@ export const siteDataFragment = graphql`
     }
     resort {
       brand
-      url
       rates {
-        ...Rates
+        date
+        currencies {
+          code
+          symbol
+          rupiah
+          regions
+        }
       }
-      ...FooterResort
+      tagline
+      address {
+        ...Address
+      }
+      phone
+      email
+      links {
+        maps
+      }
+      chat {
+        label
+        hours
+      }
+      ...Contact
+      copyright
+      note
     }
     labels {
       page
@@ -72,8 +78,30 @@ export const siteDataFragment = graphql`
       currencySelect
     }
     navigation {
-      ...NavBar
-      ...FooterNavigation
+      menu {
+        ...Link
+      }
+      houses {
+        label
+        items {
+          ...Link
+        }
+      }
+      shortcuts {
+        ...Link
+      }
+      quickLinks {
+        title
+        items {
+          ...Link
+        }
+      }
+      houseLinks {
+        title
+        items {
+          ...Link
+        }
+      }
     }
   }
 `;

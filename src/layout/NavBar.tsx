@@ -1,4 +1,4 @@
-import { graphql, Link } from "gatsby";
+import { Link } from "gatsby";
 import { useRef, useState } from "react";
 import { canOpenOnHover } from "../browser/visitor";
 import { AnchorLink } from "../components/AnchorLink";
@@ -8,7 +8,7 @@ import { ExternalLink } from "../components/ExternalLink";
 import { Icon } from "../components/Icon";
 import { LinkList } from "../components/LinkList";
 import { Wordmark } from "../components/Wordmark";
-import type { Labels } from "../content/labels";
+import { labelsIn } from "../content/labels";
 import { useScrolledPast } from "../hooks/use-scrolled-past";
 import { addressLines, contactLinks, type Page } from "../lib/contact";
 import { barThreshold } from "../lib/settings";
@@ -28,24 +28,17 @@ export interface BookAction {
 interface Props {
   variant: BarVariant;
   book?: BookAction;
-  navigation: Queries.NavBarFragment;
-  labels: Pick<Labels, "navBar">;
-  resort: Queries.FooterResortFragment;
+  siteData: Queries.SiteDataFragment;
   /** The page that messages from the menu are about. */
   page: Page;
 }
 
-export function NavBar({
-  variant,
-  book,
-  navigation,
-  labels: { navBar: labels },
-  resort,
-  page,
-}: Props) {
+export function NavBar({ variant, book, siteData, page }: Props) {
   const solid = useScrolledPast(barThreshold[variant]);
   const [menuOpen, setMenuOpen] = useState(false);
+  const { navigation, resort } = siteData;
   const { menu, houses, shortcuts } = navigation;
+  const { navBar: labels } = labelsIn(siteData.labels);
   const { chat } = contactLinks(resort, page);
 
   return (
@@ -142,7 +135,7 @@ const MenuIcon = () => (
 );
 
 /** "Villa Category" in the menu, for windows without space for it in the bar. */
-function HouseDisclosure({ houses }: { houses: Queries.NavBarFragment["houses"] }) {
+function HouseDisclosure({ houses }: { houses: Queries.SiteDataFragment["navigation"]["houses"] }) {
   const details = useRef<HTMLDetailsElement>(null);
   return (
     <details
@@ -167,23 +160,3 @@ function HouseDisclosure({ houses }: { houses: Queries.NavBarFragment["houses"] 
     </details>
   );
 }
-
-export const navBarFragment = graphql`
-  fragment NavBar on Navigation {
-    menu {
-      label
-      to
-    }
-    houses {
-      label
-      items {
-        label
-        to
-      }
-    }
-    shortcuts {
-      label
-      to
-    }
-  }
-`;

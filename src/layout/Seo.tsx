@@ -66,7 +66,12 @@ export const linkPreviewImage = ({ linkPreview, photo }: Queries.LinkPreviewFrag
   alt: photo.alt,
 });
 
-export const linkPreviewFragment = graphql`
+export const seoFragment = graphql`
+  fragment Seo on Seo {
+    title
+    description
+  }
+
   fragment LinkPreview on Picture {
     linkPreview
     photo {

@@ -20,10 +20,17 @@ export const query = graphql`
     ...SiteData
     notFoundPage {
       seo {
-        title
-        description
+        ...Seo
       }
-      ...NotFound
+      code
+      title
+      text
+      home {
+        ...Link
+      }
+      houses {
+        ...Link
+      }
     }
   }
 `;

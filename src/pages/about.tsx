@@ -48,13 +48,37 @@ export const query = graphql`
         ...LeadPicture
       }
       story {
-        ...Story
+        title
+        text
+        picture {
+          ...AltText
+          wide: gatsbyImageData(crop: storyWide)
+          tall: gatsbyImageData(crop: storyTall)
+        }
       }
       sections {
-        ...FacilityBrief
+        number
+        title
+        subtitle
+        brief {
+          intro
+          picture {
+            ...FacilityBanner
+          }
+          link {
+            ...Link
+          }
+        }
       }
       day {
-        ...DayByHour
+        title
+        hours {
+          time
+          text
+        }
+        picture {
+          ...LeadPicture
+        }
       }
       ...FacilitiesPage
     }
@@ -62,7 +86,31 @@ export const query = graphql`
       gettingHere
     }
     gettingHere {
-      ...GettingHere
+      title
+      text
+      routes {
+        ...Routes
+      }
+      pickup
+      nearby {
+        title
+        places {
+          name
+          km
+          minutes
+          text
+        }
+      }
+      weather {
+        title
+        text
+        months {
+          name
+          rain
+          day
+          night
+        }
+      }
     }
   }
 `;

@@ -44,8 +44,7 @@ export const query = graphql`
     ...SiteData
     categoryPage {
       seo {
-        title
-        description
+        ...Seo
       }
       title
       text

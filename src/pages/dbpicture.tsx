@@ -22,8 +22,7 @@ export const query = graphql`
     }
     dashboardPicture {
       seo {
-        title
-        description
+        ...Seo
       }
       title
       files {

@@ -22,8 +22,7 @@ export const query = graphql`
     }
     dashboardVillaCategory {
       seo {
-        title
-        description
+        ...Seo
       }
       title
       price

@@ -38,13 +38,69 @@ export const query = graphql`
     ...SiteData
     facilitiesPage(route: { eq: "/facility" }) {
       sections {
+        number
+        title
+        subtitle
+        badge
+        intro
+        slope
         picture {
           ...LinkPreview
+          ...FacilityBanner
         }
-        ...FacilitySection
+        facts {
+          figure
+          text
+        }
+        feature {
+          title
+          text
+          picture {
+            ...FacilityPicture
+          }
+        }
+        lists {
+          title
+          items
+          picture {
+            ...FacilityPicture
+          }
+        }
+        offer {
+          title
+          price
+          unit
+          included
+          ask
+          subject
+        }
       }
       food {
-        ...Food
+        title
+        text
+        picture {
+          ...AltText
+          gatsbyImageData(crop: food)
+        }
+        mealsTitle
+        meals {
+          name
+          time
+          text
+        }
+        menu {
+          title
+          note
+          dishes {
+            name
+            text
+            price
+          }
+        }
+        wishes {
+          title
+          text
+        }
       }
       ...FacilitiesPage
     }

@@ -40,8 +40,7 @@ export const query = graphql`
     }
     galleryPage {
       seo {
-        title
-        description
+        ...Seo
       }
       title
       text

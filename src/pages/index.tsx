@@ -75,38 +75,102 @@ export const query = graphql`
         latitude
         longitude
       }
-      ...LocationResort
     }
     homePage {
       seo {
-        title
-        description
+        ...Seo
       }
       hero {
+        promo
+        book {
+          ...Link
+        }
         slides {
+          title
+          description
+          label
+          button
           picture {
             ...LinkPreview
+            focus
+            gatsbyImageData(crop: heroWide)
+          }
+          upright {
+            gatsbyImageData(crop: heroPhone)
           }
         }
-        ...Hero
       }
       about {
-        ...About
+        statement
+        text
+        figures {
+          figure
+          title
+          text
+        }
+        large {
+          ...AltText
+          gatsbyImageData(crop: aboutLarge)
+        }
+        small {
+          ...AltText
+          gatsbyImageData(crop: aboutSmall)
+        }
       }
       houses {
-        ...HouseStrip
+        title
+        text
       }
       facilities {
-        ...FacilitiesTeaser
+        title
+        text
+        link {
+          ...Link
+        }
+        picture {
+          ...AltText
+          gatsbyImageData(crop: facilitiesTeaser)
+        }
       }
       gallery {
-        ...GalleryTeaser
+        title
+        link {
+          ...Link
+        }
+        pictures {
+          focus
+          photo {
+            pagePath
+            subject {
+              path
+            }
+            alt
+          }
+          tall: gatsbyImageData(crop: galleryTeaserTall)
+          wide: gatsbyImageData(crop: galleryTeaserWide)
+        }
       }
       location {
-        ...Location
+        text
+        map {
+          farm
+          camping
+          village
+          road
+          north
+          scale
+        }
       }
       closing {
-        ...Closing
+        title
+        link {
+          ...Link
+        }
+        picture {
+          ...AltText
+          gatsbyImageData(crop: closingWide)
+          phone: gatsbyImageData(crop: closingPhone)
+        }
       }
     }
     allHouse(sort: { order: ASC }) {
@@ -125,7 +189,12 @@ export const query = graphql`
     }
     housePage {
       rooms {
-        ...BookingBarRoom
+        value
+        label
+        house {
+          title
+          listing
+        }
       }
     }
     gettingHere {
@@ -135,11 +204,28 @@ export const query = graphql`
     }
     allFacility(sort: { number: ASC }) {
       nodes {
-        ...FacilitySummary
+        number
+        title
+        subtitle
+        badge
       }
     }
     testimonials {
-      ...Testimonials
+      title
+      items {
+        comment
+        name
+        job
+        month
+        house {
+          title
+          path
+        }
+        picture {
+          ...AltText
+          gatsbyImageData(crop: guest)
+        }
+      }
     }
   }
 `;

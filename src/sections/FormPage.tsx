@@ -115,26 +115,20 @@ export const formPageFragment = graphql`
   fragment FormPageContent on FormPage {
     route
     seo {
-      title
-      description
+      ...Seo
     }
     title
     note
     picture {
       ...LinkPreview
-      photo {
-        alt
-      }
       gatsbyImageData(crop: formWide)
       narrow: gatsbyImageData(crop: formNarrow)
     }
     submit {
-      label
-      to
+      ...Link
     }
     other {
-      label
-      to
+      ...Link
     }
   }
 `;

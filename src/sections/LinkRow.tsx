@@ -4,7 +4,7 @@ import * as styles from "./LinkRow.module.css";
 interface Props {
   /** Name of the row for screen readers. */
   label: string;
-  links: readonly { label: string; to: string }[];
+  links: readonly Queries.LinkFragment[];
   /** Path of the page, whose own link is marked. */
   path: string;
 }

@@ -1,11 +1,10 @@
-import { graphql } from "gatsby";
 import { ButtonLink } from "../components/Button";
 import { TextLink } from "../components/TextLink";
 import contours from "../images/contours-lost.svg";
 import * as styles from "./NotFound.module.css";
 
 /** The 404 page: contour lines that fade towards the text, and a path that ends. */
-export function NotFound({ page }: { page: Queries.NotFoundFragment }) {
+export function NotFound({ page }: { page: Queries.NotFoundPageQuery["notFoundPage"] }) {
   const { code, title, text, home, houses } = page;
   return (
     <div className={styles.lost}>
@@ -24,19 +23,3 @@ export function NotFound({ page }: { page: Queries.NotFoundFragment }) {
     </div>
   );
 }
-
-export const notFoundFragment = graphql`
-  fragment NotFound on NotFoundPage {
-    code
-    title
-    text
-    home {
-      label
-      to
-    }
-    houses {
-      label
-      to
-    }
-  }
-`;

@@ -26,8 +26,7 @@ export const wayOnFragment = graphql`
     text
     ask
     link {
-      label
-      to
+      ...Link
     }
   }
 `;

@@ -1,4 +1,3 @@
-import { graphql } from "gatsby";
 import { useState } from "react";
 import { Dialog } from "../../components/Dialog";
 import type { Labels } from "../../content/labels";
@@ -67,15 +66,3 @@ export function RoomScreen({ title, labels, screen, rooms, noteId }: Props) {
     </>
   );
 }
-
-export const dashboardRoomFragment = graphql`
-  fragment DashboardRoom on DashboardRooms {
-    value
-    name
-    price
-    files
-    picture {
-      gatsbyImageData(crop: dashboardRow)
-    }
-  }
-`;

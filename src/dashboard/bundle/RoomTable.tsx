@@ -7,7 +7,7 @@ import { interpolate } from "../../lib/text";
 import { DashboardIcon } from "./DashboardIcon";
 import * as styles from "./RoomTable.module.css";
 
-export type Room = Queries.DashboardRoomFragment;
+export type Room = Queries.DashboardDataFragment["dashboard"]["rooms"][number];
 
 interface Props {
   /** Caption of the table, for screen readers. */

@@ -20,9 +20,9 @@ interface EditPriceProps {
   labels: Labels["dashboard"]["editPrice"];
   /** Shown price in rupiah, which is a sample. */
   price: number;
-  rooms: readonly Queries.DashboardRoomFragment[];
+  rooms: readonly Queries.DashboardDataFragment["dashboard"]["rooms"][number][];
   /** The room that is selected at first. */
-  room: Queries.DashboardRoomFragment;
+  room: Queries.DashboardDataFragment["dashboard"]["rooms"][number];
   noteId: string;
 }
 

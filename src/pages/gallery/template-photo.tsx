@@ -67,7 +67,13 @@ export const query = graphql`
     galleryPage {
       title
       photosAfter(file: $file, count: 4) {
-        ...PhotoAfter
+        pagePath
+        alt
+        caption
+        subject {
+          title
+        }
+        gatsbyImageData(crop: photoAfter)
       }
       step(number: $step) {
         ...GalleryStep

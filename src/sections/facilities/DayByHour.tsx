@@ -1,10 +1,13 @@
-import { graphql } from "gatsby";
 import * as roles from "../../styles/roles.module.css";
 import * as styles from "./DayByHour.module.css";
 import { LeadPicture } from "./LeadPicture";
 
 /** A day at the resort, hour by hour. */
-export const DayByHour = ({ day }: { day: Queries.DayByHourFragment }) => (
+export const DayByHour = ({
+  day,
+}: {
+  day: NonNullable<Queries.AboutPageQuery["facilitiesPage"]["day"]>;
+}) => (
   <section>
     <div className={styles.day}>
       <h2 className={roles.h2}>{day.title}</h2>
@@ -20,16 +23,3 @@ export const DayByHour = ({ day }: { day: Queries.DayByHourFragment }) => (
     {day.picture && <LeadPicture picture={day.picture} />}
   </section>
 );
-
-export const dayByHourFragment = graphql`
-  fragment DayByHour on FacilitiesPageDay {
-    title
-    hours {
-      time
-      text
-    }
-    picture {
-      ...LeadPicture
-    }
-  }
-`;

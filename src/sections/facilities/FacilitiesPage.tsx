@@ -28,8 +28,7 @@ export const FacilitiesPage = ({ siteData, page, path, lead, children }: Props) 
 export const facilitiesPageFragment = graphql`
   fragment FacilitiesPage on FacilitiesPage {
     seo {
-      title
-      description
+      ...Seo
     }
     eyebrow
     title
@@ -37,8 +36,7 @@ export const facilitiesPageFragment = graphql`
     links {
       label
       items {
-        label
-        to
+        ...Link
       }
     }
     end {

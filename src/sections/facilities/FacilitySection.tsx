@@ -14,8 +14,8 @@ import * as styles from "./FacilitySection.module.css";
 import { Slope } from "./Slope";
 
 interface Props {
-  facility: Queries.FacilitySectionFragment;
-  resort: Queries.FooterResortFragment;
+  facility: Queries.FacilityPageQuery["facilitiesPage"]["sections"][number];
+  resort: Queries.SiteDataFragment["resort"];
   /** Path of the page, for messages. */
   path: string;
   /** Whether it has the main photo of the page. */
@@ -23,7 +23,7 @@ interface Props {
 }
 
 interface BannerProps {
-  picture: Queries.FacilitySectionFragment["picture"];
+  picture: Queries.FacilityBannerFragment;
   number: string;
   priority?: boolean;
 }
@@ -46,8 +46,11 @@ const Banner = ({ picture, number, priority }: BannerProps) => (
  * A short version of a numbered section: banner, title, and one paragraph with a link to the whole
  * section.
  */
-export function FacilityBrief({ facility }: { facility: Queries.FacilityBriefFragment }) {
-  const { number, title, subtitle, brief } = facility;
+export function FacilityBrief({
+  facility: { number, title, subtitle, brief },
+}: {
+  facility: Queries.AboutPageQuery["facilitiesPage"]["sections"][number];
+}) {
   if (!brief) return null;
   const { intro, picture, link } = brief;
   return (
@@ -162,72 +165,14 @@ export function FacilitySection({ facility, resort, path, priority }: Props) {
 }
 
 export const facilitySectionFragment = graphql`
-  fragment FacilitySection on Facility {
-    number
-    title
-    subtitle
-    badge
-    intro
-    slope
-    picture {
-      photo {
-        alt
-      }
-      wide: gatsbyImageData(crop: facilityWide)
-      narrow: gatsbyImageData(crop: facilityPhone)
-    }
-    facts {
-      figure
-      text
-    }
-    feature {
-      title
-      text
-      picture {
-        ...FacilityPicture
-      }
-    }
-    lists {
-      title
-      items
-      picture {
-        ...FacilityPicture
-      }
-    }
-    offer {
-      title
-      price
-      unit
-      included
-      ask
-      subject
-    }
-  }
-
-  fragment FacilityBrief on Facility {
-    number
-    title
-    subtitle
-    brief {
-      intro
-      picture {
-        photo {
-          alt
-        }
-        wide: gatsbyImageData(crop: facilityWide)
-        narrow: gatsbyImageData(crop: facilityPhone)
-      }
-      link {
-        label
-        to
-      }
-    }
+  fragment FacilityBanner on Picture {
+    ...AltText
+    wide: gatsbyImageData(crop: facilityWide)
+    narrow: gatsbyImageData(crop: facilityPhone)
   }
 
   fragment FacilityPicture on Picture {
-    photo {
-      alt
-    }
+    ...AltText
     gatsbyImageData(crop: facilityPart)
   }
 `;

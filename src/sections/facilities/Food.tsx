@@ -1,4 +1,3 @@
-import { graphql } from "gatsby";
 import { Picture } from "../../components/Picture";
 import { Reveal } from "../../components/Reveal";
 import { rupiah } from "../../lib/money";
@@ -8,7 +7,11 @@ import * as facility from "./FacilitySection.module.css";
 import * as styles from "./Food.module.css";
 
 /** The restaurant: meals and their times, dietary wishes, and a sample menu with prices. */
-export function Food({ food }: { food: Queries.FoodFragment }) {
+export function Food({
+  food,
+}: {
+  food: NonNullable<Queries.FacilityPageQuery["facilitiesPage"]["food"]>;
+}) {
   const { title, text, picture, mealsTitle, meals, menu, wishes } = food;
   return (
     <section className={styles.section} aria-labelledby="food">
@@ -62,35 +65,3 @@ export function Food({ food }: { food: Queries.FoodFragment }) {
     </section>
   );
 }
-
-export const foodFragment = graphql`
-  fragment Food on FacilitiesPageFood {
-    title
-    text
-    picture {
-      photo {
-        alt
-      }
-      gatsbyImageData(crop: food)
-    }
-    mealsTitle
-    meals {
-      name
-      time
-      text
-    }
-    menu {
-      title
-      note
-      dishes {
-        name
-        text
-        price
-      }
-    }
-    wishes {
-      title
-      text
-    }
-  }
-`;

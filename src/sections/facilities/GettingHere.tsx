@@ -1,4 +1,3 @@
-import { graphql } from "gatsby";
 import { Paragraphs } from "../../components/Paragraphs";
 import type { Labels } from "../../content/labels";
 import { bindUnits, classes } from "../../lib/text";
@@ -7,7 +6,7 @@ import * as styles from "./GettingHere.module.css";
 import { Routes } from "./Routes";
 
 interface Props {
-  gettingHere: Queries.GettingHereFragment;
+  gettingHere: Queries.AboutPageQuery["gettingHere"];
   labels: Pick<Labels, "gettingHere">;
 }
 
@@ -88,33 +87,3 @@ export function GettingHere({ gettingHere, labels }: Props) {
     </section>
   );
 }
-
-export const gettingHereFragment = graphql`
-  fragment GettingHere on GettingHere {
-    title
-    text
-    routes {
-      ...Routes
-    }
-    pickup
-    nearby {
-      title
-      places {
-        name
-        km
-        minutes
-        text
-      }
-    }
-    weather {
-      title
-      text
-      months {
-        name
-        rain
-        day
-        night
-      }
-    }
-  }
-`;

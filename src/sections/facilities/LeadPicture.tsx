@@ -21,9 +21,7 @@ export const LeadPicture = ({ picture, priority }: Props) => (
 
 export const leadPictureFragment = graphql`
   fragment LeadPicture on Picture {
-    photo {
-      alt
-    }
+    ...AltText
     gatsbyImageData(crop: leadWide)
     narrow: gatsbyImageData(crop: leadPhone)
   }

@@ -1,4 +1,3 @@
-import { graphql } from "gatsby";
 import { Paragraphs } from "../../components/Paragraphs";
 import { Picture } from "../../components/Picture";
 import { Reveal } from "../../components/Reveal";
@@ -10,7 +9,11 @@ import * as styles from "./Story.module.css";
  * The story of the resort in chapters. Their photos are wide and tall in turn. A chapter without a
  * photo is set in large type.
  */
-export const Story = ({ chapters }: { chapters: readonly Queries.StoryFragment[] }) => (
+export const Story = ({
+  chapters,
+}: {
+  chapters: readonly NonNullable<Queries.AboutPageQuery["facilitiesPage"]["story"]>[number][];
+}) => (
   <div className={styles.story}>
     {chapters.map(({ title, text, picture }, index) => {
       const isTall = index % 2 === 1;
@@ -39,17 +42,3 @@ export const Story = ({ chapters }: { chapters: readonly Queries.StoryFragment[]
     })}
   </div>
 );
-
-export const storyFragment = graphql`
-  fragment Story on FacilitiesPageStory {
-    title
-    text
-    picture {
-      photo {
-        alt
-      }
-      wide: gatsbyImageData(crop: storyWide)
-      tall: gatsbyImageData(crop: storyTall)
-    }
-  }
-`;

@@ -1,11 +1,11 @@
-import { graphql, Link } from "gatsby";
+import { Link } from "gatsby";
 import { Picture, pictureLink } from "../../components/Picture";
 import * as roles from "../../styles/roles.module.css";
 import * as styles from "./PhotosAfter.module.css";
 
 interface Props {
   title: string;
-  photos: readonly Queries.PhotoAfterFragment[];
+  photos: readonly Queries.PhotoPageQuery["galleryPage"]["photosAfter"][number][];
 }
 
 /** Links to the photos that follow a photo in the gallery, each with the place that it shows. */
@@ -30,15 +30,3 @@ export const PhotosAfter = ({ title, photos }: Props) => (
     </ul>
   </section>
 );
-
-export const photoAfterFragment = graphql`
-  fragment PhotoAfter on Photo {
-    pagePath
-    alt
-    caption
-    subject {
-      title
-    }
-    gatsbyImageData(crop: photoAfter)
-  }
-`;

@@ -1,11 +1,10 @@
-import { graphql } from "gatsby";
 import { Picture } from "../../components/Picture";
 import { Reveal } from "../../components/Reveal";
 import * as roles from "../../styles/roles.module.css";
 import * as styles from "./About.module.css";
 
 /** Anchor `abouta`: a statement about the resort, and its numbers of rooms and facilities. */
-export function About({ about }: { about: Queries.AboutFragment }) {
+export function About({ about }: { about: Queries.HomePageQuery["homePage"]["about"] }) {
   const { statement, text, figures, large, small } = about;
   return (
     <section id="abouta" tabIndex={-1} className={styles.about}>
@@ -35,27 +34,3 @@ export function About({ about }: { about: Queries.AboutFragment }) {
     </section>
   );
 }
-
-export const aboutFragment = graphql`
-  fragment About on HomePageAbout {
-    statement
-    text
-    figures {
-      figure
-      title
-      text
-    }
-    large {
-      photo {
-        alt
-      }
-      gatsbyImageData(crop: aboutLarge)
-    }
-    small {
-      photo {
-        alt
-      }
-      gatsbyImageData(crop: aboutSmall)
-    }
-  }
-`;

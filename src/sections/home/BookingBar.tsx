@@ -1,4 +1,4 @@
-import { graphql, Link } from "gatsby";
+import { Link } from "gatsby";
 import { useState } from "react";
 import { ExternalLink } from "../../components/ExternalLink";
 import { Icon } from "../../components/Icon";
@@ -8,7 +8,7 @@ import { listingUrl } from "../../lib/listing";
 import * as styles from "./BookingBar.module.css";
 
 interface Props {
-  rooms: readonly Queries.BookingBarRoomFragment[];
+  rooms: readonly Queries.HomePageQuery["housePage"]["rooms"][number][];
   labels: Pick<Labels, "bookingBar">;
   /** URL of the hotel listing, with placeholders. */
   listing: string;
@@ -48,14 +48,3 @@ export function BookingBar({ rooms, labels: { bookingBar: labels }, listing }: P
     </section>
   );
 }
-
-export const bookingBarRoomFragment = graphql`
-  fragment BookingBarRoom on HousePageRooms {
-    value
-    label
-    house {
-      title
-      listing
-    }
-  }
-`;

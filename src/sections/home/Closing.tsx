@@ -1,9 +1,8 @@
-import { graphql } from "gatsby";
 import { ButtonLink } from "../../components/Button";
 import { Picture } from "../../components/Picture";
 import * as styles from "./Closing.module.css";
 
-export function Closing({ closing }: { closing: Queries.ClosingFragment }) {
+export function Closing({ closing }: { closing: Queries.HomePageQuery["homePage"]["closing"] }) {
   const { title, link, picture } = closing;
   return (
     <section className={styles.closing}>
@@ -23,20 +22,3 @@ export function Closing({ closing }: { closing: Queries.ClosingFragment }) {
     </section>
   );
 }
-
-export const closingFragment = graphql`
-  fragment Closing on HomePageClosing {
-    title
-    link {
-      label
-      to
-    }
-    picture {
-      photo {
-        alt
-      }
-      gatsbyImageData(crop: closingWide)
-      phone: gatsbyImageData(crop: closingPhone)
-    }
-  }
-`;

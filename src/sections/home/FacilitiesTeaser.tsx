@@ -1,4 +1,4 @@
-import { graphql, Link } from "gatsby";
+import { Link } from "gatsby";
 import { ButtonLink } from "../../components/Button";
 import { Picture } from "../../components/Picture";
 import { Reveal } from "../../components/Reveal";
@@ -6,8 +6,8 @@ import * as roles from "../../styles/roles.module.css";
 import * as styles from "./FacilitiesTeaser.module.css";
 
 interface Props {
-  teaser: Queries.FacilitiesTeaserFragment;
-  facilities: readonly Queries.FacilitySummaryFragment[];
+  teaser: Queries.HomePageQuery["homePage"]["facilities"];
+  facilities: readonly Queries.HomePageQuery["allFacility"]["nodes"][number][];
 }
 
 export function FacilitiesTeaser({ teaser, facilities }: Props) {
@@ -41,29 +41,3 @@ export function FacilitiesTeaser({ teaser, facilities }: Props) {
     </section>
   );
 }
-
-export const facilitiesTeaserFragment = graphql`
-  fragment FacilitiesTeaser on HomePageFacilities {
-    title
-    text
-    link {
-      label
-      to
-    }
-    picture {
-      photo {
-        alt
-      }
-      gatsbyImageData(crop: facilitiesTeaser)
-    }
-  }
-`;
-
-export const facilitySummaryFragment = graphql`
-  fragment FacilitySummary on Facility {
-    number
-    title
-    subtitle
-    badge
-  }
-`;

@@ -1,4 +1,4 @@
-import { graphql, Link } from "gatsby";
+import { Link } from "gatsby";
 import { Picture, pictureLink } from "../../components/Picture";
 import { Reveal } from "../../components/Reveal";
 import { TextLink } from "../../components/TextLink";
@@ -14,7 +14,11 @@ const smallSizes = "(min-width: 1200px) 400px, (min-width: 768px) 28vw, 66vw";
  * The section with the anchor `gallerya`: a mosaic of five images that extends to the right edge of
  * the window.
  */
-export function GalleryTeaser({ gallery }: { gallery: Queries.GalleryTeaserFragment }) {
+export function GalleryTeaser({
+  gallery,
+}: {
+  gallery: Queries.HomePageQuery["homePage"]["gallery"];
+}) {
   const { title, link, pictures } = gallery;
   return (
     <section id="gallerya" tabIndex={-1} className={styles.section}>
@@ -46,25 +50,3 @@ export function GalleryTeaser({ gallery }: { gallery: Queries.GalleryTeaserFragm
     </section>
   );
 }
-
-export const galleryTeaserFragment = graphql`
-  fragment GalleryTeaser on HomePageGallery {
-    title
-    link {
-      label
-      to
-    }
-    pictures {
-      focus
-      photo {
-        pagePath
-        subject {
-          path
-        }
-        alt
-      }
-      tall: gatsbyImageData(crop: galleryTeaserTall)
-      wide: gatsbyImageData(crop: galleryTeaserWide)
-    }
-  }
-`;

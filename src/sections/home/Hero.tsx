@@ -1,4 +1,3 @@
-import { graphql } from "gatsby";
 import {
   type FocusEvent,
   type PointerEvent,
@@ -17,7 +16,7 @@ import { classes, interpolate } from "../../lib/text";
 import * as styles from "./Hero.module.css";
 
 interface Props {
-  hero: Queries.HeroFragment;
+  hero: Queries.HomePageQuery["homePage"]["hero"];
   labels: Pick<Labels, "hero">;
   /** Anchor of the section that each slide's second button scrolls to. */
   anchor: string;
@@ -192,29 +191,3 @@ const useDocumentHidden = (): boolean =>
     () => document.visibilityState === "hidden",
     () => false,
   );
-
-export const heroFragment = graphql`
-  fragment Hero on HomePageHero {
-    promo
-    book {
-      label
-      to
-    }
-    slides {
-      title
-      description
-      label
-      button
-      picture {
-        focus
-        photo {
-          alt
-        }
-        gatsbyImageData(crop: heroWide)
-      }
-      upright {
-        gatsbyImageData(crop: heroPhone)
-      }
-    }
-  }
-`;

@@ -1,4 +1,3 @@
-import { graphql } from "gatsby";
 import { TextLink } from "../../components/TextLink";
 import type { Labels } from "../../content/labels";
 import * as roles from "../../styles/roles.module.css";
@@ -8,7 +7,7 @@ import * as styles from "./HouseStrip.module.css";
 
 interface Props {
   /** Title and text. */
-  strip: Queries.HouseStripFragment;
+  strip: Queries.HomePageQuery["homePage"]["houses"];
   houses: readonly Queries.HouseCardFragment[];
   labels: Pick<Labels, "houseStrip" | "houseCard" | "discount">;
 }
@@ -35,10 +34,3 @@ export function HouseStrip({ strip, houses, labels }: Props) {
     </section>
   );
 }
-
-export const houseStripFragment = graphql`
-  fragment HouseStrip on HomePageHouses {
-    title
-    text
-  }
-`;

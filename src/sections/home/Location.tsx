@@ -1,4 +1,3 @@
-import { graphql } from "gatsby";
 import { ButtonLink } from "../../components/Button";
 import { CopyButton } from "../../components/CopyButton";
 import { TextLink } from "../../components/TextLink";
@@ -14,10 +13,10 @@ import * as styles from "./Location.module.css";
 const placesInShort = 3;
 
 interface Props {
-  location: Queries.LocationFragment;
+  location: Queries.HomePageQuery["homePage"]["location"];
   labels: Pick<Labels, "location">;
   routes: readonly Queries.RoutesFragment[];
-  resort: Queries.LocationResortFragment;
+  resort: Queries.HomePageQuery["resort"];
 }
 
 /** The address, a short list of routes, and a drawn map. */
@@ -71,33 +70,3 @@ export function Location({ location, labels: { location: labels }, routes, resor
     </section>
   );
 }
-
-export const locationFragment = graphql`
-  fragment Location on HomePageLocation {
-    text
-    map {
-      farm
-      camping
-      village
-      road
-      north
-      scale
-    }
-  }
-`;
-
-export const locationResortFragment = graphql`
-  fragment LocationResort on Resort {
-    brand
-    address {
-      ...Address
-    }
-    geo {
-      latitude
-      longitude
-    }
-    links {
-      maps
-    }
-  }
-`;

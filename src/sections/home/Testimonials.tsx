@@ -1,4 +1,4 @@
-import { graphql, Link } from "gatsby";
+import { Link } from "gatsby";
 import { useState } from "react";
 import { Icon } from "../../components/Icon";
 import { Picture } from "../../components/Picture";
@@ -15,7 +15,7 @@ import * as styles from "./Testimonials.module.css";
 const shownAtOnce = 3;
 
 interface Props {
-  testimonials: Queries.TestimonialsFragment;
+  testimonials: Queries.HomePageQuery["testimonials"];
   labels: Pick<Labels, "testimonials">;
 }
 
@@ -103,25 +103,3 @@ export function Testimonials({ testimonials, labels: { testimonials: labels } }:
     </section>
   );
 }
-
-export const testimonialsFragment = graphql`
-  fragment Testimonials on Testimonials {
-    title
-    items {
-      comment
-      name
-      job
-      month
-      house {
-        title
-        path
-      }
-      picture {
-        photo {
-          alt
-        }
-        gatsbyImageData(crop: guest)
-      }
-    }
-  }
-`;

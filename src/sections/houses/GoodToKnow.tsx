@@ -13,7 +13,7 @@ interface Props {
   labels: Pick<Labels, "goodToKnow">;
   /** Rules of all houses. */
   rules: Queries.StayRulesFragment;
-  house: Queries.HouseGoodToKnowFragment;
+  house: Queries.HousePageHouseFragment;
   /** Link to a chat about the house. */
   chat: string;
 }
@@ -31,7 +31,7 @@ const yesOrNo = (value: boolean, { yes, no }: { yes: string; no: string }) => (v
 function groupsOf(
   labels: Labels["goodToKnow"],
   rules: Queries.StayRulesFragment,
-  { goodToKnow, extraBed }: Queries.HouseGoodToKnowFragment,
+  { goodToKnow, extraBed }: Queries.HousePageHouseFragment,
 ): Group[] {
   const { bedrooms, bathrooms, size, pool, hotWater, wifi, mosquitoNets } = goodToKnow ?? {};
   const { access, extraBeds } = goodToKnow ?? {};
@@ -134,13 +134,6 @@ export function GoodToKnow({ labels: { goodToKnow: labels }, rules, house, chat 
 }
 
 export const goodToKnowFragment = graphql`
-  fragment HouseGoodToKnow on House {
-    extraBed
-    goodToKnow {
-      ...GoodToKnow
-    }
-  }
-
   fragment GoodToKnow on HouseGoodToKnow {
     bedrooms {
       name

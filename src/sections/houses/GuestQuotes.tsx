@@ -1,10 +1,9 @@
-import { graphql } from "gatsby";
 import { writtenMonth } from "../../lib/stay";
 import { classes } from "../../lib/text";
 import * as styles from "./GuestQuotes.module.css";
 
 interface Props {
-  testimonials: Queries.GuestQuotesFragment;
+  testimonials: Queries.HousePageDataFragment["testimonials"];
   /** Path of the house's page. */
   path: string;
 }
@@ -33,17 +32,3 @@ export function GuestQuotes({ testimonials, path }: Props) {
     </section>
   );
 }
-
-export const guestQuotesFragment = graphql`
-  fragment GuestQuotes on Testimonials {
-    title
-    items {
-      comment
-      name
-      month
-      house {
-        path
-      }
-    }
-  }
-`;

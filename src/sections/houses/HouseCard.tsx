@@ -93,9 +93,7 @@ export const houseCardFragment = graphql`
     special
     path
     cover {
-      photo {
-        alt
-      }
+      ...AltText
       large: gatsbyImageData(crop: cardLarge)
       small: gatsbyImageData(crop: cardSmall)
     }

@@ -1,4 +1,4 @@
-import { graphql, Link } from "gatsby";
+import { Link } from "gatsby";
 import type { ReactNode } from "react";
 import { Approximate } from "../../components/Approximate";
 import { Badge } from "../../components/Badge";
@@ -11,10 +11,10 @@ import { badgeOf, listPrice, rupiah } from "../../lib/money";
 import * as styles from "./HouseDescription.module.css";
 
 interface Props {
-  house: Queries.HouseDescriptionFragment;
+  house: Queries.HousePageHouseFragment;
   breadcrumb: { label: string; to: string };
   /** Features of all houses. */
-  features: Queries.HotelFeaturesFragment;
+  features: Queries.HousePageDataFragment["housePage"]["features"];
   labels: Pick<Labels, "houseCard" | "housePage" | "discount">;
   /** The booking card, which is next to the description from 960 px. */
   card: ReactNode;
@@ -82,27 +82,3 @@ export function HouseDescription({ house, breadcrumb, features, labels, card }: 
     </div>
   );
 }
-
-export const houseDescriptionFragment = graphql`
-  fragment HouseDescription on House {
-    title
-    badge
-    beds
-    persons
-    pricePerNight
-    discount {
-      ...Discount
-    }
-    lead
-    text
-    features
-  }
-
-  fragment HotelFeatures on HousePageFeatures {
-    title
-    items {
-      icon
-      label
-    }
-  }
-`;

@@ -1,4 +1,4 @@
-import { graphql, withPrefix } from "gatsby";
+import { withPrefix } from "gatsby";
 import { useCallback, useMemo, useRef } from "react";
 import { Picture, pictureLink } from "../../components/Picture";
 import type { Labels } from "../../content/labels";
@@ -8,9 +8,9 @@ import { useLightbox } from "../../lightbox/use-lightbox";
 import * as styles from "./HouseGallery.module.css";
 
 interface Props {
-  main: Queries.HouseMainPhotoFragment;
+  main: Queries.HousePageHouseFragment["cover"];
   /** One to five images. The first is the main one. */
-  pictures: readonly Queries.HouseThumbnailFragment[];
+  pictures: readonly Queries.HousePageHouseFragment["pictures"][number][];
   /** Path of the page. */
   path: string;
   labels: Pick<Labels, "housePage" | "photo">;
@@ -105,26 +105,3 @@ const sizes: Readonly<Record<number, string>> = {
   3: "(min-width: 768px) 42vw, 33vw",
   4: "(min-width: 768px) 42vw, 25vw",
 };
-
-export const houseGalleryFragment = graphql`
-  fragment HouseMainPhoto on Picture {
-    focus
-    photo {
-      focus
-      ...LightboxPhoto
-    }
-    wide: gatsbyImageData(crop: detailWide)
-    full: gatsbyImageData(crop: detailFull)
-    narrow: gatsbyImageData(crop: detailPhone)
-  }
-
-  fragment HouseThumbnail on Picture {
-    focus
-    photo {
-      focus
-      ...LightboxPhoto
-    }
-    thumbnail: gatsbyImageData(crop: thumbnail)
-    wideThumbnail: gatsbyImageData(crop: thumbnailWide)
-  }
-`;

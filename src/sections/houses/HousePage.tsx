@@ -168,7 +168,7 @@ function BookingBottomBar({
 }
 
 interface HouseStepsProps {
-  houses: readonly Queries.HouseStepsFragment[];
+  houses: readonly Queries.HousePageDataFragment["allHouse"]["nodes"][number][];
   /** Path of the current house. */
   path: string;
   labels: Pick<Labels, "housePage">;
@@ -208,11 +208,20 @@ export const housePageFragment = graphql`
     }
     allHouse(sort: { order: ASC }) {
       nodes {
-        ...HouseSteps
+        title
+        path
       }
     }
     testimonials {
-      ...GuestQuotes
+      title
+      items {
+        comment
+        name
+        month
+        house {
+          path
+        }
+      }
     }
     labels {
       housePage
@@ -224,11 +233,14 @@ export const housePageFragment = graphql`
     }
     housePage {
       breadcrumb {
-        label
-        to
+        ...Link
       }
       features {
-        ...HotelFeatures
+        title
+        items {
+          icon
+          label
+        }
       }
       ...BookingTerms
       rules {
@@ -239,29 +251,48 @@ export const housePageFragment = graphql`
 
   fragment HousePageHouse on House {
     seo {
-      title
-      description
+      ...Seo
     }
     ...BookingHouse
-    ...HouseDescription
+    badge
+    beds
+    lead
+    text
+    features
     cover {
       ...LinkPreview
-      ...HouseMainPhoto
+      focus
+      photo {
+        focus
+        ...LightboxPhoto
+      }
+      wide: gatsbyImageData(crop: detailWide)
+      full: gatsbyImageData(crop: detailFull)
+      narrow: gatsbyImageData(crop: detailPhone)
     }
     pictures {
-      ...HouseThumbnail
+      focus
+      photo {
+        focus
+        ...LightboxPhoto
+      }
+      thumbnail: gatsbyImageData(crop: thumbnail)
+      wideThumbnail: gatsbyImageData(crop: thumbnailWide)
     }
-    ...HouseGoodToKnow
+    goodToKnow {
+      ...GoodToKnow
+    }
     review {
-      ...Review
+      score
+      label
+      count
+      scores {
+        label
+        score
+      }
     }
     recommendations {
       ...HouseCard
     }
-  }
-
-  fragment HouseSteps on House {
-    title
-    path
   }
 `;

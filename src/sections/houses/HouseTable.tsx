@@ -102,8 +102,7 @@ export const houseTableFragment = graphql`
     beds
     pricePerNight
     discount {
-      before
-      until
+      ...Discount
     }
     goodToKnow {
       bathrooms

@@ -1,4 +1,3 @@
-import { graphql } from "gatsby";
 import type { Labels } from "../../content/labels";
 import { score } from "../../lib/money";
 import * as roles from "../../styles/roles.module.css";
@@ -6,7 +5,7 @@ import * as styles from "./Review.module.css";
 
 interface Props {
   labels: Pick<Labels, "housePage">;
-  review: Queries.ReviewFragment;
+  review: NonNullable<Queries.HousePageHouseFragment["review"]>;
 }
 
 /** The guests' overall score and its sub-scores, out of ten. */
@@ -46,15 +45,3 @@ export function Review({ labels, review }: Props) {
     </section>
   );
 }
-
-export const reviewFragment = graphql`
-  fragment Review on HouseReview {
-    score
-    label
-    count
-    scores {
-      label
-      score
-    }
-  }
-`;
