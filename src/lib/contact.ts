@@ -45,14 +45,8 @@ export function contactLinks({ url, links, chat, mail }: Contact, { title, path 
 }
 
 /** Returns the postal address of the resort, line by line. */
-export const addressLines = ({
-  street,
-  regency,
-  province,
-  postalCode,
-  country,
-}: Queries.AddressFragment): string[] => [
-  `${street},`,
-  `${regency},`,
-  `${province} ${postalCode}, ${country}`,
+export const addressLines = (address: Queries.AddressFragment): string[] => [
+  `${address.street},`,
+  `${address.regency},`,
+  `${address.province} ${address.postalCode}, ${address.country}`,
 ];

@@ -1,5 +1,6 @@
 import { tileRatios, tileWidths } from "./gallery-grid";
 
+const fullWidth = { width: 1440, breakpoints: [960, 1440, 1920, 2560], sizes: "100vw" };
 const fullWidthPhone = { phone: true, width: 480, sizes: "100vw" } as const;
 
 /**
@@ -9,11 +10,10 @@ const fullWidthPhone = { phone: true, width: 480, sizes: "100vw" } as const;
  */
 export const crops = {
   heroWide: {
+    ...fullWidth,
     fields: ["HomePage.hero.slides.picture"],
     aspectRatio: 1.7778,
-    width: 1440,
     breakpoints: [960, 1440, 2000, 2560],
-    sizes: "100vw",
   },
   heroPhone: {
     ...fullWidthPhone,
@@ -77,13 +77,6 @@ export const crops = {
     breakpoints: [700, 972],
     sizes: "(min-width: 1280px) 486px, (min-width: 768px) 40vw, 100vw",
   },
-  food: {
-    fields: ["FacilitiesPage.food.picture"],
-    aspectRatio: 1.5,
-    width: 690,
-    breakpoints: [780, 1176],
-    sizes: "(min-width: 1280px) 690px, (min-width: 768px) 50vw, 100vw",
-  },
   closingWide: {
     fields: ["HomePage.closing.picture"],
     aspectRatio: 2.3333,
@@ -122,11 +115,10 @@ export const crops = {
   },
   /** The main photo of a house with only one photo. */
   detailFull: {
+    ...fullWidth,
     fields: ["House.pictures"],
     aspectRatio: 2.1719,
-    width: 1440,
     breakpoints: [960, 1440, 2000, 2560],
-    sizes: "100vw",
   },
   /** Square, because phones show it in 45% of the window's height. */
   detailPhone: {
@@ -150,11 +142,9 @@ export const crops = {
     sizes: "(min-width: 768px) 42vw, 100vw",
   },
   facilityWide: {
+    ...fullWidth,
     fields: ["Facility.picture", "Facility.brief.picture"],
     aspectRatio: 2.1111,
-    width: 1440,
-    breakpoints: [960, 1440, 1920, 2560],
-    sizes: "100vw",
   },
   facilityPhone: {
     ...fullWidthPhone,
@@ -163,18 +153,16 @@ export const crops = {
     breakpoints: [724, 905],
   },
   facilityPart: {
-    fields: ["Facility.feature.picture", "Facility.lists.picture"],
+    fields: ["Facility.feature.picture", "Facility.lists.picture", "FacilitiesPage.food.picture"],
     aspectRatio: 1.5,
     width: 690,
     breakpoints: [780, 1176],
     sizes: "(min-width: 1280px) 690px, (min-width: 768px) 50vw, 100vw",
   },
   leadWide: {
+    ...fullWidth,
     fields: ["FacilitiesPage.picture", "FacilitiesPage.day.picture"],
     aspectRatio: 2.3333,
-    width: 1440,
-    breakpoints: [960, 1440, 1920, 2560],
-    sizes: "100vw",
   },
   leadPhone: {
     ...fullWidthPhone,

@@ -59,20 +59,7 @@ export function stayProblem({ checkIn, checkOut }: StayDates, today: Day): StayP
   return null;
 }
 
-const monthNames = [
-  "Jan",
-  "Feb",
-  "Mar",
-  "Apr",
-  "May",
-  "Jun",
-  "Jul",
-  "Aug",
-  "Sep",
-  "Oct",
-  "Nov",
-  "Dec",
-];
+const monthNames = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
 /** Returns the parts of a formatted date: `["20", "Dec", "2026"]`. */
 const written = (day: Day): [day: string, month: string, year: string] => {

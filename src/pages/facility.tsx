@@ -79,8 +79,7 @@ export const query = graphql`
         title
         text
         picture {
-          ...AltText
-          gatsbyImageData(crop: food)
+          ...FacilityPicture
         }
         mealsTitle
         meals {

@@ -2,11 +2,15 @@ import { z } from "zod";
 import { didYouMean, longText, text } from "../../../plugins/gatsby-transformer-checked-json/pure";
 import { placeholders, unknownPlaceholders } from "../../lib/listing";
 
-/** A text with a placeholder in braces, which the site replaces. */
-export const textWith = (placeholder: string) =>
-  text.regex(new RegExp(placeholder.replace(/[{}]/g, "\\$&")), {
-    error: `a text with "${placeholder}" in it`,
-  });
+/** A text with placeholders in braces, which the site replaces. */
+export const textWith = (...placeholders: string[]) =>
+  placeholders.reduce(
+    (schema, placeholder) =>
+      schema.regex(new RegExp(placeholder.replace(/[{}]/g, "\\$&")), {
+        error: `a text with "${placeholder}" in it`,
+      }),
+    text,
+  );
 /** A list of at least one entry. `singular` is the name of an entry in forms. */
 export const listOf = <T extends z.ZodType>(singular: string, entry: T) =>
   z.array(entry).nonempty().meta({ singular });
@@ -119,6 +123,20 @@ export const timeOfDay = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'a time from 00:00 to 23:59, such as "14:00"' })
   .meta({ input: "time" });
 
+/** Rules of a stay. All houses share them, and a house may override some. */
+const stayRules = {
+  checkIn: timeOfDay,
+  checkOut: timeOfDay,
+  included: listOf("line", text).meta({ singular: "line", title: "Included in the price" }),
+  tax: longText.meta({ title: "Tax and service" }),
+  deposit: longText,
+  cancellation: longText,
+  children: longText,
+  pets: z.strictObject({ allowed: z.boolean(), text: longText }),
+  smoking: z.strictObject({ allowed: z.boolean(), text: longText }),
+  quiet: longText.meta({ title: "Quiet hours" }),
+};
+
 /**
  * A whole content file. `$schema` makes code editors complete and underline its fields. In its
  * `meta`, `title` is its label in the editor, and `group` the heading of its list.
@@ -135,6 +153,7 @@ export const entryOf = (type: "House" | "Facility") => text.meta({ graphql: type
 /** Group of forms that authors rarely need. */
 export const technical = "Technical pages";
 
+export const sharedRules = named("StayRules", z.strictObject(stayRules).partial());
 export const link = named("Link", z.strictObject({ label: text, to: route }));
 export const linkList = named(
   "LinkList",

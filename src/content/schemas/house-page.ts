@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { text } from "../../../plugins/gatsby-transformer-checked-json/pure";
-import { entryOf, file, link, listOf, textWithDates, unique } from "./fields";
-import { sharedRules } from "./stay-rules";
+import { entryOf, file, link, listOf, sharedRules, textWithDates, unique } from "./fields";
 
 /** Texts that all pages of houses share. Everything else is in `villas/<house>/villa.json`. */
 export const housePage = file({

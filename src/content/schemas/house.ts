@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { longText, text } from "../../../plugins/gatsby-transformer-checked-json/pure";
 import { widePicture } from "../../../plugins/gatsby-transformer-photo/pure";
-import { day, entryOf, file, listing, listOf, rupiah, seo } from "./fields";
-import { sharedRules } from "./stay-rules";
+import { day, entryOf, file, listing, listOf, rupiah, seo, sharedRules } from "./fields";
 
 /** Facts about one house. A missing fact isn't shown. */
 const goodToKnow = z

@@ -20,10 +20,10 @@ export default function ChapterPage({ data }: PageProps<Queries.ChapterPageQuery
   const next = chapters[(position + 1) % chapters.length] ?? chapter;
   return (
     <Layout siteData={data} bar="plain" page={{ title: chapter.title, path }}>
-      <PageHeader title={chapter.title} text={page.chapter.text} />
+      <PageHeader title={chapter.title} text={chapter.text} />
       <Chapters chapters={page.chapters} labels={labels} path={path} />
       <Gallery
-        page={{ ...page, total: chapter.step.tiles.length, lastStep: null, step: chapter.step }}
+        page={{ total: chapter.step.tiles.length, lastStep: null, step: chapter.step }}
         path={path}
         labels={labels}
         resort={resort}
@@ -85,7 +85,6 @@ export const query = graphql`
           ...GalleryStep
         }
       }
-      ...Gallery
     }
   }
 `;
