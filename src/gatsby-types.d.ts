@@ -5481,7 +5481,6 @@ type PhotoCrop =
   | 'facilityPart'
   | 'facilityPhone'
   | 'facilityWide'
-  | 'food'
   | 'formNarrow'
   | 'formWide'
   | 'galleryTeaserTall'

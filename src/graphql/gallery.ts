@@ -105,148 +105,132 @@ async function tileImage(
   return imageData(photo, args, parseFocus(focus));
 }
 
+/** Returns the image data field of a tile in wide or in narrow windows. */
+const tileField = (window: keyof TileLayouts) => ({
+  type: "GatsbyImageData!",
+  resolve: ({ photo, layout }: TileSource, _args: unknown, context: Context) =>
+    tileImage(photo, layout[window], context),
+});
+
+/** Returns a field that is resolved from the photos of the gallery. */
+const photosField = <Args = unknown>(
+  type: string,
+  resolve: (photos: readonly PhotoNode[], args: Args, context: Context) => unknown,
+  args: Readonly<Record<string, string>> = {},
+) => ({
+  type,
+  args,
+  resolve: async (_page: unknown, given: Args, context: Context) =>
+    resolve(await galleryPhotos(context), given, context),
+});
+
+/** Returns the path of the page of a step's first photo. */
+const stepPagePath = async (step: number, photos: readonly PhotoNode[], context: Context) => {
+  const lead = photos[firstOf(step)];
+  return lead && photoPagePath(lead, context);
+};
+
 /**
  * Returns the types of the gallery. Photos are divided into steps, so that each page contains the
  * photos of at most one step. The page of a step's first photo contains that step.
  */
-export function galleryTypes(schema: CreateSchemaCustomizationArgs["schema"]) {
-  /** Returns the path of the page of a step's first photo. */
-  const stepPagePath = async (step: number, photos: readonly PhotoNode[], context: Context) => {
-    const lead = photos[firstOf(step)];
-    return lead && photoPagePath(lead, context);
-  };
-
-  return [
-    schema.buildObjectType({
-      name: "GalleryTile",
-      extensions: { infer: false },
-      fields: {
-        photo: "Photo!",
-        wide: {
-          type: "GatsbyImageData!",
-          resolve: ({ photo, layout }: TileSource, _args: unknown, context: Context) =>
-            tileImage(photo, layout.wide, context),
-        },
-        narrow: {
-          type: "GatsbyImageData!",
-          resolve: ({ photo, layout }: TileSource, _args: unknown, context: Context) =>
-            tileImage(photo, layout.narrow, context),
-        },
-      },
-    }),
-    schema.buildObjectType({
-      name: "GalleryStep",
-      extensions: { infer: false },
-      fields: {
-        tiles: "[GalleryTile!]!",
-        /** Paths of the pages that contain the previous and the next step. */
-        previous: "String",
-        next: "String",
-      },
-    }),
-    schema.buildObjectType({
-      name: "GalleryChapter",
-      extensions: { infer: false },
-      fields: {
-        title: "String!",
-        tag: "String!",
-        text: "String!",
-        description: "String!",
-        /** All photos of the chapter as one step. */
-        step: {
-          type: "GalleryStep!",
-          resolve: async ({ tag }: Chapter, _args: unknown, context: Context) => {
-            const photos = await galleryPhotos(context);
-            const tagged = await Promise.all(
-              photos.map(async (photo) => (await descriptionOf(photo, context)).tags.includes(tag)),
-            );
-            const chosen = photos.filter((_, index) => tagged[index]);
-            const tiles = chosen.map(
-              (photo, position): TileSource => ({
-                photo,
-                layout: chapterTileAt(position, chosen.length),
-              }),
-            );
-            return { tiles, previous: null, next: null };
-          },
+export const galleryTypes = (schema: CreateSchemaCustomizationArgs["schema"]) => [
+  schema.buildObjectType({
+    name: "GalleryTile",
+    extensions: { infer: false },
+    fields: {
+      photo: "Photo!",
+      wide: tileField("wide"),
+      narrow: tileField("narrow"),
+    },
+  }),
+  schema.buildObjectType({
+    name: "GalleryStep",
+    extensions: { infer: false },
+    fields: {
+      tiles: "[GalleryTile!]!",
+      /** Paths of the pages that contain the previous and the next step. */
+      previous: "String",
+      next: "String",
+    },
+  }),
+  schema.buildObjectType({
+    name: "GalleryChapter",
+    extensions: { infer: false },
+    fields: {
+      title: "String!",
+      tag: "String!",
+      text: "String!",
+      description: "String!",
+      /** All photos of the chapter as one step. */
+      step: {
+        type: "GalleryStep!",
+        resolve: async ({ tag }: Chapter, _args: unknown, context: Context) => {
+          const photos = await galleryPhotos(context);
+          const tagged = await Promise.all(
+            photos.map(async (photo) => (await descriptionOf(photo, context)).tags.includes(tag)),
+          );
+          const chosen = photos.filter((_, index) => tagged[index]);
+          const tiles = chosen.map(
+            (photo, position): TileSource => ({
+              photo,
+              layout: chapterTileAt(position, chosen.length),
+            }),
+          );
+          return { tiles, previous: null, next: null };
         },
       },
-    }),
-    schema.buildObjectType({
-      name: "GalleryPage",
-      fields: {
-        chapter: {
-          type: "GalleryChapter!",
-          args: { tag: "String!" },
-          resolve: async (_page: unknown, { tag }: { tag: string }, context: Context) =>
-            (await chapters(context)).find((chapter) => chapter.tag === tag),
-        },
-        /** The photo for its link preview. */
-        cover: {
-          type: "Photo",
-          resolve: async (_page: unknown, _args: unknown, context: Context) =>
-            (await galleryPhotos(context))[0],
-        },
-        photos: {
-          type: "[Photo!]!",
-          resolve: (_page: unknown, _args: unknown, context: Context) => galleryPhotos(context),
-        },
-        /**
-         * Photos that are suggested after one: those of the same house or facility, then the next
-         * photos. The first photos follow the last one.
-         */
-        photosAfter: {
-          type: "[Photo!]!",
-          args: { file: "String!", count: "Int!" },
-          resolve: async (
-            _page: unknown,
-            { file, count }: { file: string; count: number },
-            context: Context,
-          ) => {
-            const photos = await galleryPhotos(context);
-            const at = photos.findIndex((photo) => photo.file === file);
-            const others = [...photos.slice(at + 1), ...photos.slice(0, at)];
-            const [subject] = await subjectsOf(photos.slice(at, at + 1), context);
-            if (!subject) return others.slice(0, count);
-            const subjects = await subjectsOf(others, context);
-            const related = others.filter((_, index) => subjects[index] === subject);
-            return [...new Set([...related, ...others])].slice(0, count);
-          },
-        },
-        total: {
-          type: "Int!",
-          resolve: async (_page: unknown, _args: unknown, context: Context) =>
-            (await galleryPhotos(context)).length,
-        },
-        /** Path of the page that contains the last step. */
-        lastStep: {
-          type: "String",
-          resolve: async (_page: unknown, _args: unknown, context: Context) => {
-            const photos = await galleryPhotos(context);
-            return stepPagePath(stepCount(photos.length) - 1, photos, context);
-          },
-        },
-        step: {
-          type: "GalleryStep",
-          args: { number: "Int" },
-          resolve: async (
-            _page: unknown,
-            { number }: { number?: number | null },
-            context: Context,
-          ) => {
-            if (typeof number !== "number") return null;
-            const photos = await galleryPhotos(context);
-            const first = firstOf(number);
-            return {
-              tiles: photos
-                .slice(first, first + galleryStep)
-                .map((photo, index): TileSource => ({ photo, layout: tileAt(first + index) })),
-              previous: await stepPagePath(number - 1, photos, context),
-              next: await stepPagePath(number + 1, photos, context),
-            };
-          },
-        },
+    },
+  }),
+  schema.buildObjectType({
+    name: "GalleryPage",
+    fields: {
+      chapter: {
+        type: "GalleryChapter!",
+        args: { tag: "String!" },
+        resolve: async (_page: unknown, { tag }: { tag: string }, context: Context) =>
+          (await chapters(context)).find((chapter) => chapter.tag === tag),
       },
-    }),
-  ];
-}
+      /** The photo for its link preview. */
+      cover: photosField("Photo", (photos) => photos[0]),
+      photos: photosField("[Photo!]!", (photos) => photos),
+      total: photosField("Int!", (photos) => photos.length),
+      /** Path of the page that contains the last step. */
+      lastStep: photosField("String", (photos, _args, context) =>
+        stepPagePath(stepCount(photos.length) - 1, photos, context),
+      ),
+      /**
+       * Photos that are suggested after one: those of the same house or facility, then the next
+       * photos. The first photos follow the last one.
+       */
+      photosAfter: photosField(
+        "[Photo!]!",
+        async (photos, { file, count }: { file: string; count: number }, context) => {
+          const at = photos.findIndex((photo) => photo.file === file);
+          const others = [...photos.slice(at + 1), ...photos.slice(0, at)];
+          const [subject] = await subjectsOf(photos.slice(at, at + 1), context);
+          if (!subject) return others.slice(0, count);
+          const subjects = await subjectsOf(others, context);
+          const related = others.filter((_, index) => subjects[index] === subject);
+          return [...new Set([...related, ...others])].slice(0, count);
+        },
+        { file: "String!", count: "Int!" },
+      ),
+      step: photosField(
+        "GalleryStep",
+        async (photos, { number }: { number?: number | null }, context) => {
+          if (typeof number !== "number") return null;
+          const first = firstOf(number);
+          return {
+            tiles: photos
+              .slice(first, first + galleryStep)
+              .map((photo, index): TileSource => ({ photo, layout: tileAt(first + index) })),
+            previous: await stepPagePath(number - 1, photos, context),
+            next: await stepPagePath(number + 1, photos, context),
+          };
+        },
+        { number: "Int" },
+      ),
+    },
+  }),
+];
