@@ -1,6 +1,6 @@
 import { graphql, withPrefix } from "gatsby";
 import { type ComponentType, useEffect, useState } from "react";
-import { type Labels, labelsIn } from "../content/labels";
+import { labelsIn } from "../content/labels";
 import { useHydrated } from "../hooks/use-hydrated";
 import type { DashboardProps } from "./bundle/Dashboard";
 import * as styles from "./DashboardShell.module.css";
@@ -41,31 +41,12 @@ export function DashboardRoute(props: DashboardProps) {
 
   useEffect(refuseDrops, []);
 
+  const { preview, loading, failed, withoutScript } = labelsIn(props.data.labels).dashboard;
   if (hydrated && Dashboard) return <Dashboard {...props} />;
-  return (
-    <DashboardShell
-      labels={labelsIn(props.data.labels).dashboard}
-      title={props.title}
-      progress={hydrated ? progress : "prerendered"}
-    />
-  );
-}
-
-interface DashboardShellProps {
-  labels: Labels["dashboard"];
-  /** Title of the screen. The HTML doesn't contain it, so that it is the same for all screens. */
-  title: string;
-  /** State of the bundle. It is "prerendered" in the build and during hydration. */
-  progress: "prerendered" | "loading" | "ready" | "failed";
-}
-
-/** The dashboard without a screen. It is prerendered, and shown until the bundle loads. */
-function DashboardShell({ labels, title, progress }: DashboardShellProps) {
-  const { preview, loading, failed, withoutScript } = labels;
   return (
     <div className={styles.shell}>
       <main className={styles.content}>
-        {progress === "prerendered" ? (
+        {!hydrated ? (
           <div className={styles.withoutScripts}>
             <h1 className={styles.title}>{withoutScript.title}</h1>
             <p>{withoutScript.text}</p>
@@ -78,15 +59,15 @@ function DashboardShell({ labels, title, progress }: DashboardShellProps) {
         ) : (
           <>
             <p className={styles.preview}>{preview}</p>
-            <h1 className={styles.title}>{title}</h1>
+            <h1 className={styles.title}>{props.title}</h1>
           </>
         )}
-        {progress === "loading" && (
+        {hydrated && progress === "loading" && (
           <p className={styles.loading} role="status">
             {loading}
           </p>
         )}
-        {progress === "failed" && (
+        {hydrated && progress === "failed" && (
           <div role="alert">
             <p>{failed.text}</p>
             <button type="button" className={styles.link} onClick={() => window.location.reload()}>

@@ -1,12 +1,30 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { ButtonLink } from "../components/Button";
+import { TextLink } from "../components/TextLink";
+import contours from "../images/contours-lost.svg";
 import { Layout } from "../layout/Layout";
 import { Seo } from "../layout/Seo";
-import { NotFound } from "../sections/NotFound";
+import * as styles from "../sections/NotFound.module.css";
 
+/** The 404 page: contour lines that fade towards the text, and a path that ends. */
 export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
+  const { code, title, text, home, houses } = data.notFoundPage;
   return (
     <Layout siteData={data} bar="plain" page={{ title: data.resort.brand, path: "/" }}>
-      <NotFound page={data.notFoundPage} />
+      <div className={styles.lost}>
+        <img className={styles.contours} src={contours} alt="" width={1440} height={900} />
+        <div className={styles.copy}>
+          <p className={styles.code}>{code}</p>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.text}>{text}</p>
+          <div className={styles.actions}>
+            <ButtonLink variant="primary" to={home.to}>
+              {home.label}
+            </ButtonLink>{" "}
+            <TextLink to={houses.to}>{houses.label}</TextLink>
+          </div>
+        </div>
+      </div>
     </Layout>
   );
 }

@@ -1,9 +1,17 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: some browsers drop the roles if CSS changes the layout of a table
+
 import { useState } from "react";
 import { Dialog } from "../../components/Dialog";
+import { Picture } from "../../components/Picture";
 import type { Labels } from "../../content/labels";
+import { rupiah } from "../../lib/money";
+import { interpolate } from "../../lib/text";
+import { DashboardIcon } from "./DashboardIcon";
 import { EditPrice, UploadPicture } from "./dialogs";
 import * as styles from "./dialogs.module.css";
-import { type Room, RoomTable } from "./RoomTable";
+import * as tableStyles from "./RoomTable.module.css";
+
+type Room = Queries.DashboardDataFragment["dashboard"]["rooms"][number];
 
 /** The screen and its content. */
 export type Screen =
@@ -64,5 +72,86 @@ export function RoomScreen({ title, labels, screen, rooms, noteId }: Props) {
         )}
       </Dialog>
     </>
+  );
+}
+
+interface RoomTableProps {
+  /** Caption of the table, for screen readers. */
+  caption: string;
+  labels: Labels["dashboard"];
+  rooms: readonly Room[];
+  /** The figure of a room: its price, or its number of files. */
+  figure: "price" | "file";
+  /** Both buttons open the same dialog, as specified. */
+  onAction: (room: Room) => void;
+}
+
+/** A table of rooms with image, figure and two buttons. On phones, its rows are cards. */
+function RoomTable({ caption, labels, rooms, figure, onAction }: RoomTableProps) {
+  const { columns } = labels;
+  const isPrice = figure === "price";
+  const actions = isPrice ? labels.price : labels.picture;
+  const controls = [
+    { icon: "pencil", name: actions.edit, variant: tableStyles.edit },
+    { icon: "bin", name: actions.delete, variant: tableStyles.bin },
+  ] as const;
+
+  return (
+    <table role="table" className={tableStyles.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead role="rowgroup" className={tableStyles.head}>
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {columns.name}
+          </th>
+          <th role="columnheader" scope="col" className={tableStyles.figure}>
+            {columns[figure]}
+          </th>
+          <th role="columnheader" scope="col" className={tableStyles.actions}>
+            {columns.action}
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className={tableStyles.body}>
+        {rooms.map((room) => (
+          <tr role="row" key={room.value} className={tableStyles.row}>
+            <th role="rowheader" scope="row" className={tableStyles.name}>
+              <Picture
+                className={tableStyles.thumbnail}
+                image={room.picture.gatsbyImageData}
+                fill
+                alt=""
+              />
+              {room.name}
+            </th>
+            <td role="cell" className={tableStyles.figure}>
+              {/* On phones, where there are no columns, a number needs the name of its column. */}
+              {!isPrice && (
+                <span className={tableStyles.figureName} aria-hidden="true">
+                  {columns.file}{" "}
+                </span>
+              )}
+              <span translate="no">{isPrice ? rupiah(room.price) : room.files}</span>
+            </td>
+            <td role="cell" className={tableStyles.actions}>
+              <span className={tableStyles.controls}>
+                {controls.map(({ icon, name, variant }) => (
+                  <button
+                    key={icon}
+                    type="button"
+                    className={variant}
+                    aria-label={interpolate(name, { room: room.name })}
+                    aria-haspopup="dialog"
+                    onClick={() => onAction(room)}
+                  >
+                    <DashboardIcon name={icon} />
+                  </button>
+                ))}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

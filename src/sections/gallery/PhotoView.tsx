@@ -34,11 +34,16 @@ const shapes = [
 ] as const;
 const tower = { name: "tower", ratio: 0.5 } as const;
 
-/** A whole photo with its caption, and links to the previous and the next photo. */
+/**
+ * A whole photo with its caption, and links to the previous and the next photo. Without JavaScript,
+ * the button that shares it is absent.
+ */
 export function PhotoView({ photo, context, labels: { photo: labels }, resort }: Props) {
   const { gatsbyImageData: image, pagePath, alt, caption } = photo;
   const { position, total, previous, next } = context;
   const name = caption ?? alt;
+  const hydrated = useHydrated();
+  const { note, share } = useShare(name, pagePath ?? "", labels);
   const ratio = image.width / image.height;
   const shape = shapes.find((each) => ratio >= each.ratio) ?? tower;
   const widthAtHeight = `${Math.round(76 * shape.ratio)}vh`;
@@ -67,7 +72,15 @@ export function PhotoView({ photo, context, labels: { photo: labels }, resort }:
       <footer className={styles.foot}>
         <h1 className={styles.title}>{name}</h1>
         <div className={styles.actions}>
-          <ShareButton title={name} path={pagePath ?? ""} labels={labels} />
+          <div className={shareStyles.share}>
+            <p role="status" className={shareStyles.note}>
+              {note}
+            </p>
+            <Button variant="outline" className={hydrated ? undefined : "pending"} onClick={share}>
+              <Icon name="share" size={18} />
+              {labels.share}
+            </Button>
+          </div>
           <StepLink to={previous} icon="arrow-left" name={labels.previous} />
           <StepLink to={next} icon="arrow-right" name={labels.next} />
         </div>
@@ -84,32 +97,5 @@ function StepLink({ to, icon, name }: { to: string | null; icon: IconName; name:
     <Link to={to} className={styles.step} aria-label={name}>
       <Icon name={icon} />
     </Link>
-  );
-}
-
-interface ShareButtonProps {
-  /** Title and path of the page that is shared. */
-  title: string;
-  path: string;
-  labels: Labels["photo"];
-}
-
-/**
- * Shares a page with the system's share sheet, or copies its link. Without JavaScript, it is
- * absent.
- */
-function ShareButton({ title, path, labels }: ShareButtonProps) {
-  const hydrated = useHydrated();
-  const { note, share } = useShare(title, path, labels);
-  return (
-    <div className={shareStyles.share}>
-      <p role="status" className={shareStyles.note}>
-        {note}
-      </p>
-      <Button variant="outline" className={hydrated ? undefined : "pending"} onClick={share}>
-        <Icon name="share" size={18} />
-        {labels.share}
-      </Button>
-    </div>
   );
 }

@@ -15,6 +15,8 @@ interface Props {
 /** The addons checkbox and the number of extra beds, for houses that offer them. */
 export function BookingExtraBeds({ labels: { addons, extraBed }, booking }: Props) {
   const { quote, change } = booking;
+  const { label: name } = extraBed;
+  const add = (beds: number) => change({ addons: true, extraBeds: quote.extraBeds + beds });
   const checkbox = useRef<HTMLInputElement>(null);
 
   // On slow connections, visitors press it before the page is hydrated.
@@ -39,18 +41,34 @@ export function BookingExtraBeds({ labels: { addons, extraBed }, booking }: Prop
       {quote.addons && (
         <div className={styles.extra}>
           <p>
-            {extraBed.label}{" "}
+            {name}{" "}
             <span className={styles.extraPrice}>
               <span translate="no">{rupiah(quote.house.extraBed)}</span>
               {extraBed.perNight}
             </span>
           </p>
-          <Counter
-            name={extraBed.label}
-            labels={extraBed}
-            value={quote.extraBeds}
-            onChange={(extraBeds) => change({ addons: true, extraBeds })}
-          />
+          {/* The number has neither a lower nor an upper bound. */}
+          <div className={counterStyles.counter} role="group" aria-label={name}>
+            <button
+              type="button"
+              className={counterStyles.step}
+              aria-label={interpolate(extraBed.less, { name })}
+              onClick={() => add(-1)}
+            >
+              <Icon name="minus" size={18} />
+            </button>
+            <output className={counterStyles.value} translate="no">
+              {count(quote.extraBeds)}
+            </output>
+            <button
+              type="button"
+              className={counterStyles.step}
+              aria-label={interpolate(extraBed.more, { name })}
+              onClick={() => add(1)}
+            >
+              <Icon name="plus" size={18} />
+            </button>
+          </div>
         </div>
       )}
       <p className={styles.hint} aria-live="polite">
@@ -59,41 +77,5 @@ export function BookingExtraBeds({ labels: { addons, extraBed }, booking }: Prop
           interpolate(extraBed.most, { count: quote.mostExtraBeds })}
       </p>
     </>
-  );
-}
-
-interface CounterProps {
-  /** The counted thing. */
-  name: string;
-  /** Names of both buttons, with `{name}` for the counted thing. */
-  labels: { less: string; more: string };
-  value: number;
-  onChange: (value: number) => void;
-}
-
-/** A whole number with minus and plus, without a lower or an upper bound. */
-function Counter({ name, labels, value, onChange }: CounterProps) {
-  return (
-    <div className={counterStyles.counter} role="group" aria-label={name}>
-      <button
-        type="button"
-        className={counterStyles.step}
-        aria-label={interpolate(labels.less, { name })}
-        onClick={() => onChange(value - 1)}
-      >
-        <Icon name="minus" size={18} />
-      </button>
-      <output className={counterStyles.value} translate="no">
-        {count(value)}
-      </output>
-      <button
-        type="button"
-        className={counterStyles.step}
-        aria-label={interpolate(labels.more, { name })}
-        onClick={() => onChange(value + 1)}
-      >
-        <Icon name="plus" size={18} />
-      </button>
-    </div>
   );
 }

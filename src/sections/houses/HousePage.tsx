@@ -24,6 +24,7 @@ import * as stepsStyles from "./HouseSteps.module.css";
 import { Review } from "./Review";
 import { roomsFor, useBooking } from "./use-booking";
 
+/** Anchor of the booking card, for browsers without scripts. */
 const cardAnchor = "booking";
 
 interface Props {
@@ -93,8 +94,7 @@ export function HousePage({ data, house }: Props) {
       </div>
       <BookingBottomBar
         price={listPrice(house, booking.quote.today)}
-        labels={labels}
-        anchor={cardAnchor}
+        labels={labels.bookingForm}
         onBook={openPanel}
       />
       <BookingPanel {...form} ref={panel} title={booking.quote.house.title} />
@@ -135,19 +135,12 @@ export function HousePageHead({ data: { housePage: page, resort }, house }: Prop
 interface BookingBottomBarProps {
   /** Price per night in rupiah. */
   price: number;
-  labels: Pick<Labels, "bookingForm">;
-  /** The anchor of the booking card, for browsers without scripts. */
-  anchor: string;
+  labels: Labels["bookingForm"];
   onBook: () => void;
 }
 
 /** Price and "Book" at the bottom of narrow windows, which have no space for the booking card. */
-function BookingBottomBar({
-  price,
-  labels: { bookingForm: labels },
-  anchor,
-  onBook,
-}: BookingBottomBarProps) {
+function BookingBottomBar({ price, labels, onBook }: BookingBottomBarProps) {
   return (
     <div className={bottomBarStyles.bar}>
       <p className={bottomBarStyles.price}>
@@ -158,7 +151,7 @@ function BookingBottomBar({
       <ButtonLink
         variant="primary"
         className={bottomBarStyles.book}
-        to={`#${anchor}`}
+        to={`#${cardAnchor}`}
         onPress={onBook}
       >
         {labels.book}
