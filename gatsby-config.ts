@@ -20,8 +20,8 @@ import { shortClassNames } from "./src/build/class-names";
 import { cmsHeaders } from "./src/build/cms";
 import { beforeHosts, buildCode } from "./src/build/steps";
 import { checkSite } from "./src/content/checks";
+import { sitePrefix, siteUrl } from "./src/content/content-source";
 import { contentTypes } from "./src/content/schemas";
-import { sitePrefix, siteUrl } from "./src/content/site-url";
 import { crops } from "./src/lib/crops";
 
 /** The cascade layers, weakest first, and the folders whose CSS modules belong to them. */

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { sitePrefix } from "../src/content/site-url";
+import { sitePrefix } from "../src/content/content-source";
 import { staticHost } from "./static-host";
 
 // `npm run serve` serves the built site like a host, at http://localhost:9000, or at a free port if

@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { staticHost } from "../../scripts/static-host";
-import { sitePrefix } from "../../src/content/site-url";
+import { sitePrefix } from "../../src/content/content-source";
 import { behaviours, desktop, readsWithoutScripts } from "./behaviours";
 import { type Browser, engines } from "./browsers";
 import { visitorOf } from "./page";

@@ -18,7 +18,7 @@ const hero = {
   book: { label: "Book Now", to: "/category" },
   slides: [slide("One", "Explore Rooms"), slide("Two", "Explore Facility"), slide("Three", "Go")],
 };
-const renderHero = () => render(<Hero hero={hero} labels={labels} anchor="abouta" />);
+const renderHero = () => render(<Hero hero={hero} labels={labels} />);
 const carousel = () => screen.getByRole("region", { name: hero.promo });
 const running = () => carousel().dataset.running === "true";
 /** Returns the title of the current slide. The others are inert. */

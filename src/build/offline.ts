@@ -4,9 +4,7 @@ import { withPolicy } from "../../plugins/gatsby-plugin-first-view";
 import type { Resort } from "../content/schemas/resort";
 import { addressLines, contactLinks } from "../lib/contact";
 import { keepsPagesOffline } from "../lib/settings";
-
-const escaped = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+import { escaped } from "../seo/sitemap";
 
 const styles =
   "body{background:#faf7f1;color:#16211f;font:17px/1.6 sans-serif;margin:12vh auto;max-width:32em;padding:0 20px}" +

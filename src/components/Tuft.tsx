@@ -1,9 +1,5 @@
-interface Props {
-  className?: string;
-}
-
 /** The logo: five tapering blades of citronella from one root. It has the colour of the text. */
-export function Tuft({ className }: Props) {
+export function Tuft({ className }: { className?: string }) {
   return (
     <svg
       className={className}

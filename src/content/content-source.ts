@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
-import type { ContentSource } from "../../plugins/gatsby-transformer-checked-json";
+import { type ContentSource, loadContentFile } from "../../plugins/gatsby-transformer-checked-json";
 import { contentTypes } from "./schemas";
+import type { Resort } from "./schemas/resort";
 
 /**
  * Returns the content of this project for programs that read it without Gatsby.
@@ -11,3 +12,16 @@ export const contentSource = (folder = resolve("content")): ContentSource => ({
   label: "content",
   types: contentTypes,
 });
+
+/**
+ * Returns the site's URL from `content/site.json`. `gatsby-config.ts` calls this before the check
+ * runs, so it doesn't throw if the file has errors, and replaces a missing URL, because Gatsby
+ * doesn't accept an empty one.
+ */
+export function siteUrl(): string {
+  const { data, problems } = loadContentFile("site.json", contentSource());
+  return problems.length === 0 ? (data as Resort).url : "https://unknown.invalid";
+}
+
+/** Returns the path of the site's URL: "/repo" of "https://me.github.io/repo", or an empty text. */
+export const sitePrefix = (url = siteUrl()): string => new URL(url).pathname.replace(/\/$/, "");

@@ -15,7 +15,6 @@ import * as styles from "./Footer.module.css";
 
 interface Props {
   siteData: Queries.SiteDataFragment;
-  /** The page that messages are about. */
   page: Page;
   className?: string | undefined;
 }

@@ -4,6 +4,7 @@ import { Rates } from "../components/Approximate";
 import { NewTabLabel } from "../components/ExternalLink";
 import { SkipLink } from "../components/SkipLink";
 import { labelsIn } from "../content/labels";
+import type { Page } from "../lib/contact";
 import { Footer } from "./Footer";
 import * as styles from "./Layout.module.css";
 import { type BarVariant, type BookAction, NavBar } from "./NavBar";
@@ -12,8 +13,7 @@ interface Props {
   siteData: Queries.SiteDataFragment;
   /** `overlay` if the page begins with an image, otherwise `plain`. */
   bar: BarVariant;
-  /** Name and path of the page for messages. */
-  page: { title: string; path: string };
+  page: Page;
   /** Action of "Book" in the bar. By default, "Book" links to the house list. */
   book?: BookAction;
   /** Whether the footer is below the first view on every screen. */

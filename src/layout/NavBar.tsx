@@ -29,7 +29,6 @@ interface Props {
   variant: BarVariant;
   book?: BookAction;
   siteData: Queries.SiteDataFragment;
-  /** The page that messages from the menu are about. */
   page: Page;
 }
 

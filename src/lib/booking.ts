@@ -124,5 +124,3 @@ export function bookingQuote(
     firstCheckOut: isDay(choice.checkIn) ? nextDay(choice.checkIn) : today,
   };
 }
-
-export type BookingQuote = ReturnType<typeof bookingQuote>;

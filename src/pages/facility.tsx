@@ -4,18 +4,15 @@ import { FacilitiesPage } from "../sections/facilities/FacilitiesPage";
 import { FacilitySection } from "../sections/facilities/FacilitySection";
 import { Food } from "../sections/facilities/Food";
 
-const path = "/facility";
-
 export default function FacilityPage({ data }: PageProps<Queries.FacilityPageQuery>) {
   const { facilitiesPage: page, resort } = data;
   return (
-    <FacilitiesPage siteData={data} page={page} path={path}>
+    <FacilitiesPage siteData={data} page={page} path="/facility">
       {page.sections.map((facility, position) => (
         <FacilitySection
           key={facility.number}
           facility={facility}
           resort={resort}
-          path={path}
           priority={position === 0}
         />
       ))}

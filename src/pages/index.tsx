@@ -25,7 +25,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       book={{ anchor: "categorya" }}
       isLong
     >
-      <Hero hero={page.hero} labels={labels} anchor="abouta" />
+      <Hero hero={page.hero} labels={labels} />
       <BookingBar rooms={housePage.rooms} labels={labels} listing={resort.links.listing} />
       <div className="late">
         <HouseStrip strip={page.houses} houses={allHouse.nodes} labels={labels} />

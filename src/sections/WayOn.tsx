@@ -6,7 +6,6 @@ import * as styles from "./WayOn.module.css";
 interface Props {
   end: Queries.WayOnFragment;
   resort: Queries.ContactFragment;
-  /** The page that a message is about. */
   page: Page;
 }
 

@@ -25,7 +25,8 @@ export function sitemapEntry(html: string): SitemapEntry | undefined {
   return { url, images: [...new Set(photos)].map((path) => new URL(path, url).href) };
 }
 
-const escaped = (text: string) =>
+/** Returns a text for HTML and XML. */
+export const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Returns `sitemap.xml` with the image extension. */

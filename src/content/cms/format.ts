@@ -1,43 +1,25 @@
 /** Maximum line length in columns, as in `biome.json`. */
 const lineWidth = 100;
 
-/**
- * Returns the text of a value.
- * @param before columns before the value on its line
- */
-function write(value: unknown, indent: string, before: number): string {
-  const inner = `${indent}  `;
-  if (Array.isArray(value)) {
-    const line = `[${value.map((entry) => JSON.stringify(entry)).join(", ")}]`;
-    const isFlat = value.every((entry) => typeof entry !== "object");
-    // One more for the comma.
-    if (isFlat && before + line.length + 1 <= lineWidth) return line;
-    const entries = value.map((entry) => inner + write(entry, inner, inner.length));
-    return `[\n${entries.join(",\n")}\n${indent}]`;
-  }
-  if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  const fields = Object.entries(value).map(([key, field]) => {
-    const start = `${inner}${JSON.stringify(key)}: `;
-    return start + write(field, inner, start.length);
-  });
-  return `{\n${fields.join(",\n")}\n${indent}}`;
-}
+/** Matches a field with a list of texts, numbers and booleans, one on each line. */
+const flatList = /^( *"[^"\n]*": )\[\n((?: *(?:"(?:[^"\\]|\\.)*"|[\w.+-]+),?\n)+) *\]/gm;
 
 /** Returns a value without empty fields: undefined, null, empty texts, lists and groups. */
-function withoutEmpty(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    const entries = value.map(withoutEmpty).filter((entry) => entry !== undefined);
-    return entries.length > 0 ? entries : undefined;
-  }
-  if (typeof value !== "object" || value === null) {
-    return value === null || value === "" ? undefined : value;
-  }
-  const fields = Object.entries(value)
-    .map(([key, field]) => [key, withoutEmpty(field)] as const)
-    .filter(([, field]) => field !== undefined);
-  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
-}
+const withoutEmpty = (data: unknown) =>
+  JSON.parse(JSON.stringify(data), (_key, value) => {
+    // A removed entry leaves a hole in its list.
+    const rest = Array.isArray(value) ? value.filter(() => true) : value;
+    const isEmpty = typeof rest === "object" && Object.keys(rest ?? {}).length === 0;
+    return isEmpty || rest === "" ? undefined : rest;
+  });
 
 /** Returns the text of a content file, byte for byte as `npm run format` writes it. */
-export const formatContent = (data: unknown): string =>
-  `${write(withoutEmpty(data) ?? {}, "", 0)}\n`;
+export function formatContent(data: unknown): string {
+  const text = JSON.stringify(withoutEmpty(data) ?? {}, null, 2);
+  const short = text.replace(flatList, (list, field: string, entries: string) => {
+    const line = `${field}[${entries.trim().replace(/\n */g, " ")}]`;
+    // One more for the comma.
+    return line.length + 1 <= lineWidth ? line : list;
+  });
+  return `${short}\n`;
+}

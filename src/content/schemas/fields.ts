@@ -144,38 +144,29 @@ const stayRules = {
 export const file = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ $schema: text.optional(), ...shape });
 
-/** Sets the GraphQL type name of a shape that several content types share. */
-export const named = <T extends z.ZodType>(graphql: string, schema: T): T =>
-  schema.meta({ graphql }) as T;
 /** A field with the folder of an entry, such as "joglo-house". */
 export const entryOf = (type: "House" | "Facility") => text.meta({ graphql: type, link: "folder" });
 
 /** Group of forms that authors rarely need. */
 export const technical = "Technical pages";
 
-export const sharedRules = named("StayRules", z.strictObject(stayRules).partial());
-export const link = named("Link", z.strictObject({ label: text, to: route }));
-export const linkList = named(
-  "LinkList",
-  z.strictObject({ title: text, items: listOf("link", link) }),
-);
+export const sharedRules = z.strictObject(stayRules).partial().meta({ graphql: "StayRules" });
+export const link = z.strictObject({ label: text, to: route }).meta({ graphql: "Link" });
+export const linkList = z
+  .strictObject({ title: text, items: listOf("link", link) })
+  .meta({ graphql: "LinkList" });
 /** The last line of a page, with a link. */
-export const wayOn = named(
-  "WayOn",
-  z.strictObject({
+export const wayOn = z
+  .strictObject({
     text: longText,
     ask: text.optional().meta({ title: "Label of a link to the chat" }),
     link,
-  }),
-);
-export const fact = named("Fact", z.strictObject({ figure: text, text: longText }));
+  })
+  .meta({ graphql: "WayOn" });
+export const fact = z.strictObject({ figure: text, text: longText }).meta({ graphql: "Fact" });
 /**
  * Title and description for search engines and link previews. The title doesn't contain the brand.
  */
-export const seo = named(
-  "Seo",
-  z.strictObject({
-    title: text,
-    description: text.min(30).max(170).meta({ long: true }),
-  }),
-).meta({ title: "In search engines and link previews" });
+export const seo = z
+  .strictObject({ title: text, description: text.min(30).max(170).meta({ long: true }) })
+  .meta({ graphql: "Seo", title: "In search engines and link previews" });

@@ -45,43 +45,6 @@ const goodToKnow = z
   .partial()
   .meta({ title: "Good to know" });
 
-/** The figures of a house that visitors see on one page. */
-interface Figures {
-  badge?: string | undefined;
-  beds: number;
-  persons: number;
-  pricePerNight: number;
-  discount?: { percent: number; before: number } | undefined;
-  goodToKnow?: { bedrooms?: unknown[] | undefined } | undefined;
-}
-
-/** Returns figures that contradict others of the house: the field, and the expected value. */
-function contradictions(house: Figures): (readonly [path: readonly string[], message: string])[] {
-  const { badge, beds, persons, pricePerNight, discount, goodToKnow } = house;
-  const bedrooms = goodToKnow?.bedrooms?.length ?? 0;
-  const found: (readonly [readonly string[], string])[] = [];
-  if (discount && discount.before <= pricePerNight) {
-    const message = `more than the price per night, which is ${pricePerNight}`;
-    found.push([["discount", "before"], message]);
-  } else if (discount) {
-    const percent = 100 * (1 - pricePerNight / discount.before);
-    const [inBadge] = /\d+(?=\s*%)/.exec(badge ?? "") ?? [];
-    // Accepts a percentage that is rounded up or down.
-    if (Math.abs(percent - discount.percent) >= 1) {
-      const message = `${Math.round(percent)}, the discount from ${discount.before} to ${pricePerNight}`;
-      found.push([["discount", "percent"], message]);
-    } else if (inBadge && Number(inBadge) !== discount.percent) {
-      found.push([["badge"], `a text with ${discount.percent}%, as in "discount"`]);
-    }
-  }
-  if (persons < beds) found.push([["persons"], `${beds} or more, because there are ${beds} beds`]);
-  if (bedrooms > beds) {
-    const message = `${bedrooms} or more, because "goodToKnow" has ${bedrooms} bedrooms`;
-    found.push([["beds"], message]);
-  }
-  return found;
-}
-
 const score = z.number().min(0).max(10);
 /** A house: its card, its page `/detail/<folder>`, and its prices in a booking. */
 export const house = file({
@@ -149,9 +112,26 @@ export const house = file({
   goodToKnow: goodToKnow.optional(),
   recommendations: listOf("house", entryOf("House")).optional(),
 })
-  .superRefine((figures, context) => {
-    for (const [path, message] of contradictions(figures)) {
-      context.addIssue({ code: "custom", path: [...path], message, input: figures });
+  .superRefine((house, context) => {
+    // Reports figures that contradict others of the house: the field, and the expected value.
+    const report = (path: string[], message: string) =>
+      context.addIssue({ code: "custom", path, message, input: house });
+    const { badge, beds, persons, pricePerNight, discount, goodToKnow } = house;
+    const bedrooms = goodToKnow?.bedrooms?.length ?? 0;
+    const percent = discount ? 100 * (1 - pricePerNight / discount.before) : 0;
+    const [inBadge] = /\d+(?=\s*%)/.exec(badge ?? "") ?? [];
+    if (discount && discount.before <= pricePerNight) {
+      report(["discount", "before"], `more than the price per night, which is ${pricePerNight}`);
+      // Accepts a percentage that is rounded up or down.
+    } else if (discount && Math.abs(percent - discount.percent) >= 1) {
+      const message = `${Math.round(percent)}, the discount from ${discount.before} to ${pricePerNight}`;
+      report(["discount", "percent"], message);
+    } else if (discount && inBadge && Number(inBadge) !== discount.percent) {
+      report(["badge"], `a text with ${discount.percent}%, as in "discount"`);
+    }
+    if (persons < beds) report(["persons"], `${beds} or more, because there are ${beds} beds`);
+    if (bedrooms > beds) {
+      report(["beds"], `${bedrooms} or more, because "goodToKnow" has ${bedrooms} bedrooms`);
     }
   })
   .meta({ title: "House", group: "Houses" });

@@ -16,8 +16,6 @@ import { Slope } from "./Slope";
 interface Props {
   facility: Queries.FacilityPageQuery["facilitiesPage"]["sections"][number];
   resort: Queries.SiteDataFragment["resort"];
-  /** Path of the page, for messages. */
-  path: string;
   /** Whether it has the main photo of the page. */
   priority?: boolean;
 }
@@ -76,7 +74,7 @@ export function FacilityBrief({
  * A whole numbered section of the facilities pages. Its content file determines which blocks it
  * has.
  */
-export function FacilitySection({ facility, resort, path, priority }: Props) {
+export function FacilitySection({ facility, resort, priority }: Props) {
   const { number, title, subtitle, badge, intro, picture, slope } = facility;
   const { facts, feature, lists, offer } = facility;
   return (
@@ -135,7 +133,7 @@ export function FacilitySection({ facility, resort, path, priority }: Props) {
           </ul>
           <ExternalLink
             className={buttonClass("outline", styles.ask)}
-            href={contactLinks(resort, { title: offer.subject, path }).chat}
+            href={contactLinks(resort, { title: offer.subject, path: "/facility" }).chat}
           >
             {interpolate(offer.ask, { chat: resort.chat.label })}
           </ExternalLink>

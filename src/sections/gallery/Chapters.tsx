@@ -6,7 +6,6 @@ import { LinkRow } from "../LinkRow";
 interface Props {
   chapters: readonly Queries.ChaptersFragment[] | null;
   labels: Pick<Labels, "chapters">;
-  /** Path of the page. */
   path: string;
 }
 

@@ -12,7 +12,6 @@ import { useGallery } from "./use-gallery-steps";
 
 interface Props {
   page: Queries.GalleryFragment;
-  /** Path of the page. */
   path: string;
   labels: Pick<Labels, "gallery" | "photo">;
   resort: Queries.ContactFragment;

@@ -18,8 +18,6 @@ import * as styles from "./Hero.module.css";
 interface Props {
   hero: Queries.HomePageQuery["homePage"]["hero"];
   labels: Pick<Labels, "hero">;
-  /** Anchor of the section that each slide's second button scrolls to. */
-  anchor: string;
 }
 
 /** Whether slides advance: automatically, or as the visitor chose with the button. */
@@ -29,7 +27,7 @@ type Rotation = "auto" | "on" | "off";
  * The slideshow of the home page. The CSS animation of the progress line is its timer: the next
  * slide follows when the line is full, and pausing the animation pauses the slideshow.
  */
-export function Hero({ hero, labels: { hero: labels }, anchor }: Props) {
+export function Hero({ hero, labels: { hero: labels } }: Props) {
   const { slides } = hero;
   const [{ index, previous }, setPlace] = useState({ index: 0, previous: 0 });
   /** Shows a slide. The previous one stays opaque behind it while it fades in. */
@@ -115,7 +113,7 @@ export function Hero({ hero, labels: { hero: labels }, anchor }: Props) {
                 <ButtonLink variant="light" to={hero.book.to}>
                   {hero.book.label}
                 </ButtonLink>{" "}
-                <ButtonLink variant="ghost" className={styles.more} to={`#${anchor}`}>
+                <ButtonLink variant="ghost" className={styles.more} to="#abouta">
                   {slide.button}
                 </ButtonLink>
               </div>

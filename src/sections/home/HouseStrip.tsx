@@ -6,7 +6,6 @@ import { houseTable } from "../houses/HouseTable";
 import * as styles from "./HouseStrip.module.css";
 
 interface Props {
-  /** Title and text. */
   strip: Queries.HomePageQuery["homePage"]["houses"];
   houses: readonly Queries.HouseCardFragment[];
   labels: Pick<Labels, "houseStrip" | "houseCard" | "discount">;

@@ -3,14 +3,6 @@ import { Dialog } from "../../components/Dialog";
 import { BookingForm } from "./BookingForm";
 import * as styles from "./BookingPanel.module.css";
 
-/**
- * Runs a function after the next paint. A clicked button then shows its pressed state before the
- * function's work (https://web.dev/articles/optimize-inp).
- */
-function afterPaint(run: () => void): void {
-  requestAnimationFrame(() => setTimeout(run));
-}
-
 export interface PanelControl {
   open(): void;
 }
@@ -30,7 +22,13 @@ type Props = Omit<ComponentProps<typeof BookingForm>, "onBook" | "className"> & 
  */
 export function BookingPanel({ ref, title, ...form }: Props) {
   const [open, setOpen] = useState(false);
-  useImperativeHandle(ref, () => ({ open: () => afterPaint(() => setOpen(true)) }), []);
+  // Opens after the next paint, so that a clicked button shows its pressed state before
+  // (https://web.dev/articles/optimize-inp).
+  useImperativeHandle(
+    ref,
+    () => ({ open: () => requestAnimationFrame(() => setTimeout(() => setOpen(true))) }),
+    [],
+  );
   const close = () => setOpen(false);
   return (
     <Dialog

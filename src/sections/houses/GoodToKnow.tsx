@@ -20,11 +20,6 @@ interface Props {
 
 type Row = [label: string, value: ReactNode];
 
-interface Group {
-  title: string;
-  rows: Row[];
-}
-
 const yesOrNo = (value: boolean, { yes, no }: { yes: string; no: string }) => (value ? yes : no);
 
 /** Returns the groups of rows that have a value. */
@@ -32,7 +27,7 @@ function groupsOf(
   labels: Labels["goodToKnow"],
   rules: Queries.StayRulesFragment,
   { goodToKnow, extraBed }: Queries.HousePageHouseFragment,
-): Group[] {
+): { title: string; rows: Row[] }[] {
   const { bedrooms, bathrooms, size, pool, hotWater, wifi, mosquitoNets } = goodToKnow ?? {};
   const { access, extraBeds } = goodToKnow ?? {};
   const isKnown = <T,>(value: T | null | undefined): value is T => value != null;

@@ -11,7 +11,6 @@ interface Props {
   main: Queries.HousePageHouseFragment["cover"];
   /** One to five images. The first is the main one. */
   pictures: readonly Queries.HousePageHouseFragment["pictures"][number][];
-  /** Path of the page. */
   path: string;
   labels: Pick<Labels, "housePage" | "photo">;
   resort: Queries.ContactFragment;

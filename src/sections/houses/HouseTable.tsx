@@ -32,18 +32,11 @@ export function HouseTable({ houses, labels: { houseTable: labels } }: Props) {
             <tr>
               <th scope="col">{labels.house}</th>
               <th scope="col">{labels.persons}</th>
-              <th scope="col" className={styles.wide}>
-                {labels.beds}
-              </th>
-              <th scope="col" className={styles.wide}>
-                {labels.bathrooms}
-              </th>
-              <th scope="col" className={styles.wide}>
-                {labels.area}
-              </th>
-              <th scope="col" className={styles.wide}>
-                {labels.pool.label}
-              </th>
+              {[labels.beds, labels.bathrooms, labels.area, labels.pool.label].map((label) => (
+                <th key={label} scope="col" className={styles.wide}>
+                  {label}
+                </th>
+              ))}
               <th scope="col">{labels.price}</th>
             </tr>
           </thead>
