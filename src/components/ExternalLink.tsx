@@ -1,16 +1,10 @@
-import { createContext, type MouseEvent, type ReactNode, useContext } from "react";
+import { type ComponentProps, createContext, useContext } from "react";
 import { isInApp } from "../browser/visitor";
 
 /** Text after links that open a new tab, for screen readers. The layout provides it. */
 export const NewTabLabel = createContext("");
 
-interface Props {
-  href: string;
-  className?: string;
-  tabIndex?: number;
-  children: ReactNode;
-  onClick?: (event: MouseEvent) => void;
-}
+type Props = Pick<ComponentProps<"a">, "href" | "className" | "tabIndex" | "children" | "onClick">;
 
 /**
  * A link that opens a new tab, announces that to screen readers, and gives the new page no

@@ -4,16 +4,11 @@ import * as roles from "../styles/roles.module.css";
 import { Icon } from "./Icon";
 import * as styles from "./Select.module.css";
 
-interface Option {
-  value: number;
-  label: string;
-}
-
 interface Props extends Omit<ComponentProps<"select">, "id" | "name"> {
   /** `cell` has its label inside and a border around it, `field` looks like a text field. */
   variant: "cell" | "field";
   label: string;
-  options: readonly Option[];
+  options: readonly { value: number; label: string }[];
 }
 
 /** A native select with a label. */

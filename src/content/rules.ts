@@ -17,14 +17,6 @@ import { checkPlainTexts } from "./plain-texts";
  */
 export type ContentRule = (files: readonly ContentFile[], label: string) => readonly Problem[];
 
-interface GalleryContent {
-  chapters?: { tag: string }[];
-}
-
-interface CaptionsContent {
-  photos: { file: string; tags?: string[] }[];
-}
-
 /**
  * Reports tags of gallery photos that no chapter of the gallery has, and chapters without a photo.
  */
@@ -33,10 +25,13 @@ const checkChapters: ContentRule = (files, label) => {
     const file = files.find((file) => file.path === path);
     return file?.problems.length === 0 ? (file.data as T | undefined) : undefined;
   };
-  const items = valid<GalleryContent>("pages/gallery.json")?.chapters;
-  const photos = valid<CaptionsContent>(`${galleryFolder}/captions.json`)?.photos;
-  if (!items || !photos) return [];
-  const chapters = items.map(({ tag }) => tag);
+  const gallery = valid<{ chapters?: { tag: string }[] }>("pages/gallery.json");
+  const captions = valid<{ photos: { file: string; tags?: string[] }[] }>(
+    `${galleryFolder}/captions.json`,
+  );
+  if (!gallery?.chapters || !captions) return [];
+  const { photos } = captions;
+  const chapters = gallery.chapters.map(({ tag }) => tag);
   const tags = new Set(photos.flatMap(({ tags }) => tags ?? []));
   return [
     ...photos.flatMap(({ file, tags = [] }) =>

@@ -4,9 +4,6 @@ import {
   handlePopstateFirst,
 } from "../../plugins/gatsby-plugin-first-view/browser";
 
-/** Whether the current entry of the browser's history belongs to an open dialog. */
-const isDialogEntry = () => (window.history.state as { dialog?: boolean } | null)?.dialog === true;
-
 /**
  * Closes a dialog with Back, as visitors with a phone expect. While it is open, the browser's
  * history has an additional entry, which the router doesn't know.
@@ -26,8 +23,8 @@ export function useBackToClose(open: boolean, onClose: () => void): void {
     });
     return () => {
       stop();
-      // A link in the dialog may have added an entry after it.
-      if (isDialogEntry()) goBackSilently();
+      // A link in the dialog may have added an entry after that of the dialog.
+      if (window.history.state?.dialog) goBackSilently();
     };
   }, [open]);
 }

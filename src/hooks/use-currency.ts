@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { Currency } from "../lib/money";
 
-type OfferedCurrency = Currency & { regions: readonly string[] };
-
 const storageKey = "currency";
 const listeners = new Set<() => void>();
 /** The choice during this visit, even if the browser blocks storage. Empty for "rupiah only". */
@@ -44,7 +42,9 @@ const regionOf = (language: string) => /-([A-Z]{2})\b/.exec(language)?.[1];
  * country in the browser's language. Undefined in the build, during hydration and for "rupiah
  * only".
  */
-export function useCurrency<T extends OfferedCurrency>(currencies: readonly T[]): T | undefined {
+export function useCurrency<T extends Currency & { regions: readonly string[] }>(
+  currencies: readonly T[],
+): T | undefined {
   const code = useSyncExternalStore(
     subscribe,
     () => {

@@ -1,4 +1,4 @@
-import { listPrice, type Priced } from "./money";
+import { listPrice } from "./money";
 import {
   type Day,
   isDay,
@@ -12,16 +12,11 @@ import {
 /** Maximum number of extra beds in a house whose content has no number. */
 const defaultExtraBeds = 4;
 
-/** A house in a booking. Prices are in rupiah per night. */
-interface BookableHouse extends Priced {
-  path: string;
-  persons: number;
-  /** Price of an extra bed, or null if extra beds aren't available. */
-  extraBed: number | null;
-  goodToKnow: { extraBeds: number | null } | null;
-  /** Sample figures until the visitor chooses: the shown price, and the calculated one. */
-  sample: { pricePerNight: number; night: number } | null;
-}
+/** A house in a booking. Prices are in rupiah per night. Without `extraBed`, there are none. */
+type BookableHouse = Pick<
+  Queries.BookingHouseFragment,
+  "path" | "persons" | "pricePerNight" | "discount" | "extraBed" | "sample"
+> & { goodToKnow: { extraBeds: number | null } | null };
 
 /** The visitor's choices. */
 export interface BookingChoice {

@@ -27,16 +27,9 @@ export const chatLink = (link: string, message: string): string =>
 export const mailLink = (link: string, subject: string, body: string): string =>
   withParameters(link, link.startsWith("mailto:") ? { subject, body } : { su: subject, body });
 
-interface Contact {
-  /** URL of the site. */
-  url: string;
-  links: { chat: string; mail: string };
-  chat: { message: string };
-  mail: { subject: string; message: string };
-}
-
 /** Returns chat and mail links with a prepared message about a page. */
-export function contactLinks({ url, links, chat, mail }: Contact, { title, path }: Page) {
+export function contactLinks(resort: Queries.ContactFragment, { title, path }: Page) {
+  const { url, links, chat, mail } = resort;
   const about = { subject: title, url: absoluteUrl(path, url) };
   return {
     chat: chatLink(links.chat, interpolate(chat.message, about)),

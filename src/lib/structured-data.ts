@@ -5,17 +5,10 @@
 
 import { absoluteUrl } from "./paths";
 
-interface ResortFacts {
-  brand: string;
-  /** Description of the house on the page. */
-  description: string;
-  url: string;
-  phone: string;
-  email: string;
-  address: Queries.AddressFragment & { countryCode: string };
-  geo: { latitude: number; longitude: number };
-  links: { maps: string };
-}
+type ResortFacts = Pick<
+  Queries.HomePageQuery["resort"],
+  "brand" | "url" | "phone" | "email" | "address" | "geo"
+> & { description: string; links: { maps: string } };
 
 interface HouseFacts {
   name: string;

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { LineDrawing } from "../../components/Icon";
 
 /** Line icons of the dashboard, with the grid and line width of `components/Icon`. */
@@ -17,11 +18,8 @@ const paths = {
 
 export type DashboardIconName = keyof typeof paths;
 
-interface Props {
+interface Props extends Omit<ComponentProps<typeof LineDrawing>, "path"> {
   name: DashboardIconName;
-  /** Size in px */
-  size?: number;
-  className?: string;
 }
 
 export function DashboardIcon({ name, ...drawing }: Props) {

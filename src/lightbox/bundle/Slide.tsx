@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import type { Labels } from "../../content/labels";
 import { classes } from "../../lib/text";
 import * as styles from "./Slide.module.css";
@@ -41,7 +41,7 @@ export function Slide(props: Props) {
 
   if (missing || state === "failed") {
     return (
-      <Message>
+      <div className={styles.message}>
         <p role={current ? "alert" : undefined}>{labels.failed}</p>
         <button
           type="button"
@@ -51,10 +51,10 @@ export function Slide(props: Props) {
         >
           {labels.again}
         </button>
-      </Message>
+      </div>
     );
   }
-  if (!photo) return <Message />;
+  if (!photo) return <div className={styles.message} />;
   const { gatsbyImageData: image, alt } = photo;
   return (
     <span className={styles.picture}>
@@ -69,7 +69,7 @@ export function Slide(props: Props) {
           photo={photo}
           sizes={`${Math.round(width)}px`}
           alt={alt}
-          priority={current ? "high" : "low"}
+          fetchPriority={current ? "high" : "low"}
           className={classes(styles.image, state === "shown" && styles.shown)}
           onLoad={() => settle("shown")}
           onError={() => settle("failed")}
@@ -79,22 +79,8 @@ export function Slide(props: Props) {
   );
 }
 
-const Message = ({ children }: { children?: ReactNode }) => (
-  <div className={styles.message}>{children}</div>
-);
-
-interface FilesProps {
-  photo: Photo;
-  sizes: string;
-  alt?: string;
-  priority?: "high" | "low";
-  className?: string;
-  onLoad?: () => void;
-  onError?: () => void;
-}
-
 /** An image with several files, of which the browser selects one by `sizes`. */
-function Files({ photo, sizes, alt = "", priority, ...rest }: FilesProps) {
+function Files({ photo, sizes, alt = "", ...rest }: ComponentProps<"img"> & { photo: Photo }) {
   const { images, width, height } = photo.gatsbyImageData;
   return (
     <picture>
@@ -108,7 +94,6 @@ function Files({ photo, sizes, alt = "", priority, ...rest }: FilesProps) {
         width={Math.round(width)}
         height={Math.round(height)}
         alt={alt}
-        fetchPriority={priority}
         decoding="async"
         draggable={false}
         {...rest}

@@ -4,11 +4,7 @@ import { type BookingChoice, bookingQuote } from "../../lib/booking";
 
 type House = Queries.BookingHouseFragment;
 
-export interface Room {
-  value: number;
-  label: string;
-  house: House;
-}
+export type Room = Queries.BookingTermsFragment["rooms"][number];
 
 const noStay = { checkIn: "", checkOut: "", isCheckOutChosen: false, guests: 0 };
 /** The last dates and guests, with which the next house's page starts. A reload forgets them. */
