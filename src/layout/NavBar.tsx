@@ -1,5 +1,5 @@
 import { Link } from "gatsby";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { canOpenOnHover } from "../browser/visitor";
 import { AnchorLink } from "../components/AnchorLink";
 import { buttonClass } from "../components/Button";
@@ -135,16 +135,12 @@ const MenuIcon = () => (
 
 /** "Villa Category" in the menu, for windows without space for it in the bar. */
 function HouseDisclosure({ houses }: { houses: Queries.SiteDataFragment["navigation"]["houses"] }) {
-  const details = useRef<HTMLDetailsElement>(null);
   return (
     <details
-      ref={details}
       className={disclosureStyles.details}
       open
-      onPointerEnter={({ pointerType }) => {
-        if (pointerType === "mouse" && canOpenOnHover() && details.current) {
-          details.current.open = true;
-        }
+      onPointerEnter={({ pointerType, currentTarget }) => {
+        if (pointerType === "mouse" && canOpenOnHover()) currentTarget.open = true;
       }}
     >
       <summary className={disclosureStyles.summary}>

@@ -1,8 +1,7 @@
 import {
+  type ComponentProps,
   type CSSProperties,
   type KeyboardEvent,
-  type ReactNode,
-  type Ref,
   type RefObject,
   useEffect,
   useLayoutEffect,
@@ -180,36 +179,36 @@ export function Lightbox({ album, position, labels, resort, onMove, onClose }: L
       <div className={styles.tools}>
         <Control
           icon="minus"
-          name={labels.zoomOut}
+          aria-label={labels.zoomOut}
           disabled={!zoomed}
-          onPress={() => zoom(1 / zoomStep)}
+          onClick={() => zoom(1 / zoomStep)}
         />
         <Control
           icon="plus"
-          name={labels.zoomIn}
+          aria-label={labels.zoomIn}
           disabled={view.scale >= maxScale}
-          onPress={() => zoom(zoomStep)}
+          onClick={() => zoom(zoomStep)}
         />
-        {photo?.pagePath && <Control icon="share" name={labels.share} onPress={share} />}
-        <Control ref={closeButton} icon="close" name={labels.close} onPress={onClose} />
+        {photo?.pagePath && <Control icon="share" aria-label={labels.share} onClick={share} />}
+        <Control ref={closeButton} icon="close" aria-label={labels.close} onClick={onClose} />
       </div>
       <div className={styles.foot}>
         <Control
           icon="arrow-left"
-          name={labels.previous}
+          aria-label={labels.previous}
           disabled={isFirst}
           className={styles.previous}
-          onPress={() => go(position - 1)}
+          onClick={() => go(position - 1)}
         />
         <p className={styles.counter} translate="no">
           {counter}
         </p>
         <Control
           icon="arrow-right"
-          name={labels.next}
+          aria-label={labels.next}
           disabled={isLast}
           className={styles.next}
-          onPress={() => go(position + 1)}
+          onClick={() => go(position + 1)}
         />
       </div>
       <p className={classes(styles.note, note && styles.told)} role="status">
@@ -235,32 +234,17 @@ function useAnnouncement(position: number, description: string | undefined): str
   return moved ? description : undefined;
 }
 
-interface ControlProps {
-  ref?: Ref<HTMLButtonElement>;
-  icon: IconName;
-  name: string;
-  /** Sets `aria-disabled`, so that the button keeps focus at either end of the album. */
-  disabled?: boolean;
-  className?: string;
-  onPress: () => void;
-}
+type ControlProps = ComponentProps<"button"> & { icon: IconName };
 
-function Control({
-  ref,
-  icon,
-  name,
-  disabled = false,
-  className,
-  onPress,
-}: ControlProps): ReactNode {
+/** A button that keeps focus while disabled, such as at either end of the album. */
+function Control({ icon, disabled = false, className, onClick, ...button }: ControlProps) {
   return (
     <button
-      ref={ref}
+      {...button}
       type="button"
       className={classes(styles.control, className)}
-      aria-label={name}
       aria-disabled={disabled}
-      onClick={disabled ? undefined : onPress}
+      onClick={disabled ? undefined : onClick}
     >
       <Icon name={icon} size={22} />
     </button>

@@ -36,8 +36,9 @@ interface Props {
 export function BookingForm(props: Props) {
   const { labels, rooms, terms, booking, resort, onBook, className } = props;
   const { guests, nights, room, sample, perNight, book, note, ask } = labels.bookingForm;
+  const { extraBed, total } = labels.bookingForm;
   const { choice, quote, change } = booking;
-  const { house, isSample } = quote;
+  const { house, isSample, lines } = quote;
   const [datesOpen, setDatesOpen] = useState(false);
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
@@ -132,7 +133,27 @@ export function BookingForm(props: Props) {
         <BookingExtraBeds labels={labels.bookingForm} booking={booking} />
       </div>
       <div className={styles.foot}>
-        <PriceLines labels={labels.bookingForm} nights={nightsText} booking={booking} />
+        <dl className={styles.lines} aria-live="polite" hidden={quote.problem !== null}>
+          <div>
+            <dt>{nightsText}</dt>
+            <dd translate="no">{rupiah(lines.nights)}</dd>
+          </div>
+          {lines.extraBeds !== null && (
+            <div>
+              <dt>
+                {extraBed.label} <span translate="no">{count(quote.extraBeds)}</span>
+              </dt>
+              <dd translate="no">{rupiah(lines.extraBeds)}</dd>
+            </div>
+          )}
+          <div className={styles.total}>
+            <dt>{total}</dt>
+            <dd className={styles.sum}>
+              <span translate="no">{rupiah(lines.total)}</span>
+              {!isSample && <Approximate amount={lines.total} />}
+            </dd>
+          </div>
+        </dl>
         <ButtonLink
           variant="primary"
           to={listing}
@@ -158,41 +179,6 @@ export function BookingForm(props: Props) {
         {resort.chat.hours && <p className={styles.note}>{resort.chat.hours}</p>}
       </div>
     </form>
-  );
-}
-
-interface PriceLinesProps {
-  labels: Labels["bookingForm"];
-  /** Number of nights, as text. */
-  nights: string;
-  booking: Booking;
-}
-
-/** The price of the nights and of the extra beds, and their total. */
-function PriceLines({ labels, nights, booking: { quote } }: PriceLinesProps) {
-  const { lines } = quote;
-  return (
-    <dl className={styles.lines} aria-live="polite" hidden={quote.problem !== null}>
-      <div>
-        <dt>{nights}</dt>
-        <dd translate="no">{rupiah(lines.nights)}</dd>
-      </div>
-      {lines.extraBeds !== null && (
-        <div>
-          <dt>
-            {labels.extraBed.label} <span translate="no">{count(quote.extraBeds)}</span>
-          </dt>
-          <dd translate="no">{rupiah(lines.extraBeds)}</dd>
-        </div>
-      )}
-      <div className={styles.total}>
-        <dt>{labels.total}</dt>
-        <dd className={styles.sum}>
-          <span translate="no">{rupiah(lines.total)}</span>
-          {!quote.isSample && <Approximate amount={lines.total} />}
-        </dd>
-      </div>
-    </dl>
   );
 }
 
