@@ -118,12 +118,4 @@ export const contactFragment = graphql`
       message
     }
   }
-
-  fragment Address on ResortAddress {
-    street
-    regency
-    province
-    postalCode
-    country
-  }
 `;

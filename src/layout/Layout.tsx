@@ -56,7 +56,11 @@ export const siteDataFragment = graphql`
       }
       tagline
       address {
-        ...Address
+        street
+        regency
+        province
+        postalCode
+        country
       }
       phone
       email

@@ -38,7 +38,7 @@ export function contactLinks(resort: Queries.ContactFragment, { title, path }: P
 }
 
 /** Returns the postal address of the resort, line by line. */
-export const addressLines = (address: Queries.AddressFragment): string[] => [
+export const addressLines = (address: Queries.SiteDataFragment["resort"]["address"]): string[] => [
   `${address.street},`,
   `${address.regency},`,
   `${address.province} ${address.postalCode}, ${address.country}`,

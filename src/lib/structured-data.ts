@@ -20,7 +20,7 @@ interface HouseFacts {
   amenities: readonly string[];
   /** Last day of the price, such as "2027-03-31". */
   validUntil?: string;
-  facts?: Queries.GoodToKnowFragment | null;
+  facts?: Queries.HousePageHouseFragment["goodToKnow"];
   rules?: Queries.StayRulesFragment;
   /** URL of an image on this site. */
   image: string;

@@ -68,7 +68,14 @@ export const query = graphql`
     allHouse(sort: { order: ASC }) {
       nodes {
         ...HouseCard
-        ...HouseTable
+        goodToKnow {
+          bathrooms
+          size
+          pool {
+            kind
+            heated
+          }
+        }
       }
     }
   }

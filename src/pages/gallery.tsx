@@ -45,7 +45,8 @@ export const query = graphql`
       title
       text
       chapters {
-        ...Chapters
+        title
+        tag
       }
       cover {
         linkPreview

@@ -68,7 +68,8 @@ export const query = graphql`
     galleryPage {
       title
       chapters {
-        ...Chapters
+        title
+        tag
       }
       chapter(tag: $tag) {
         title

@@ -1,10 +1,9 @@
-import { graphql } from "gatsby";
 import type { Labels } from "../../content/labels";
 import { chapterPath } from "../../lib/paths";
 import { LinkRow } from "../LinkRow";
 
 interface Props {
-  chapters: readonly Queries.ChaptersFragment[] | null;
+  chapters: Queries.GalleryPageQuery["galleryPage"]["chapters"];
   labels: Pick<Labels, "chapters">;
   path: string;
 }
@@ -18,10 +17,3 @@ export function Chapters({ chapters, labels: { chapters: labels }, path }: Props
   ];
   return <LinkRow label={labels.label} links={links} path={path} />;
 }
-
-export const chaptersFragment = graphql`
-  fragment Chapters on GalleryPageChapters {
-    title
-    tag
-  }
-`;

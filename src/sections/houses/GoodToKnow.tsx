@@ -129,28 +129,6 @@ export function GoodToKnow({ labels: { goodToKnow: labels }, rules, house, chat 
 }
 
 export const goodToKnowFragment = graphql`
-  fragment GoodToKnow on HouseGoodToKnow {
-    bedrooms {
-      name
-      beds
-    }
-    bathrooms
-    size
-    pool {
-      kind
-      heated
-      depth
-    }
-    hotWater
-    wifi
-    mosquitoNets
-    access
-    extraBeds
-    rules {
-      ...StayRules
-    }
-  }
-
   fragment StayRules on StayRules {
     checkIn
     checkOut

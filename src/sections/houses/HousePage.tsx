@@ -273,7 +273,25 @@ export const housePageFragment = graphql`
       wideThumbnail: gatsbyImageData(crop: thumbnailWide)
     }
     goodToKnow {
-      ...GoodToKnow
+      bedrooms {
+        name
+        beds
+      }
+      bathrooms
+      size
+      pool {
+        kind
+        heated
+        depth
+      }
+      hotWater
+      wifi
+      mosquitoNets
+      access
+      extraBeds
+      rules {
+        ...StayRules
+      }
     }
     review {
       score

@@ -1,4 +1,4 @@
-import { graphql, Link } from "gatsby";
+import { Link } from "gatsby";
 import type { Labels } from "../../content/labels";
 import { useToday } from "../../hooks/use-today";
 import { isDiscounted, listPrice, rupiah } from "../../lib/money";
@@ -7,7 +7,7 @@ import * as roles from "../../styles/roles.module.css";
 import * as styles from "./HouseTable.module.css";
 
 interface Props {
-  houses: readonly Queries.HouseTableFragment[];
+  houses: readonly Queries.CategoryPageQuery["allHouse"]["nodes"][number][];
   labels: Pick<Labels, "houseTable">;
 }
 
@@ -86,24 +86,3 @@ export function HouseTable({ houses, labels: { houseTable: labels } }: Props) {
     </section>
   );
 }
-
-export const houseTableFragment = graphql`
-  fragment HouseTable on House {
-    title
-    path
-    persons
-    beds
-    pricePerNight
-    discount {
-      ...Discount
-    }
-    goodToKnow {
-      bathrooms
-      size
-      pool {
-        kind
-        heated
-      }
-    }
-  }
-`;
