@@ -1,13 +1,5 @@
 import { listPrice } from "./money";
-import {
-  type Day,
-  isDay,
-  nextDay,
-  nightsBetween,
-  type StayProblem,
-  stayProblem,
-  writtenRange,
-} from "./stay";
+import { type Day, isDay, nextDay, nightsBetween, stayProblem, writtenRange } from "./stay";
 
 /** Maximum number of extra beds in a house whose content has no number. */
 const defaultExtraBeds = 4;
@@ -50,22 +42,15 @@ export function bookingLines(
  * Returns the stay's dates as text, or the first missing or invalid field, or neither without a
  * choice.
  */
-function datesOf(
-  { checkIn, checkOut }: BookingChoice,
-  today: Day | undefined,
-): {
-  problem: StayProblem | null;
-  unfinished: StayProblem["field"] | null;
-  range?: string;
-  nights: number;
-} {
+function datesOf({ checkIn, checkOut }: BookingChoice, today: Day | undefined) {
   // Checked only after a choice, so that the HTML doesn't depend on the day of the build.
   if (!today || (checkIn === "" && checkOut === "")) {
-    return { problem: null, unfinished: null, nights: 1 };
+    return { problem: null, unfinished: null, range: undefined, nights: 1 };
   }
   const problem = stayProblem({ checkIn, checkOut }, today);
   const missing = !isDay(checkIn) ? "checkIn" : !isDay(checkOut) ? "checkOut" : null;
-  if (problem || missing) return { problem, unfinished: problem?.field ?? missing, nights: 1 };
+  const unfinished = problem?.field ?? missing;
+  if (unfinished) return { problem, unfinished, range: undefined, nights: 1 };
   const dates = { checkIn, checkOut };
   return { problem, unfinished: null, range: writtenRange(dates), nights: nightsBetween(dates) };
 }

@@ -27,7 +27,10 @@ interface Props {
   noteId: string;
 }
 
-/** A table of rooms with their prices or their files, and the dialog that its buttons open. */
+/**
+ * A table of rooms with their prices or their files, and the dialog that its buttons open. On
+ * phones, the rows of the table are cards.
+ */
 export function RoomScreen({ title, labels, screen, rooms, noteId }: Props) {
   const [open, setOpen] = useState(false);
   /**
@@ -35,20 +38,75 @@ export function RoomScreen({ title, labels, screen, rooms, noteId }: Props) {
    * resets the state inside the dialog.
    */
   const [{ room, turn }, setOpening] = useState<{ room?: Room; turn: number }>({ turn: 0 });
-  const { editPrice, uploadPicture } = labels;
+  const { columns, editPrice, uploadPicture } = labels;
   const isPrice = screen.name === "villaCategory";
+  const actions = isPrice ? labels.price : labels.picture;
+  // Both buttons open the same dialog, as specified.
+  const controls = [
+    { icon: "pencil", name: actions.edit, variant: tableStyles.edit },
+    { icon: "bin", name: actions.delete, variant: tableStyles.bin },
+  ] as const;
   return (
     <>
-      <RoomTable
-        caption={title}
-        labels={labels}
-        rooms={rooms}
-        figure={isPrice ? "price" : "file"}
-        onAction={(room) => {
-          setOpening({ room, turn: turn + 1 });
-          setOpen(true);
-        }}
-      />
+      <table role="table" className={tableStyles.table}>
+        <caption className="visually-hidden">{title}</caption>
+        <thead role="rowgroup" className={tableStyles.head}>
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {columns.name}
+            </th>
+            <th role="columnheader" scope="col" className={tableStyles.figure}>
+              {isPrice ? columns.price : columns.file}
+            </th>
+            <th role="columnheader" scope="col" className={tableStyles.actions}>
+              {columns.action}
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className={tableStyles.body}>
+          {rooms.map((room) => (
+            <tr role="row" key={room.value} className={tableStyles.row}>
+              <th role="rowheader" scope="row" className={tableStyles.name}>
+                <Picture
+                  className={tableStyles.thumbnail}
+                  image={room.picture.gatsbyImageData}
+                  fill
+                  alt=""
+                />
+                {room.name}
+              </th>
+              <td role="cell" className={tableStyles.figure}>
+                {/* On phones, where there are no columns, a number needs the name of its column. */}
+                {!isPrice && (
+                  <span className={tableStyles.figureName} aria-hidden="true">
+                    {columns.file}{" "}
+                  </span>
+                )}
+                <span translate="no">{isPrice ? rupiah(room.price) : room.files}</span>
+              </td>
+              <td role="cell" className={tableStyles.actions}>
+                <span className={tableStyles.controls}>
+                  {controls.map(({ icon, name, variant }) => (
+                    <button
+                      key={icon}
+                      type="button"
+                      className={variant}
+                      aria-label={interpolate(name, { room: room.name })}
+                      aria-haspopup="dialog"
+                      onClick={() => {
+                        setOpening({ room, turn: turn + 1 });
+                        setOpen(true);
+                      }}
+                    >
+                      <DashboardIcon name={icon} />
+                    </button>
+                  ))}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <Dialog
         variant="modal"
         open={open}
@@ -72,86 +130,5 @@ export function RoomScreen({ title, labels, screen, rooms, noteId }: Props) {
         )}
       </Dialog>
     </>
-  );
-}
-
-interface RoomTableProps {
-  /** Caption of the table, for screen readers. */
-  caption: string;
-  labels: Labels["dashboard"];
-  rooms: readonly Room[];
-  /** The figure of a room: its price, or its number of files. */
-  figure: "price" | "file";
-  /** Both buttons open the same dialog, as specified. */
-  onAction: (room: Room) => void;
-}
-
-/** A table of rooms with image, figure and two buttons. On phones, its rows are cards. */
-function RoomTable({ caption, labels, rooms, figure, onAction }: RoomTableProps) {
-  const { columns } = labels;
-  const isPrice = figure === "price";
-  const actions = isPrice ? labels.price : labels.picture;
-  const controls = [
-    { icon: "pencil", name: actions.edit, variant: tableStyles.edit },
-    { icon: "bin", name: actions.delete, variant: tableStyles.bin },
-  ] as const;
-
-  return (
-    <table role="table" className={tableStyles.table}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead role="rowgroup" className={tableStyles.head}>
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            {columns.name}
-          </th>
-          <th role="columnheader" scope="col" className={tableStyles.figure}>
-            {columns[figure]}
-          </th>
-          <th role="columnheader" scope="col" className={tableStyles.actions}>
-            {columns.action}
-          </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className={tableStyles.body}>
-        {rooms.map((room) => (
-          <tr role="row" key={room.value} className={tableStyles.row}>
-            <th role="rowheader" scope="row" className={tableStyles.name}>
-              <Picture
-                className={tableStyles.thumbnail}
-                image={room.picture.gatsbyImageData}
-                fill
-                alt=""
-              />
-              {room.name}
-            </th>
-            <td role="cell" className={tableStyles.figure}>
-              {/* On phones, where there are no columns, a number needs the name of its column. */}
-              {!isPrice && (
-                <span className={tableStyles.figureName} aria-hidden="true">
-                  {columns.file}{" "}
-                </span>
-              )}
-              <span translate="no">{isPrice ? rupiah(room.price) : room.files}</span>
-            </td>
-            <td role="cell" className={tableStyles.actions}>
-              <span className={tableStyles.controls}>
-                {controls.map(({ icon, name, variant }) => (
-                  <button
-                    key={icon}
-                    type="button"
-                    className={variant}
-                    aria-label={interpolate(name, { room: room.name })}
-                    aria-haspopup="dialog"
-                    onClick={() => onAction(room)}
-                  >
-                    <DashboardIcon name={icon} />
-                  </button>
-                ))}
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
