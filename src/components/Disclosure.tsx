@@ -28,16 +28,7 @@ interface Props {
  * Escape or a click outside, returns focus, and exposes its state to assistive technology.
  * Therefore HTML forbids `aria-expanded` on the button. `data-open` is for styles.
  */
-export function Disclosure({
-  id,
-  name,
-  trigger,
-  triggerClass,
-  opensOnHover = false,
-  onToggle,
-  className,
-  children,
-}: Props) {
+export function Disclosure({ id, name, trigger, opensOnHover, onToggle, ...props }: Props) {
   const [open, setOpen] = useState(false);
   const popover = useRef<HTMLDivElement>(null);
   const leaving = useRef<number>(undefined);
@@ -104,7 +95,7 @@ export function Disclosure({
     >
       <button
         type="button"
-        className={triggerClass}
+        className={props.triggerClass}
         popoverTarget={id}
         aria-label={name}
         data-open={open}
@@ -114,8 +105,8 @@ export function Disclosure({
       </button>
 
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: receives the clicks of the links inside; Enter on a link is a click */}
-      <div ref={popover} id={id} popover="auto" className={className} onClick={closeOnLink}>
-        {children}
+      <div ref={popover} id={id} popover="auto" className={props.className} onClick={closeOnLink}>
+        {props.children}
       </div>
     </div>
   );

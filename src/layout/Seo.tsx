@@ -20,16 +20,8 @@ interface Props {
 }
 
 /** Head of a page: title, description, link preview and structured data. */
-export function Seo({
-  title,
-  description,
-  path,
-  resort,
-  image,
-  breadcrumbs = [],
-  structuredData = [],
-  noindex = false,
-}: Props) {
+export function Seo({ title, description, path, resort, image, noindex, ...props }: Props) {
+  const { breadcrumbs = [], structuredData = [] } = props;
   const isHome = path === "/";
   const full = isHome ? `${resort.brand}: ${title}` : `${title} | ${resort.brand}`;
   const url = absoluteUrl(path, resort.url);
