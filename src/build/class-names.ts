@@ -5,8 +5,8 @@ const letters = "abcdefghijklmnopqrstuvwxyz";
 const characters = `${letters}${letters.toUpperCase()}0123456789-_`;
 
 /**
- * Returns css-loader's `getLocalIdent`, which gives each class and animation of the CSS modules in a
- * folder a name of two characters. They depend only on the files, because webpack compiles each
+ * Returns css-loader's `getLocalIdent`, which gives each class and animation of the CSS modules in
+ * a folder a name of two characters. They depend only on the files, because webpack compiles each
  * module twice: for the HTML and for the browser. Hashes of five characters, which can't be
  * compressed, cost 0.9 kB (brotli) more on `/`.
  * @throws if there are more than 1,664 names

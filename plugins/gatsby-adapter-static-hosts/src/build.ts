@@ -5,10 +5,10 @@ export type RoutesManifest = Parameters<ReturnType<AdapterInit>["adapt"]>[0]["ro
 /**
  * The set of published files.
  *
- * - `plain`: each page as `about.html` and as `about/index.html`, and compressed copies of text files. Works
- *   on every server.
- * - `lean`: one HTML file for each page and no compressed copies. For hosts that compress responses and
- *   serve `about.html` as `/about`.
+ * - `plain`: each page as `about.html` and as `about/index.html`, and compressed copies of text
+ * files. Works on every server.
+ * - `lean`: one HTML file for each page and no compressed copies. For hosts that compress responses
+ * and serve `about.html` as `/about`.
  * - `github-pages`: both forms of each page, no compressed copies and no files for other hosts.
  */
 export type Output = "plain" | "lean" | "github-pages";

@@ -8,7 +8,7 @@ import {
 } from "../../gatsby-build-utils";
 import type { Build, RoutesManifest } from "./build";
 
-/** File with a `Record` of the last build. Gatsby deletes it together with `.cache/` and all pages. */
+/** File with a `Record` of the last build. Gatsby deletes it with `.cache/` and all pages. */
 const recordFile = ".cache/static-hosts.json";
 
 /** Folder for files that only Gatsby reads, between two builds. */
@@ -45,8 +45,8 @@ async function move(from: string, to: string): Promise<void> {
 }
 
 /**
- * Whether a file is a slice, a fragment that Gatsby inserts into pages. Its next build reads slices and
- * doesn't rewrite unchanged ones.
+ * Whether a file is a slice, a fragment that Gatsby inserts into pages. Its next build reads slices
+ * and doesn't rewrite unchanged ones.
  */
 export const isSlice = (file: string) => file.startsWith("_gatsby/slices/");
 

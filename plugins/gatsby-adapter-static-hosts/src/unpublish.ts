@@ -5,10 +5,10 @@ import { compressible, encodings } from "./compress";
 import { isSlice, keepForGatsby } from "./flat-files";
 import { hostOnly } from "./hosts/rules";
 
-/** Reports of Gatsby's bundler, and its folder for third-party scripts, which the site doesn't have. */
+/** Reports of Gatsby's bundler, and its folder for third-party scripts, which the site lacks. */
 const unused = /^(?:webpack\.stats\.json|chunk-map\.json|~partytown\/.*)$/;
 
-/** Returns the files below `public/` that no visitor needs, without those for Gatsby's next build. */
+/** Returns the files below `public/` that neither visitors nor Gatsby's next build need. */
 export function unwantedFiles(files: readonly string[], output: Output): string[] {
   const all = new Set(files);
   const isUnwantedCopy = (file: string) =>
@@ -22,7 +22,7 @@ export function unwantedFiles(files: readonly string[], output: Output): string[
   return files.filter((file) => unused.test(file) || isUnwantedCopy(file) || isForOtherHosts(file));
 }
 
-/** Deletes files that visitors never request, and moves those for Gatsby's next build to `.cache/`. */
+/** Deletes files that visitors never request, and moves those for the next build to `.cache/`. */
 export async function deleteUnpublished({ options }: Build): Promise<void> {
   await keepForGatsby((await listFilesSorted("public")).filter(isSlice));
   const unwanted = unwantedFiles(await listFilesSorted("public"), options.output);

@@ -1,10 +1,10 @@
 /*
  * Changes: nothing in Gatsby, but relies on its listener. On exit in a terminal, Gatsby clears the
- * screen and draws its log again, in a listener of the package `signal-exit`.
+ *   screen and draws its log again, in a listener of the package `signal-exit`.
  * Saves: the report stays visible as the last output. A listener of Node's own "exit" event would
- * run earlier, and Gatsby would clear its text.
+ *   run earlier, and Gatsby would clear its text.
  * Upstream:
- * https://github.com/gatsbyjs/gatsby/blob/gatsby%405.16.1/packages/gatsby-cli/src/reporter/loggers/ink/index.tsx
+ *   https://github.com/gatsbyjs/gatsby/blob/gatsby%405.16.1/packages/gatsby-cli/src/reporter/loggers/ink/index.tsx
  * Remove when: Gatsby prints nothing after `onPostBuild`.
  */
 import type { EventEmitter } from "node:events";

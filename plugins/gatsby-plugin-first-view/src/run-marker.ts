@@ -7,8 +7,8 @@ import { digest, listFiles, readIfExists } from "../../gatsby-build-utils";
 const markerFile = ".cache/run.txt";
 
 /**
- * Returns a name for a run of Gatsby, which contains a digest of what its caches depend on: the code
- * in `plugins/` and other folders, `gatsby-*`, the versions of packages, and the path prefix.
+ * Returns a name for a run of Gatsby, which contains a digest of what its caches depend on: the
+ * code in `plugins/` and other folders, `gatsby-*`, the versions of packages, and the path prefix.
  */
 export async function runOf(
   command: "build" | "develop",

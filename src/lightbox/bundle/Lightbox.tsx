@@ -251,7 +251,9 @@ function Control({ icon, disabled = false, className, onClick, ...button }: Cont
   );
 }
 
-/** Returns the size of the whole stage, for enlarged photos, and inside its paddings, for others. */
+/**
+ * Returns the size of the whole stage, for enlarged photos, and inside its paddings, for others.
+ */
 function measured(element: HTMLElement) {
   const { paddingTop, paddingRight, paddingBottom, paddingLeft } = getComputedStyle(element);
   const { clientWidth: width, clientHeight: height } = element;

@@ -9,7 +9,7 @@ import {
   serverRoot,
 } from "./rules";
 
-/** Returns the virtual hosts of a site for Debian's Apache, which reads no `.htaccess` by default. */
+/** Returns the virtual hosts for Debian's Apache, which reads no `.htaccess` by default. */
 export const apacheSite = ({
   host,
 }: HostRules): string => `# Written by the build, for /etc/apache2/sites-available/.
@@ -83,8 +83,8 @@ const encodedTypes = [
 ].join("\n");
 
 /**
- * Returns a `.htaccess` for Apache 2.4 and hosts that read such a file (LiteSpeed, most shared hosting). It
- * needs the modules rewrite and headers.
+ * Returns a `.htaccess` for Apache 2.4 and hosts that read such a file (LiteSpeed, most shared
+ * hosting). It needs the modules rewrite and headers.
  */
 export function htaccess(rules: HostRules): string {
   const { headers, sectionHeaders, redirects, prefix, host } = rules;

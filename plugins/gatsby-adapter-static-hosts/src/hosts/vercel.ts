@@ -4,8 +4,8 @@ import { caching, type HostRules } from "./rules";
 const pairs = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
 
 /**
- * Returns `vercel.json` for the project's root. It changes only with the site's headers and redirects.
- * Vercel compresses, serves `about.html` as `/about` and redirects other forms to it.
+ * Returns `vercel.json` for the project's root. It changes only with the site's headers and
+ * redirects. Vercel compresses, serves `about.html` as `/about` and redirects other forms to it.
  */
 export function vercelJson({ headers, sectionHeaders, redirects, prefix }: HostRules): string {
   const cached = pairs({ "Cache-Control": caching.hashed });

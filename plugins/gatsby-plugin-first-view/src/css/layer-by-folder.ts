@@ -11,9 +11,11 @@ interface LayerOptions {
 }
 
 /**
- * Returns a PostCSS plugin that puts each CSS module into the cascade layer of its folder. webpack bundles
- * CSS modules in no reliable order; with layers, a section's styles always win over a component's.
- * @throws if a folder doesn't exist or a layer isn't in `order`: renaming a folder must not change styles
+ * Returns a PostCSS plugin that puts each CSS module into the cascade layer of its folder. webpack
+ * bundles CSS modules in no reliable order; with layers, a section's styles always win over a
+ * component's.
+ * @throws if a folder doesn't exist or a layer isn't in `order`: renaming a folder must not change
+ * styles
  */
 export function layerByFolder({ order, folders }: LayerOptions): Plugin {
   const layers = Object.entries(folders);

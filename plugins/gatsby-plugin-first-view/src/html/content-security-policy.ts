@@ -40,10 +40,10 @@ const inlineCode = /<(script|style)\b(?![^>]*\s(?:src|type)=)[^>]*>(.*?)<\/\1>/g
 const policyTag = /(<meta http-equiv="Content-Security-Policy" content=")[^"]*/;
 
 /**
- * Returns a finished page with its own policy, in the tag that the site's `html.tsx` renders. Page and
- * policy therefore always match, even on hosts without headers. The policy allows files of this
- * site, and the page's inline code. The default is 'self', because Firefox 153 applies it to
- * `<link rel="prefetch">`.
+ * Returns a finished page with its own policy, in the tag that the site's `html.tsx` renders. Page
+ * and policy therefore always match, even on hosts without headers. The policy allows files of this
+ * site, and the page's inline code. The default is 'self', because Firefox 153 applies it to `<link
+ * rel="prefetch">`.
  */
 export function withPolicy(html: string, further: PolicySources = {}): string {
   if (!policyTag.test(html)) throw new Error("A page has no tag for its policy.");

@@ -27,8 +27,8 @@ export const withLateElements = (css: string, display: "none" | "revert") =>
 
 /**
  * Returns everything in a page's first view that selectors can match: tags, classes, ids and
- * attribute names. Leaves out text, so that changing a text doesn't change the styles. Sorted, so that pages made of
- * the same components have equal results.
+ * attribute names. Leaves out text, so that changing a text doesn't change the styles. Sorted, so
+ * that pages made of the same components have equal results.
  */
 export function selectorTokens(html: string): ExtractorResultDetailed {
   const tags = tagsIn(withoutLate(html.replace(/<(style|script)\b.*?<\/\1>/gs, "")));
@@ -78,9 +78,10 @@ const isBlockForLater = ({ name, params }: AtRule) =>
   (name === "supports" && params.startsWith("not"));
 
 /**
- * Returns the rules that apply before any interaction. The whole style sheet loads with the runtime, or through
- * a link if no script runs. Until then, a page has no hover and active states, transitions, print
- * styles, or styles for browsers without scripts. Saves 0.6 to 1.0 kB (brotli) per page.
+ * Returns the rules that apply before any interaction. The whole style sheet loads with the
+ * runtime, or through a link if no script runs. Until then, a page has no hover and active states,
+ * transitions, print styles, or styles for browsers without scripts. Saves 0.6 to 1.0 kB (brotli)
+ * per page.
  */
 export function firstViewRules(css: string): string {
   const sheet = parse(css);
@@ -145,8 +146,8 @@ export function compact(css: string): string {
 }
 
 /**
- * Returns styles without those `@font-face` rules that aren't needed. Repeating one makes the browser
- * swap fonts again.
+ * Returns styles without those `@font-face` rules that aren't needed. Repeating one makes the
+ * browser swap fonts again.
  */
 export function withFonts(css: string, isNeeded: (rule: string) => boolean): string {
   const sheet = parse(css);
@@ -155,8 +156,8 @@ export function withFonts(css: string, isNeeded: (rule: string) => boolean): str
 }
 
 /**
- * Applies the styles for pages without scripts also to saved copies (MHTML), which contain the class
- * `scripted` and run no scripts.
+ * Applies the styles for pages without scripts also to saved copies (MHTML), which contain the
+ * class `scripted` and run no scripts.
  */
 export function withSavedCopies(css: string): string {
   const sheet = parse(css);

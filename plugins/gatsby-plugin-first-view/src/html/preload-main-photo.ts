@@ -10,8 +10,8 @@ function linkTo({ srcset, sizes, type }: Tag["attributes"], media: string): stri
 
 /**
  * Loads the main photo after the first preloaded font, which headlines use, and before all other
- * files. Otherwise a browser finds the photo after all fonts of the head, and paints it 100 ms later
- * (a connection with a round trip of 150 ms and 1.6 Mbit/s).
+ * files. Otherwise a browser finds the photo after all fonts of the head, and paints it 100 ms
+ * later (a connection with a round trip of 150 ms and 1.6 Mbit/s).
  *
  * There is one link for each region in the photo's best format. Other browsers ignore a link with a
  * `type` that they don't know, and load the photo as before.

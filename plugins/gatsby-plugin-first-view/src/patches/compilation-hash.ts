@@ -1,7 +1,7 @@
 /*
- * Changes: the webpack compilation hash, which open pages use to detect a new deployment, is computed from the bundle
- *   names, which contain content hashes. webpack's own hash differs between a cold and a warm build of
- *   the same code.
+ * Changes: the webpack compilation hash, which open pages use to detect a new deployment, is
+ *   computed from the bundle names, which contain content hashes. webpack's own hash differs
+ *   between a cold and a warm build of the same code.
  * Saves: reloads of open tabs, and rewritten pages: cold and warm builds give the same bytes
  *   (`__tests__/builds/deploys.test.ts`).
  * Upstream: https://github.com/gatsbyjs/gatsby/issues/33450

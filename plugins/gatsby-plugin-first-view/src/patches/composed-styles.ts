@@ -1,8 +1,10 @@
 /*
  * Changes: css-loader also runs PostCSS on CSS modules that others `compose` from.
- * Saves: a second copy of each of these modules that a component also imports. They can contain nested rules and
- *   custom media queries, and get their cascade layer from their folder.
- * Upstream: https://github.com/gatsbyjs/gatsby/blob/gatsby%405.16.1/packages/gatsby/src/utils/webpack-utils.ts (`loaders.css`)
+ * Saves: a second copy of each of these modules that a component also imports. They can contain
+ *   nested rules and custom media queries, and get their cascade layer from their folder.
+ * Upstream:
+ *   https://github.com/gatsbyjs/gatsby/blob/gatsby%405.16.1/packages/gatsby/src/utils/webpack-utils.ts
+ *   (`loaders.css`)
  * Remove when: Gatsby passes the option `importLoaders` to css-loader.
  */
 import type { CreateWebpackConfigArgs } from "gatsby";

@@ -1,7 +1,9 @@
 /*
- * Changes: mini-css-extract-plugin no longer warns about the order of CSS modules, because cascade layers define it
- *   (`src/css/layer-by-folder.ts`), and cssnano no longer removes repeated `@layer` statements.
- * Saves: wrong styles: with `discardDuplicates`, the statement that orders the layers moves behind them.
+ * Changes: mini-css-extract-plugin no longer warns about the order of CSS modules, because cascade
+ *   layers define it (`src/css/layer-by-folder.ts`), and cssnano no longer removes repeated
+ *   `@layer` statements.
+ * Saves: wrong styles: with `discardDuplicates`, the statement that orders the layers moves behind
+ *   them.
  * Upstream: https://github.com/cssnano/cssnano/issues/1474
  * Remove when: cssnano keeps `@layer` statements where they are.
  */

@@ -1,14 +1,19 @@
 /*
- * Changes: Gatsby's inline scripts and the script tags of its runtime are replaced by one inline script in the head
- *   (`inline/start-runtime.ts`). It loads the runtime and the remaining styles after the page, or at the
- *   first press, key or scroll. Images except the main one wait until that is painted. Without scripts,
- *   a link loads the styles. The script and the styles of `<GatsbyImage>`, which no page has, are removed.
- * Saves: 1.4 s until the largest image of `/detail` is painted on slow 4G: 1.5 s instead of 2.9 s (Lighthouse; 2.1 s
- *   if only the runtime waits). Pages don't contain bundle names until they are finished, so they change
- *   less often; all pages share one script hash; the 2 kB chunk mapping is gone.
- * Upstream: https://github.com/gatsbyjs/gatsby/blob/gatsby%405.16.1/packages/gatsby/cache-dir/static-entry.js
- *   and https://github.com/gatsbyjs/gatsby/blob/gatsby%405.16.1/packages/gatsby/src/utils/gatsby-webpack-stats-extractor.ts
- *   and https://github.com/gatsbyjs/gatsby/blob/gatsby%405.16.1/packages/gatsby-plugin-image/src/gatsby-ssr.tsx
+ * Changes: Gatsby's inline scripts and the script tags of its runtime are replaced by one inline
+ *   script in the head (`inline/start-runtime.ts`). It loads the runtime and the remaining styles
+ *   after the page, or at the first press, key or scroll. Images except the main one wait until
+ *   that is painted. Without scripts, a link loads the styles. The script and the styles of
+ *   `<GatsbyImage>`, which no page has, are removed.
+ * Saves: 1.4 s until the largest image of `/detail` is painted on slow 4G: 1.5 s instead of 2.9 s
+ *   (Lighthouse; 2.1 s if only the runtime waits). Pages don't contain bundle names until they are
+ *   finished, so they change less often; all pages share one script hash; the 2 kB chunk mapping is
+ *   gone.
+ * Upstream:
+ *   https://github.com/gatsbyjs/gatsby/blob/gatsby%405.16.1/packages/gatsby/cache-dir/static-entry.js
+ *   and
+ *   https://github.com/gatsbyjs/gatsby/blob/gatsby%405.16.1/packages/gatsby/src/utils/gatsby-webpack-stats-extractor.ts
+ *   and
+ *   https://github.com/gatsbyjs/gatsby/blob/gatsby%405.16.1/packages/gatsby-plugin-image/src/gatsby-ssr.tsx
  * Remove when: Gatsby has an option to load its runtime late.
  */
 import type { PreRenderHTMLArgs } from "gatsby";
@@ -17,7 +22,7 @@ import { assertTarget } from "../../../gatsby-build-utils/pure";
 
 type Component = ReactElement<{ sliceId?: string }> | null;
 
-/** Whether a component isn't Gatsby's script with the page path, its slice of script tags, or an image style. */
+/** Whether a component isn't Gatsby's script with the page path, script tags, or an image style. */
 const isKept = (node: ReactNode): boolean => {
   const { key, props } = (node as Component) ?? {};
   return (

@@ -1,6 +1,7 @@
 /*
- * Changes: text and elements that others changed in a page before React hydrates it are restored in the moment of the
- *   hydration: icons of password managers, linked dates, replaced words. `inline/start-runtime.ts` records them.
+ * Changes: text and elements that others changed in a page before React hydrates it are restored in
+ *   the moment of the hydration: icons of password managers, linked dates, replaced words.
+ *   `inline/start-runtime.ts` records them.
  * Saves: typed texts and the focus. React replaces the whole page if it differs from its own
  *   (`__tests__/browser/visits.spec.ts`).
  * Upstream: https://react.dev/reference/react-dom/client/hydrateRoot#caveats

@@ -1,14 +1,18 @@
 /*
- * Changes: `window.___navigate` and Back, while the data of their page loads. Only the newest one opens its page, and
- *   only if the visitor did nothing else in the meantime. After 1 s, `<html>` has the attribute `data-waiting`, and
- *   Gatsby's announcer contains the text of the attribute `data-loading`. After a deploy, the page loads from the
- *   server, without a second entry in the history.
- * Saves: visitors on slow connections from being taken away from the page, the field or the dialog that they use now
- *   (`__tests__/browser/visits.spec.ts`).
- * Upstream: https://github.com/gatsbyjs/gatsby/blob/gatsby%405.16.1/packages/gatsby/cache-dir/navigation.js (navigate)
- *   and https://github.com/gatsbyjs/gatsby/blob/gatsby%405.16.1/packages/gatsby/cache-dir/ensure-resources.js
- * Remove when: both check after `loadPage` whether they are still the newest. `onRouteUpdateDelayed` isn't enough for the
- *   sign, because no hook follows a cancelled navigation.
+ * Changes: `window.___navigate` and Back, while the data of their page loads. Only the newest one
+ *   opens its page, and only if the visitor did nothing else in the meantime. After 1 s, `<html>`
+ *   has the attribute `data-waiting`, and Gatsby's announcer contains the text of the attribute
+ *   `data-loading`. After a deploy, the page loads from the server, without a second entry in the
+ *   history.
+ * Saves: visitors on slow connections from being taken away from the page, the field or the dialog
+ *   that they use now (`__tests__/browser/visits.spec.ts`).
+ * Upstream:
+ *   https://github.com/gatsbyjs/gatsby/blob/gatsby%405.16.1/packages/gatsby/cache-dir/navigation.js
+ *   (navigate) and
+ *   https://github.com/gatsbyjs/gatsby/blob/gatsby%405.16.1/packages/gatsby/cache-dir/ensure-resources.js
+ * Remove when: both check after `loadPage` whether they are still the newest.
+ *   `onRouteUpdateDelayed` isn't enough for the sign, because no hook follows a cancelled
+ *   navigation.
  */
 import { assertTarget } from "../../../gatsby-build-utils/pure";
 import { silentStep } from "./popstate-before-router";
@@ -31,7 +35,7 @@ const controls = "a[href], button, input, label, select, summary, textarea";
 /** Number of the newest navigation. A later action of the visitor counts too. */
 let newest = 0;
 let signTimer: number | undefined;
-/** Whether the URL is already that of the loading page, as after Back. It then opens whatever the visitor does. */
+/** Whether the URL is already that of the loading page, as after Back. It then opens anyway. */
 let isBack = false;
 
 function showSign(isShown: boolean): void {
@@ -71,7 +75,7 @@ export const cancelOnHistoryStep = () =>
     if (!silentStep) cancel();
   });
 
-/** Patches Gatsby's globals. Call it after `listenBeforeRouter`, so that its handlers come first. */
+/** Patches Gatsby's globals. Call it after `listenBeforeRouter`, whose handlers come first. */
 export function openNewestOnly(): void {
   const gatsby = window as Gatsby;
   const { ___navigate: navigate, ___loader: loader } = gatsby;

@@ -1,8 +1,9 @@
 /*
- * Changes: the bundles of browsers contain an empty module instead of Gatsby's code for third-party scripts (`<Script>`,
- *   Partytown), which no page uses.
+ * Changes: the bundles of browsers contain an empty module instead of Gatsby's code for third-party
+ *   scripts (`<Script>`, Partytown), which no page uses.
  * Saves: 1.5 kB (brotli) of 17.8 kB in the runtime that every page loads.
- * Upstream: https://github.com/gatsbyjs/gatsby/tree/gatsby%405.16.1/packages/gatsby/src/internal-plugins/partytown
+ * Upstream:
+ *   https://github.com/gatsbyjs/gatsby/tree/gatsby%405.16.1/packages/gatsby/src/internal-plugins/partytown
  * Remove when: Gatsby loads that code only if it is used.
  */
 import { readFileSync } from "node:fs";

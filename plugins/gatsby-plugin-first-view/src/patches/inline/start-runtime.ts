@@ -17,7 +17,7 @@ const tallWindow = 1000;
 /** ms after which the runtime starts even if the main image isn't painted yet. */
 const startTimeoutMs = 4000;
 
-/** Records changes that others make to the page before React hydrates it (`../foreign-changes.ts`). */
+/** Changes that others make to the page before React hydrates it (`../foreign-changes.ts`). */
 const foreignChanges: MutationRecord[] = [];
 const observer = new MutationObserver((changes) => foreignChanges.push(...changes));
 document.addEventListener("readystatechange", () => {
@@ -47,8 +47,8 @@ const isNotFound = path.startsWith("/404");
 const trimmed = pathname.replace(/(%20)+$/, "");
 if (isNotFound && trimmed !== pathname) window.location.replace(trimmed + search + fragment);
 /**
- * Whether the runtime can start: with its own URL, or any if nothing was found. Gatsby would replace
- * the URL of a copy, as in an archive, with a page that isn't there.
+ * Whether the runtime can start: with its own URL, or any if nothing was found. Gatsby would
+ * replace the URL of a copy, as in an archive, with a page that isn't there.
  */
 const isStartable =
   "CSSLayerBlockRule" in window &&
@@ -56,7 +56,7 @@ const isStartable =
     pathname.replace(/(\/index)?\.html$|\/$/, "").toLowerCase() ===
       (prefix + path).replace(/\/$/, "").toLowerCase());
 root.classList.toggle("scripted", isStartable);
-/** The whole style sheet. If it fails, the page is shown, and Gatsby's own copy of the sheet loads. */
+/** The whole style sheet. If it fails, the page is shown, and Gatsby's copy of the sheet loads. */
 const styles = document.createElement("link");
 const onerror = () => {
   root.classList.add("unstyled");
