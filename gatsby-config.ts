@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import type { GatsbyConfig } from "gatsby";
-import { type Plugin, parse } from "postcss";
+import type { Plugin } from "postcss";
 import customMedia from "postcss-custom-media";
 import nesting from "postcss-nesting";
 import { type StaticHostsOptions, staticHosts } from "./plugins/gatsby-adapter-static-hosts";
@@ -40,7 +41,11 @@ const cssLayers = layerByFolder({
 /** Adds the named media queries to each style sheet. */
 const mediaQueries: Plugin = {
   postcssPlugin: "media-queries",
-  Once: (sheet) => void sheet.prepend(parse(readFileSync("src/styles/media.css", "utf8")).nodes),
+  Once(sheet, { result }) {
+    const file = resolve("src/styles/media.css");
+    sheet.prepend(readFileSync(file, "utf8"));
+    result.messages.push({ type: "dependency", plugin: "media-queries", file });
+  },
 };
 
 /** Additional origin for the policy, if an image service makes the images. */

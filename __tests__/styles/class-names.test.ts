@@ -4,7 +4,11 @@ import { shortClassNames } from "../../src/build/class-names";
 
 test("classes of different CSS modules have different short names, which are always the same", () => {
   const nameOf = (module: string, name: string) =>
-    shortClassNames("src")({ resourcePath: resolve("src", module) }, "", name);
+    shortClassNames("src")(
+      { resourcePath: resolve("src", module), addContextDependency: jest.fn() },
+      "",
+      name,
+    );
   const title = nameOf("components/PageHeader.module.css", "title");
   expect(title).toMatch(/^[a-z][\w-]$/);
   expect(nameOf("components/PageHeader.module.css", "title")).toBe(title);

@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join, relative, resolve } from "node:path";
+import type { LoaderContext } from "webpack";
+
+type Loader = Pick<LoaderContext<object>, "resourcePath" | "addContextDependency">;
 
 const letters = "abcdefghijklmnopqrstuvwxyz";
 const characters = `${letters}${letters.toUpperCase()}0123456789-_`;
@@ -26,6 +29,9 @@ export function shortClassNames(folder: string) {
     }
   }
   if (names.size > letters.length * characters.length) throw new Error("Too many class names.");
-  return ({ resourcePath }: { resourcePath: string }, _template: string, name: string) =>
-    names.get(`${relative(folder, resourcePath)} ${name}`);
+  return (loader: Loader, _template: string, name: string) => {
+    // A class in one module changes the names in others, which webpack must not take from its cache.
+    loader.addContextDependency(resolve(folder));
+    return names.get(`${relative(folder, loader.resourcePath)} ${name}`);
+  };
 }
