@@ -122,8 +122,8 @@ export const house = file({
     const [inBadge] = /\d+(?=\s*%)/.exec(badge ?? "") ?? [];
     if (discount && discount.before <= pricePerNight) {
       report(["discount", "before"], `more than the price per night, which is ${pricePerNight}`);
-      // Accepts a percentage that is rounded up or down.
     } else if (discount && Math.abs(percent - discount.percent) >= 1) {
+      // Accepts a percentage that is rounded up or down.
       const message = `${Math.round(percent)}, the discount from ${discount.before} to ${pricePerNight}`;
       report(["discount", "percent"], message);
     } else if (discount && inBadge && Number(inBadge) !== discount.percent) {

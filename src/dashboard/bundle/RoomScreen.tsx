@@ -76,7 +76,7 @@ export function RoomScreen({ title, labels, screen, rooms, noteId }: Props) {
                 {room.name}
               </th>
               <td role="cell" className={tableStyles.figure}>
-                {/* On phones, where there are no columns, a number needs the name of its column. */}
+                {/* Phones show no columns, so a number needs the name of its column. */}
                 {!isPrice && (
                   <span className={tableStyles.figureName} aria-hidden="true">
                     {columns.file}{" "}

@@ -78,8 +78,8 @@ const isBlockForLater = ({ name, params }: AtRule) =>
   (name === "supports" && params.startsWith("not"));
 
 /**
- * Returns the rules that apply before any interaction. The whole style sheet loads with the
- * runtime, or through a link if no script runs. Until then, a page has no hover and active states,
+ * Returns the rules that apply before any interaction. The whole style sheet loads when the
+ * main image is painted, or through a link if no script runs. Until then, a page has no hover and active states,
  * transitions, print styles, or styles for browsers without scripts. Saves 0.6 to 1.0 kB (brotli)
  * per page.
  */
@@ -151,7 +151,9 @@ export function compact(css: string): string {
  */
 export function withFonts(css: string, isNeeded: (rule: string) => boolean): string {
   const sheet = parse(css);
-  sheet.walkAtRules("font-face", (rule) => void (isNeeded(rule.toString()) || rule.remove()));
+  sheet.walkAtRules("font-face", (rule) => {
+    if (!isNeeded(rule.toString())) rule.remove();
+  });
   return sheet.toString();
 }
 

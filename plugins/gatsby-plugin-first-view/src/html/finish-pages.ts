@@ -74,8 +74,9 @@ export async function finishPages(
   const files: string[] = assets.map(({ name }: { name: string }) => `${prefix}/${name}`);
   const styles = files.find((file) => file.endsWith(".css")) ?? "";
   const css = compact(await readFile(inPublic(styles.slice(prefix.length)), "utf8"));
+  const pages = pageFiles(paths);
   // Local fonts and those that pages preload belong to the first view.
-  const [page = ""] = pageFiles(paths);
+  const [page = ""] = pages;
   const links = tagsIn(await readFile(inPublic(page), "utf8")).map(({ attributes }) => attributes);
   const urls = links.filter(({ as }) => as === "font").map(({ href = "" }) => href);
   const isFirst = (face: string) => ["local(", ...urls].some((source) => face.includes(source));
@@ -93,7 +94,7 @@ export async function finishPages(
   };
   // Many pages consist of the same components, such as the photos' pages.
   const purged = new Map<string, Promise<string>>();
-  await forEachConcurrent(pageFiles(paths), async (file) => {
+  await forEachConcurrent(pages, async (file) => {
     const html = preloadMainPhoto(await readFile(inPublic(file), "utf8"));
     const tokens = selectorTokens(html);
     const key = JSON.stringify(tokens);

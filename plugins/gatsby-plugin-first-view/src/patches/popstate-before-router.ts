@@ -44,14 +44,14 @@ export function handlePopstateFirst(handler: Handler): () => void {
  * goes back later. A navigation in between would be lost, so it waits.
  */
 export function goBackSilently(): void {
-  const step = new Promise<void>((resolve) => {
-    finishSilentStep = () => {
-      if (silentStep === step) silentStep = finishSilentStep = undefined;
+  silentStep = new Promise((resolve) => {
+    const finish = () => {
+      if (finishSilentStep === finish) silentStep = finishSilentStep = undefined;
       resolve();
     };
+    finishSilentStep = finish;
+    // A browser may drop the step, for example if a dialog opens in the meantime.
+    setTimeout(finish, stepTimeoutMs);
   });
-  silentStep = step;
-  // A browser may drop the step, for example if a dialog opens in the meantime.
-  setTimeout(finishSilentStep as () => void, stepTimeoutMs);
   window.history.back();
 }

@@ -21,8 +21,8 @@ export const tag = {
 
 /**
  * Tags that describe the pixels: size, compression, colours, strips and tiles, JPEG tables,
- * profile. libtiff rejects files for oddities in the others, such as a text without a zero at its
- * end.
+ * profile. libtiff rejects files for small errors in the others, such as a text without a zero at
+ * its end.
  */
 const pixelTags = new Set<number>([
   ...[256, 257, 258, 259, 262, 266, 273, 277, 278, 279, 284, 292, 293, 317, 320],
