@@ -26,6 +26,8 @@ test("imageData has all widths as AVIF, and the layout's width as JPEG", () => {
   expect(data.images.fallback?.src).toMatch(/\.jpg$/);
   expect(data).toMatchObject({ width: 389, height: 389, backgroundColor: "#2a4d31" });
   expect(data.images.sources).toMatchObject([{ type: "image/avif", sizes: "31vw" }]);
+  const phone = imageData(photo, { ...tile, phone: true }, centre);
+  expect(widthsOf(phone, "phone.avif")).toEqual([256, 389, 778]);
 });
 
 test("imageData crops around the focal point, and uses the whole photo without an aspect ratio", () => {

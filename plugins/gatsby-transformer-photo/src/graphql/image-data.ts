@@ -2,6 +2,7 @@ import { generateImageData, type IGatsbyImageData } from "gatsby-plugin-image";
 import { cropRectangle, type Focus } from "../crop";
 import type { Crop } from "../crop-table";
 import { imageUrl } from "../variants/image-service";
+import { type Format, fileType } from "../variants/variant";
 import type { PhotoNode } from "./photo-nodes";
 
 type SourcePhoto = Pick<PhotoNode, "width" | "height" | "colour" | "internal">;
@@ -16,28 +17,28 @@ type SourcePhoto = Pick<PhotoNode, "width" | "height" | "colour" | "internal">;
  */
 export function imageData(
   photo: SourcePhoto,
-  { aspectRatio, width, sizes, breakpoints }: Crop,
+  { aspectRatio, width, sizes, breakpoints, phone }: Crop,
   focus: Focus,
   zoom = 1,
 ): IGatsbyImageData {
   const ratio = aspectRatio ?? photo.width / photo.height;
   const crop = cropRectangle(photo, ratio, focus, zoom);
-  const draw = (format: "avif" | "jpg", widths: readonly number[]) =>
+  const draw = (format: Format, widths: readonly number[]) =>
     generateImageData({
       ...{ aspectRatio, width, sizes, breakpoints: [...widths] },
-      formats: [format],
+      formats: [fileType(format)],
       pluginName: "photos",
       filename: photo.internal.contentDigest,
-      sourceMetadata: { width: crop.width, height: crop.height, format },
+      sourceMetadata: { width: crop.width, height: crop.height, format: fileType(format) },
       backgroundColor: photo.colour,
       generateImageSource: (_name, width, height) => ({
         src: imageUrl({ photo: photo.internal.contentDigest, crop, width, format }, photo),
         width,
         height,
-        format,
+        format: fileType(format),
       }),
     });
-  const avif = draw("avif", breakpoints);
+  const avif = draw(phone ? "phone.avif" : "avif", breakpoints);
   const jpeg = draw("jpg", [width]);
   return { ...avif, images: { ...avif.images, fallback: jpeg.images.fallback } };
 }

@@ -13,7 +13,7 @@ const limit = createSemaphore(encodeConcurrency);
 const encodePart = (part: Sharp, { width, format }: Variant): Promise<Buffer> =>
   part
     .resize(width)
-    .toFormat(format === "jpg" ? "jpeg" : format, pictureFormats[format])
+    .toFormat(format === "jpg" ? "jpeg" : "avif", pictureFormats[format])
     .toBuffer();
 
 /**

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Rectangle, Size } from "../crop";
 import { pictureFormats, siteContext } from "../settings";
-import { type Variant, variantsPath, variantUrl } from "./variant";
+import { fileType, type Variant, variantsPath, variantUrl } from "./variant";
 
 /** Services that make image files: the build itself, or an image service on request. */
 const services = ["build", "netlify", "cloudflare", "imgproxy"] as const;
@@ -74,7 +74,7 @@ function netlifyUrl(variant: Variant, whole: Size): string {
     w: String(width),
     h: String(heightOf(variant)),
     fit: "cover",
-    fm: format,
+    fm: fileType(format),
     q: String(pictureFormats[format].quality),
   });
   return `/.netlify/images?${parameters}`;
@@ -88,7 +88,7 @@ function cloudflareUrl(variant: Variant, whole: Size): string {
     `width=${width}`,
     `height=${heightOf(variant)}`,
     "fit=cover",
-    `format=${format === "jpg" ? "jpeg" : format}`,
+    `format=${format === "jpg" ? "jpeg" : "avif"}`,
     `quality=${pictureFormats[format].quality}`,
   ];
   const source = `${siteContext.prefix}/${variantsPath}/${sourcePath({ photo })}`;
@@ -104,7 +104,7 @@ function imgproxyUrl(variant: Variant): string {
     `crop:${crop.width}:${crop.height}:nowe:${crop.left}:${crop.top}`,
     `resize:force:${width}:${heightOf(variant)}`,
     `quality:${pictureFormats[format].quality}`,
-    `plain/${siteContext.url}/${variantsPath}/${sourcePath({ photo })}@${format}`,
+    `plain/${siteContext.url}/${variantsPath}/${sourcePath({ photo })}@${fileType(format)}`,
   ].join("/");
   const signature = createHmac("sha256", key).update(salt).update(path).digest("base64url");
   return `${url}/${key.length > 0 ? signature : "unsafe"}${path}`;

@@ -6,7 +6,7 @@ import { copyPath } from "../ingest/photo-library";
 import { photoSettings } from "../settings";
 import { encode } from "./encode";
 import { storePath } from "./make-variants";
-import { referencesIn, variantPath } from "./variant";
+import { fileType, referencesIn, variantPath } from "./variant";
 
 /** A middleware of the dev server's Express application. */
 type Handle = (
@@ -32,7 +32,7 @@ export function serveVariants(
         const copy = join(cache, copyPath(variant.photo));
         await encode(copy, [variant], (_, bytes) => writeAtomic(file, bytes));
       }
-      response.setHeader("Content-Type", types[variant.format]);
+      response.setHeader("Content-Type", types[fileType(variant.format)]);
       createReadStream(file).on("error", next).pipe(response);
     } catch (error) {
       next(error);

@@ -4,6 +4,9 @@ import { pictureFormats } from "../settings";
 
 export type Format = keyof typeof pictureFormats;
 
+/** Returns the file type of a format. */
+export const fileType = (format: Format) => (format === "jpg" ? "jpg" : "avif");
+
 /** A file for browsers: a crop of a photo in one width and format. */
 export interface Variant {
   /** Digest of the photo's clean copy. */
