@@ -8,17 +8,9 @@ import * as styles from "./Slope.module.css";
 export function Slope({ labels }: { labels: readonly string[] }) {
   return (
     <div className={styles.slope}>
-      <picture>
+      <picture className={styles.drawing}>
         <source media="(max-width: 767.98px)" srcSet={narrow} width={350} height={206} />
-        <img
-          src={wide}
-          alt=""
-          width={1200}
-          height={336}
-          loading="lazy"
-          decoding="async"
-          className={styles.drawing}
-        />
+        <img src={wide} alt="" width={1200} height={336} loading="lazy" decoding="async" />
       </picture>
       <ul className={styles.labels}>
         {labels.map((label, index) => (
