@@ -1,17 +1,10 @@
-/** Shortest edge of a photo in px, as in the photo check of a build. */
-const minEdge = 600;
-
-const decoder = new TextDecoder("latin1");
-const isHeic = (bytes: Uint8Array) => decoder.decode(bytes.subarray(4, 8)) === "ftyp";
+import { hasEndMarker, photoSettings } from "../../../plugins/gatsby-transformer-photo/pure";
 
 /** Whether a JPEG, PNG or WebP file has its end. Undefined for all other formats. */
-function isComplete(bytes: Uint8Array): boolean | undefined {
-  const start = decoder.decode(bytes.subarray(0, 4));
-  const end = decoder.decode(bytes.subarray(-64 * 1024));
-  if (start.startsWith("\xff\xd8")) return end.includes("\xff\xd9");
-  // In this encoding, the first byte of a PNG (0x89) is a different character.
-  if (start.endsWith("PNG")) return end.includes("IEND");
-  if (start !== "RIFF") return undefined;
+function isComplete(bytes: Uint8Array, text: string): boolean | undefined {
+  if (text.startsWith("\xff\xd8")) return hasEndMarker(bytes);
+  if (text.startsWith("PNG", 1)) return text.includes("IEND\xaeB`");
+  if (!text.startsWith("RIFF")) return undefined;
   return bytes.length >= new DataView(bytes.buffer).getUint32(4, true) + 8;
 }
 
@@ -21,8 +14,10 @@ function isComplete(bytes: Uint8Array): boolean | undefined {
  */
 export async function photoProblem(file: Blob): Promise<string | undefined> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (isHeic(bytes)) return undefined;
-  const isWhole = isComplete(bytes);
+  // One character for each byte.
+  const text = new TextDecoder("latin1").decode(bytes);
+  if (text.startsWith("ftyp", 4)) return undefined;
+  const isWhole = isComplete(bytes, text);
   if (isWhole === undefined) {
     return "This file isn't a photo that can be shown. Choose a JPEG, PNG, WebP or HEIC file.";
   }
@@ -31,6 +26,7 @@ export async function photoProblem(file: Blob): Promise<string | undefined> {
     return "This photo is damaged or cut off. Copy it again from the phone or the camera, and choose it then.";
   }
   const { width, height } = image;
+  const { minEdge } = photoSettings;
   return Math.min(width, height) < minEdge
     ? `This photo is too small: ${width} × ${height} pixels. Its shorter edge needs at least ${minEdge} pixels. Send the original instead of a preview.`
     : undefined;

@@ -2,16 +2,20 @@ const [endOfImage, startOfScan, adobe] = [0xd9, 0xda, 0xee];
 /** Markers without a segment: those inside a scan, and the start of the image. */
 const isBare = (marker: number) => marker <= 1 || (marker >= 0xd0 && marker <= 0xd8);
 
+/** Returns the length of a segment in bytes. */
+const lengthAt = (bytes: Uint8Array, position: number) =>
+  new DataView(bytes.buffer, bytes.byteOffset).getUint16(position);
+
 /**
  * Returns the segments of a JPEG (ITU-T T.81, annex B) up to its end marker, each with its start
  * and its end, which may be after the end of a cut file. Skips the data of scans, and extra bytes.
  */
-function* segmentsOf(bytes: Buffer): Generator<{ marker: number; from: number; to: number }> {
+function* segmentsOf(bytes: Uint8Array): Generator<{ marker: number; from: number; to: number }> {
   let from = bytes.indexOf(0xff, 2);
   while (from >= 0 && from + 1 < bytes.length) {
     const marker = bytes[from + 1] ?? 0;
     const isSegment = !isBare(marker) && marker !== 0xff && from + 4 <= bytes.length;
-    const to = from + (isSegment ? 2 + bytes.readUInt16BE(from + 2) : isBare(marker) ? 2 : 1);
+    const to = from + (isSegment ? 2 + lengthAt(bytes, from + 2) : isBare(marker) ? 2 : 1);
     if (marker === endOfImage) return yield { marker, from, to: from + 2 };
     if (isSegment) yield { marker, from, to };
     from = bytes.indexOf(0xff, to);
@@ -19,7 +23,7 @@ function* segmentsOf(bytes: Buffer): Generator<{ marker: number; from: number; t
 }
 
 /** Whether a JPEG has an end marker after its scans. */
-export const hasEndMarker = (bytes: Buffer): boolean =>
+export const hasEndMarker = (bytes: Uint8Array): boolean =>
   [...segmentsOf(bytes)].some(({ marker }) => marker === endOfImage);
 
 /** Segments before the first scan that decoders need: tables, sizes, EXIF, profile, Adobe. */
