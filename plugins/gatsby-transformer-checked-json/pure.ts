@@ -1,4 +1,5 @@
 /** Functions of this plugin that also run in a browser. */
+export { amountIn } from "./src/amount";
 export { foldName, referencedPath, toNfc } from "./src/content-paths";
 export {
   type ContentSource,

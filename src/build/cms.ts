@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { cp, readdir, readFile } from "node:fs/promises";
+import { cp, readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { build, type Plugin } from "esbuild";
+import { build } from "esbuild";
 import { inPublic, writeIfChanged } from "../../plugins/gatsby-build-utils";
 import {
   isJson,
@@ -17,24 +17,16 @@ const library = "node_modules/@sveltia/cms/npm";
  * Replaces the URLs of fonts on a CDN with the same fonts in the package, and GitHub's status with
  * a good one. The page connects to nothing but the git host.
  */
-const ownFiles = (prefix: string): Plugin => ({
-  name: "own files",
-  setup({ onLoad }) {
-    onLoad({ filter: /@sveltia\/cms\/npm\/index\.js$/ }, async ({ path }) => {
-      const fonts = await readdir(join(library, "assets"));
-      const code = await readFile(path, "utf8");
-      const status = 'data:application/json,{"status":{"indicator":"none"}}';
-      const contents = code
-        .replace("https://www.githubstatus.com/api/v2/status.json", status)
-        .replace(
-          /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)[^)]*/g,
-          (_, name) =>
-            `${prefix}/admin/assets/${fonts.find((font) => font.startsWith(`${name}-latin`))}`,
-        );
-      return { contents };
-    });
-  },
-});
+async function withOwnFiles(code: string, prefix: string): Promise<string> {
+  const assets = await readdir(join(library, "assets"));
+  const font = /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)[^)]*/g;
+  const ownFont = (_url: string, name: string) =>
+    `${prefix}/admin/assets/${assets.find((asset) => asset.startsWith(`${name}-latin`))}`;
+  const status = "data:application/json,{%22status%22:{%22indicator%22:%22none%22}}";
+  return code
+    .replace(font, ownFont)
+    .replace("https://www.githubstatus.com/api/v2/status.json", status);
+}
 
 const page = () => readFileSync("static/admin/index.html", "utf8");
 
@@ -72,20 +64,14 @@ export async function writeCms(prefix: string): Promise<void> {
     minify: true,
     write: false,
     format: "esm",
-    jsx: "automatic",
     target: "es2022",
     // Highlighted code and other languages than English, which the forms don't use.
     external: ["@shikijs/*", "../locales/*.json"],
-    define: { "process.env.NODE_ENV": '"production"' },
-    plugins: [ownFiles(prefix)],
-    logLevel: "warning",
   });
-  for (const { path, contents } of outputFiles) await writeIfChanged(path, Buffer.from(contents));
-  await cp(join(library, "assets"), inPublic("admin/assets"), {
-    recursive: true,
-    preserveTimestamps: true,
-    filter: (path) => !path.endsWith(".map"),
-  });
+  for (const { path, text } of outputFiles) {
+    await writeIfChanged(path, await withOwnFiles(text, prefix));
+  }
+  await cp(join(library, "assets"), inPublic("admin/assets"), { recursive: true });
   await writeCmsContent();
 }
 

@@ -1,26 +1,22 @@
 import {
   type ContentFile,
-  type ContentType,
   checkLinks,
   contentTypeOf,
   folderOf,
   isWarning,
-  type Problem,
   readContentFile,
 } from "../../../plugins/gatsby-transformer-checked-json/pure";
 import { checkAltTexts } from "../../../plugins/gatsby-transformer-photo/pure";
 import { galleryFolder } from "../../lib/paths";
 import { checkRules } from "../rules";
-import { formatContent } from "./format";
+import { contentTypes as types } from "../schemas";
 
 const label = "content";
 
 /** The data of content files by their path below the content folder. */
 export type Contents = Readonly<Record<string, unknown>>;
 
-/**
- * Returns the errors of the rules about several files. Warnings don't keep an author from saving.
- */
+/** Returns the errors of the rules about several files. Warnings don't prevent a save. */
 export const problemsBetween = (files: readonly ContentFile[]) =>
   [
     ...checkLinks(files, { label }),
@@ -28,15 +24,15 @@ export const problemsBetween = (files: readonly ContentFile[]) =>
     ...checkRules(files, label),
   ].filter((problem) => !isWarning(problem));
 
-const formatLine = (path: string, { file, field, message }: Problem) =>
-  [file === `${label}/${path}` ? "" : `${file}: `, field ? `${field}: ` : "", message].join("");
+/** Returns an error that keeps an entry from being saved. The CMS shows the cause's message. */
+export const refusal = (message: string) =>
+  new Error("saving_failed", { cause: new Error(message) });
 
 /**
- * Returns the contents after a house moved to a different folder. The CMS also changes the files
- * that name it.
- * @param path of the house below the content folder, after it moved
+ * Returns the contents without the former folder of a house that moved. The CMS also changes the
+ * files that name it.
  */
-export function withMovedHouse(contents: Contents, path: string, data: unknown): Contents {
+function withoutFormer(contents: Contents, path: string, data: unknown): Contents {
   const former = (data as { formerPaths?: string[] }).formerPaths?.at(-1)?.split("/").at(-1);
   const formerPath = `villas/${former}/villa.json`;
   if (!former || path === formerPath || !(formerPath in contents)) return contents;
@@ -45,27 +41,26 @@ export function withMovedHouse(contents: Contents, path: string, data: unknown):
 }
 
 /**
- * Returns why a file can't be saved, one line for each problem, in the words of the build's check.
- * Problems that the other files already have aren't reported.
+ * Returns the contents after a file is saved. If it can't be saved, throws an error with one line
+ * for each problem, in the words of the build's check. Problems that the other files already have
+ * aren't reported.
+ * @param contents all content files, as far as they are known
  * @param path below the content folder
- * @param others the other content files, as far as they are known
  */
-export function saveProblems(
-  path: string,
-  data: unknown,
-  others: Contents,
-  types: readonly ContentType[],
-): string[] {
-  const text = formatContent(data);
+export function withSaved(contents: Contents, path: string, text: string): Contents {
   const file = readContentFile(path, new TextEncoder().encode(text), { label, types });
-  if (file.problems.length > 0) return file.problems.map((problem) => formatLine(path, problem));
+  const others = withoutFormer(contents, path, file.data);
   const loaded = Object.entries(others).map(([path, data]): ContentFile => {
     const type = contentTypeOf(path, types);
     return { path, type, data, text: "", problems: [] };
   });
   const known = new Set(problemsBetween(loaded).map(({ file, message }) => file + message));
   const files = [...loaded.filter((other) => other.path !== path), file];
-  return problemsBetween(files)
-    .filter(({ file, message }) => !known.has(file + message))
-    .map((problem) => formatLine(path, problem));
+  const between = problemsBetween(files).filter(({ file, message }) => !known.has(file + message));
+  const problems = file.problems.length > 0 ? file.problems : between;
+  if (problems.length === 0) return { ...others, [path]: file.data };
+  const lines = problems.map(({ file, field, message }) =>
+    [file !== `${label}/${path}` && file, field, message].filter(Boolean).join(": "),
+  );
+  throw refusal(lines.join("\n"));
 }

@@ -1,7 +1,11 @@
 import type { CmsConfig, Collection, Field } from "@sveltia/cms";
 import { z } from "zod";
-import type { ContentType } from "../../../plugins/gatsby-transformer-checked-json/pure";
+import type {
+  ContentType,
+  MarkedSchema,
+} from "../../../plugins/gatsby-transformer-checked-json/pure";
 import { galleryFolder, pageOfContent } from "../../lib/paths";
+import { contentTypes } from "../schemas";
 
 /**
  * Where the CMS saves, and whether a change waits as a draft until somebody publishes it. For
@@ -14,23 +18,19 @@ const backend: Pick<CmsConfig, "backend" | "publish_mode"> = {
 };
 
 type NumberKeyword = "maxLength" | "minimum" | "maximum" | "minItems" | "maxItems";
-type TextKeyword = "title" | "description" | "pattern" | "singular" | "unit" | "group" | "graphql";
+type TextKeyword = "title" | "description" | "pattern" | "singular" | "unit" | "group" | "input";
 
 /** The used part of a JSON Schema with the metadata of `.meta()`. */
 interface FieldSchema
-  extends Partial<Record<NumberKeyword, number>>,
+  extends MarkedSchema,
+    Partial<Record<NumberKeyword, number>>,
     Partial<Record<TextKeyword, string>> {
-  type?: "object" | "array" | "string" | "integer" | "number" | "boolean";
   properties?: Record<string, FieldSchema>;
-  required?: string[];
   items?: FieldSchema;
   enum?: string[];
   /** What a value must be, as the check words it: 'a text with "{price}" in it'. */
   expected?: string;
   long?: boolean;
-  page?: boolean;
-  link?: string;
-  input?: "date" | "time" | "photo" | "focus" | "tags";
 }
 
 /** Returns a field name in words: "Price per night" for "pricePerNight". */
@@ -51,60 +51,43 @@ const fieldSchemaOf = ({ schema }: ContentType): FieldSchema =>
   }) as FieldSchema;
 
 /** A value to choose, and its name. */
-export interface Choice {
-  label: string;
-  value: string;
-}
+export type Choice = Record<"label" | "value", string>;
 
-/** What forms need besides the schema of their content type. */
-interface FormContext {
-  types: readonly ContentType[];
-  /** The chapters of the gallery. */
-  chapters: readonly Choice[];
-  /** The pages to which content may link. */
-  pages: readonly Choice[];
-}
+/** Values to choose that aren't in a schema. A field has the name of its list as `options`. */
+type Choices = Record<"chapters" | "pages", readonly Choice[]>;
 
-/** Position of a field: its content type and its path in a file, such as "hero.slides.picture". */
-interface Position extends FormContext {
-  type: string;
-  path: string;
-}
+/** Returns the picture to which a focal point belongs: "HomePage.hero.slides.picture", "gallery". */
+const pictureOf = (path: string) =>
+  path.startsWith("Captions.") ? galleryFolder : path.replace(/\.\w+$/, "");
 
 /**
- * Returns the picture to which a focal point belongs: "HomePage.hero.slides.picture", "gallery".
+ * Returns the widget of a value, and the options that only this widget has.
+ * @param path content type and field, such as "HomePage.hero.slides.picture"
  */
-const pictureOf = ({ type, path }: Position) =>
-  type === "Captions" ? galleryFolder : [type, ...path.split(".").slice(0, -1)].join(".");
-
-/** Returns the widget of a value, and the options that only this widget has. */
-function widgetOf(schema: FieldSchema, position: Position, isRequired: boolean): object {
+function widgetOf(schema: FieldSchema, path: string, isRequired: boolean): object {
   const { type, input, graphql, pattern } = schema;
   const limits = { min: schema.minimum, max: schema.maximum };
   if (input === "photo") return { widget: "image", choose_url: false };
-  if (input === "focus") return { widget: "focus", picture: pictureOf(position) };
-  if (input === "tags") return { widget: "select", multiple: true, options: position.chapters };
+  if (input === "focus") return { widget: "focus", picture: pictureOf(path) };
+  if (input === "tags") return { widget: "select", multiple: true, options: "chapters" };
   if (input === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
   if (input === "time") return { widget: "datetime", type: "time", format: "HH:mm" };
-  if (schema.page) return { widget: "select", options: position.pages };
+  if (schema.page) return { widget: "select", options: "pages" };
   if (schema.enum) return { widget: "select", options: schema.enum };
-  if (schema.unit === "rupiah" && type === "integer") return { widget: "rupiah", ...limits };
+  if (schema.unit === "rupiah" && type === "integer") return { widget: "rupiah" };
   if (schema.link) {
     return {
       widget: "relation",
-      collection: position.types.find(({ name }) => name === graphql)?.inEach?.folder,
-      value_field: "{{slug}}",
-      display_fields: ["title"],
-      search_fields: ["title"],
+      collection: contentTypes.find(({ name }) => name === graphql)?.inEach?.folder,
       filters:
         graphql === "House" ? [{ field: "hidden", values: [true], exclude: true }] : undefined,
     };
   }
   switch (type) {
     case "object":
-      return { widget: "object", collapsed: "auto", fields: fieldsOf(schema, position) };
+      return { widget: "object", collapsed: "auto", fields: fieldsOf(schema, path) };
     case "array":
-      return listWidget(schema, position, isRequired);
+      return listWidget(schema, path, isRequired);
     case "integer":
     case "number":
       return {
@@ -119,10 +102,7 @@ function widgetOf(schema: FieldSchema, position: Position, isRequired: boolean):
       // A switch would write "false" into files in which the field is missing.
       return {
         widget: "select",
-        options: [
-          { label: "Yes", value: true },
-          { label: "No", value: false },
-        ],
+        options: ["Yes", "No"].map((label) => ({ label, value: label === "Yes" })),
       };
     default:
       return {
@@ -136,102 +116,89 @@ function widgetOf(schema: FieldSchema, position: Position, isRequired: boolean):
 
 function listWidget(
   { items = {}, singular = "entry", minItems, maxItems }: FieldSchema,
-  position: Position,
+  path: string,
   isRequired: boolean,
 ) {
   // An empty list that may be missing isn't too short.
   const limits = { min: isRequired ? minItems : undefined, max: maxItems };
-  if (items.link) return { ...widgetOf(items, position, true), multiple: true, ...limits };
+  if (items.link) return { ...widgetOf(items, path, true), multiple: true, ...limits };
   const list = { widget: "list", label_singular: singular, ...limits, collapsed: "auto" };
-  if (!items.properties) return { ...list, field: fieldOf(singular, items, position, true) };
-  const summary = Object.entries(items.properties).find(
-    ([, { type, link }]) => type === "string" && !link,
-  )?.[0];
-  return {
-    ...list,
-    fields: fieldsOf(items, position),
-    summary: summary && `{{fields.${summary}}}`,
-    thumbnail: summary === "file" ? "file" : undefined,
-  };
+  if (!items.properties) return { ...list, field: fieldOf(singular, items, path, true) };
+  const thumbnail = "file" in items.properties ? "file" : undefined;
+  return { ...list, fields: fieldsOf(items, path), thumbnail };
 }
 
 /** Returns the form field of a value. */
-const fieldOf = (name: string, schema: FieldSchema, position: Position, required: boolean) =>
+const fieldOf = (name: string, schema: FieldSchema, path: string, required: boolean) =>
   ({
     name,
     label: schema.title ?? inWords(name),
     required,
     hint: schema.description,
-    ...widgetOf(schema, position, required),
+    ...widgetOf(schema, path, required),
   }) as Field;
 
-const fieldsOf = ({ properties = {}, required = [] }: FieldSchema, position: Position): Field[] =>
-  Object.entries(properties).map(([name, schema]) => {
-    const path = position.path ? `${position.path}.${name}` : name;
-    return fieldOf(name, schema, { ...position, path }, required.includes(name));
-  });
+const fieldsOf = ({ properties = {}, required = [] }: FieldSchema, path: string): Field[] =>
+  Object.entries(properties).map(([name, schema]) =>
+    fieldOf(name, schema, `${path}.${name}`, required.includes(name)),
+  );
 
-/** Returns the fields of a content file. Its reference to the JSON Schema is invisible. */
-function fileFields(type: ContentType, file: string, context: FormContext): Field[] {
-  const { properties: { $schema, ...properties } = {}, required } = fieldSchemaOf(type);
+/**
+ * Returns the fields of a content file. Its reference to the JSON Schema is invisible. The CMS adds
+ * the former path of a moved house, if the form has no field for it.
+ */
+function fileFields(type: ContentType, file: string): Field[] {
+  const fields = fieldsOf(fieldSchemaOf(type), type.name);
   const reference = `${"../".repeat(file.split("/").length - 1)}.schemas/${type.name}.json`;
   return [
     { name: "$schema", widget: "hidden", default: reference },
-    ...fieldsOf({ properties, required }, { ...context, type: type.name, path: "" }),
+    ...fields.filter(({ name }) => !["$schema", "formerPaths"].includes(name)),
   ];
 }
 
 /** Returns the identifier of a collection or file: "the-resort" for "The resort". */
 const identifier = (label: string) => label.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 
-/** Where photos of the gallery are stored. */
-const galleryMedia = {
-  media_folder: `/content/${galleryFolder}`,
-  public_folder: `/${galleryFolder}`,
-};
+/** Returns where photos are stored, and how their paths start. */
+const mediaFolders = (folder: string) => ({
+  media_folder: `/content/${folder}`,
+  public_folder: `/${folder}`,
+});
 
-/** Name of the format that writes files as the repository formats them. */
-const format = "content";
-
-function entryCollection(type: ContentType, context: FormContext): Collection {
+function entryCollection(type: ContentType): Collection {
   const { folder = "", file = "" } = type.inEach ?? {};
   const { title, group = folder } = fieldSchemaOf(type);
   const isHouse = type.name === "House";
   return {
-    format,
-    extension: "json",
+    format: "content",
     name: folder,
     label: group,
     label_singular: title,
     folder: `content/${folder}`,
     path: `{{slug}}/${file.replace(/\.json$/, "")}`,
     slug: { template: "{{title}}", editable: true },
-    media_folder: `/content/${folder}/{{slug}}`,
-    public_folder: `/${folder}/{{slug}}`,
+    ...mediaFolders(`${folder}/{{slug}}`),
     preview_path: isHouse ? "/detail/{{slug}}" : "/facility",
     aliases_field: "formerPaths",
     thumbnail: isHouse ? "pictures.*.file" : "picture.file",
     sortable_fields: isHouse ? ["order", "title"] : ["title"],
-    fields: fileFields(type, `${folder}/entry/${file}`, context).filter(
-      ({ name }) => name !== "formerPaths",
-    ),
+    fields: fileFields(type, `${folder}/entry/${file}`),
   };
 }
 
-/** Returns the field of new photos, which are appended to the others when the form is saved. */
-const addedPhotos = ({ chapters }: FormContext) =>
-  ({
-    name: "added",
-    label: "Add photos",
-    widget: "photos",
-    required: false,
-    hint: "Choose one or several photos, and describe each one.",
-    chapters,
-  }) as Field;
+/** Field of new photos, which are appended to the others when the form is saved. */
+const addedPhotos = {
+  name: "added",
+  label: "Add photos",
+  widget: "photos",
+  required: false,
+  hint: "Choose one or several photos, and describe each one.",
+  options: "chapters",
+} as Field;
 
 /** Returns one collection for each group of files. */
-function fileCollections(context: FormContext): Collection[] {
-  const files = context.types.flatMap((type) => {
+function fileCollections(): Collection[] {
+  const files = contentTypes.flatMap((type) => {
     const { title = type.name, group = "Pages" } = fieldSchemaOf(type);
     const { required: paths = [] } = type;
     return paths.map((path) => ({
@@ -240,46 +207,36 @@ function fileCollections(context: FormContext): Collection[] {
       label: paths.length > 1 ? `${title}: ${path}` : title,
       file: `content/${path}`,
       preview_path: pageOfContent(path),
-      fields: [
-        ...(type.name === "Captions" ? [addedPhotos(context)] : []),
-        ...fileFields(type, path, context),
-      ],
+      fields: [...(type.name === "Captions" ? [addedPhotos] : []), ...fileFields(type, path)],
     }));
   });
-  const otherMedia = { media_folder: "/content/photos", public_folder: "/photos" };
   return [...new Set(files.map(({ group }) => group))].map((label) => ({
-    format,
+    format: "content",
     name: identifier(label),
     label,
-    ...(label === "Photos" ? galleryMedia : otherMedia),
+    ...mediaFolders(label === "Photos" ? galleryFolder : "photos"),
     files: files.filter(({ group }) => group === label).map(({ group, ...file }) => file),
   }));
 }
 
-/**
- * Returns the configuration of the CMS, derived from the Zod schemas of the content.
- * @param app_title name of the site
- */
-export function cmsConfig(
-  types: readonly ContentType[],
-  app_title: string,
-  choices: Pick<FormContext, "chapters" | "pages">,
-): CmsConfig {
-  const context = { types, ...choices };
+/** Returns the configuration of the CMS, derived from the Zod schemas of the content. */
+export function cmsConfig(app_title: string, choices: Choices): CmsConfig {
   const config: CmsConfig = {
     load_config_file: false,
     ...backend,
     app_title,
     logo: { src: "/favicon.svg" },
-    ...galleryMedia,
+    ...mediaFolders(galleryFolder),
     media_libraries: { stock_assets: false, all: { max_file_size: 40_000_000 } },
     slug: { encoding: "ascii", clean_accents: true },
     output: { omit_empty_optional_fields: true },
     collections: [
-      ...types.filter(({ inEach }) => inEach).map((type) => entryCollection(type, context)),
-      ...fileCollections(context),
+      ...contentTypes.filter(({ inEach }) => inEach).map(entryCollection),
+      ...fileCollections(),
     ],
   };
   // The CMS can't check a configuration that contains undefined.
-  return JSON.parse(JSON.stringify(config));
+  return JSON.parse(JSON.stringify(config), (key, value) =>
+    key === "options" && typeof value === "string" ? choices[value as keyof Choices] : value,
+  );
 }
