@@ -68,7 +68,8 @@ CMS.registerEventListener({
     const known = [published[path], contents[path]].map(asPublished);
     const { [path]: latest } = await load().catch(() => published);
     published = { ...published, [path]: latest };
-    if (!known.includes(asPublished(latest))) {
+    // A house that this author has just hidden isn't published.
+    if (latest && !known.includes(asPublished(latest))) {
       throw refusal(
         "Somebody changed this entry after you opened this page. To see that version, reload the page. To replace it, save again.",
       );
