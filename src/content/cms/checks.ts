@@ -35,7 +35,7 @@ export const refusal = (message: string) =>
 function withoutFormer(contents: Contents, path: string, data: unknown): Contents {
   const former = (data as { formerPaths?: string[] }).formerPaths?.at(-1)?.split("/").at(-1);
   const formerPath = `villas/${former}/villa.json`;
-  if (!former || path === formerPath || !(formerPath in contents)) return contents;
+  if (path in contents || !(formerPath in contents)) return contents;
   const { [formerPath]: _moved, ...others } = contents;
   return JSON.parse(JSON.stringify(others).replaceAll(`"${former}"`, `"${folderOf(path)}"`));
 }

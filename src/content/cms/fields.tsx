@@ -128,7 +128,7 @@ export class FocusField extends Component<Props, { src?: string; problem?: strin
       this.setState({ src, problem: undefined });
       if (this.props.field.get("name") !== "focus" || !src?.startsWith("blob:")) return;
       const problem = await photoProblem(await (await fetch(src)).blob());
-      if (this.state.src === src) this.setState({ problem });
+      this.setState((state) => (state.src === src ? { problem } : null));
     };
     const observer = new MutationObserver(load);
     observer.observe(group, { subtree: true, childList: true, attributeFilter: ["src"] });
