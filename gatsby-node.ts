@@ -24,7 +24,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = (api) => createBuildYearNo
 
 interface Entries {
   allHouse: {
-    nodes: readonly { folder: string; path: string; formerPaths: readonly string[] | null }[];
+    nodes: readonly { path: string; formerPaths: readonly string[] | null }[];
   };
   galleryPage: {
     photos: readonly { file: string; pagePath: string }[];
@@ -39,14 +39,12 @@ interface Entries {
  */
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions }) => {
   const { data, errors } = await graphql<Entries>(
-    "query PagesOfContent { allHouse { nodes { folder path formerPaths } } galleryPage { photos { file pagePath } chapters { tag } } }",
+    "query PagesOfContent { allHouse { nodes { path formerPaths } } galleryPage { photos { file pagePath } chapters { tag } } }",
   );
   if (!data) throw errors;
-  for (const { folder, path, formerPaths } of data.allHouse.nodes) {
-    // Uses the folder, because a title may change while the page is open in the dev server. The
-    // node's id would depend on the path of the project.
+  for (const { path, formerPaths } of data.allHouse.nodes) {
     const component = resolve("src/pages/detail/template-house.tsx");
-    if (path !== mainHousePath) actions.createPage({ path, component, context: { folder } });
+    if (path !== mainHousePath) actions.createPage({ path, component });
     for (const former of formerPaths ?? []) {
       actions.createRedirect({
         fromPath: former,

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import labels from "../../content/labels.json";
-import { Rates } from "../../src/components/Approximate";
+import { Resort } from "../../src/components/resort";
 import { BookingForm } from "../../src/sections/houses/BookingForm";
 import { roomsFor, useBooking } from "../../src/sections/houses/use-booking";
 import { hydrate, serve } from "../support/hydration";
@@ -299,11 +299,11 @@ test("chosen dates replace the sample figures with those of the list", () => {
 
 test("only real prices are converted to the visitor's currency", () => {
   localStorage.setItem("currency", "EUR");
-  const euro = { code: "EUR", symbol: "€", rupiah: 20000, regions: [] };
+  const rates = { currencies: [{ code: "EUR", symbol: "€", rupiah: 20000, regions: [] }] };
   render(
-    <Rates.Provider value={{ date: "", currencies: [euro] }}>
+    <Resort value={{ rates } as unknown as Queries.SiteDataFragment["resort"]}>
       <Booking />
-    </Rates.Provider>,
+    </Resort>,
   );
   expect(screen.queryByText(/≈/)).not.toBeInTheDocument();
   choose("Check in", "2026-12-24");

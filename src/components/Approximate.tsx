@@ -1,11 +1,9 @@
-import { createContext, useContext } from "react";
+import { useContext } from "react";
 import { useCurrency } from "../hooks/use-currency";
 import { approximate } from "../lib/money";
 import { classes } from "../lib/text";
 import * as styles from "./Approximate.module.css";
-
-/** The rates of the site's content, or null if it has none. */
-export const Rates = createContext<Queries.SiteDataFragment["resort"]["rates"] | null>(null);
+import { Resort } from "./resort";
 
 interface Props {
   /** Amount in rupiah. */
@@ -18,7 +16,7 @@ interface Props {
  * nothing moves.
  */
 export function Approximate({ amount, className }: Props) {
-  const rates = useContext(Rates);
+  const rates = useContext(Resort)?.rates;
   const currency = useCurrency(rates?.currencies ?? []);
   if (!rates) return null;
   return (

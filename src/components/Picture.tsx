@@ -73,7 +73,6 @@ function focusClasses(focus: string): string {
 export function Picture(props: Props) {
   const { image, narrow, narrowBelow = "tablet", fill, alt, priority, sizes, focus } = props;
   const { fallback, sources = [] } = image.images;
-  const narrowFallback = narrow?.images.fallback;
   // Safari before 16.4 doesn't support `width <`.
   const media = `(max-width:${breakpoints[narrowBelow] - 0.02}px)`;
   // JPEG has one width, which is in `src`.
@@ -84,24 +83,14 @@ export function Picture(props: Props) {
       <Placeholder image={image} className={narrow && styles.fromTablet} />
       {narrow && <Placeholder image={narrow} className={styles.belowTablet} />}
       <picture>
-        {narrow?.images.sources?.map(({ type, srcSet, sizes }) => (
-          <source key={type} {...{ type, srcSet, sizes, media }} {...narrowSize} />
-        ))}
-        {narrowFallback && (
-          <source
-            srcSet={narrowFallback.srcSet}
-            sizes={narrowFallback.sizes}
-            media={media}
-            {...narrowSize}
-          />
-        )}
-        {sources.map((source) => (
-          <source
-            key={source.type}
-            type={source.type}
-            srcSet={source.srcSet}
-            sizes={sizes ?? source.sizes}
-          />
+        {narrow &&
+          [...(narrow.images.sources ?? []), { type: undefined, ...narrow.images.fallback }].map(
+            ({ type, srcSet, sizes }) => (
+              <source key={type} {...{ type, srcSet, sizes, media }} {...narrowSize} />
+            ),
+          )}
+        {sources.map(({ type, srcSet, sizes: ownSizes }) => (
+          <source key={type} type={type} srcSet={srcSet} sizes={sizes ?? ownSizes} />
         ))}
         <img
           className={classes(styles.image, focus && focusClasses(focus))}

@@ -1,6 +1,5 @@
 import { graphql, Link } from "gatsby";
-import { useContext, useId } from "react";
-import { Rates } from "../components/Approximate";
+import { useId } from "react";
 import * as currencyStyles from "../components/CurrencySelect.module.css";
 import { ExternalLink } from "../components/ExternalLink";
 import { LinkList } from "../components/LinkList";
@@ -65,20 +64,23 @@ export function Footer({ siteData, page, className }: Props) {
         <div className={styles.foot}>
           <p>{interpolate(resort.copyright, { year })}</p>
           <p>{resort.note}</p>
-          <CurrencySelect labels={labels.currencySelect} />
+          {resort.rates && <CurrencySelect rates={resort.rates} labels={labels.currencySelect} />}
         </div>
       </div>
     </footer>
   );
 }
 
+interface CurrencySelectProps {
+  rates: NonNullable<Queries.SiteDataFragment["resort"]["rates"]>;
+  labels: Labels["currencySelect"];
+}
+
 /** Select for a second currency, with the date of its rate. Without scripts it is absent. */
-function CurrencySelect({ labels }: { labels: Labels["currencySelect"] }) {
-  const rates = useContext(Rates);
-  const currency = useCurrency(rates?.currencies ?? []);
+function CurrencySelect({ rates, labels }: CurrencySelectProps) {
+  const currency = useCurrency(rates.currencies);
   const hydrated = useHydrated();
   const id = useId();
-  if (!rates) return null;
   return (
     <div className={classes(currencyStyles.choice, !hydrated && "pending")}>
       <label htmlFor={id}>{labels.label}</label>

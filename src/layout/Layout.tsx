@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { Rates } from "../components/Approximate";
 import { NewTabLabel } from "../components/ExternalLink";
+import { Resort } from "../components/resort";
 import { SkipLink } from "../components/SkipLink";
 import { labelsIn } from "../content/labels";
 import type { Page } from "../lib/contact";
@@ -11,8 +11,8 @@ import { type BarVariant, type BookAction, NavBar } from "./NavBar";
 
 interface Props {
   siteData: Queries.SiteDataFragment;
-  /** `overlay` if the page begins with an image, otherwise `plain`. */
-  bar: BarVariant;
+  /** `overlay` if the page begins with an image. */
+  bar?: BarVariant;
   page: Page;
   /** Action of "Book" in the bar. By default, "Book" links to the house list. */
   book?: BookAction;
@@ -22,10 +22,10 @@ interface Props {
 }
 
 /** The frame of every public page: bar, content, footer. */
-export function Layout({ siteData, bar, page, book, isLong, children }: Props) {
+export function Layout({ siteData, bar = "plain", page, book, isLong, children }: Props) {
   const { page: labels } = labelsIn(siteData.labels);
   return (
-    <Rates value={siteData.resort.rates}>
+    <Resort value={siteData.resort}>
       <NewTabLabel value={labels.newTab}>
         <SkipLink label={labels.skip} />
         <NavBar variant={bar} book={book} siteData={siteData} page={page} />
@@ -34,7 +34,7 @@ export function Layout({ siteData, bar, page, book, isLong, children }: Props) {
         </main>
         <Footer siteData={siteData} page={page} className={isLong ? "late" : undefined} />
       </NewTabLabel>
-    </Rates>
+    </Resort>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Link } from "gatsby";
-import { memo } from "react";
+import { useContext } from "react";
 import { ExternalLink } from "../components/ExternalLink";
+import { Resort } from "../components/resort";
 import type { Labels } from "../content/labels";
 import { contactLinks } from "../lib/contact";
 import { interpolate } from "../lib/text";
@@ -8,7 +9,6 @@ import { interpolate } from "../lib/text";
 interface Props {
   photo: Queries.LightboxPhotoFragment | undefined;
   labels: Labels["photo"];
-  resort: Queries.ContactFragment;
   /** Path of the page with the links, which needs no link to itself. */
   path?: string;
   className?: string;
@@ -17,8 +17,9 @@ interface Props {
 }
 
 /** Links from a photo: to its house or to all houses, and to a chat about it. */
-export const PhotoLinks = memo(({ photo, labels, resort, path, className, tabIndex }: Props) => {
-  if (!photo) return null;
+export function PhotoLinks({ photo, labels, path, className, tabIndex }: Props) {
+  const resort = useContext(Resort);
+  if (!photo || !resort) return null;
   const { subject, pagePath, caption, alt } = photo;
   const page = {
     title: subject?.isHouse ? `${subject.title} (${caption ?? alt})` : (caption ?? alt),
@@ -47,4 +48,4 @@ export const PhotoLinks = memo(({ photo, labels, resort, path, className, tabInd
       )}
     </ul>
   );
-});
+}

@@ -44,7 +44,6 @@ export function usePreloadedLightbox(): void {
 interface Props {
   album: Album;
   labels: Labels["photo"];
-  resort: Queries.ContactFragment;
   /**
    * Returns the link to the photo at a position, if it is on the page. Its image grows into the
    * lightbox, and focus returns to it.
@@ -89,7 +88,7 @@ interface LightboxControl {
  * The open photo. It is a separate component, so that opening a photo doesn't render the tiles
  * again.
  */
-function OpenPhoto({ ref, album, labels, resort, linkTo }: Props & { ref: Ref<LightboxControl> }) {
+function OpenPhoto({ ref, album, labels, linkTo }: Props & { ref: Ref<LightboxControl> }) {
   const opener = useRef<number>(undefined);
 
   const change = useCallback(
@@ -130,7 +129,6 @@ function OpenPhoto({ ref, album, labels, resort, linkTo }: Props & { ref: Ref<Li
       album={album}
       position={position}
       labels={labels}
-      resort={resort}
       onMove={(to) => move(to, pagePathOf(to))}
       onClose={close}
     />

@@ -10,7 +10,7 @@ import * as styles from "../sections/NotFound.module.css";
 export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
   const { code, title, text, home, houses } = data.notFoundPage;
   return (
-    <Layout siteData={data} bar="plain" page={{ title: data.resort.brand, path: "/" }}>
+    <Layout siteData={data} page={{ title: data.resort.brand, path: "/" }}>
       <div className={styles.lost}>
         <img className={styles.contours} src={contours} alt="" width={1440} height={900} />
         <div className={styles.copy}>

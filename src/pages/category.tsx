@@ -13,11 +13,11 @@ export default function CategoryPage({ data }: PageProps<Queries.CategoryPageQue
   const labels = labelsIn(data.labels);
   const subject = { title: page.seo.title, path: "/category" };
   return (
-    <Layout siteData={data} bar="plain" page={subject}>
+    <Layout siteData={data} page={subject}>
       <PageHeader title={page.title} text={page.text} />
       <HouseList houses={allHouse.nodes} labels={labels} />
       <HouseTable houses={allHouse.nodes} labels={labels} />
-      <WayOn end={page.end} resort={data.resort} page={subject} />
+      <WayOn end={page.end} page={subject} />
     </Layout>
   );
 }

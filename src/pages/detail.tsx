@@ -1,24 +1,10 @@
-import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { HousePage, HousePageHead } from "../sections/houses/HousePage";
-
-type Data = Queries.DetailPageQuery;
+import { graphql } from "gatsby";
 
 /** The page of the house that `content/pages/detail.json` names. */
-export default function DetailPage({ data }: PageProps<Data>) {
-  return <HousePage data={data} house={data.housePage.house} />;
-}
-
-export const Head = ({ data }: HeadProps<Data>) => (
-  <HousePageHead data={data} house={data.housePage.house} />
-);
+export { HousePage as default, HousePageHead as Head } from "../sections/houses/HousePage";
 
 export const query = graphql`
-  query DetailPage {
-    ...HousePageData
-    housePage {
-      house {
-        ...HousePageHouse
-      }
-    }
+  query DetailPage($path: String!) {
+    ...HousePage
   }
 `;

@@ -5,16 +5,11 @@ import { FacilitySection } from "../sections/facilities/FacilitySection";
 import { Food } from "../sections/facilities/Food";
 
 export default function FacilityPage({ data }: PageProps<Queries.FacilityPageQuery>) {
-  const { facilitiesPage: page, resort } = data;
+  const { facilitiesPage: page } = data;
   return (
     <FacilitiesPage siteData={data} page={page} path="/facility">
       {page.sections.map((facility, position) => (
-        <FacilitySection
-          key={facility.number}
-          facility={facility}
-          resort={resort}
-          priority={position === 0}
-        />
+        <FacilitySection key={facility.number} facility={facility} priority={position === 0} />
       ))}
       {page.food && <Food food={page.food} />}
     </FacilitiesPage>

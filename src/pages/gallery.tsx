@@ -12,11 +12,11 @@ export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery
   const labels = labelsIn(data.labels);
   const subject = { title: page.title, path: "/gallery" };
   return (
-    <Layout siteData={data} bar="plain" page={subject}>
+    <Layout siteData={data} page={subject}>
       <PageHeader title={page.title} text={page.text} />
       <Chapters chapters={page.chapters} labels={labels} path="/gallery" />
-      <Gallery page={page} path="/gallery" labels={labels} resort={data.resort} />
-      <WayOn end={page.end} resort={data.resort} page={subject} />
+      <Gallery page={page} path="/gallery" labels={labels} />
+      <WayOn end={page.end} page={subject} />
     </Layout>
   );
 }

@@ -1,19 +1,9 @@
-import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { FormPage, FormPageHead } from "../sections/FormPage";
+import { graphql } from "gatsby";
 
-type Data = Queries.LoginPageQuery;
-
-export default function LoginPage({ data }: PageProps<Data>) {
-  return <FormPage data={data} />;
-}
-
-export const Head = ({ data }: HeadProps<Data>) => <FormPageHead data={data} />;
+export { FormPage as default, FormPageHead as Head } from "../sections/FormPage";
 
 export const query = graphql`
-  query LoginPage {
+  query LoginPage($path: String!) {
     ...FormPage
-    formPage(route: { eq: "/login" }) {
-      ...FormPageContent
-    }
   }
 `;

@@ -12,7 +12,7 @@ import * as forgotStyles from "./ForgotPassword.module.css";
 import * as styles from "./FormPage.module.css";
 
 interface Props {
-  data: Queries.FormPageFragment & { formPage: Queries.FormPageContentFragment };
+  data: Queries.FormPageFragment;
 }
 
 const sendNothing = (event: FormEvent) => event.preventDefault();
@@ -110,25 +110,24 @@ export const formPageFragment = graphql`
     labels {
       formPage
     }
-  }
-
-  fragment FormPageContent on FormPage {
-    route
-    seo {
-      ...Seo
-    }
-    title
-    note
-    picture {
-      ...LinkPreview
-      gatsbyImageData(crop: formWide)
-      narrow: gatsbyImageData(crop: formNarrow)
-    }
-    submit {
-      ...Link
-    }
-    other {
-      ...Link
+    formPage(route: { eq: $path }) {
+      route
+      seo {
+        ...Seo
+      }
+      title
+      note
+      picture {
+        ...LinkPreview
+        gatsbyImageData(crop: formWide)
+        narrow: gatsbyImageData(crop: formNarrow)
+      }
+      submit {
+        ...Link
+      }
+      other {
+        ...Link
+      }
     }
   }
 `;

@@ -26,7 +26,6 @@ export interface LightboxProps {
   /** Position of the open photo, counted from 0. */
   position: number;
   labels: Labels["photo"];
-  resort: Queries.ContactFragment;
   onMove: (position: number) => void;
   onClose: () => void;
 }
@@ -38,7 +37,7 @@ const panStep = 80;
 const unknownRatio = 3 / 2;
 
 /** A modal dialog that shows the photos of an album one by one. */
-export function Lightbox({ album, position, labels, resort, onMove, onClose }: LightboxProps) {
+export function Lightbox({ album, position, labels, onMove, onClose }: LightboxProps) {
   const dialog = useModalDialog(true, onClose);
   const closeButton = useRef<HTMLButtonElement>(null);
   // Focuses the close button. Otherwise the browser would focus the first button, "Zoom out", which
@@ -166,7 +165,6 @@ export function Lightbox({ album, position, labels, resort, onMove, onClose }: L
                     className={styles.links}
                     photo={album.photoAt(at)}
                     labels={labels}
-                    resort={resort}
                     path={album.path}
                     tabIndex={current ? undefined : -1}
                   />

@@ -11,7 +11,7 @@ import { WayOn } from "../../sections/WayOn";
 
 /** The photos of one chapter of the gallery. */
 export default function ChapterPage({ data }: PageProps<Queries.ChapterPageQuery>) {
-  const { galleryPage: page, resort } = data;
+  const { galleryPage: page } = data;
   const { chapter } = page;
   const labels = labelsIn(data.labels);
   const path = chapterPath(chapter.tag);
@@ -19,14 +19,13 @@ export default function ChapterPage({ data }: PageProps<Queries.ChapterPageQuery
   const position = chapters.findIndex(({ tag }) => tag === chapter.tag);
   const next = chapters[(position + 1) % chapters.length] ?? chapter;
   return (
-    <Layout siteData={data} bar="plain" page={{ title: chapter.title, path }}>
+    <Layout siteData={data} page={{ title: chapter.title, path }}>
       <PageHeader title={chapter.title} text={chapter.text} />
       <Chapters chapters={page.chapters} labels={labels} path={path} />
       <Gallery
         page={{ total: chapter.step.tiles.length, lastStep: null, step: chapter.step }}
         path={path}
         labels={labels}
-        resort={resort}
         layoutAt={chapterTileAt}
       />
       <WayOn
@@ -35,7 +34,6 @@ export default function ChapterPage({ data }: PageProps<Queries.ChapterPageQuery
           ask: null,
           link: { label: next.title, to: chapterPath(next.tag) },
         }}
-        resort={resort}
         page={{ title: chapter.title, path }}
       />
     </Layout>

@@ -16,13 +16,12 @@ export default function PhotoPage({
   return (
     <Layout
       siteData={data}
-      bar="plain"
       page={{
         title: data.photo.caption ?? data.photo.alt,
         path: data.photo.pagePath ?? "/gallery",
       }}
     >
-      <PhotoView photo={data.photo} context={pageContext} labels={labels} resort={data.resort} />
+      <PhotoView photo={data.photo} context={pageContext} labels={labels} />
       <PhotosAfter title={labels.gallery.more} photos={data.galleryPage.photosAfter} />
     </Layout>
   );

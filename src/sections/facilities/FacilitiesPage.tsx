@@ -16,12 +16,12 @@ interface Props {
 
 /** The frame of `/about` and `/facility`: bar, title, and the link at the end. */
 export const FacilitiesPage = ({ siteData, page, path, lead, children }: Props) => (
-  <Layout siteData={siteData} bar="plain" page={{ title: siteData.resort.brand, path }}>
+  <Layout siteData={siteData} page={{ title: siteData.resort.brand, path }}>
     {lead}
     <PageHeader eyebrow={page.eyebrow} title={page.title} text={page.text} />
     {page.links && <LinkRow label={page.links.label} links={page.links.items} path={path} />}
     {children}
-    <WayOn end={page.end} resort={siteData.resort} page={{ title: siteData.resort.brand, path }} />
+    <WayOn end={page.end} page={{ title: siteData.resort.brand, path }} />
   </Layout>
 );
 

@@ -1,10 +1,12 @@
 import { graphql } from "gatsby";
+import { useContext } from "react";
 import { Approximate } from "../../components/Approximate";
 import { Badge } from "../../components/Badge";
 import { buttonClass } from "../../components/Button";
 import { ExternalLink } from "../../components/ExternalLink";
 import { Picture } from "../../components/Picture";
 import { Reveal } from "../../components/Reveal";
+import { Resort } from "../../components/resort";
 import { TextLink } from "../../components/TextLink";
 import { contactLinks } from "../../lib/contact";
 import { rupiah } from "../../lib/money";
@@ -15,7 +17,6 @@ import { Slope } from "./Slope";
 
 interface Props {
   facility: Queries.FacilityPageQuery["facilitiesPage"]["sections"][number];
-  resort: Queries.SiteDataFragment["resort"];
   /** Whether it has the main photo of the page. */
   priority?: boolean;
 }
@@ -74,7 +75,8 @@ export function FacilityBrief({
  * A whole numbered section of the facilities pages. Its content file determines which blocks it
  * has.
  */
-export function FacilitySection({ facility, resort, priority }: Props) {
+export function FacilitySection({ facility, priority }: Props) {
+  const resort = useContext(Resort);
   const { number, title, subtitle, badge, intro, picture, slope } = facility;
   const { facts, feature, lists, offer } = facility;
   return (
@@ -118,7 +120,7 @@ export function FacilitySection({ facility, resort, priority }: Props) {
           <p>{bindUnits(feature.text)}</p>
         </div>
       </Reveal>
-      {offer && (
+      {offer && resort && (
         <div className={styles.offer}>
           <h3 className={styles.listTitle}>{offer.title}</h3>
           <p className={styles.price}>

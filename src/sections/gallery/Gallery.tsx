@@ -14,7 +14,6 @@ interface Props {
   page: Queries.GalleryFragment;
   path: string;
   labels: Pick<Labels, "gallery" | "photo">;
-  resort: Queries.ContactFragment;
   /** Returns the layouts of the tile at a position in a grid of `count` tiles. */
   layoutAt?: (position: number, count: number) => TileLayouts;
 }
@@ -35,14 +34,14 @@ function cellClass({ wide, narrow }: TileLayouts): string {
  * photo's page. With JavaScript, the photo opens in the lightbox. "More photos" links to the page
  * of the next photo. With JavaScript, it adds the next step to the grid.
  */
-export function Gallery({ page, path, labels, resort, layoutAt = tileAt }: Props) {
+export function Gallery({ page, path, labels, layoutAt = tileAt }: Props) {
   const { album, tiles, next, showNext } = useGallery(page, path);
   const list = useRef<HTMLUListElement>(null);
   const linkTo = useCallback(
     (position: number) => list.current?.children[position]?.querySelector("a"),
     [],
   );
-  const { linkProps, lightbox } = useLightbox({ album, labels: labels.photo, resort, linkTo });
+  const { linkProps, lightbox } = useLightbox({ album, labels: labels.photo, linkTo });
   usePreloadedLightbox();
   const [progress, setProgress] = useState<"ready" | "loading" | "failed">("ready");
 

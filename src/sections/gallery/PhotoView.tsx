@@ -17,7 +17,6 @@ interface Props {
   photo: Queries.LightboxPhotoFragment;
   context: PhotoPageContext;
   labels: Pick<Labels, "photo">;
-  resort: Queries.ContactFragment;
 }
 
 /**
@@ -38,7 +37,7 @@ const tower = { name: "tower", ratio: 0.5 } as const;
  * A whole photo with its caption, and links to the previous and the next photo. Without JavaScript,
  * the button that shares it is absent.
  */
-export function PhotoView({ photo, context, labels: { photo: labels }, resort }: Props) {
+export function PhotoView({ photo, context, labels: { photo: labels } }: Props) {
   const { gatsbyImageData: image, pagePath, alt, caption } = photo;
   const { position, total, previous, next } = context;
   const name = caption ?? alt;
@@ -84,7 +83,7 @@ export function PhotoView({ photo, context, labels: { photo: labels }, resort }:
           <StepLink to={previous} icon="arrow-left" name={labels.previous} />
           <StepLink to={next} icon="arrow-right" name={labels.next} />
         </div>
-        <PhotoLinks className={styles.links} photo={photo} labels={labels} resort={resort} />
+        <PhotoLinks className={styles.links} photo={photo} labels={labels} />
       </footer>
     </article>
   );

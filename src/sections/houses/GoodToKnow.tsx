@@ -2,78 +2,65 @@ import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { PhoneDetails } from "../../components/PhoneDetails";
 import { TextLink } from "../../components/TextLink";
-import type { Labels } from "../../content/labels";
+import { type Labels, labelsIn } from "../../content/labels";
+import { contactLinks } from "../../lib/contact";
 import { rupiah } from "../../lib/money";
 import { rulesOf } from "../../lib/stay";
 import { bindUnits, interpolate } from "../../lib/text";
 import * as roles from "../../styles/roles.module.css";
 import * as styles from "./GoodToKnow.module.css";
 
-interface Props {
-  labels: Pick<Labels, "goodToKnow">;
-  /** Rules of all houses. */
-  rules: Queries.StayRulesFragment;
-  house: Queries.HousePageHouseFragment;
-  /** Link to a chat about the house. */
-  chat: string;
-}
-
 type Row = [label: string, value: ReactNode];
 
-const yesOrNo = (value: boolean, { yes, no }: { yes: string; no: string }) => (value ? yes : no);
+const yesOrNo = (value: boolean | null | undefined, { yes, no }: { yes: string; no: string }) =>
+  value ? yes : value === false && no;
 
 /** Returns the groups of rows that have a value. */
 function groupsOf(
   labels: Labels["goodToKnow"],
-  rules: Queries.StayRulesFragment,
-  { goodToKnow, extraBed }: Queries.HousePageHouseFragment,
-): { title: string; rows: Row[] }[] {
+  { housePage, house: { goodToKnow, extraBed } }: Queries.HousePageFragment,
+) {
   const { bedrooms, bathrooms, size, pool, hotWater, wifi, mosquitoNets } = goodToKnow ?? {};
   const { access, extraBeds } = goodToKnow ?? {};
-  const isKnown = <T,>(value: T | null | undefined): value is T => value != null;
-  const times = [
-    rules.checkIn && interpolate(labels.checkIn, { time: rules.checkIn }),
-    rules.checkOut && interpolate(labels.checkOut, { time: rules.checkOut }),
-  ].filter(Boolean);
-  const { house: ofHouse, stay, booking } = labels.groups;
-  const facts: [string, ReactNode | null | undefined][] = [
+  const rules = rulesOf(housePage.rules, goodToKnow?.rules);
+  const joined = (parts: unknown[]) => parts.filter(Boolean).join(", ");
+  const facts: Row[] = [
     [labels.bedrooms, bedrooms?.map(({ name, beds }) => `${name}: ${beds}`)],
     [
       labels.extraBeds.label,
-      isKnown(extraBeds) &&
-        isKnown(extraBed) &&
+      extraBeds &&
+        extraBed !== null &&
         interpolate(extraBeds === 1 ? labels.extraBeds.one : labels.extraBeds.most, {
           count: extraBeds,
           price: rupiah(extraBed),
         }),
     ],
-    [labels.bathrooms, isKnown(bathrooms) && String(bathrooms)],
-    [labels.area, isKnown(size) && interpolate(labels.size, { size })],
+    [labels.bathrooms, bathrooms],
+    [labels.area, size && interpolate(labels.size, { size })],
     [
       labels.pool.label,
       pool &&
-        [
+        joined([
           pool.kind === "private" ? labels.pool.private : labels.pool.shared,
-          isKnown(pool.heated) && (pool.heated ? labels.pool.heated : labels.pool.unheated),
-          isKnown(pool.depth) && interpolate(labels.pool.depth, { depth: pool.depth }),
-        ]
-          .filter(Boolean)
-          .join(", "),
+          pool.heated ? labels.pool.heated : labels.pool.unheated,
+          pool.depth && interpolate(labels.pool.depth, { depth: pool.depth }),
+        ]),
     ],
-    [labels.hotWater.label, isKnown(hotWater) && yesOrNo(hotWater, labels.hotWater)],
-    [labels.wifi.label, isKnown(wifi) && interpolate(labels.wifi.speed, { speed: wifi })],
-    [
-      labels.mosquitoNets.label,
-      isKnown(mosquitoNets) && yesOrNo(mosquitoNets, labels.mosquitoNets),
-    ],
+    [labels.hotWater.label, yesOrNo(hotWater, labels.hotWater)],
+    [labels.wifi.label, wifi && interpolate(labels.wifi.speed, { speed: wifi })],
+    [labels.mosquitoNets.label, yesOrNo(mosquitoNets, labels.mosquitoNets)],
     [labels.access, access],
   ];
-  const stayRules: typeof facts = [
-    [labels.times, times.join(", ")],
+  const times = joined([
+    rules.checkIn && interpolate(labels.checkIn, { time: rules.checkIn }),
+    rules.checkOut && interpolate(labels.checkOut, { time: rules.checkOut }),
+  ]);
+  const stayRules: Row[] = [
+    [labels.times, times],
     [labels.included, rules.included],
     [labels.children, rules.children],
   ];
-  const bookingRules: typeof facts = [
+  const bookingRules: Row[] = [
     [labels.tax, rules.tax],
     [labels.deposit, rules.deposit],
     [labels.cancellation, rules.cancellation],
@@ -82,19 +69,20 @@ function groupsOf(
     [labels.quiet, rules.quiet],
   ];
   return [
-    { title: ofHouse, rows: facts },
-    { title: stay, rows: stayRules },
-    { title: booking, rows: bookingRules },
+    { title: labels.groups.house, rows: facts },
+    { title: labels.groups.stay, rows: stayRules },
+    { title: labels.groups.booking, rows: bookingRules },
   ]
-    .map(({ title, rows }) => ({ title, rows: rows.filter((row): row is Row => Boolean(row[1])) }))
+    .map(({ title, rows }) => ({ title, rows: rows.filter(([, value]) => value) }))
     .filter(({ rows }) => rows.length > 0);
 }
 
 /**
  * Facts and rules that travellers ask about before they book. A row without a value is left out.
  */
-export function GoodToKnow({ labels: { goodToKnow: labels }, rules, house, chat }: Props) {
-  const groups = groupsOf(labels, rulesOf(rules, house.goodToKnow?.rules), house);
+export function GoodToKnow({ data }: { data: Queries.HousePageFragment }) {
+  const { goodToKnow: labels } = labelsIn(data.labels);
+  const groups = groupsOf(labels, data);
   if (groups.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="good-to-know">
@@ -122,7 +110,7 @@ export function GoodToKnow({ labels: { goodToKnow: labels }, rules, house, chat 
         ))}
       </div>
       <p className={styles.ask}>
-        <TextLink to={chat}>{labels.ask}</TextLink>
+        <TextLink to={contactLinks(data.resort, data.house).chat}>{labels.ask}</TextLink>
       </p>
     </section>
   );

@@ -2,20 +2,15 @@ import { writtenMonth } from "../../lib/stay";
 import { classes } from "../../lib/text";
 import * as styles from "./GuestQuotes.module.css";
 
-interface Props {
-  testimonials: Queries.HousePageDataFragment["testimonials"];
-  /** Path of the house's page. */
-  path: string;
-}
-
 /** What guests of one house say about it. */
-export function GuestQuotes({ testimonials, path }: Props) {
-  const quotes = testimonials.items.filter(({ house }) => house.path === path);
+export function GuestQuotes({ data }: { data: Queries.HousePageFragment }) {
+  const { title, items } = data.testimonials;
+  const quotes = items.filter(({ house }) => house.path === data.house.path);
   if (quotes.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="quotes">
       <h2 id="quotes" className={styles.title}>
-        {testimonials.title}
+        {title}
       </h2>
       <div className={styles.quotes}>
         {quotes.map(({ comment, name, month }, index) => (

@@ -5,23 +5,21 @@ import { Badge } from "../../components/Badge";
 import { Discount } from "../../components/Discount";
 import { Icon, type IconName } from "../../components/Icon";
 import { Paragraphs } from "../../components/Paragraphs";
-import type { Labels } from "../../content/labels";
+import { labelsIn } from "../../content/labels";
 import { useToday } from "../../hooks/use-today";
 import { badgeOf, listPrice, rupiah } from "../../lib/money";
 import * as styles from "./HouseDescription.module.css";
 
 interface Props {
-  house: Queries.HousePageHouseFragment;
-  breadcrumb: { label: string; to: string };
-  /** Features of all houses. */
-  features: Queries.HousePageDataFragment["housePage"]["features"];
-  labels: Pick<Labels, "houseCard" | "housePage" | "discount">;
+  data: Queries.HousePageFragment;
   /** The booking card, which is next to the description from 960 px. */
   card: ReactNode;
 }
 
 /** The description of a house, its features, and the booking card. */
-export function HouseDescription({ house, breadcrumb, features, labels, card }: Props) {
+export function HouseDescription({ data, card }: Props) {
+  const { house, housePage: page } = data;
+  const labels = labelsIn(data.labels);
   const today = useToday();
   const price = listPrice(house, today);
   const badge = badgeOf(house, today);
@@ -31,8 +29,8 @@ export function HouseDescription({ house, breadcrumb, features, labels, card }: 
         <nav aria-label={labels.housePage.breadcrumb} className={styles.breadcrumb}>
           <ol>
             <li>
-              <Link to={breadcrumb.to} className={styles.crumb}>
-                {breadcrumb.label}
+              <Link to={page.breadcrumb.to} className={styles.crumb}>
+                {page.breadcrumb.label}
               </Link>
             </li>
             <li aria-current="page">{house.title}</li>
@@ -64,9 +62,9 @@ export function HouseDescription({ house, breadcrumb, features, labels, card }: 
         </div>
         <p className={styles.lead}>{house.lead}</p>
         <Paragraphs text={house.text} className={styles.text} />
-        <h2 className={styles.featuresTitle}>{features.title}</h2>
+        <h2 className={styles.featuresTitle}>{page.features.title}</h2>
         <ul className={styles.features}>
-          {features.items.map(({ icon, label }, index) => (
+          {page.features.items.map(({ icon, label }, index) => (
             <li key={index}>
               <Icon name={icon as IconName} /> {label}
             </li>

@@ -1,20 +1,11 @@
 import { withPrefix } from "gatsby";
 import { useCallback, useMemo, useRef } from "react";
 import { Picture, pictureLink } from "../../components/Picture";
-import type { Labels } from "../../content/labels";
+import { labelsIn } from "../../content/labels";
 import { classes, interpolate } from "../../lib/text";
 import type { Album } from "../../lightbox/album";
 import { useLightbox } from "../../lightbox/use-lightbox";
 import * as styles from "./HouseGallery.module.css";
-
-interface Props {
-  main: Queries.HousePageHouseFragment["cover"];
-  /** One to five images. The first is the main one. */
-  pictures: readonly Queries.HousePageHouseFragment["pictures"][number][];
-  path: string;
-  labels: Pick<Labels, "housePage" | "photo">;
-  resort: Queries.ContactFragment;
-}
 
 /** Returns the URL of a photo's page, or of its largest file if it has no page. */
 const hrefOf = ({ pagePath, gatsbyImageData }: Queries.LightboxPhotoFragment) =>
@@ -29,8 +20,12 @@ const isWide = (index: number, others: number) => others === 2 || (others > 2 &&
 /**
  * A house's main image and up to four others, which fill their rows. Each opens in the lightbox.
  */
-export function HouseGallery({ main, pictures, path, labels, resort }: Props) {
+export function HouseGallery({ data }: { data: Queries.HousePageFragment }) {
+  const labels = labelsIn(data.labels);
+  const { cover: main, pictures, path } = data.house;
   const others = pictures.slice(1);
+  // Of four other images, only the first differs from its crop's `sizes`.
+  const sizes = `(min-width: 768px) 42vw, ${Math.floor(100 / others.length)}vw`;
   const list = useRef<HTMLDivElement>(null);
   const linkTo = useCallback(
     (position: number) =>
@@ -46,7 +41,7 @@ export function HouseGallery({ main, pictures, path, labels, resort }: Props) {
       load: () => Promise.resolve(),
     };
   }, [pictures, path]);
-  const { linkProps, lightbox } = useLightbox({ album, labels: labels.photo, resort, linkTo });
+  const { linkProps, lightbox } = useLightbox({ album, labels: labels.photo, linkTo });
 
   return (
     <div>
@@ -80,7 +75,7 @@ export function HouseGallery({ main, pictures, path, labels, resort }: Props) {
                     className={styles.thumbnail}
                     image={isWide(index, others.length) ? wideThumbnail : thumbnail}
                     narrow={others.length === 1 ? wideThumbnail : undefined}
-                    sizes={index > 0 && others.length === 4 ? undefined : sizes[others.length]}
+                    sizes={index > 0 && others.length === 4 ? undefined : sizes}
                     alt={photo.alt}
                     focus={focus ?? photo.focus}
                   />
@@ -94,13 +89,3 @@ export function HouseGallery({ main, pictures, path, labels, resort }: Props) {
     </div>
   );
 }
-
-/**
- * The `sizes` of the other images by their number. Of four, only the first differs from its crop's.
- */
-const sizes: Readonly<Record<number, string>> = {
-  1: "(min-width: 768px) 42vw, 100vw",
-  2: "(min-width: 768px) 42vw, 50vw",
-  3: "(min-width: 768px) 42vw, 33vw",
-  4: "(min-width: 768px) 42vw, 25vw",
-};

@@ -6,7 +6,6 @@ import { Icon } from "../../components/Icon";
 import { type Labels, labelsIn } from "../../content/labels";
 import { Layout } from "../../layout/Layout";
 import { linkPreviewImage, Seo } from "../../layout/Seo";
-import { contactLinks } from "../../lib/contact";
 import { listPrice, rupiah } from "../../lib/money";
 import { rulesOf } from "../../lib/stay";
 import { houseOffer } from "../../lib/structured-data";
@@ -28,18 +27,16 @@ import { roomsFor, useBooking } from "./use-booking";
 const cardAnchor = "booking";
 
 interface Props {
-  data: Queries.HousePageDataFragment;
-  house: Queries.HousePageHouseFragment;
+  data: Queries.HousePageFragment;
 }
 
 /** The page of a house: `/detail`, and `/detail/<house>` for all others. */
-export function HousePage({ data, house }: Props) {
-  const { allHouse, housePage: page, resort } = data;
+export function HousePage({ data }: Props) {
+  const { house, housePage: page, resort } = data;
   const rooms = roomsFor(house, page.rooms);
   const booking = useBooking(house, rooms);
   const panel = useRef<PanelControl>(null);
   const openPanel = () => panel.current?.open();
-  const { chat } = contactLinks(resort, house);
   const labels = labelsIn(data.labels);
   const form = { labels, rooms, terms: page, booking, resort };
 
@@ -51,18 +48,9 @@ export function HousePage({ data, house }: Props) {
       book={{ anchor: cardAnchor, onPress: openPanel }}
       isLong
     >
-      <HouseGallery
-        main={house.cover}
-        pictures={house.pictures}
-        path={house.path}
-        labels={labels}
-        resort={resort}
-      />
+      <HouseGallery data={data} />
       <HouseDescription
-        house={house}
-        breadcrumb={page.breadcrumb}
-        features={page.features}
-        labels={labels}
+        data={data}
         card={
           <section
             id={cardAnchor}
@@ -75,9 +63,9 @@ export function HousePage({ data, house }: Props) {
         }
       />
       <div className="late">
-        <GoodToKnow labels={labels} rules={page.rules} house={house} chat={chat} />
-        <GuestQuotes testimonials={data.testimonials} path={house.path} />
-        {house.review && <Review labels={labels} review={house.review} />}
+        <GoodToKnow data={data} />
+        <GuestQuotes data={data} />
+        <Review data={data} />
         {house.recommendations && (
           <section className={styles.recommendations}>
             <h2 className={roles.h3}>{labels.housePage.recommendations}</h2>
@@ -90,7 +78,7 @@ export function HousePage({ data, house }: Props) {
             </ul>
           </section>
         )}
-        <HouseSteps houses={allHouse.nodes} path={house.path} labels={labels} />
+        <HouseSteps data={data} />
       </div>
       <BookingBottomBar
         price={listPrice(house, booking.quote.today)}
@@ -102,7 +90,7 @@ export function HousePage({ data, house }: Props) {
   );
 }
 
-export function HousePageHead({ data: { housePage: page, resort }, house }: Props) {
+export function HousePageHead({ data: { house, housePage: page, resort } }: Props) {
   const image = linkPreviewImage(house.cover);
   const offer = houseOffer(
     {
@@ -160,16 +148,11 @@ function BookingBottomBar({ price, labels, onBook }: BookingBottomBarProps) {
   );
 }
 
-interface HouseStepsProps {
-  houses: readonly Queries.HousePageDataFragment["allHouse"]["nodes"][number][];
-  /** Path of the current house. */
-  path: string;
-  labels: Pick<Labels, "housePage">;
-}
-
 /** Links to the previous and the next house. The last house links to the first. */
-function HouseSteps({ houses, path, labels: { housePage: labels } }: HouseStepsProps) {
-  const here = houses.findIndex((house) => house.path === path);
+function HouseSteps({ data }: Props) {
+  const { housePage: labels } = labelsIn(data.labels);
+  const houses = data.allHouse.nodes;
+  const here = houses.findIndex(({ path }) => path === data.house.path);
   const previous = houses.at(here - 1);
   const next = houses[(here + 1) % houses.length];
   if (houses.length < 2 || !previous || !next) return null;
@@ -194,7 +177,7 @@ function HouseSteps({ houses, path, labels: { housePage: labels } }: HouseStepsP
 }
 
 export const housePageFragment = graphql`
-  fragment HousePageData on Query {
+  fragment HousePage on Query {
     ...SiteData
     resort {
       ...BookingResort
@@ -239,6 +222,9 @@ export const housePageFragment = graphql`
       rules {
         ...StayRules
       }
+    }
+    house(path: { eq: $path }) {
+      ...HousePageHouse
     }
   }
 

@@ -1,15 +1,13 @@
-import type { Labels } from "../../content/labels";
+import { labelsIn } from "../../content/labels";
 import { score } from "../../lib/money";
 import * as roles from "../../styles/roles.module.css";
 import * as styles from "./Review.module.css";
 
-interface Props {
-  labels: Pick<Labels, "housePage">;
-  review: NonNullable<Queries.HousePageHouseFragment["review"]>;
-}
-
 /** The guests' overall score and its sub-scores, out of ten. */
-export function Review({ labels, review }: Props) {
+export function Review({ data }: { data: Queries.HousePageFragment }) {
+  const labels = labelsIn(data.labels);
+  const { review } = data.house;
+  if (!review) return null;
   return (
     <section className={styles.panel} aria-labelledby="review">
       <div className={styles.content}>
