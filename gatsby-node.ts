@@ -1,26 +1,20 @@
 import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { writeCms, writeCmsContent } from "./src/build/cms";
-import { buildYearType, createBuildYearNode } from "./src/graphql/build-year";
 import { galleryTypes } from "./src/graphql/gallery";
 import { houseTypes } from "./src/graphql/houses";
 import { photoFields } from "./src/graphql/photos";
 import { firstOf, type PhotoPageContext, stepOf } from "./src/lib/gallery";
 import { chapterPath, mainHousePath } from "./src/lib/paths";
 
-/**
- * The types of this site that aren't content: the gallery's steps, paths of pages, the year of the
- * build.
- */
+/** The types of this site that aren't content: the gallery's steps, paths of pages. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({
   actions,
   schema,
-}) => actions.createTypes([buildYearType, ...galleryTypes(schema), ...houseTypes(schema)]);
+}) => actions.createTypes([...galleryTypes(schema), ...houseTypes(schema)]);
 
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers }) =>
-  createResolvers({ ...photoFields, Query: { buildYear: { type: "BuildYear!" } } });
-
-export const sourceNodes: GatsbyNode["sourceNodes"] = (api) => createBuildYearNode(api);
+  createResolvers(photoFields);
 
 interface Entries {
   allHouse: {

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import labels from "./content/labels.json";
 import sans from "./src/fonts/instrument-sans.woff2";
 import serif from "./src/fonts/instrument-serif.woff2";
-import { siteLanguage, themeColour } from "./src/lib/settings";
+import { themeColour } from "./src/lib/settings";
 
 /**
  * Adds the language, the label of `newest-navigation.ts`, the fonts of the first view and the icons
@@ -13,7 +13,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHtmlAttributes,
   setHeadComponents,
 }) => {
-  const attributes = { lang: siteLanguage, "data-loading": labels.page.loading };
+  const attributes = { lang: "en", "data-loading": labels.page.loading };
   setHtmlAttributes(attributes);
   setHeadComponents([
     ...[serif, sans].map((font) => (

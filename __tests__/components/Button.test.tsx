@@ -5,9 +5,7 @@ import { NewTabLabel } from "../../src/components/ExternalLink";
 test("an external link opens a new tab, has an announced hint, and gives the new page no opener", () => {
   render(
     <NewTabLabel value="(new tab)">
-      <ButtonLink variant="outline" to="https://maps.example/place">
-        See location
-      </ButtonLink>
+      <ButtonLink variant="outline" to="https://maps.example/place" label="See location" />
     </NewTabLabel>,
   );
   const link = screen.getByRole("link", { name: "See location (new tab)" });
@@ -46,10 +44,9 @@ test.each([
       <ButtonLink
         variant="outline"
         to="https://wa.me/62"
+        label="Ask"
         onPress={(event) => event.preventDefault()}
-      >
-        Ask
-      </ButtonLink>,
+      />,
     );
     const link = screen.getByRole("link");
     fireEvent.click(link);
@@ -62,11 +59,7 @@ test.each([
   ["/category", "/category"],
   ["#abouta", "#abouta"],
 ])("a link to %s opens in this tab", (to, href) => {
-  render(
-    <ButtonLink variant="light" to={to}>
-      Go
-    </ButtonLink>,
-  );
+  render(<ButtonLink variant="light" to={to} label="Go" />);
   const link = screen.getByRole("link", { name: "Go" });
   expect(link).toHaveAttribute("href", href);
   expect(link).not.toHaveAttribute("target");
@@ -75,9 +68,7 @@ test.each([
 test("a double click on an external link opens one tab", () => {
   const onPress = jest.fn();
   render(
-    <ButtonLink variant="primary" to="https://listing.example/" onPress={onPress}>
-      Book
-    </ButtonLink>,
+    <ButtonLink variant="primary" to="https://listing.example/" label="Book" onPress={onPress} />,
   );
   expect(fireEvent.click(screen.getByRole("link"), { detail: 1 })).toBe(true);
   expect(fireEvent.click(screen.getByRole("link"), { detail: 2 })).toBe(false);

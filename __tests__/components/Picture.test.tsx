@@ -2,8 +2,10 @@ import { render, screen } from "@testing-library/react";
 import { Picture } from "../../src/components/Picture";
 import { image } from "../support/pictures";
 
+const photo = { alt: "A villa" };
+
 test("a picture has its alt text as name, reserves its space and loads lazily", () => {
-  render(<Picture image={image("villa", 834, 667)} alt="A villa" />);
+  render(<Picture picture={{ photo, gatsbyImageData: image("villa", 834, 667) }} />);
   const img = screen.getByRole("img", { name: "A villa" });
   expect(img).toHaveAttribute("width", "834");
   expect(img).toHaveAttribute("height", "667");
@@ -13,16 +15,15 @@ test("a picture has its alt text as name, reserves its space and loads lazily", 
 });
 
 test("a page's main picture loads eagerly and with high priority", () => {
-  render(<Picture image={image()} alt="A villa" priority />);
+  render(<Picture picture={{ photo, gatsbyImageData: image() }} priority />);
   const img = screen.getByRole("img", { name: "A villa" });
   expect(img).toHaveAttribute("loading", "eager");
   expect(img).toHaveAttribute("fetchpriority", "high");
 });
 
 test("a picture offers AVIF before JPEG, and the crop for narrow windows before both", () => {
-  const { container } = render(
-    <Picture image={image("wide")} narrow={image("narrow", 200, 300)} alt="A villa" />,
-  );
+  const picture = { photo, gatsbyImageData: image("wide"), narrow: image("narrow", 200, 300) };
+  const { container } = render(<Picture picture={picture} />);
   const sources = [...container.querySelectorAll("source")].map((source) => [
     source.media,
     source.srcset,
@@ -40,7 +41,8 @@ test.each([
 ])("a picture's JPEG has %s", (_, srcSet, isChoice) => {
   const data = image();
   const fallback = { src: "/a-400.jpg", srcSet, sizes: "100vw" };
-  render(<Picture image={{ ...data, images: { ...data.images, fallback } }} alt="A villa" />);
+  const gatsbyImageData = { ...data, images: { ...data.images, fallback } };
+  render(<Picture picture={{ photo, gatsbyImageData }} />);
   const img = screen.getByRole("img");
   expect([img.hasAttribute("srcset"), img.hasAttribute("sizes")]).toEqual([isChoice, isChoice]);
 });
@@ -52,7 +54,8 @@ test.each([
 ])(
   "a picture keeps the focal point %s in view with classes, without a style attribute",
   (focus, names) => {
-    const { container } = render(<Picture image={image()} alt="A villa" focus={focus} />);
+    const picture = { photo, gatsbyImageData: image(), focus };
+    const { container } = render(<Picture picture={picture} />);
     expect(screen.getByRole("img").className).toBe(["image", ...names].join(" "));
     expect(container.querySelector("[style]")).toBeNull();
   },

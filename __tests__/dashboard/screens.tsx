@@ -20,7 +20,7 @@ const screens: Record<Screen["name"], Screen> = {
 export const propsOf = (name: Screen["name"]): DashboardProps => ({
   data: {
     labels,
-    resort: { brand: "Bukit Serai" },
+    resort: { brand: "Bukit Serai", url: "https://resort.example" },
     dashboard: { ...dashboard, rooms },
   },
   title: name === "picture" ? pictureScreen.title : villaCategory.title,

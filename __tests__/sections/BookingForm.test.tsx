@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import labels from "../../content/labels.json";
 import { Resort } from "../../src/components/resort";
 import { BookingForm } from "../../src/sections/houses/BookingForm";
-import { roomsFor, useBooking } from "../../src/sections/houses/use-booking";
+import { useBooking } from "../../src/sections/houses/use-booking";
 import { hydrate, serve } from "../support/hydration";
 
 const large = {
@@ -54,18 +54,9 @@ function Booking({
   house?: typeof studio | typeof large;
   onBook?: () => void;
 }) {
-  const rooms = roomsFor(house, terms.rooms);
-  const booking = useBooking(house, rooms);
-  return (
-    <BookingForm
-      labels={labels}
-      rooms={rooms}
-      terms={terms}
-      booking={booking}
-      resort={resort}
-      onBook={onBook}
-    />
-  );
+  const booking = useBooking(house, terms.rooms);
+  const data = { labels, resort, housePage: terms } as unknown as Queries.HousePageFragment;
+  return <BookingForm data={data} booking={booking} onBook={onBook} />;
 }
 /** Returns the visible price lines. */
 const lines = () =>

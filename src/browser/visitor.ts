@@ -1,8 +1,8 @@
-import { hoverMinWidth } from "../lib/settings";
+import { breakpoints } from "../lib/settings";
 
 /** Whether dropdowns open on hover: with a mouse, and in a wide enough window. */
 export const canOpenOnHover = (): boolean =>
-  window.matchMedia(`(hover: hover) and (min-width: ${hoverMinWidth}px)`).matches;
+  window.matchMedia(`(hover: hover) and (min-width: ${breakpoints.phablet}px)`).matches;
 
 /**
  * Whether an app such as Instagram or Facebook shows the page in its own browser: a WebView of

@@ -20,12 +20,10 @@ export function shortClassNames(folder: string) {
   for (const file of files.filter((each) => each.endsWith(".module.css"))) {
     const css = readFileSync(join(folder, file), "utf8").replace(/\/\*.*?\*\//gs, "");
     for (const [, name] of css.matchAll(/(?:\.|@keyframes )(-?[a-z_][\w-]*)/gi)) {
-      const [first, second] = [
-        names.size % letters.length,
-        Math.floor(names.size / letters.length),
-      ];
+      const first = letters[names.size % letters.length];
+      const second = characters[Math.floor(names.size / letters.length)];
       const key = `${file} ${name}`;
-      if (!names.has(key)) names.set(key, `${letters[first]}${characters[second]}`);
+      if (!names.has(key)) names.set(key, `${first}${second}`);
     }
   }
   if (names.size > letters.length * characters.length) throw new Error("Too many class names.");

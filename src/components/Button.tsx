@@ -24,7 +24,8 @@ export function Button({ variant, className, ...rest }: ButtonProps) {
   return <button type="button" className={buttonClass(variant, className)} {...rest} />;
 }
 
-type ButtonLinkProps = Props & {
+type ButtonLinkProps = Omit<Props, "children"> & {
+  label: string;
   /** A path of this site, an anchor of this page (`#…`), or an https URL. */
   to: string;
   /** Called by an anchor instead of scrolling, and by an https URL before it opens. */
@@ -32,12 +33,12 @@ type ButtonLinkProps = Props & {
 };
 
 /** A link that looks like a button. An external one opens a new tab and has an arrow. */
-export function ButtonLink({ variant, className, to, onPress, children }: ButtonLinkProps) {
+export function ButtonLink({ variant, className, to, onPress, label }: ButtonLinkProps) {
   const name = buttonClass(variant, className);
   if (to.startsWith("https:")) {
     return (
       <ExternalLink className={name} href={to} onClick={onPress}>
-        {children}
+        {label}
         <Icon name="arrow-out" size={16} />
       </ExternalLink>
     );
@@ -45,13 +46,13 @@ export function ButtonLink({ variant, className, to, onPress, children }: Button
   if (to.startsWith("#")) {
     return (
       <AnchorLink className={name} anchor={to.slice(1)} onPress={onPress}>
-        {children}
+        {label}
       </AnchorLink>
     );
   }
   return (
     <Link className={name} to={to}>
-      {children}
+      {label}
     </Link>
   );
 }

@@ -1,4 +1,3 @@
-import { graphql } from "gatsby";
 import type { Labels } from "../content/labels";
 import { useToday } from "../hooks/use-today";
 import { isDiscounted, rupiah } from "../lib/money";
@@ -7,7 +6,7 @@ import { interpolate } from "../lib/text";
 import * as styles from "./Discount.module.css";
 
 interface Props {
-  discount: Queries.DiscountFragment;
+  discount: NonNullable<Queries.HouseCardFragment["discount"]>;
   labels: Pick<Labels, "discount">;
 }
 
@@ -24,10 +23,3 @@ export function Discount({ discount, labels }: Props) {
     </span>
   );
 }
-
-export const discountFragment = graphql`
-  fragment Discount on HouseDiscount {
-    before
-    until
-  }
-`;

@@ -3,7 +3,6 @@ const paths = {
   menu: "M2 6.5h16M2 13.5h16",
   close: "m4 4 12 12m0-12L4 16",
   "chevron-down": "m5.5 8 4.5 4.5L14.5 8",
-  "chevron-up": "m5.5 12.5L10 8l4.5 4.5",
   "arrow-right": "M3 10h14m-5.2-5.2L17 10l-5.2 5.2",
   "arrow-left": "M17 10H3m5.2-5.2L3 10l5.2 5.2",
   "arrow-out": "M5 15 15 5M7 5h8v8",

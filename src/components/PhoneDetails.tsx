@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useMediaQuery } from "../hooks/use-event-state";
 import { useHydrated } from "../hooks/use-hydrated";
-import { useMediaQuery } from "../hooks/use-media-query";
 import { classes } from "../lib/text";
 import { Icon } from "./Icon";
 import * as styles from "./PhoneDetails.module.css";

@@ -5,26 +5,27 @@ import { classes } from "../lib/text";
 import * as styles from "./Picture.module.css";
 
 interface Props {
-  image: IGatsbyImageData;
-  /**
-   * A different crop for windows below a breakpoint. Breakpoints other than the tablet's require
-   * `fill`.
-   */
-  narrow?: IGatsbyImageData;
+  /** A picture as queries select it. */
+  picture: {
+    /** The alt text is empty only if a text next to the image has the same meaning. */
+    photo: { alt: string };
+    gatsbyImageData: IGatsbyImageData;
+    /** A different crop for windows below a breakpoint. */
+    narrow?: IGatsbyImageData;
+    /**
+     * The point that stays in view if the box has a different aspect ratio than the crop, such as
+     * "62 40".
+     */
+    focus?: string | null;
+  };
+  /** The breakpoint of the narrow crop. Breakpoints other than the tablet's require `fill`. */
   narrowBelow?: keyof typeof breakpoints;
   /** Whether it fills the height of its box instead of keeping its own aspect ratio. */
   fill?: boolean;
-  /** Empty only if a text next to the image has the same meaning. */
-  alt: string;
   /** Whether it is the main photo of the page, which loads first. */
   priority?: boolean;
   /** Replaces the `sizes` of the image's query. */
   sizes?: string;
-  /**
-   * The point that stays in view if the box has a different aspect ratio than the crop, such as "62
-   * 40".
-   */
-  focus?: string | null;
   className?: string;
 }
 
@@ -71,7 +72,8 @@ function focusClasses(focus: string): string {
  * before it is painted.
  */
 export function Picture(props: Props) {
-  const { image, narrow, narrowBelow = "tablet", fill, alt, priority, sizes, focus } = props;
+  const { picture, narrowBelow = "tablet", fill, priority, sizes } = props;
+  const { photo, gatsbyImageData: image, narrow, focus } = picture;
   const { fallback, sources = [] } = image.images;
   // Safari before 16.4 doesn't support `width <`.
   const media = `(max-width:${breakpoints[narrowBelow] - 0.02}px)`;
@@ -86,7 +88,7 @@ export function Picture(props: Props) {
         {narrow &&
           [...(narrow.images.sources ?? []), { type: undefined, ...narrow.images.fallback }].map(
             ({ type, srcSet, sizes }) => (
-              <source key={type} {...{ type, srcSet, sizes, media }} {...narrowSize} />
+              <source key={srcSet} {...{ type, srcSet, sizes, media }} {...narrowSize} />
             ),
           )}
         {sources.map(({ type, srcSet, sizes: ownSizes }) => (
@@ -97,7 +99,7 @@ export function Picture(props: Props) {
           src={fallback?.src}
           {...(hasChoice && { srcSet: fallback?.srcSet, sizes: sizes ?? fallback?.sizes })}
           {...sizeOf(image)}
-          alt={alt}
+          alt={photo.alt}
           loading={priority ? "eager" : "lazy"}
           fetchPriority={priority ? "high" : undefined}
           decoding={priority ? undefined : "async"}

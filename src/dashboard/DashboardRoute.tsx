@@ -23,20 +23,13 @@ export function DashboardRoute(props: DashboardProps) {
 
   useEffect(() => {
     if (Dashboard) return;
-    let mounted = true;
-    const report = (result: "ready" | "failed") => {
-      if (mounted) setProgress(result);
-    };
     import(/* webpackChunkName: "dashboard" */ "./bundle/Dashboard").then(
       (bundle) => {
         Dashboard = bundle.Dashboard;
-        report("ready");
+        setProgress("ready");
       },
-      () => report("failed"),
+      () => setProgress("failed"),
     );
-    return () => {
-      mounted = false;
-    };
   }, []);
 
   useEffect(refuseDrops, []);
@@ -88,6 +81,7 @@ export const dashboardDataFragment = graphql`
     }
     resort {
       brand
+      url
     }
     dashboard {
       notifications {

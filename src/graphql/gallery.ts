@@ -40,24 +40,20 @@ function galleryOrder(files: readonly string[], listed: readonly string[]) {
   return lastOrder;
 }
 
+/** Returns the photos of the gallery in display order, and the slugs of their pages. */
 const gallery = oncePerQuery(async (context) => {
   const { entries } = await context.nodeModel.findAll<PhotoNode>({
     type: "Photo",
     query: { filter: { folder: { eq: galleryFolder } } },
   });
-  const photos = new Map([...entries].map((photo) => [photo.file, photo]));
+  const byFile = new Map([...entries].map((photo) => [photo.file, photo]));
   const listed = [...(await captionsByPath(context)).keys()].map((path) => posix.basename(path));
-  return { photos, ...galleryOrder([...photos.keys()], listed) };
-});
-
-/** Returns the photos of the gallery in display order. */
-const galleryPhotos = oncePerQuery(async (context) => {
-  const { photos, ordered } = await gallery(context);
-  return ordered.flatMap((file) => photos.get(file) ?? []);
+  const { ordered, slugs } = galleryOrder([...byFile.keys()], listed);
+  return { photos: ordered.flatMap((file) => byFile.get(file) ?? []), slugs };
 });
 
 /** Returns the path of a photo's own page, or undefined: only photos of the gallery have one. */
-export async function photoPagePath({ folder, file }: PhotoNode, context: Context) {
+export async function photoPagePath({ folder, file }: PhotoNode, _args: unknown, context: Context) {
   const slug = folder === galleryFolder && (await gallery(context)).slugs.get(file);
   return slug ? `/${galleryFolder}/${slug}` : undefined;
 }
@@ -76,7 +72,7 @@ const chapters = oncePerQuery(async (context) => {
 });
 
 /** Returns the text of a photo's chat link from its first chapter with such a text, or null. */
-export async function askOf(photo: PhotoNode, context: Context) {
+export async function askOf(photo: PhotoNode, _args: unknown, context: Context) {
   const { tags } = await descriptionOf(photo, context);
   if (photo.folder !== galleryFolder || tags.length === 0) return null;
   const own = (await chapters(context)).find(({ ask, tag }) => ask && tags.includes(tag));
@@ -121,13 +117,13 @@ const photosField = <Args = unknown>(
   type,
   args,
   resolve: async (_page: unknown, given: Args, context: Context) =>
-    resolve(await galleryPhotos(context), given, context),
+    resolve((await gallery(context)).photos, given, context),
 });
 
 /** Returns the path of the page of a step's first photo. */
 const stepPagePath = async (step: number, photos: readonly PhotoNode[], context: Context) => {
   const lead = photos[firstOf(step)];
-  return lead && photoPagePath(lead, context);
+  return lead && photoPagePath(lead, undefined, context);
 };
 
 /**
@@ -155,18 +151,13 @@ export const galleryTypes = (schema: CreateSchemaCustomizationArgs["schema"]) =>
     },
   }),
   schema.buildObjectType({
-    name: "GalleryChapter",
-    extensions: { infer: false },
+    name: "GalleryPageChapters",
     fields: {
-      title: "String!",
-      tag: "String!",
-      text: "String!",
-      description: "String!",
       /** All photos of the chapter as one step. */
       step: {
         type: "GalleryStep!",
         resolve: async ({ tag }: Chapter, _args: unknown, context: Context) => {
-          const photos = await galleryPhotos(context);
+          const { photos } = await gallery(context);
           const tagged = await Promise.all(
             photos.map(async (photo) => (await descriptionOf(photo, context)).tags.includes(tag)),
           );
@@ -186,7 +177,7 @@ export const galleryTypes = (schema: CreateSchemaCustomizationArgs["schema"]) =>
     name: "GalleryPage",
     fields: {
       chapter: {
-        type: "GalleryChapter!",
+        type: "GalleryPageChapters!",
         args: { tag: "String!" },
         resolve: async (_page: unknown, { tag }: { tag: string }, context: Context) =>
           (await chapters(context)).find((chapter) => chapter.tag === tag),

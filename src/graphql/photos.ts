@@ -17,12 +17,11 @@ export const photoFields = {
   Photo: {
     pagePath: {
       type: "String",
-      resolve: (photo: PhotoNode, _args: unknown, context: Context) =>
-        photoPagePath(photo, context),
+      resolve: photoPagePath,
     },
     ask: {
       type: "String",
-      resolve: (photo: PhotoNode, _args: unknown, context: Context) => askOf(photo, context),
+      resolve: askOf,
     },
     subject: {
       type: "PhotoSubject",

@@ -42,9 +42,7 @@ const regionOf = (language: string) => /-([A-Z]{2})\b/.exec(language)?.[1];
  * country in the browser's language. Undefined in the build, during hydration and for "rupiah
  * only".
  */
-export function useCurrency<T extends Currency & { regions: readonly string[] }>(
-  currencies: readonly T[],
-): T | undefined {
+export function useCurrency(currencies: readonly Currency[]): Currency | undefined {
   const code = useSyncExternalStore(
     subscribe,
     () => {

@@ -1,10 +1,9 @@
 import { graphql, Link } from "gatsby";
 import { useId } from "react";
-import * as currencyStyles from "../components/CurrencySelect.module.css";
 import { ExternalLink } from "../components/ExternalLink";
 import { LinkList } from "../components/LinkList";
 import { Wordmark } from "../components/Wordmark";
-import { type Labels, labelsIn } from "../content/labels";
+import { labelsIn } from "../content/labels";
 import { chooseCurrency, useCurrency } from "../hooks/use-currency";
 import { useHydrated } from "../hooks/use-hydrated";
 import { addressLines, contactLinks, type Page } from "../lib/contact";
@@ -18,13 +17,17 @@ interface Props {
   className?: string | undefined;
 }
 
+/** The footer, with a select for a second currency, which is absent without scripts. */
 export function Footer({ siteData, page, className }: Props) {
-  const { resort, buildYear } = siteData;
+  const { resort } = siteData;
+  const { rates } = resort;
   const { quickLinks, houseLinks } = siteData.navigation;
   const labels = labelsIn(siteData.labels);
   const contacts = contactLinks(resort, page);
+  const currency = useCurrency(rates?.currencies ?? []);
+  const id = useId();
   const hydrated = useHydrated();
-  const year = hydrated ? new Date().getFullYear() : buildYear.year;
+  const year = hydrated ? new Date().getFullYear() : (process.env.GATSBY_BUILD_YEAR ?? "");
   return (
     <footer className={classes(className, styles.footer)}>
       <div className={styles.grid}>
@@ -64,43 +67,31 @@ export function Footer({ siteData, page, className }: Props) {
         <div className={styles.foot}>
           <p>{interpolate(resort.copyright, { year })}</p>
           <p>{resort.note}</p>
-          {resort.rates && <CurrencySelect rates={resort.rates} labels={labels.currencySelect} />}
+          {rates && (
+            <div className={classes(styles.currency, !hydrated && "pending")}>
+              <label htmlFor={id}>{labels.currencySelect.label}</label>
+              <select
+                id={id}
+                className={styles.select}
+                value={currency?.code ?? ""}
+                onChange={(event) => chooseCurrency(event.target.value)}
+              >
+                <option value="">{labels.currencySelect.none}</option>
+                {rates.currencies.map(({ code, symbol }) => (
+                  <option key={code} value={code}>
+                    {`${code} (${symbol})`}
+                  </option>
+                ))}
+              </select>
+              <p className={styles.rateNote}>
+                {currency &&
+                  interpolate(labels.currencySelect.note, { date: writtenDay(rates.date) })}
+              </p>
+            </div>
+          )}
         </div>
       </div>
     </footer>
-  );
-}
-
-interface CurrencySelectProps {
-  rates: NonNullable<Queries.SiteDataFragment["resort"]["rates"]>;
-  labels: Labels["currencySelect"];
-}
-
-/** Select for a second currency, with the date of its rate. Without scripts it is absent. */
-function CurrencySelect({ rates, labels }: CurrencySelectProps) {
-  const currency = useCurrency(rates.currencies);
-  const hydrated = useHydrated();
-  const id = useId();
-  return (
-    <div className={classes(currencyStyles.choice, !hydrated && "pending")}>
-      <label htmlFor={id}>{labels.label}</label>
-      <select
-        id={id}
-        className={currencyStyles.select}
-        value={currency?.code ?? ""}
-        onChange={(event) => chooseCurrency(event.target.value)}
-      >
-        <option value="">{labels.none}</option>
-        {rates.currencies.map(({ code, symbol }) => (
-          <option key={code} value={code}>
-            {`${code} (${symbol})`}
-          </option>
-        ))}
-      </select>
-      <p className={currencyStyles.note}>
-        {currency && interpolate(labels.note, { date: writtenDay(rates.date) })}
-      </p>
-    </div>
   );
 }
 

@@ -40,9 +40,6 @@ export function Layout({ siteData, bar = "plain", page, book, isLong, children }
 
 export const siteDataFragment = graphql`
   fragment SiteData on Query {
-    buildYear {
-      year
-    }
     resort {
       brand
       rates {

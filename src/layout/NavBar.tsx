@@ -2,18 +2,17 @@ import { Link } from "gatsby";
 import { useState } from "react";
 import { canOpenOnHover } from "../browser/visitor";
 import { AnchorLink } from "../components/AnchorLink";
-import { buttonClass } from "../components/Button";
+import { ButtonLink } from "../components/Button";
 import { Disclosure } from "../components/Disclosure";
 import { ExternalLink } from "../components/ExternalLink";
 import { Icon } from "../components/Icon";
 import { LinkList } from "../components/LinkList";
 import { Wordmark } from "../components/Wordmark";
 import { labelsIn } from "../content/labels";
-import { useScrolledPast } from "../hooks/use-scrolled-past";
+import { useScrolledPast } from "../hooks/use-event-state";
 import { addressLines, contactLinks, type Page } from "../lib/contact";
 import { barThreshold } from "../lib/settings";
 import { classes } from "../lib/text";
-import * as disclosureStyles from "./HouseDisclosure.module.css";
 import * as styles from "./NavBar.module.css";
 
 export type BarVariant = "overlay" | "plain";
@@ -104,19 +103,13 @@ export function NavBar({ variant, book, siteData, page }: Props) {
         <AnchorLink anchor="contact" className={styles.contact}>
           <span className={styles.drawn}>{labels.contact}</span>
         </AnchorLink>{" "}
-        {book ? (
-          <AnchorLink
-            anchor={book.anchor}
-            onPress={book.onPress}
-            className={buttonClass("outline", styles.book)}
-          >
-            {labels.book}
-          </AnchorLink>
-        ) : (
-          <Link to="/category" className={buttonClass("outline", styles.book)}>
-            {labels.book}
-          </Link>
-        )}
+        <ButtonLink
+          variant="outline"
+          className={styles.book}
+          to={book ? `#${book.anchor}` : "/category"}
+          label={labels.book}
+          onPress={book?.onPress}
+        />
       </div>
     </header>
   );
@@ -137,20 +130,20 @@ const MenuIcon = () => (
 function HouseDisclosure({ houses }: { houses: Queries.SiteDataFragment["navigation"]["houses"] }) {
   return (
     <details
-      className={disclosureStyles.details}
+      className={styles.details}
       open
       onPointerEnter={({ pointerType, currentTarget }) => {
         if (pointerType === "mouse" && canOpenOnHover()) currentTarget.open = true;
       }}
     >
-      <summary className={disclosureStyles.summary}>
+      <summary className={styles.summary}>
         {houses.label}
-        <Icon name="chevron-down" className={disclosureStyles.chevron} />
+        <Icon name="chevron-down" className={styles.chevron} />
       </summary>
       <LinkList
         links={houses.items}
-        className={disclosureStyles.list}
-        linkClass={disclosureStyles.link}
+        className={styles.detailsList}
+        linkClass={styles.detailsLink}
       />
     </details>
   );

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { absoluteUrl } from "../lib/paths";
-import { breadcrumbData, type Crumb, jsonLd } from "../lib/structured-data";
+import { breadcrumbData, jsonLd } from "../lib/structured-data";
 
 interface Props {
   /** Title of the page without the brand. On the home page, the brand is before the title. */
@@ -9,10 +9,10 @@ interface Props {
   /** Path of the page: "/", or a path without a slash at the end. */
   path: string;
   resort: Pick<Queries.Resort, "brand" | "url">;
-  /** The image of link previews, and its alt text. */
-  image?: { linkPreview: string; alt: string };
+  /** The picture of link previews. */
+  image?: Queries.LinkPreviewFragment | null;
   /** The pages between the home page and this one. */
-  breadcrumbs?: readonly Crumb[];
+  breadcrumbs?: readonly Queries.LinkFragment[];
   /** Additional structured data from `lib/structured-data`. */
   structuredData?: readonly object[];
   /** Whether search engines must not list the page. */
@@ -25,7 +25,7 @@ export function Seo({ title, description, path, resort, image, noindex, ...props
   const isHome = path === "/";
   const full = isHome ? `${resort.brand}: ${title}` : `${title} | ${resort.brand}`;
   const url = absoluteUrl(path, resort.url);
-  const trail = [{ name: resort.brand, path: "/" }, ...breadcrumbs, { name: title, path }];
+  const trail = [{ label: resort.brand, to: "/" }, ...breadcrumbs, { label: title, to: path }];
   const things = isHome ? structuredData : [breadcrumbData(trail, resort.url), ...structuredData];
   return (
     <>
@@ -43,7 +43,7 @@ export function Seo({ title, description, path, resort, image, noindex, ...props
           <meta property="og:image:type" content="image/jpeg" />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={image.alt} />
+          <meta property="og:image:alt" content={image.photo.alt} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
@@ -51,12 +51,6 @@ export function Seo({ title, description, path, resort, image, noindex, ...props
     </>
   );
 }
-
-/** Returns an image for `Seo`. */
-export const linkPreviewImage = ({ linkPreview, photo }: Queries.LinkPreviewFragment) => ({
-  linkPreview,
-  alt: photo.alt,
-});
 
 export const seoFragment = graphql`
   fragment Seo on Seo {

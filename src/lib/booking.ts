@@ -4,12 +4,6 @@ import { type Day, isDay, nextDay, nightsBetween, stayProblem, writtenRange } fr
 /** Maximum number of extra beds in a house whose content has no number. */
 const defaultExtraBeds = 4;
 
-/** A house in a booking. Prices are in rupiah per night. Without `extraBed`, there are none. */
-type BookableHouse = Pick<
-  Queries.BookingHouseFragment,
-  "path" | "persons" | "pricePerNight" | "discount" | "extraBed" | "sample"
-> & { goodToKnow: { extraBeds: number | null } | null };
-
 /** The visitor's choices. */
 export interface BookingChoice {
   /** Value of the room selector. */
@@ -63,7 +57,7 @@ function datesOf({ checkIn, checkOut }: BookingChoice, today: Day | undefined) {
  */
 export function bookingQuote(
   choice: BookingChoice,
-  house: BookableHouse,
+  house: Queries.BookingHouseFragment,
   isOwnHouse: boolean,
   today: Day | undefined,
 ) {

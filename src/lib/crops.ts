@@ -1,7 +1,7 @@
 import { tileRatios, tileWidths } from "./gallery-grid";
 
 const fullWidth = { width: 1440, breakpoints: [960, 1440, 1920, 2560], sizes: "100vw" };
-const fullWidthPhone = { phone: true, width: 480, sizes: "100vw" } as const;
+const fullWidthPhone = { phone: true, width: 480, breakpoints: [724, 905], sizes: "100vw" };
 
 /**
  * Crops of the content's photos by name, which queries use in `gatsbyImageData(crop: name)`.
@@ -125,7 +125,6 @@ export const crops = {
     ...fullWidthPhone,
     fields: ["House.pictures"],
     aspectRatio: 1,
-    breakpoints: [724, 905],
   },
   thumbnail: {
     fields: ["House.pictures"],
@@ -150,7 +149,6 @@ export const crops = {
     ...fullWidthPhone,
     fields: ["Facility.picture", "Facility.brief.picture"],
     aspectRatio: 0.848,
-    breakpoints: [724, 905],
   },
   facilityPart: {
     fields: ["Facility.feature.picture", "Facility.lists.picture", "FacilitiesPage.food.picture"],
@@ -168,7 +166,6 @@ export const crops = {
     ...fullWidthPhone,
     fields: ["FacilitiesPage.picture", "FacilitiesPage.day.picture"],
     aspectRatio: 1.1,
-    breakpoints: [724, 905],
   },
   formWide: {
     fields: ["FormPage.picture"],

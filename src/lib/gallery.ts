@@ -1,10 +1,5 @@
 import { galleryStep } from "./settings";
 
-/**
- * Returns a name in Unicode's composed form, because macOS and Linux encode accents differently.
- */
-const toNfc = (name: string) => name.normalize("NFC");
-
 /** Shared by all comparisons, because `localeCompare` with options creates a collator each time. */
 const byName = new Intl.Collator("en", { numeric: true });
 
@@ -18,8 +13,9 @@ export function inDisplayOrder<T>(
   nameOf: (photo: T) => string,
   listed: readonly string[],
 ): T[] {
-  const ranks = new Map(listed.map((name, index) => [toNfc(name), index]));
-  const rank = (photo: T) => ranks.get(toNfc(nameOf(photo))) ?? ranks.size;
+  // macOS and Linux encode accents differently.
+  const ranks = new Map(listed.map((name, index) => [name.normalize("NFC"), index]));
+  const rank = (photo: T) => ranks.get(nameOf(photo).normalize("NFC")) ?? ranks.size;
   return [...photos].sort(
     (a, b) =>
       rank(a) - rank(b) || byName.compare(nameOf(a), nameOf(b)) || (nameOf(a) < nameOf(b) ? -1 : 1),

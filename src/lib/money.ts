@@ -1,5 +1,10 @@
 import type { Day } from "./stay";
 
+/** A second currency. `rupiah` is the price of one unit. */
+export type Currency = NonNullable<
+  Queries.SiteDataFragment["resort"]["rates"]
+>["currencies"][number];
+
 /**
  * Formats whole rupiah with dots between thousands: `Rp 3.200.000`. `Intl` isn't used, because its
  * output for "id-ID" has different spaces after "Rp" in Node.js and browsers, which is a hydration
@@ -20,19 +25,15 @@ export const count = (value: number): string =>
 /** Formats a guest score with one decimal and a comma: 9.1 is `9,1`. */
 export const score = (value: number): string => value.toFixed(1).replace(".", ",");
 
-export interface Currency {
-  code: string;
-  symbol: string;
-  /** Price of one unit in rupiah. */
-  rupiah: number;
-}
-
 /**
  * Formats rupiah in a different currency: `≈ € 340`, with a narrow space between thousands, because
  * a comma separates decimals in half of the world. Rounds to three digits, so that the sum of some
  * nights differs from the price of a night by less than the exchange rate changes within days.
  */
-export function approximate(amount: number, { symbol, rupiah }: Currency): string {
+export function approximate(
+  amount: number,
+  { symbol, rupiah }: Pick<Currency, "symbol" | "rupiah">,
+): string {
   const exact = amount / rupiah;
   const rounded = Math.max(1, Math.round(Number(exact.toPrecision(3))));
   return `≈ ${symbol} ${String(rounded).replace(/\B(?=(\d{3})+$)/g, "\u202F")}`;

@@ -13,10 +13,7 @@ export const barThreshold = { overlay: 50, plain: 80 } as const;
 export const smoothScroll = { durationMs: 500, offsetPx: -80 } as const;
 
 /** Window widths in px, as in `src/styles/media.css`, for scripts and `<source>`. */
-export const breakpoints = { phablet: 480, tablet: 768, largeTablet: 820, desktop: 960 } as const;
-
-/** Window width in px below which the house dropdown doesn't open on hover. */
-export const hoverMinWidth = breakpoints.phablet;
+export const breakpoints = { phablet: 480, tablet: 768, desktop: 960 } as const;
 
 /** Offset of the resort's time zone (Asia/Jakarta, which has no summer time) from UTC in ms. */
 export const resortOffsetMs = 7 * 60 * 60 * 1000;
@@ -32,9 +29,6 @@ export const galleryStep = 15;
 
 /** Colour of the browser's toolbars. It equals `--forest` in `tokens.css`. */
 export const themeColour = "#0b2f2c";
-
-/** Language of all pages, for the `lang` attribute. */
-export const siteLanguage = "en";
 
 /**
  * Whether visited pages stay readable offline. `false` publishes a service worker that removes the

@@ -23,12 +23,6 @@ export const dayOf = (date: Date): Day => isoDay(date.getTime() + resortOffsetMs
 export const isDay = (value: string): boolean =>
   /^[1-9]\d{3}-\d\d-\d\d$/.test(value) && !Number.isNaN(utc(value));
 
-/**
- * Whether a date field contains a year of one to three digits, as while a year is typed:
- * "0202-12-24".
- */
-export const isYearUnfinished = (value: string): boolean => /^0\d{3}-/.test(value);
-
 /** Returns the next day. */
 export const nextDay = (day: Day): Day => isoDay(utc(day) + dayMs);
 
@@ -47,7 +41,8 @@ export interface StayProblem {
  * missing date and a year that is still being typed aren't problems.
  */
 export function stayProblem({ checkIn, checkOut }: StayDates, today: Day): StayProblem | null {
-  const isUnclear = (value: string) => value !== "" && !isDay(value) && !isYearUnfinished(value);
+  // While a year is typed, it has one to three digits: "0202-12-24".
+  const isUnclear = (value: string) => value !== "" && !isDay(value) && !/^0\d{3}-/.test(value);
   if (isUnclear(checkIn)) return { field: "checkIn", reason: "unclear" };
   if (isDay(checkIn) && checkIn < today) return { field: "checkIn", reason: "past" };
   if (isUnclear(checkOut)) return { field: "checkOut", reason: "unclear" };

@@ -10,26 +10,16 @@ type ResortFacts = Pick<
   "brand" | "url" | "phone" | "email" | "address" | "geo"
 > & { description: string; links: { maps: string } };
 
-interface HouseFacts {
+interface HouseFacts
+  extends Pick<Queries.HouseCardFragment, "beds" | "persons" | "pricePerNight" | "amenities"> {
   name: string;
   description?: string;
-  beds: number;
-  persons: number;
-  /** Whole rupiah. */
-  pricePerNight: number;
-  amenities: readonly string[];
   /** Last day of the price, such as "2027-03-31". */
   validUntil?: string;
-  facts?: Queries.HousePageHouseFragment["goodToKnow"];
+  facts?: Queries.HousePageFragment["house"]["goodToKnow"];
   rules?: Queries.StayRulesFragment;
   /** URL of an image on this site. */
   image: string;
-}
-
-/** A breadcrumb, such as "Gallery" at "/gallery". */
-export interface Crumb {
-  name: string;
-  path: string;
 }
 
 const resortId = (url: string) => absoluteUrl("/#resort", url);
@@ -134,13 +124,13 @@ export const photoData = (photo: PhotoFacts, path: string, url: string): object 
 });
 
 /** Returns the breadcrumbs from the home page to a page. The page itself is the last one. */
-export const breadcrumbData = (crumbs: readonly Crumb[], url: string): object => ({
+export const breadcrumbData = (crumbs: readonly Queries.LinkFragment[], url: string): object => ({
   "@type": "BreadcrumbList",
-  itemListElement: crumbs.map(({ name, path }, index) => ({
+  itemListElement: crumbs.map(({ label, to }, index) => ({
     "@type": "ListItem",
     position: index + 1,
-    name,
-    item: absoluteUrl(path, url),
+    name: label,
+    item: absoluteUrl(to, url),
   })),
 });
 

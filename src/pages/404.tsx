@@ -18,9 +18,7 @@ export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQue
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.text}>{text}</p>
           <div className={styles.actions}>
-            <ButtonLink variant="primary" to={home.to}>
-              {home.label}
-            </ButtonLink>{" "}
+            <ButtonLink variant="primary" {...home} />{" "}
             <TextLink to={houses.to}>{houses.label}</TextLink>
           </div>
         </div>

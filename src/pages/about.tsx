@@ -1,6 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { labelsIn } from "../content/labels";
-import { linkPreviewImage, Seo } from "../layout/Seo";
+import { Seo } from "../layout/Seo";
 import { DayByHour } from "../sections/facilities/DayByHour";
 import { FacilitiesPage } from "../sections/facilities/FacilitiesPage";
 import { FacilityBrief } from "../sections/facilities/FacilitySection";
@@ -9,7 +8,7 @@ import { LeadPicture } from "../sections/facilities/LeadPicture";
 import { Story } from "../sections/facilities/Story";
 
 export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
-  const { facilitiesPage: page, gettingHere } = data;
+  const { facilitiesPage: page } = data;
   return (
     <FacilitiesPage
       siteData={data}
@@ -21,23 +20,20 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
       {page.sections.map((facility) => (
         <FacilityBrief key={facility.number} facility={facility} />
       ))}
-      {page.day && <DayByHour day={page.day} />}
-      <GettingHere gettingHere={gettingHere} labels={labelsIn(data.labels)} />
+      <DayByHour data={data} />
+      <GettingHere data={data} />
     </FacilitiesPage>
   );
 }
 
-export const Head = ({ data, location }: HeadProps<Queries.AboutPageQuery>) => {
-  const { seo, picture } = data.facilitiesPage;
-  return (
-    <Seo
-      {...seo}
-      path={location.pathname}
-      resort={data.resort}
-      image={picture ? linkPreviewImage(picture) : undefined}
-    />
-  );
-};
+export const Head = ({ data, location }: HeadProps<Queries.AboutPageQuery>) => (
+  <Seo
+    {...data.facilitiesPage.seo}
+    path={location.pathname}
+    resort={data.resort}
+    image={data.facilitiesPage.picture}
+  />
+);
 
 export const query = graphql`
   query AboutPage {

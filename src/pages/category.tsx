@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { PageHeader } from "../components/PageHeader";
 import { labelsIn } from "../content/labels";
 import { Layout } from "../layout/Layout";
-import { linkPreviewImage, Seo } from "../layout/Seo";
+import { Seo } from "../layout/Seo";
 import { houseOffer } from "../lib/structured-data";
 import { HouseList } from "../sections/houses/HouseList";
 import { HouseTable } from "../sections/houses/HouseTable";
@@ -16,7 +16,7 @@ export default function CategoryPage({ data }: PageProps<Queries.CategoryPageQue
     <Layout siteData={data} page={subject}>
       <PageHeader title={page.title} text={page.text} />
       <HouseList houses={allHouse.nodes} labels={labels} />
-      <HouseTable houses={allHouse.nodes} labels={labels} />
+      <HouseTable data={data} />
       <WayOn end={page.end} page={subject} />
     </Layout>
   );
@@ -33,7 +33,7 @@ export const Head = ({ data, location }: HeadProps<Queries.CategoryPageQuery>) =
       {...page.seo}
       path={location.pathname}
       resort={resort}
-      image={first.nodes.map(({ cover }) => linkPreviewImage(cover))[0]}
+      image={first.nodes[0]?.cover}
       structuredData={offers}
     />
   );

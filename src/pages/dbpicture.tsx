@@ -16,10 +16,6 @@ export const Head = ({ data, location }: HeadProps<Queries.DashboardPicturePageQ
 export const query = graphql`
   query DashboardPicturePage {
     ...DashboardData
-    resort {
-      brand
-      url
-    }
     dashboardPicture {
       seo {
         ...Seo

@@ -16,10 +16,6 @@ export const Head = ({ data, location }: HeadProps<Queries.DashboardVillaCategor
 export const query = graphql`
   query DashboardVillaCategoryPage {
     ...DashboardData
-    resort {
-      brand
-      url
-    }
     dashboardVillaCategory {
       seo {
         ...Seo

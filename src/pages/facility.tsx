@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { linkPreviewImage, Seo } from "../layout/Seo";
+import { Seo } from "../layout/Seo";
 import { FacilitiesPage } from "../sections/facilities/FacilitiesPage";
 import { FacilitySection } from "../sections/facilities/FacilitySection";
 import { Food } from "../sections/facilities/Food";
@@ -11,7 +11,7 @@ export default function FacilityPage({ data }: PageProps<Queries.FacilityPageQue
       {page.sections.map((facility, position) => (
         <FacilitySection key={facility.number} facility={facility} priority={position === 0} />
       ))}
-      {page.food && <Food food={page.food} />}
+      <Food data={data} />
     </FacilitiesPage>
   );
 }
@@ -21,7 +21,7 @@ export const Head = ({ data, location }: HeadProps<Queries.FacilityPageQuery>) =
     {...data.facilitiesPage.seo}
     path={location.pathname}
     resort={data.resort}
-    image={data.facilitiesPage.sections.map(({ picture }) => linkPreviewImage(picture))[0]}
+    image={data.facilitiesPage.sections[0]?.picture}
   />
 );
 

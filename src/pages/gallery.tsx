@@ -21,14 +21,11 @@ export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery
   );
 }
 
-export const Head = ({ data, location }: HeadProps<Queries.GalleryPageQuery>) => (
-  <Seo
-    {...data.galleryPage.seo}
-    path={location.pathname}
-    resort={data.resort}
-    image={data.galleryPage.cover ?? undefined}
-  />
-);
+export const Head = ({ data, location }: HeadProps<Queries.GalleryPageQuery>) => {
+  const { seo, cover } = data.galleryPage;
+  const image = cover && { linkPreview: cover.linkPreview, photo: cover };
+  return <Seo {...seo} path={location.pathname} resort={data.resort} image={image} />;
+};
 
 export const query = graphql`
   query GalleryPage {

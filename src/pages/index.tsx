@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { labelsIn } from "../content/labels";
 import { Layout } from "../layout/Layout";
-import { linkPreviewImage, Seo } from "../layout/Seo";
+import { Seo } from "../layout/Seo";
 import { resortData } from "../lib/structured-data";
 import { About } from "../sections/home/About";
 import { BookingBar } from "../sections/home/BookingBar";
@@ -14,8 +14,7 @@ import { Location } from "../sections/home/Location";
 import { Testimonials } from "../sections/home/Testimonials";
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-  const { homePage: page, allFacility, allHouse, housePage } = data;
-  const { testimonials, gettingHere, resort } = data;
+  const { homePage: page, resort } = data;
   const labels = labelsIn(data.labels);
   return (
     <Layout
@@ -26,19 +25,14 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       isLong
     >
       <Hero hero={page.hero} labels={labels} />
-      <BookingBar rooms={housePage.rooms} labels={labels} listing={resort.links.listing} />
+      <BookingBar data={data} />
       <div className="late">
-        <HouseStrip strip={page.houses} houses={allHouse.nodes} labels={labels} />
+        <HouseStrip data={data} />
         <About about={page.about} />
-        <FacilitiesTeaser teaser={page.facilities} facilities={allFacility.nodes} />
-        <GalleryTeaser gallery={page.gallery} />
-        <Location
-          location={page.location}
-          labels={labels}
-          routes={gettingHere.routes}
-          resort={resort}
-        />
-        <Testimonials testimonials={testimonials} labels={labels} />
+        <FacilitiesTeaser data={data} />
+        <GalleryTeaser data={data} />
+        <Location data={data} />
+        <Testimonials testimonials={data.testimonials} labels={labels} />
         <Closing closing={page.closing} />
       </div>
     </Layout>
@@ -47,7 +41,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
 
 export const Head = ({ data, location }: HeadProps<Queries.HomePageQuery>) => {
   const { homePage: page, resort } = data;
-  const [image] = page.hero.slides.map(({ picture }) => linkPreviewImage(picture));
+  const image = page.hero.slides[0]?.picture;
   return (
     <Seo
       {...page.seo}
@@ -169,7 +163,7 @@ export const query = graphql`
         picture {
           ...AltText
           gatsbyImageData(crop: closingWide)
-          phone: gatsbyImageData(crop: closingPhone)
+          narrow: gatsbyImageData(crop: closingPhone)
         }
       }
     }

@@ -7,8 +7,7 @@ import { PasswordField } from "../components/PasswordField";
 import { Picture } from "../components/Picture";
 import { Wordmark } from "../components/Wordmark";
 import { type Labels, labelsIn } from "../content/labels";
-import { linkPreviewImage, Seo } from "../layout/Seo";
-import * as forgotStyles from "./ForgotPassword.module.css";
+import { Seo } from "../layout/Seo";
 import * as styles from "./FormPage.module.css";
 
 interface Props {
@@ -29,10 +28,8 @@ export function FormPage({ data: { resort, formPage: page, ...data } }: Props) {
       <div className={styles.pictureColumn}>
         <Picture
           className={styles.picture}
-          image={page.picture.gatsbyImageData}
-          narrow={page.picture.narrow}
+          picture={page.picture}
           narrowBelow="desktop"
-          alt={page.picture.photo.alt}
           priority
           fill
         />
@@ -52,13 +49,9 @@ export function FormPage({ data: { resort, formPage: page, ...data } }: Props) {
               autoComplete={isLogin ? "current-password" : "new-password"}
             />
             {isLogin && <ForgotPassword labels={labels.forgot} />}
-            <ButtonLink variant="primary" to={page.submit.to}>
-              {page.submit.label}
-            </ButtonLink>
+            <ButtonLink variant="primary" {...page.submit} />
             <p className={styles.or}>{labels.or}</p>
-            <ButtonLink variant="outline" to={page.other.to}>
-              {page.other.label}
-            </ButtonLink>
+            <ButtonLink variant="outline" {...page.other} />
           </form>
         </div>
       </div>
@@ -67,13 +60,7 @@ export function FormPage({ data: { resort, formPage: page, ...data } }: Props) {
 }
 
 export const FormPageHead = ({ data: { resort, formPage: page } }: Props) => (
-  <Seo
-    {...page.seo}
-    path={page.route}
-    resort={resort}
-    image={linkPreviewImage(page.picture)}
-    noindex
-  />
+  <Seo {...page.seo} path={page.route} resort={resort} image={page.picture} noindex />
 );
 
 /** The link below the password field, and its dialog. */
@@ -81,7 +68,7 @@ function ForgotPassword({ labels }: { labels: Labels["formPage"]["forgot"] }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={forgotStyles.link} onClick={() => setOpen(true)}>
+      <button type="button" className={styles.forgot} onClick={() => setOpen(true)}>
         {labels.link}
       </button>
       <Dialog
@@ -91,7 +78,7 @@ function ForgotPassword({ labels }: { labels: Labels["formPage"]["forgot"] }) {
         title={labels.title}
         closeLabel={labels.close}
       >
-        <p className={forgotStyles.text}>{labels.text}</p>
+        <p className={styles.forgotText}>{labels.text}</p>
         <div className={styles.form}>
           <Field label={labels.email} type="email" autoComplete="email" />
           <Button variant="primary">{labels.send}</Button>

@@ -12,18 +12,12 @@ export const favicon = { file: "favicon.ico", edge: 48 } as const;
 
 /** Returns an ICO file with one PNG image of up to 255 px. */
 export function icoFile(png: Buffer, edge: number): Buffer {
-  const header = Buffer.alloc(22);
-  // Type 1 (icon), one image.
-  header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(1, 4);
-  header.writeUInt8(edge, 6);
-  header.writeUInt8(edge, 7);
-  // One colour plane, 32 bits per pixel.
-  header.writeUInt16LE(1, 10);
-  header.writeUInt16LE(32, 12);
-  header.writeUInt32LE(png.length, 14);
-  header.writeUInt32LE(header.length, 18);
-  return Buffer.concat([header, png]);
+  // Type 1 (icon), one image, its size, one colour plane, 32 bits per pixel.
+  const start = Buffer.from([0, 0, 1, 0, 1, 0, edge, edge, 0, 0, 1, 0, 32, 0]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(png.length);
+  // The image starts after these 22 bytes.
+  return Buffer.concat([start, length, Buffer.from([22, 0, 0, 0]), png]);
 }
 
 /**

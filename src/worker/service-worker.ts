@@ -19,10 +19,6 @@ declare const offlinePage: string;
  */
 declare const bundlePattern: string;
 
-const limitEntries = (maxEntries: number) => new ExpirationPlugin({ maxEntries });
-/** Seconds after which a visitor sees the cached copy of a page. */
-const networkTimeoutSeconds = 4;
-
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", () => self.clients.claim());
 
@@ -42,26 +38,17 @@ const onceForEachPage: WorkboxPlugin = {
   },
   cacheWillUpdate: async ({ response }) => (response.redirected ? null : response),
 };
-const pages = new NetworkFirst({
-  cacheName: "pages",
-  networkTimeoutSeconds,
-  plugins: [onlyComplete, onceForEachPage, limitEntries(60)],
+/** Options of a cache. After 4 s without the network, a visitor sees the cached copy. */
+const cache = (cacheName: string, maxEntries: number, ...plugins: WorkboxPlugin[]) => ({
+  cacheName,
+  networkTimeoutSeconds: 4,
+  plugins: [onlyComplete, ...plugins, new ExpirationPlugin({ maxEntries })],
 });
-const pageData = new NetworkFirst({
-  cacheName: "page-data",
-  networkTimeoutSeconds,
-  plugins: [onlyComplete, limitEntries(120)],
-});
+const pages = new NetworkFirst(cache("pages", 60, onceForEachPage));
+const pageData = new NetworkFirst(cache("page-data", 120));
 /** For files whose URL changes with their content. */
-const hashedFiles = new CacheFirst({
-  cacheName: "files",
-  plugins: [onlyComplete, limitEntries(400)],
-});
-const otherFiles = new NetworkFirst({
-  cacheName: "other-files",
-  networkTimeoutSeconds,
-  plugins: [onlyComplete, limitEntries(60)],
-});
+const hashedFiles = new CacheFirst(cache("files", 400));
+const otherFiles = new NetworkFirst(cache("other-files", 60));
 
 const root = new URL(self.registration.scope).pathname;
 const bundle = new RegExp(`^${bundlePattern}$`);

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { SkipLink } from "../../components/SkipLink";
 import { labelsIn } from "../../content/labels";
-import { useMediaQuery } from "../../hooks/use-media-query";
+import { useMediaQuery } from "../../hooks/use-event-state";
 import { classes } from "../../lib/text";
 import * as shell from "../DashboardShell.module.css";
 import * as styles from "./Dashboard.module.css";

@@ -16,10 +16,8 @@ const paths = {
   document: "M4.5 2.5h7.3l3.7 3.7v11.3h-11zM11.5 2.8v3.7h3.7",
 } as const;
 
-export type DashboardIconName = keyof typeof paths;
-
 interface Props extends Omit<ComponentProps<typeof LineDrawing>, "path"> {
-  name: DashboardIconName;
+  name: keyof typeof paths;
 }
 
 export function DashboardIcon({ name, ...drawing }: Props) {

@@ -69,9 +69,8 @@ export function RoomScreen({ title, labels, screen, rooms, noteId }: Props) {
               <th role="rowheader" scope="row" className={tableStyles.name}>
                 <Picture
                   className={tableStyles.thumbnail}
-                  image={room.picture.gatsbyImageData}
+                  picture={{ ...room.picture, photo: { alt: "" } }}
                   fill
-                  alt=""
                 />
                 {room.name}
               </th>

@@ -5,26 +5,25 @@ import type { Labels } from "../../content/labels";
 import { useBackToClose } from "../../hooks/use-back-to-close";
 import { useModalDialog } from "../../hooks/use-modal-dialog";
 import { classes } from "../../lib/text";
-import { DashboardIcon, type DashboardIconName } from "./DashboardIcon";
+import { DashboardIcon } from "./DashboardIcon";
+import type { Screen } from "./RoomScreen";
 import * as styles from "./SideMenu.module.css";
-
-type Entry = "villaCategory" | "picture";
 
 interface Props {
   id: string;
   labels: Labels["dashboard"]["sideMenu"];
   brand: string;
-  current: Entry;
+  current: Screen["name"];
   /** Whether it pushes the page or covers it as a modal dialog. */
   variant: "pushing" | "covering";
   open: boolean;
   onClose: () => void;
 }
 
-const entries: readonly { name: Entry; to: string; icon: DashboardIconName }[] = [
+const entries = [
   { name: "villaCategory", to: "/dbvillacategory", icon: "rows" },
   { name: "picture", to: "/dbpicture", icon: "image" },
-];
+] as const;
 
 export function SideMenu({ id, labels, brand, current, variant, open, onClose }: Props) {
   const covering = variant === "covering";

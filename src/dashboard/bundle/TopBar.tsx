@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import type { Labels } from "../../content/labels";
-import { useMediaQuery } from "../../hooks/use-media-query";
+import { useMediaQuery } from "../../hooks/use-event-state";
 import { interpolate } from "../../lib/text";
 import { DashboardIcon } from "./DashboardIcon";
 import * as styles from "./TopBar.module.css";

@@ -62,10 +62,8 @@ export function UploadPicture({ labels, files, noteId }: UploadPictureProps) {
   const { drop, url, uploaded, save } = labels;
   const [over, setOver] = useState(false);
   const urlTitle = useId();
-  const leave = (event: DragEvent<HTMLElement>) => {
-    const inside =
-      event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
-    if (!inside) setOver(false);
+  const leave = ({ currentTarget, relatedTarget }: DragEvent) => {
+    if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
   };
 
   return (

@@ -28,14 +28,12 @@ interface Props {
 export function Slide(props: Props) {
   const { photo, missing, labels, width, current, waiting, onSettled, onRetry } = props;
   const [state, setState] = useState<"loading" | "shown" | "failed">("loading");
-  const [attempt, setAttempt] = useState(0);
   const settle = (outcome: "shown" | "failed") => {
     setState(outcome);
     onSettled();
   };
   const retry = () => {
     setState("loading");
-    setAttempt(attempt + 1);
     onRetry();
   };
 
@@ -65,7 +63,6 @@ export function Slide(props: Props) {
       {state === "loading" && <Files photo={photo} sizes="1px" className={styles.preview} />}
       {!waiting && (
         <Files
-          key={attempt}
           photo={photo}
           sizes={`${Math.round(width)}px`}
           alt={alt}

@@ -42,15 +42,15 @@ export default function ChapterPage({ data }: PageProps<Queries.ChapterPageQuery
 
 export const Head = ({ data, location }: HeadProps<Queries.ChapterPageQuery>) => {
   const { galleryPage: page, resort } = data;
-  const [first] = page.chapter.step.tiles;
+  const photo = page.chapter.step.tiles[0]?.photo;
   return (
     <Seo
       title={`${page.chapter.title}: ${page.title}`}
       description={page.chapter.description}
       path={location.pathname}
       resort={resort}
-      image={first?.photo}
-      breadcrumbs={[{ name: page.title, path: "/gallery" }]}
+      image={photo && { linkPreview: photo.linkPreview, photo }}
+      breadcrumbs={[{ label: page.title, to: "/gallery" }]}
     />
   );
 };

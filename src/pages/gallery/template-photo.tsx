@@ -1,5 +1,4 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { labelsIn } from "../../content/labels";
 import { Layout } from "../../layout/Layout";
 import { Seo } from "../../layout/Seo";
 import type { PhotoPageContext } from "../../lib/gallery";
@@ -12,17 +11,11 @@ export default function PhotoPage({
   data,
   pageContext,
 }: PageProps<Queries.PhotoPageQuery, PhotoPageContext>) {
-  const labels = labelsIn(data.labels);
+  const { caption, alt, pagePath } = data.photo;
   return (
-    <Layout
-      siteData={data}
-      page={{
-        title: data.photo.caption ?? data.photo.alt,
-        path: data.photo.pagePath ?? "/gallery",
-      }}
-    >
-      <PhotoView photo={data.photo} context={pageContext} labels={labels} />
-      <PhotosAfter title={labels.gallery.more} photos={data.galleryPage.photosAfter} />
+    <Layout siteData={data} page={{ title: caption ?? alt, path: pagePath ?? "/gallery" }}>
+      <PhotoView data={data} context={pageContext} />
+      <PhotosAfter data={data} />
     </Layout>
   );
 }
@@ -45,9 +38,9 @@ export const Head = ({ data, location }: HeadProps<Queries.PhotoPageQuery, Photo
       description={alt}
       path={location.pathname}
       resort={data.resort}
-      image={{ linkPreview, alt }}
+      image={{ linkPreview, photo: { alt } }}
       structuredData={[picture]}
-      breadcrumbs={[{ name: data.galleryPage.title, path: "/gallery" }]}
+      breadcrumbs={[{ label: data.galleryPage.title, to: "/gallery" }]}
     />
   );
 };

@@ -3,23 +3,23 @@ import * as styles from "./DayByHour.module.css";
 import { LeadPicture } from "./LeadPicture";
 
 /** A day at the resort, hour by hour. */
-export const DayByHour = ({
-  day,
-}: {
-  day: NonNullable<Queries.AboutPageQuery["facilitiesPage"]["day"]>;
-}) => (
-  <section>
-    <div className={styles.day}>
-      <h2 className={roles.h2}>{day.title}</h2>
-      <ol className={styles.hours}>
-        {day.hours.map(({ time, text }, index) => (
-          <li key={index} className={styles.hour}>
-            <span className={styles.time}>{time} </span>
-            {text}
-          </li>
-        ))}
-      </ol>
-    </div>
-    {day.picture && <LeadPicture picture={day.picture} />}
-  </section>
-);
+export function DayByHour({ data: { facilitiesPage } }: { data: Queries.AboutPageQuery }) {
+  const { day } = facilitiesPage;
+  if (!day) return null;
+  return (
+    <section>
+      <div className={styles.day}>
+        <h2 className={roles.h2}>{day.title}</h2>
+        <ol className={styles.hours}>
+          {day.hours.map(({ time, text }, index) => (
+            <li key={index} className={styles.hour}>
+              <span className={styles.time}>{time} </span>
+              {text}
+            </li>
+          ))}
+        </ol>
+      </div>
+      {day.picture && <LeadPicture picture={day.picture} />}
+    </section>
+  );
+}

@@ -30,13 +30,7 @@ interface BannerProps {
 /** The photo of a section, as wide as the window, with the section's number. */
 const Banner = ({ picture, number, priority }: BannerProps) => (
   <div className={styles.banner}>
-    <Picture
-      className={styles.bannerPicture}
-      image={picture.wide}
-      narrow={picture.narrow}
-      alt={picture.photo.alt}
-      priority={priority}
-    />
+    <Picture className={styles.bannerPicture} picture={picture} priority={priority} />
     <p className={styles.number}>{number}</p>
   </div>
 );
@@ -110,11 +104,7 @@ export function FacilitySection({ facility, priority }: Props) {
       </Reveal>
       {slope && <Slope labels={slope} />}
       <Reveal pace="slow" className={styles.feature}>
-        <Picture
-          className={styles.featurePicture}
-          image={feature.picture.gatsbyImageData}
-          alt={feature.picture.photo.alt}
-        />
+        <Picture className={styles.featurePicture} picture={feature.picture} />
         <div className={styles.featureCopy}>
           <h3 className={roles.h3}>{feature.title}</h3>
           <p>{bindUnits(feature.text)}</p>
@@ -145,11 +135,7 @@ export function FacilitySection({ facility, priority }: Props) {
         <Reveal pace="slow" className={styles.lists}>
           {lists.map((list, index) => (
             <div key={index}>
-              <Picture
-                className={roles.bleeding}
-                image={list.picture.gatsbyImageData}
-                alt={list.picture.photo.alt}
-              />
+              <Picture className={roles.bleeding} picture={list.picture} />
               <h3 className={styles.listTitle}>{list.title}</h3>
               <ul className={styles.list}>
                 {list.items.map((item, index) => (
@@ -167,7 +153,7 @@ export function FacilitySection({ facility, priority }: Props) {
 export const facilitySectionFragment = graphql`
   fragment FacilityBanner on Picture {
     ...AltText
-    wide: gatsbyImageData(crop: facilityWide)
+    gatsbyImageData(crop: facilityWide)
     narrow: gatsbyImageData(crop: facilityPhone)
   }
 

@@ -7,20 +7,14 @@ import * as facility from "./FacilitySection.module.css";
 import * as styles from "./Food.module.css";
 
 /** The restaurant: meals and their times, dietary wishes, and a sample menu with prices. */
-export function Food({
-  food,
-}: {
-  food: NonNullable<Queries.FacilityPageQuery["facilitiesPage"]["food"]>;
-}) {
+export function Food({ data: { facilitiesPage } }: { data: Queries.FacilityPageQuery }) {
+  const { food } = facilitiesPage;
+  if (!food) return null;
   const { title, text, picture, mealsTitle, meals, menu, wishes } = food;
   return (
     <section className={styles.section} aria-labelledby="food">
       <Reveal pace="slow" className={styles.feature}>
-        <Picture
-          className={facility.featurePicture}
-          image={picture.gatsbyImageData}
-          alt={picture.photo.alt}
-        />
+        <Picture className={facility.featurePicture} picture={picture} />
         <div className={facility.featureCopy}>
           <h2 id="food" className={roles.h2}>
             {title}

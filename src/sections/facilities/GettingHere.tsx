@@ -1,21 +1,17 @@
 import { Paragraphs } from "../../components/Paragraphs";
-import type { Labels } from "../../content/labels";
+import { labelsIn } from "../../content/labels";
 import { bindUnits, classes } from "../../lib/text";
 import * as roles from "../../styles/roles.module.css";
 import * as styles from "./GettingHere.module.css";
 import { Routes } from "./Routes";
 
-interface Props {
-  gettingHere: Queries.AboutPageQuery["gettingHere"];
-  labels: Pick<Labels, "gettingHere">;
-}
-
 /**
  * The section with the anchor `getting-here`: all routes to the resort, the sights nearby, and the
  * weather of each month.
  */
-export function GettingHere({ gettingHere, labels }: Props) {
-  const { title, text, routes, pickup, nearby, weather } = gettingHere;
+export function GettingHere({ data }: { data: Queries.AboutPageQuery }) {
+  const { title, text, routes, pickup, nearby, weather } = data.gettingHere;
+  const { gettingHere: labels } = labelsIn(data.labels);
   const mostRain = Math.max(1, ...weather.months.map(({ rain }) => rain));
   return (
     <section id="getting-here" tabIndex={-1} className={styles.section}>
@@ -55,10 +51,10 @@ export function GettingHere({ gettingHere, labels }: Props) {
           <table className={styles.months}>
             <thead>
               <tr>
-                <th scope="col">{labels.gettingHere.month}</th>
-                <th scope="col">{labels.gettingHere.rain}</th>
-                <th scope="col">{labels.gettingHere.day}</th>
-                <th scope="col">{labels.gettingHere.night}</th>
+                <th scope="col">{labels.month}</th>
+                <th scope="col">{labels.rain}</th>
+                <th scope="col">{labels.day}</th>
+                <th scope="col">{labels.night}</th>
               </tr>
             </thead>
             <tbody>

@@ -10,13 +10,7 @@ interface Props {
 
 /** An image as wide as the window. The title below it is visible without scrolling. */
 export const LeadPicture = ({ picture, priority }: Props) => (
-  <Picture
-    image={picture.gatsbyImageData}
-    narrow={picture.narrow}
-    alt={picture.photo.alt}
-    className={styles.picture}
-    priority={priority}
-  />
+  <Picture className={styles.picture} picture={picture} priority={priority} />
 );
 
 export const leadPictureFragment = graphql`

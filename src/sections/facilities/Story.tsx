@@ -29,8 +29,7 @@ export const Story = ({
           {picture && (
             <Picture
               className={styles.picture}
-              image={isTall ? picture.tall : picture.wide}
-              alt={picture.photo.alt}
+              picture={{ ...picture, gatsbyImageData: isTall ? picture.tall : picture.wide }}
             />
           )}
           <div className={styles.copy}>

@@ -80,10 +80,8 @@ export function Gallery({ page, path, labels, layoutAt = tileAt }: Props) {
                 >
                   <Picture
                     className={styles.picture}
-                    image={wide}
-                    narrow={narrow}
+                    picture={{ photo, gatsbyImageData: wide, narrow }}
                     fill
-                    alt={photo.alt}
                     priority={position === 0}
                   />
                 </a>

@@ -2,9 +2,8 @@ import { Link } from "gatsby";
 import { Button } from "../../components/Button";
 import { Icon, type IconName } from "../../components/Icon";
 import { Picture } from "../../components/Picture";
-import * as shareStyles from "../../components/ShareButton.module.css";
 import { TextLink } from "../../components/TextLink";
-import type { Labels } from "../../content/labels";
+import { labelsIn } from "../../content/labels";
 import { useHydrated } from "../../hooks/use-hydrated";
 import { useShare } from "../../hooks/use-share";
 import type { PhotoPageContext } from "../../lib/gallery";
@@ -14,19 +13,16 @@ import * as roles from "../../styles/roles.module.css";
 import * as styles from "./PhotoView.module.css";
 
 interface Props {
-  photo: Queries.LightboxPhotoFragment;
+  data: Queries.PhotoPageQuery;
   context: PhotoPageContext;
-  labels: Pick<Labels, "photo">;
 }
 
 /**
- * Shapes of photos with their smallest aspect ratio, widest first. Each shape has a width at which
- * its tallest photo fits the window. A style attribute would be exact, but the strict
- * Content-Security-Policy forbids it.
+ * Shapes of photos with their smallest aspect ratio, widest first. The widest is as wide as the
+ * content. The others have a width at which their tallest photo fits the window. A style attribute
+ * would be exact, but the strict Content-Security-Policy forbids it.
  */
 const shapes = [
-  { name: "panorama", ratio: 1.75 },
-  { name: "landscape", ratio: 1.45 },
   { name: "broad", ratio: 1.25 },
   { name: "square", ratio: 0.9 },
   { name: "upright", ratio: 0.7 },
@@ -37,7 +33,8 @@ const tower = { name: "tower", ratio: 0.5 } as const;
  * A whole photo with its caption, and links to the previous and the next photo. Without JavaScript,
  * the button that shares it is absent.
  */
-export function PhotoView({ photo, context, labels: { photo: labels } }: Props) {
+export function PhotoView({ data: { photo, ...data }, context }: Props) {
+  const { photo: labels } = labelsIn(data.labels);
   const { gatsbyImageData: image, pagePath, alt, caption } = photo;
   const { position, total, previous, next } = context;
   const name = caption ?? alt;
@@ -59,20 +56,19 @@ export function PhotoView({ photo, context, labels: { photo: labels } }: Props) 
       </header>
       <Picture
         className={classes(styles.picture, styles[shape.name])}
-        image={image}
+        picture={{ photo, gatsbyImageData: image }}
         sizes={
-          ratio >= 1.25
+          shape.name === "broad"
             ? "(min-width: 1280px) 1200px, (min-width: 768px) calc(100vw - 80px), 100vw"
             : `(min-width: 768px) min(100vw - 80px, 1200px, ${widthAtHeight}), 100vw`
         }
-        alt={alt}
         priority
       />
       <footer className={styles.foot}>
         <h1 className={styles.title}>{name}</h1>
         <div className={styles.actions}>
-          <div className={shareStyles.share}>
-            <p role="status" className={shareStyles.note}>
+          <div className={styles.share}>
+            <p role="status" className={styles.note}>
               {note}
             </p>
             <Button variant="outline" className={hydrated ? undefined : "pending"} onClick={share}>

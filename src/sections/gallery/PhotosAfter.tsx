@@ -1,25 +1,21 @@
 import { Link } from "gatsby";
 import { Picture, pictureLink } from "../../components/Picture";
+import { labelsIn } from "../../content/labels";
 import * as roles from "../../styles/roles.module.css";
 import * as styles from "./PhotosAfter.module.css";
 
-interface Props {
-  title: string;
-  photos: readonly Queries.PhotoPageQuery["galleryPage"]["photosAfter"][number][];
-}
-
 /** Links to the photos that follow a photo in the gallery, each with the place that it shows. */
-export const PhotosAfter = ({ title, photos }: Props) => (
+export const PhotosAfter = ({ data }: { data: Queries.PhotoPageQuery }) => (
   <section className={styles.section} aria-labelledby="photos-after">
     <h2 id="photos-after" className={roles.h3}>
-      {title}
+      {labelsIn(data.labels).gallery.more}
     </h2>
     <ul className={styles.list}>
-      {photos.map(({ pagePath, alt, caption, subject, gatsbyImageData }) => (
+      {data.galleryPage.photosAfter.map(({ pagePath, caption, subject, ...photo }) => (
         <li key={pagePath}>
           <figure>
             <Link to={pagePath ?? "/gallery"} className={pictureLink}>
-              <Picture image={gatsbyImageData} alt={alt} />
+              <Picture picture={{ photo, gatsbyImageData: photo.gatsbyImageData }} />
             </Link>
             <figcaption className={styles.caption}>
               {caption} {subject && <span className={styles.place}>{subject.title}</span>}

@@ -28,8 +28,8 @@ export function About({ about }: { about: Queries.HomePageQuery["homePage"]["abo
         </dl>
       </Reveal>
       <Reveal pace="slow" className={styles.pictures}>
-        <Picture className={styles.large} image={large.gatsbyImageData} alt={large.photo.alt} />
-        <Picture className={styles.small} image={small.gatsbyImageData} alt={small.photo.alt} />
+        <Picture className={styles.large} picture={large} />
+        <Picture className={styles.small} picture={small} />
       </Reveal>
     </section>
   );

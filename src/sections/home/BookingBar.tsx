@@ -3,19 +3,15 @@ import { useState } from "react";
 import { ExternalLink } from "../../components/ExternalLink";
 import { Icon } from "../../components/Icon";
 import { Select } from "../../components/Select";
-import type { Labels } from "../../content/labels";
+import { labelsIn } from "../../content/labels";
 import { listingUrl } from "../../lib/listing";
 import * as styles from "./BookingBar.module.css";
 
-interface Props {
-  rooms: readonly Queries.HomePageQuery["housePage"]["rooms"][number][];
-  labels: Pick<Labels, "bookingBar">;
-  /** URL of the hotel listing, with placeholders. */
-  listing: string;
-}
-
 /** The bar with the anchor `categorya`, which links from the home page to the hotel listing. */
-export function BookingBar({ rooms, labels: { bookingBar: labels }, listing }: Props) {
+export function BookingBar({ data }: { data: Queries.HomePageQuery }) {
+  const { rooms } = data.housePage;
+  const { listing } = data.resort.links;
+  const { bookingBar: labels } = labelsIn(data.labels);
   const [room, setRoom] = useState<number>();
   const house = rooms.find(({ value }) => value === room)?.house;
   return (

@@ -6,18 +6,10 @@ export function Closing({ closing }: { closing: Queries.HomePageQuery["homePage"
   const { title, link, picture } = closing;
   return (
     <section className={styles.closing}>
-      <Picture
-        className={styles.picture}
-        image={picture.gatsbyImageData}
-        narrow={picture.phone}
-        fill
-        alt={picture.photo.alt}
-      />
+      <Picture className={styles.picture} picture={picture} fill />
       <div className={styles.copy}>
         <h2 className={styles.title}>{title}</h2>
-        <ButtonLink variant="light" to={link.to}>
-          {link.label}
-        </ButtonLink>
+        <ButtonLink variant="light" {...link} />
       </div>
     </section>
   );

@@ -14,12 +14,8 @@ const smallSizes = "(min-width: 1200px) 400px, (min-width: 768px) 28vw, 66vw";
  * The section with the anchor `gallerya`: a mosaic of five images that extends to the right edge of
  * the window.
  */
-export function GalleryTeaser({
-  gallery,
-}: {
-  gallery: Queries.HomePageQuery["homePage"]["gallery"];
-}) {
-  const { title, link, pictures } = gallery;
+export function GalleryTeaser({ data }: { data: Queries.HomePageQuery }) {
+  const { title, link, pictures } = data.homePage.gallery;
   return (
     <section id="gallerya" tabIndex={-1} className={styles.section}>
       <header className={styles.head}>
@@ -28,7 +24,8 @@ export function GalleryTeaser({
       </header>
       <Reveal pace="quick" className={styles.mosaic}>
         {pictures.map(({ photo, tall, wide, focus }, position) => {
-          const upright = position === 0 || position === pictures.length - 1;
+          const isLast = position === pictures.length - 1;
+          const gatsbyImageData = position === 0 || isLast ? tall : wide;
           return (
             <Link
               key={position}
@@ -38,10 +35,7 @@ export function GalleryTeaser({
               <Picture
                 className={styles.picture}
                 sizes={isSmall(position) ? smallSizes : undefined}
-                image={upright ? tall : wide}
-                narrow={position === pictures.length - 1 ? wide : undefined}
-                alt={photo.alt}
-                focus={focus}
+                picture={{ photo, gatsbyImageData, narrow: isLast ? wide : undefined, focus }}
               />
             </Link>
           );

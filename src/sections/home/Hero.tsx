@@ -1,17 +1,11 @@
-import {
-  type FocusEvent,
-  type PointerEvent,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type FocusEvent, type PointerEvent, useEffect, useState } from "react";
 import { Badge } from "../../components/Badge";
 import { ButtonLink } from "../../components/Button";
 import { Icon } from "../../components/Icon";
 import { Picture } from "../../components/Picture";
 import type { Labels } from "../../content/labels";
+import { useDocumentHidden, useMediaQuery } from "../../hooks/use-event-state";
 import { useHydrated } from "../../hooks/use-hydrated";
-import { useMediaQuery } from "../../hooks/use-media-query";
 import { classes, interpolate } from "../../lib/text";
 import * as styles from "./Hero.module.css";
 
@@ -97,11 +91,8 @@ export function Hero({ hero, labels: { hero: labels } }: Props) {
               <Picture
                 className={styles.picture}
                 fill
-                image={slide.picture.gatsbyImageData}
-                narrow={slide.upright.gatsbyImageData}
+                picture={{ ...slide.picture, narrow: slide.upright.gatsbyImageData }}
                 narrowBelow="phablet"
-                alt={slide.picture.photo.alt}
-                focus={slide.picture.focus}
                 priority={position === 0}
               />
               <div className={styles.head}>
@@ -110,12 +101,13 @@ export function Hero({ hero, labels: { hero: labels } }: Props) {
               </div>
               <p className={styles.lead}>{slide.description}</p>
               <div className={styles.actions}>
-                <ButtonLink variant="light" to={hero.book.to}>
-                  {hero.book.label}
-                </ButtonLink>{" "}
-                <ButtonLink variant="ghost" className={styles.more} to="#abouta">
-                  {slide.button}
-                </ButtonLink>
+                <ButtonLink variant="light" {...hero.book} />{" "}
+                <ButtonLink
+                  variant="ghost"
+                  className={styles.more}
+                  to="#abouta"
+                  label={slide.button}
+                />
               </div>
             </div>
           );
@@ -176,16 +168,3 @@ function useSettled(): boolean {
   }, []);
   return settled;
 }
-
-function subscribeToVisibility(onChange: () => void): () => void {
-  document.addEventListener("visibilitychange", onChange);
-  return () => document.removeEventListener("visibilitychange", onChange);
-}
-
-/** Whether the tab is in the background. */
-const useDocumentHidden = (): boolean =>
-  useSyncExternalStore(
-    subscribeToVisibility,
-    () => document.visibilityState === "hidden",
-    () => false,
-  );

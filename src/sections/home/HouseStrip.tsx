@@ -1,19 +1,14 @@
 import { TextLink } from "../../components/TextLink";
-import type { Labels } from "../../content/labels";
+import { labelsIn } from "../../content/labels";
 import * as roles from "../../styles/roles.module.css";
 import { HouseCard } from "../houses/HouseCard";
 import { houseTable } from "../houses/HouseTable";
 import * as styles from "./HouseStrip.module.css";
 
-interface Props {
-  strip: Queries.HomePageQuery["homePage"]["houses"];
-  houses: readonly Queries.HouseCardFragment[];
-  labels: Pick<Labels, "houseStrip" | "houseCard" | "discount">;
-}
-
 /** All houses with their prices: rows of three, and a row that scrolls sideways on phones. */
-export function HouseStrip({ strip, houses, labels }: Props) {
-  const { title, text } = strip;
+export function HouseStrip({ data }: { data: Queries.HomePageQuery }) {
+  const { title, text } = data.homePage.houses;
+  const labels = labelsIn(data.labels);
   return (
     <section className={styles.section} aria-labelledby="all-houses">
       <header className={styles.head}>
@@ -24,7 +19,7 @@ export function HouseStrip({ strip, houses, labels }: Props) {
         <TextLink to={houseTable}>{labels.houseStrip.compare}</TextLink>
       </header>
       <ul className={styles.list}>
-        {houses.map((house, index) => (
+        {data.allHouse.nodes.map((house, index) => (
           <li key={index}>
             <HouseCard house={house} labels={labels} variant="row" />
           </li>

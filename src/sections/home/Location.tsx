@@ -2,7 +2,7 @@ import { ButtonLink } from "../../components/Button";
 import { CopyButton } from "../../components/CopyButton";
 import { TextLink } from "../../components/TextLink";
 import { Tuft } from "../../components/Tuft";
-import type { Labels } from "../../content/labels";
+import { labelsIn } from "../../content/labels";
 import contours from "../../images/contours-map.svg";
 import { addressLines } from "../../lib/contact";
 import * as roles from "../../styles/roles.module.css";
@@ -12,19 +12,15 @@ import * as styles from "./Location.module.css";
 /** Number of places from which the home page shows the first route. */
 const placesInShort = 3;
 
-interface Props {
-  location: Queries.HomePageQuery["homePage"]["location"];
-  labels: Pick<Labels, "location">;
-  routes: readonly Queries.RoutesFragment[];
-  resort: Queries.HomePageQuery["resort"];
-}
-
 /** The address, a short list of routes, and a drawn map. */
-export function Location({ location, labels: { location: labels }, routes, resort }: Props) {
+export function Location({ data }: { data: Queries.HomePageQuery }) {
+  const { resort, homePage, gettingHere } = data;
+  const { location } = homePage;
+  const { location: labels } = labelsIn(data.labels);
   // Has a plain hyphen, which map services expect.
   const degrees = `${resort.geo.latitude}, ${resort.geo.longitude}`;
-  const firstRoutes = routes.filter(
-    ({ from }, index) => routes.findIndex((route) => route.from === from) === index,
+  const firstRoutes = gettingHere.routes.filter(
+    ({ from }, index, routes) => routes.findIndex((route) => route.from === from) === index,
   );
   return (
     <section className={styles.section}>
@@ -61,9 +57,12 @@ export function Location({ location, labels: { location: labels }, routes, resor
           <CopyButton text={degrees} label={labels.copy} copied={labels.copied} />
         </p>
         <div className={styles.links}>
-          <ButtonLink variant="outline" className={roles.wide} to={resort.links.maps}>
-            {labels.maps}
-          </ButtonLink>{" "}
+          <ButtonLink
+            variant="outline"
+            className={roles.wide}
+            to={resort.links.maps}
+            label={labels.maps}
+          />{" "}
           <TextLink to="/about#getting-here">{labels.more}</TextLink>
         </div>
       </div>

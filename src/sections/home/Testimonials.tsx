@@ -26,10 +26,7 @@ interface Props {
 export function Testimonials({ testimonials, labels: { testimonials: labels } }: Props) {
   const { title, items } = testimonials;
   const [index, setIndex] = useState(0);
-  /** Returns the index of the card a number of steps after the first one. */
-  const after = (steps: number) => (index + steps + items.length) % items.length;
-  const turn = (step: number) => setIndex(after(step));
-  const order = items.map((_, position) => after(position));
+  const turn = (step: number) => setIndex((index + step + items.length) % items.length);
 
   return (
     <section className={styles.section} aria-roledescription="carousel" aria-label={title}>
@@ -56,49 +53,40 @@ export function Testimonials({ testimonials, labels: { testimonials: labels } }:
         </button>
       </div>
       <div className={styles.cards} aria-live="polite">
-        {order.map((position, index) => {
-          const item = items[position];
-          return (
-            item && (
-              <div
-                key={index}
-                className={styles.card}
-                role="group"
-                aria-roledescription="slide"
-                aria-label={interpolate(labels.slide, {
-                  position: position + 1,
-                  total: items.length,
-                })}
-              >
-                <figure className={styles.figure}>
-                  <blockquote className={styles.comment}>
-                    <p>{item.comment}</p>
-                  </blockquote>
-                  <figcaption className={styles.guest}>
-                    <Picture
-                      className={styles.picture}
-                      image={item.picture.gatsbyImageData}
-                      alt={item.picture.photo.alt}
-                    />
-                    <span className={styles.name} translate="no">
-                      {item.name}
-                    </span>{" "}
-                    <span className={styles.job}>
-                      {item.job}
-                      {" · "}
-                      <Link to={item.house.path} className={styles.house}>
-                        {interpolate(labels.stayed, {
-                          house: item.house.title,
-                          month: writtenMonth(item.month),
-                        })}
-                      </Link>
-                    </span>
-                  </figcaption>
-                </figure>
-              </div>
-            )
-          );
-        })}
+        {[...items.slice(index), ...items.slice(0, index)].map((item, position) => (
+          <div
+            key={position}
+            className={styles.card}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={interpolate(labels.slide, {
+              position: ((index + position) % items.length) + 1,
+              total: items.length,
+            })}
+          >
+            <figure className={styles.figure}>
+              <blockquote className={styles.comment}>
+                <p>{item.comment}</p>
+              </blockquote>
+              <figcaption className={styles.guest}>
+                <Picture className={styles.picture} picture={item.picture} />
+                <span className={styles.name} translate="no">
+                  {item.name}
+                </span>{" "}
+                <span className={styles.job}>
+                  {item.job}
+                  {" · "}
+                  <Link to={item.house.path} className={styles.house}>
+                    {interpolate(labels.stayed, {
+                      house: item.house.title,
+                      month: writtenMonth(item.month),
+                    })}
+                  </Link>
+                </span>
+              </figcaption>
+            </figure>
+          </div>
+        ))}
       </div>
     </section>
   );

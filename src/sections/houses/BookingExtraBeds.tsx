@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from "react";
-import * as counterStyles from "../../components/Counter.module.css";
 import { Icon } from "../../components/Icon";
 import type { Labels } from "../../content/labels";
 import { count, rupiah } from "../../lib/money";
@@ -48,21 +47,21 @@ export function BookingExtraBeds({ labels: { addons, extraBed }, booking }: Prop
             </span>
           </p>
           {/* The number has neither a lower nor an upper bound. */}
-          <div className={counterStyles.counter} role="group" aria-label={name}>
+          <div className={styles.counter} role="group" aria-label={name}>
             <button
               type="button"
-              className={counterStyles.step}
+              className={styles.step}
               aria-label={interpolate(extraBed.less, { name })}
               onClick={() => add(-1)}
             >
               <Icon name="minus" size={18} />
             </button>
-            <output className={counterStyles.value} translate="no">
+            <output className={styles.value} translate="no">
               {count(quote.extraBeds)}
             </output>
             <button
               type="button"
-              className={counterStyles.step}
+              className={styles.step}
               aria-label={interpolate(extraBed.more, { name })}
               onClick={() => add(1)}
             >

@@ -6,7 +6,7 @@ import { ButtonLink, buttonClass } from "../../components/Button";
 import { Discount } from "../../components/Discount";
 import { ExternalLink } from "../../components/ExternalLink";
 import { Select } from "../../components/Select";
-import type { Labels } from "../../content/labels";
+import { type Labels, labelsIn } from "../../content/labels";
 import { useHydrated } from "../../hooks/use-hydrated";
 import { chatLink, contactLinks } from "../../lib/contact";
 import { listingUrl } from "../../lib/listing";
@@ -17,14 +17,11 @@ import * as roles from "../../styles/roles.module.css";
 import { BookingDates } from "./BookingDates";
 import { BookingExtraBeds } from "./BookingExtraBeds";
 import * as styles from "./BookingForm.module.css";
-import type { Booking, Room } from "./use-booking";
+import type { Booking } from "./use-booking";
 
 interface Props {
-  labels: Pick<Labels, "bookingForm" | "discount">;
-  rooms: readonly Room[];
-  terms: Queries.BookingTermsFragment;
+  data: Queries.HousePageFragment;
   booking: Booking;
-  resort: Queries.BookingResortFragment;
   onBook?: () => void;
   className?: string;
 }
@@ -33,11 +30,12 @@ interface Props {
  * Dates, room, guests, addons and price lines, in the card and in the panel. Browsers must not
  * restore its fields after a reload, because the prices wouldn't match them.
  */
-export function BookingForm(props: Props) {
-  const { labels, rooms, terms, booking, resort, onBook, className } = props;
+export function BookingForm({ data, booking, onBook, className }: Props) {
+  const { resort, housePage: terms } = data;
+  const labels = labelsIn(data.labels);
   const { guests, nights, room, sample, perNight, book, note, ask } = labels.bookingForm;
   const { extraBed, total } = labels.bookingForm;
-  const { choice, quote, change } = booking;
+  const { rooms, choice, quote, change } = booking;
   const { house, isSample, lines } = quote;
   const [datesOpen, setDatesOpen] = useState(false);
   const hydrated = useHydrated();
@@ -157,15 +155,14 @@ export function BookingForm(props: Props) {
         <ButtonLink
           variant="primary"
           to={listing}
+          label={book}
           className={styles.book}
           onPress={(event) => {
             if (quote.unfinished) waitForDates(event);
             // In an app, the listing replaces this page.
             else if (!isInApp()) onBook?.();
           }}
-        >
-          {book}
-        </ButtonLink>
+        />
       </div>
       <div>
         <p className={styles.note}>{note}</p>
@@ -212,25 +209,14 @@ function bookingMessage(
 }
 
 export const bookingFormFragment = graphql`
-  fragment BookingTerms on HousePage {
-    rooms {
-      value
-      label
-      house {
-        ...BookingHouse
-      }
-    }
-    guestAge
-    sampleDates
-  }
-
   fragment BookingHouse on House {
     title
     path
     persons
     pricePerNight
     discount {
-      ...Discount
+      before
+      until
     }
     listing
     extraBed
@@ -242,15 +228,5 @@ export const bookingFormFragment = graphql`
       pricePerNight
       night
     }
-  }
-
-  fragment BookingResort on Resort {
-    links {
-      listing
-    }
-    chat {
-      hours
-    }
-    ...Contact
   }
 `;

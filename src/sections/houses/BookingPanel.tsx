@@ -1,5 +1,6 @@
 import { type ComponentProps, type Ref, useImperativeHandle, useState } from "react";
 import { Dialog } from "../../components/Dialog";
+import { labelsIn } from "../../content/labels";
 import { BookingForm } from "./BookingForm";
 import * as styles from "./BookingPanel.module.css";
 
@@ -13,14 +14,12 @@ type Props = Omit<ComponentProps<typeof BookingForm>, "onBook" | "className"> & 
    * panel opens.
    */
   ref: Ref<PanelControl>;
-  /** Name of the chosen house. */
-  title: string;
 };
 
 /**
  * The booking form as a panel that slides in from the right. "Book" and its close button close it.
  */
-export function BookingPanel({ ref, title, ...form }: Props) {
+export function BookingPanel({ ref, ...form }: Props) {
   const [open, setOpen] = useState(false);
   // Opens after the next paint, so that a clicked button shows its pressed state before
   // (https://web.dev/articles/optimize-inp).
@@ -35,8 +34,8 @@ export function BookingPanel({ ref, title, ...form }: Props) {
       variant="panel"
       open={open}
       onClose={close}
-      title={title}
-      closeLabel={form.labels.bookingForm.close}
+      title={form.booking.quote.house.title}
+      closeLabel={labelsIn(form.data.labels).bookingForm.close}
       className={styles.panel}
     >
       <BookingForm {...form} onBook={close} className={styles.form} />

@@ -29,7 +29,7 @@ export function HouseCard({ house, labels, variant, priority }: Props) {
   const today = useToday();
   const price = listPrice(house, today);
   const badge = badgeOf(house, today);
-  const image = variant === "list" ? cover.large : cover.small;
+  const picture = { ...cover, gatsbyImageData: variant === "list" ? cover.large : cover.small };
   const Title = variant === "list" ? "h2" : "h3";
   return (
     <article
@@ -40,12 +40,7 @@ export function HouseCard({ house, labels, variant, priority }: Props) {
       )}
     >
       <div className={styles.pictureBox}>
-        <Picture
-          className={styles.picture}
-          image={image}
-          alt={cover.photo.alt}
-          priority={priority}
-        />
+        <Picture className={styles.picture} picture={picture} priority={priority} />
         {badge && (
           <Badge variant="discount" className={styles.badge}>
             {badge}
@@ -88,7 +83,8 @@ export const houseCardFragment = graphql`
     persons
     pricePerNight
     discount {
-      ...Discount
+      before
+      until
     }
     special
     path

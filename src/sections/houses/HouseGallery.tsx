@@ -50,10 +50,11 @@ export function HouseGallery({ data }: { data: Queries.HousePageFragment }) {
           <a className={pictureLink} href={hrefOf(main.photo)} {...linkProps(0)}>
             <Picture
               className={styles.main}
-              image={others.length > 0 ? main.wide : main.full}
-              narrow={main.narrow}
-              alt={main.photo.alt}
-              focus={main.focus ?? main.photo.focus}
+              picture={{
+                ...main,
+                gatsbyImageData: others.length > 0 ? main.wide : main.full,
+                focus: main.focus ?? main.photo.focus,
+              }}
               priority
             />
           </a>
@@ -73,11 +74,13 @@ export function HouseGallery({ data }: { data: Queries.HousePageFragment }) {
                 <a className={pictureLink} href={hrefOf(photo)} {...linkProps(index + 1)}>
                   <Picture
                     className={styles.thumbnail}
-                    image={isWide(index, others.length) ? wideThumbnail : thumbnail}
-                    narrow={others.length === 1 ? wideThumbnail : undefined}
+                    picture={{
+                      photo,
+                      gatsbyImageData: isWide(index, others.length) ? wideThumbnail : thumbnail,
+                      narrow: others.length === 1 ? wideThumbnail : undefined,
+                      focus: focus ?? photo.focus,
+                    }}
                     sizes={index > 0 && others.length === 4 ? undefined : sizes}
-                    alt={photo.alt}
-                    focus={focus ?? photo.focus}
                   />
                 </a>
               </li>

@@ -3,14 +3,13 @@ import { useRef } from "react";
 import { Approximate } from "../../components/Approximate";
 import { ButtonLink } from "../../components/Button";
 import { Icon } from "../../components/Icon";
-import { type Labels, labelsIn } from "../../content/labels";
+import { labelsIn } from "../../content/labels";
 import { Layout } from "../../layout/Layout";
-import { linkPreviewImage, Seo } from "../../layout/Seo";
+import { Seo } from "../../layout/Seo";
 import { listPrice, rupiah } from "../../lib/money";
 import { rulesOf } from "../../lib/stay";
 import { houseOffer } from "../../lib/structured-data";
 import * as roles from "../../styles/roles.module.css";
-import * as bottomBarStyles from "./BookingBottomBar.module.css";
 import { BookingForm } from "./BookingForm";
 import { BookingPanel, type PanelControl } from "./BookingPanel";
 import { GoodToKnow } from "./GoodToKnow";
@@ -19,9 +18,8 @@ import { HouseCard } from "./HouseCard";
 import { HouseDescription } from "./HouseDescription";
 import { HouseGallery } from "./HouseGallery";
 import * as styles from "./HousePage.module.css";
-import * as stepsStyles from "./HouseSteps.module.css";
 import { Review } from "./Review";
-import { roomsFor, useBooking } from "./use-booking";
+import { useBooking } from "./use-booking";
 
 /** Anchor of the booking card, for browsers without scripts. */
 const cardAnchor = "booking";
@@ -32,13 +30,12 @@ interface Props {
 
 /** The page of a house: `/detail`, and `/detail/<house>` for all others. */
 export function HousePage({ data }: Props) {
-  const { house, housePage: page, resort } = data;
-  const rooms = roomsFor(house, page.rooms);
-  const booking = useBooking(house, rooms);
+  const { house, housePage: page } = data;
+  const booking = useBooking(house, page.rooms);
+  const price = listPrice(house, booking.quote.today);
   const panel = useRef<PanelControl>(null);
   const openPanel = () => panel.current?.open();
   const labels = labelsIn(data.labels);
-  const form = { labels, rooms, terms: page, booking, resort };
 
   return (
     <Layout
@@ -58,7 +55,7 @@ export function HousePage({ data }: Props) {
             className={styles.card}
             aria-label={labels.bookingForm.book}
           >
-            <BookingForm {...form} className={styles.form} />
+            <BookingForm data={data} booking={booking} className={styles.form} />
           </section>
         }
       />
@@ -80,18 +77,27 @@ export function HousePage({ data }: Props) {
         )}
         <HouseSteps data={data} />
       </div>
-      <BookingBottomBar
-        price={listPrice(house, booking.quote.today)}
-        labels={labels.bookingForm}
-        onBook={openPanel}
-      />
-      <BookingPanel {...form} ref={panel} title={booking.quote.house.title} />
+      {/* Narrow windows have no space for the booking card. */}
+      <div className={styles.bar}>
+        <p className={styles.price}>
+          <span translate="no">{rupiah(price)}</span>
+          <span className={roles.unit}>{labels.bookingForm.perNight}</span>{" "}
+          <Approximate amount={price} className={styles.approximate} />
+        </p>
+        <ButtonLink
+          variant="primary"
+          className={styles.book}
+          to={`#${cardAnchor}`}
+          label={labels.bookingForm.book}
+          onPress={openPanel}
+        />
+      </div>
+      <BookingPanel ref={panel} data={data} booking={booking} />
     </Layout>
   );
 }
 
 export function HousePageHead({ data: { house, housePage: page, resort } }: Props) {
-  const image = linkPreviewImage(house.cover);
   const offer = houseOffer(
     {
       name: house.title,
@@ -103,7 +109,7 @@ export function HousePageHead({ data: { house, housePage: page, resort } }: Prop
       amenities: [...page.features.items.map(({ label }) => label), ...(house.features ?? [])],
       facts: house.goodToKnow,
       rules: rulesOf(page.rules, house.goodToKnow?.rules),
-      image: image.linkPreview,
+      image: house.cover.linkPreview,
     },
     house.path,
     resort.url,
@@ -113,38 +119,10 @@ export function HousePageHead({ data: { house, housePage: page, resort } }: Prop
       {...house.seo}
       path={house.path}
       resort={resort}
-      image={image}
-      breadcrumbs={[{ name: page.breadcrumb.label, path: page.breadcrumb.to }]}
+      image={house.cover}
+      breadcrumbs={[page.breadcrumb]}
       structuredData={[offer]}
     />
-  );
-}
-
-interface BookingBottomBarProps {
-  /** Price per night in rupiah. */
-  price: number;
-  labels: Labels["bookingForm"];
-  onBook: () => void;
-}
-
-/** Price and "Book" at the bottom of narrow windows, which have no space for the booking card. */
-function BookingBottomBar({ price, labels, onBook }: BookingBottomBarProps) {
-  return (
-    <div className={bottomBarStyles.bar}>
-      <p className={bottomBarStyles.price}>
-        <span translate="no">{rupiah(price)}</span>
-        <span className={roles.unit}>{labels.perNight}</span>{" "}
-        <Approximate amount={price} className={bottomBarStyles.approximate} />
-      </p>
-      <ButtonLink
-        variant="primary"
-        className={bottomBarStyles.book}
-        to={`#${cardAnchor}`}
-        onPress={onBook}
-      >
-        {labels.book}
-      </ButtonLink>
-    </div>
   );
 }
 
@@ -157,17 +135,17 @@ function HouseSteps({ data }: Props) {
   const next = houses[(here + 1) % houses.length];
   if (houses.length < 2 || !previous || !next) return null;
   return (
-    <nav className={stepsStyles.steps} aria-label={`${labels.previous}, ${labels.next}`}>
-      <Link to={previous.path} className={stepsStyles.step}>
+    <nav className={styles.steps} aria-label={`${labels.previous}, ${labels.next}`}>
+      <Link to={previous.path} className={styles.step}>
         <Icon name="arrow-left" />
         <span>
-          <span className={stepsStyles.label}>{labels.previous} </span>
+          <span className={styles.label}>{labels.previous} </span>
           <span translate="no">{previous.title}</span>
         </span>
       </Link>{" "}
-      <Link to={next.path} className={stepsStyles.step}>
+      <Link to={next.path} className={styles.step}>
         <span>
-          <span className={stepsStyles.label}>{labels.next} </span>
+          <span className={styles.label}>{labels.next} </span>
           <span translate="no">{next.title}</span>
         </span>
         <Icon name="arrow-right" />
@@ -180,7 +158,9 @@ export const housePageFragment = graphql`
   fragment HousePage on Query {
     ...SiteData
     resort {
-      ...BookingResort
+      links {
+        listing
+      }
     }
     allHouse(sort: { order: ASC }) {
       nodes {
@@ -218,78 +198,82 @@ export const housePageFragment = graphql`
           label
         }
       }
-      ...BookingTerms
+      rooms {
+        value
+        label
+        house {
+          ...BookingHouse
+        }
+      }
+      guestAge
+      sampleDates
       rules {
         ...StayRules
       }
     }
     house(path: { eq: $path }) {
-      ...HousePageHouse
-    }
-  }
-
-  fragment HousePageHouse on House {
-    seo {
-      ...Seo
-    }
-    ...BookingHouse
-    badge
-    beds
-    lead
-    text
-    features
-    cover {
-      ...LinkPreview
-      focus
-      photo {
+      seo {
+        ...Seo
+      }
+      ...BookingHouse
+      badge
+      beds
+      lead
+      text
+      features
+      cover {
+        ...LinkPreview
         focus
-        ...LightboxPhoto
+        photo {
+          focus
+          ...LightboxPhoto
+        }
+        wide: gatsbyImageData(crop: detailWide)
+        full: gatsbyImageData(crop: detailFull)
+        narrow: gatsbyImageData(crop: detailPhone)
       }
-      wide: gatsbyImageData(crop: detailWide)
-      full: gatsbyImageData(crop: detailFull)
-      narrow: gatsbyImageData(crop: detailPhone)
-    }
-    pictures {
-      focus
-      photo {
+      pictures {
         focus
-        ...LightboxPhoto
+        photo {
+          focus
+          ...LightboxPhoto
+        }
+        thumbnail: gatsbyImageData(crop: thumbnail)
+        wideThumbnail: gatsbyImageData(crop: thumbnailWide)
       }
-      thumbnail: gatsbyImageData(crop: thumbnail)
-      wideThumbnail: gatsbyImageData(crop: thumbnailWide)
-    }
-    goodToKnow {
-      bedrooms {
-        name
-        beds
+      goodToKnow {
+        bedrooms {
+          name
+          beds
+        }
+        bathrooms
+        size
+        pool {
+          kind
+          heated
+          depth
+        }
+        hotWater
+        wifi
+        mosquitoNets
+        access
+        extraBeds
+        rules {
+          ...StayRules
+        }
       }
-      bathrooms
-      size
-      pool {
-        kind
-        heated
-        depth
-      }
-      hotWater
-      wifi
-      mosquitoNets
-      access
-      extraBeds
-      rules {
-        ...StayRules
-      }
-    }
-    review {
-      score
-      label
-      count
-      scores {
-        label
+      review {
         score
+        label
+        count
+        scores {
+          label
+          score
+        }
       }
-    }
-    recommendations {
-      ...HouseCard
+      recommendations {
+        ...HouseCard
+      }
     }
   }
 `;

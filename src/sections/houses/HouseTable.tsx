@@ -1,21 +1,17 @@
 import { Link } from "gatsby";
-import type { Labels } from "../../content/labels";
+import { labelsIn } from "../../content/labels";
 import { useToday } from "../../hooks/use-today";
 import { isDiscounted, listPrice, rupiah } from "../../lib/money";
 import { interpolate } from "../../lib/text";
 import * as roles from "../../styles/roles.module.css";
 import * as styles from "./HouseTable.module.css";
 
-interface Props {
-  houses: readonly Queries.CategoryPageQuery["allHouse"]["nodes"][number][];
-  labels: Pick<Labels, "houseTable">;
-}
-
 /** Path of the table, for links. */
 export const houseTable = "/category#houses";
 
 /** A table that compares all houses. Its cell is empty where a house doesn't state a fact. */
-export function HouseTable({ houses, labels: { houseTable: labels } }: Props) {
+export function HouseTable({ data }: { data: Queries.CategoryPageQuery }) {
+  const { houseTable: labels } = labelsIn(data.labels);
   const today = useToday();
   return (
     <section className={styles.section}>
@@ -41,45 +37,47 @@ export function HouseTable({ houses, labels: { houseTable: labels } }: Props) {
             </tr>
           </thead>
           <tbody>
-            {houses.map(({ title, path, persons, beds, goodToKnow, ...prices }, index) => {
-              const { bathrooms, size, pool } = goodToKnow ?? {};
-              const poolKind =
-                pool &&
-                [
-                  pool.kind === "private" ? labels.pool.private : labels.pool.shared,
-                  pool.heated && labels.pool.heated,
-                ]
-                  .filter(Boolean)
-                  .join(", ");
-              const area = size && interpolate(labels.size, { size }).replaceAll(" ", "\u00a0");
-              const below = [
-                [labels.beds, beds],
-                [labels.bathrooms, bathrooms],
-                [labels.area, area],
-                [labels.pool.label, poolKind],
-              ].flatMap(([label, fact]) => (fact ? `${label}:\u00a0${fact}` : []));
-              return (
-                <tr key={index}>
-                  <th scope="row">
-                    <Link to={path} className={styles.link} translate="no">
-                      {title}
-                    </Link>{" "}
-                    <span className={styles.below}>{below.join(", ")}</span>
-                  </th>
-                  <td>{persons}</td>
-                  <td className={styles.wide}>{beds}</td>
-                  <td className={styles.wide}>{bathrooms}</td>
-                  <td className={styles.wide}>{area}</td>
-                  <td className={styles.wide}>{poolKind}</td>
-                  <td className={styles.price} translate="no">
-                    {rupiah(listPrice(prices, today))}{" "}
-                    {prices.discount && isDiscounted(prices, today) && (
-                      <s className={styles.before}>{rupiah(prices.discount.before)}</s>
-                    )}
-                  </td>
-                </tr>
-              );
-            })}
+            {data.allHouse.nodes.map(
+              ({ title, path, persons, beds, goodToKnow, ...prices }, index) => {
+                const { bathrooms, size, pool } = goodToKnow ?? {};
+                const poolKind =
+                  pool &&
+                  [
+                    pool.kind === "private" ? labels.pool.private : labels.pool.shared,
+                    pool.heated && labels.pool.heated,
+                  ]
+                    .filter(Boolean)
+                    .join(", ");
+                const area = size && interpolate(labels.size, { size }).replaceAll(" ", "\u00a0");
+                const below = [
+                  [labels.beds, beds],
+                  [labels.bathrooms, bathrooms],
+                  [labels.area, area],
+                  [labels.pool.label, poolKind],
+                ].flatMap(([label, fact]) => (fact ? `${label}:\u00a0${fact}` : []));
+                return (
+                  <tr key={index}>
+                    <th scope="row">
+                      <Link to={path} className={styles.link} translate="no">
+                        {title}
+                      </Link>{" "}
+                      <span className={styles.below}>{below.join(", ")}</span>
+                    </th>
+                    <td>{persons}</td>
+                    <td className={styles.wide}>{beds}</td>
+                    <td className={styles.wide}>{bathrooms}</td>
+                    <td className={styles.wide}>{area}</td>
+                    <td className={styles.wide}>{poolKind}</td>
+                    <td className={styles.price} translate="no">
+                      {rupiah(listPrice(prices, today))}{" "}
+                      {prices.discount && isDiscounted(prices, today) && (
+                        <s className={styles.before}>{rupiah(prices.discount.before)}</s>
+                      )}
+                    </td>
+                  </tr>
+                );
+              },
+            )}
           </tbody>
         </table>
       </div>

@@ -24,13 +24,7 @@ export function Review({ data }: { data: Queries.HousePageFragment }) {
             <div key={index} className={styles.row}>
               <dt>{item.label}</dt>
               <dd>
-                <svg
-                  className={styles.track}
-                  width="100%"
-                  height="2"
-                  aria-hidden="true"
-                  preserveAspectRatio="none"
-                >
+                <svg width="100%" height="3" aria-hidden="true">
                   <rect width="100%" y="1" height="1" className={styles.rail} />
                   <rect width={`${item.score * 10}%`} height="3" className={styles.value} />
                 </svg>

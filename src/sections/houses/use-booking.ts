@@ -4,7 +4,7 @@ import { type BookingChoice, bookingQuote } from "../../lib/booking";
 
 type House = Queries.BookingHouseFragment;
 
-export type Room = Queries.BookingTermsFragment["rooms"][number];
+type Room = Queries.HousePageFragment["housePage"]["rooms"][number];
 
 const noStay = { checkIn: "", checkOut: "", isCheckOutChosen: false, guests: 0 };
 /** The last dates and guests, with which the next house's page starts. A reload forgets them. */
@@ -14,19 +14,20 @@ let lastStay = noStay;
  * Returns the rooms to choose from: those in the content, and the page's own house if it isn't one
  * of them.
  */
-export function roomsFor(house: House, rooms: readonly Room[]): readonly Room[] {
+function roomsFor(house: House, rooms: readonly Room[]): readonly Room[] {
   if (rooms.some((room) => room.house.path === house.path)) return rooms;
   const last = Math.max(...rooms.map(({ value }) => value));
   return [...rooms, { value: last + 10, label: house.title, house }];
 }
 
 /**
- * Returns the booking that the card and the panel share: the visitor's choices, the resulting
- * prices, and a function that changes the choices.
+ * Returns the booking that the card and the panel share: the rooms to choose from, the visitor's
+ * choices, the resulting prices, and a function that changes the choices.
  * @param house the house of the page, which is selected at first
- * @param rooms from `roomsFor`
+ * @param listed the rooms in the content
  */
-export function useBooking(house: House, rooms: readonly Room[]) {
+export function useBooking(house: House, listed: readonly Room[]) {
+  const rooms = roomsFor(house, listed);
   const ownRoom = rooms.find((room) => room.house.path === house.path)?.value ?? 0;
   const [choice, setChoice] = useState<BookingChoice>(() => ({ ...lastStay, room: ownRoom }));
   const today = useToday();
@@ -44,6 +45,7 @@ export function useBooking(house: House, rooms: readonly Room[]) {
   }, [choice]);
 
   return {
+    rooms,
     choice,
     quote: { ...bookingQuote(choice, chosen, isOwnHouse, today), house: chosen, isOwnHouse, today },
     change,
