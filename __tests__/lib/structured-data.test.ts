@@ -52,9 +52,11 @@ test("no text can close the script element", () => {
 });
 
 test("a photo has its file, caption, creator and subject", () => {
-  const photo = { file: "/static/1/photo.jpg", caption: "Four posts", credit: "Samples" };
   const subject = { title: "Joglo house", path: "/detail/joglo-house" };
-  expect(photoData({ ...photo, subject }, "/gallery/posts", url)).toEqual({
+  const gatsbyImageData = { images: { fallback: { src: "/static/1/photo.jpg" } } };
+  const photo = { caption: "Four posts", gatsbyImageData } as Queries.PhotoPageQuery["photo"];
+  const resort = { note: "Samples", url };
+  expect(photoData(Object.assign({ subject }, photo), "/gallery/posts", resort)).toEqual({
     "@type": "ImageObject",
     contentUrl: "https://bukitserai.example/static/1/photo.jpg",
     url: "https://bukitserai.example/gallery/posts",
@@ -66,5 +68,5 @@ test("a photo has its file, caption, creator and subject", () => {
       url: "https://bukitserai.example/detail/joglo-house",
     },
   });
-  expect(photoData(photo, "/gallery/posts", url)).not.toHaveProperty("about");
+  expect(photoData(photo, "/gallery/posts", resort)).not.toHaveProperty("about");
 });

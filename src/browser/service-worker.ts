@@ -1,6 +1,5 @@
 import { withPrefix } from "gatsby";
 import { keepsPagesOffline } from "../lib/settings";
-import type { KeepMessage } from "../worker/keep-message";
 import { savesData } from "./visitor";
 
 const isWanted = () => process.env.NODE_ENV === "production" && keepsPagesOffline && !savesData();
@@ -20,8 +19,9 @@ function whenIdle(act: () => void): void {
   else setTimeout(act, 3000);
 }
 
-async function send(message: KeepMessage): Promise<void> {
-  (await workers()?.ready)?.active?.postMessage(message);
+/** Sends the service worker the URL of a page, and those of files that it loaded before. */
+async function send(page: string, files: readonly string[]): Promise<void> {
+  (await workers()?.ready)?.active?.postMessage({ page, files });
 }
 
 const currentPage = () => window.location.href.replace(/#.*/, "");
@@ -42,7 +42,7 @@ export function registerServiceWorker(): void {
     }
     if (!isFirstVisit) return;
     const files = performance.getEntriesByType("resource").map(({ name }) => name);
-    await send({ page: currentPage(), files });
+    await send(currentPage(), files);
   });
 }
 
@@ -53,5 +53,5 @@ export function registerServiceWorker(): void {
 export function keepShownPage(): void {
   if (!isWanted()) return;
   const page = currentPage();
-  whenIdle(() => void send({ page, files: [] }));
+  whenIdle(() => void send(page, []));
 }

@@ -4,11 +4,8 @@ import { smoothScroll } from "../lib/settings";
 const easeInOut = (progress: number) =>
   progress < 0.5 ? 2 * progress ** 2 : 1 - (2 - 2 * progress) ** 2 / 2;
 
-/** Scroll position in a history entry: an anchor, or px from the top. */
-interface ScrollTarget {
-  anchor?: string;
-  scrollY?: number;
-}
+/** An entry of the history, with its scroll position: an anchor, or px from the top. */
+type Entry = { scrollTarget?: { anchor?: string; scrollY?: number } } | null;
 
 /** Path of the visible page. `popstate` fires after the URL changed. */
 let currentPath: string | undefined;
@@ -31,8 +28,7 @@ export const storeRoute = (): void => {
  */
 export const handleAnchorHistory = (): (() => void) =>
   handlePopstateFirst(({ state }) => {
-    const { anchor, scrollY } =
-      (state as { scrollTarget?: ScrollTarget } | null)?.scrollTarget ?? {};
+    const { anchor, scrollY } = (state as Entry)?.scrollTarget ?? {};
     if (window.location.pathname !== currentPath) return false;
     stopScrolling();
     if (anchor) document.getElementById(anchor)?.scrollIntoView({ behavior: "instant" });

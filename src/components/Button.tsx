@@ -1,7 +1,7 @@
 import { Link } from "gatsby";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { scrollToAnchor } from "../browser/smooth-scroll";
 import { classes } from "../lib/text";
-import { AnchorLink } from "./AnchorLink";
 import * as styles from "./Button.module.css";
 import { ExternalLink } from "./ExternalLink";
 import { Icon } from "./Icon";
@@ -22,6 +22,29 @@ type ButtonProps = Props & Omit<ComponentProps<"button">, keyof Props>;
 
 export function Button({ variant, className, ...rest }: ButtonProps) {
   return <button type="button" className={buttonClass(variant, className)} {...rest} />;
+}
+
+interface AnchorLinkProps {
+  /** `id` of the target element. */
+  anchor: string;
+  /** Called instead of scrolling, if JavaScript runs. */
+  onPress?: (event: MouseEvent) => void;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link within the page that scrolls smoothly. Without JavaScript, it jumps. */
+export function AnchorLink({ anchor, onPress, className, children }: AnchorLinkProps) {
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
+    if (onPress) onPress(event);
+    else scrollToAnchor(anchor);
+  };
+  return (
+    <a href={`#${anchor}`} className={className} onClick={press}>
+      {children}
+    </a>
+  );
 }
 
 type ButtonLinkProps = Omit<Props, "children"> & {

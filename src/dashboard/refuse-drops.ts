@@ -1,9 +1,7 @@
-/** Whether a drag moves text into a text field, the only allowed drop. */
-const isTextForField = ({ dataTransfer, target }: DragEvent) =>
-  target instanceof HTMLInputElement && !dataTransfer?.types.includes("Files");
-
+/** Refuses a drop, unless it moves text into a text field. */
 function refuse(event: DragEvent): void {
-  if (!isTextForField(event)) event.preventDefault();
+  const isFile = event.dataTransfer?.types.includes("Files");
+  if (isFile || !(event.target instanceof HTMLInputElement)) event.preventDefault();
 }
 
 /**

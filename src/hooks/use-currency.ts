@@ -34,9 +34,6 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Returns the country in the browser's language ("DE" for "de-DE"), if there is one. */
-const regionOf = (language: string) => /-([A-Z]{2})\b/.exec(language)?.[1];
-
 /**
  * Returns the second currency for prices: the visitor's choice, otherwise the currency of the
  * country in the browser's language. Undefined in the build, during hydration and for "rupiah
@@ -48,7 +45,7 @@ export function useCurrency(currencies: readonly Currency[]): Currency | undefin
     () => {
       const choice = readChoice();
       if (choice !== undefined) return choice;
-      const region = regionOf(navigator.language);
+      const region = /-([A-Z]{2})\b/.exec(navigator.language)?.[1];
       return currencies.find(({ regions }) => region && regions.includes(region))?.code ?? "";
     },
     () => "",

@@ -1,18 +1,6 @@
 import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from "react";
 
 /**
- * Sets a class if the page has a scroll bar, so that its space stays reserved while the bar is
- * hidden.
- */
-function keepWidth(): void {
-  const page = document.documentElement;
-  page.toggleAttribute("data-scroll-bar", window.innerWidth > page.clientWidth);
-}
-
-/** Maximum time in ms between the two clicks of a double click. */
-const doubleClickMs = 500;
-
-/**
  * Ignores the second click of the double click that closed a dialog. It would hit an element behind
  * it.
  */
@@ -25,7 +13,8 @@ function ignoreSecondClick(): void {
     event.stopPropagation();
   };
   document.addEventListener("click", ignore, true);
-  setTimeout(stop, doubleClickMs);
+  // The maximum time between the two clicks of a double click.
+  setTimeout(stop, 500);
 }
 
 /**
@@ -44,7 +33,9 @@ export function useModalDialog(open: boolean, onClose: () => void) {
     if (!dialog || dialog.open === open) return;
     if (open) {
       pressed.current = false;
-      keepWidth();
+      // The space of the page's scroll bar stays reserved while the bar is hidden.
+      const page = document.documentElement;
+      page.toggleAttribute("data-scroll-bar", window.innerWidth > page.clientWidth);
       dialog.showModal();
     } else {
       dialog.close();

@@ -1,8 +1,7 @@
 import { Link } from "gatsby";
 import { useState } from "react";
 import { canOpenOnHover } from "../browser/visitor";
-import { AnchorLink } from "../components/AnchorLink";
-import { ButtonLink } from "../components/Button";
+import { AnchorLink, ButtonLink } from "../components/Button";
 import { Disclosure } from "../components/Disclosure";
 import { ExternalLink } from "../components/ExternalLink";
 import { Icon } from "../components/Icon";
@@ -52,13 +51,36 @@ export function NavBar({ variant, book, siteData, page }: Props) {
         <Disclosure
           id="menu"
           name={menuOpen ? labels.closeMenu : labels.menu}
-          trigger={<MenuIcon />}
+          trigger={
+            // Two lines that turn into a cross, as an SVG, because forced dark modes darken borders.
+            <svg className={styles.icon} width="22" height="22" aria-hidden="true">
+              <rect className={styles.upperLine} y="7" width="22" height="1.3" />
+              <rect className={styles.lowerLine} y="13.7" width="22" height="1.3" />
+            </svg>
+          }
           triggerClass={styles.menuButton}
           className={styles.menu}
           onToggle={setMenuOpen}
         >
           <LinkList links={menu} className={styles.menuList} linkClass={styles.menuLink} />
-          <HouseDisclosure houses={houses} />
+          {/* For windows without space for it in the bar. */}
+          <details
+            className={styles.details}
+            open
+            onPointerEnter={({ pointerType, currentTarget }) => {
+              if (pointerType === "mouse" && canOpenOnHover()) currentTarget.open = true;
+            }}
+          >
+            <summary className={styles.summary}>
+              {houses.label}
+              <Icon name="chevron-down" className={styles.chevron} />
+            </summary>
+            <LinkList
+              links={houses.items}
+              className={styles.detailsList}
+              linkClass={styles.detailsLink}
+            />
+          </details>
           <div className={styles.ways}>
             <LinkList links={shortcuts} className={styles.wayList} linkClass={styles.way}>
               <li>
@@ -112,39 +134,5 @@ export function NavBar({ variant, book, siteData, page }: Props) {
         />
       </div>
     </header>
-  );
-}
-
-/**
- * Two lines that turn into a cross. It is an SVG, because forced dark modes darken backgrounds and
- * borders.
- */
-const MenuIcon = () => (
-  <svg className={styles.icon} width="22" height="22" aria-hidden="true">
-    <rect className={styles.upperLine} y="7" width="22" height="1.3" />
-    <rect className={styles.lowerLine} y="13.7" width="22" height="1.3" />
-  </svg>
-);
-
-/** "Villa Category" in the menu, for windows without space for it in the bar. */
-function HouseDisclosure({ houses }: { houses: Queries.SiteDataFragment["navigation"]["houses"] }) {
-  return (
-    <details
-      className={styles.details}
-      open
-      onPointerEnter={({ pointerType, currentTarget }) => {
-        if (pointerType === "mouse" && canOpenOnHover()) currentTarget.open = true;
-      }}
-    >
-      <summary className={styles.summary}>
-        {houses.label}
-        <Icon name="chevron-down" className={styles.chevron} />
-      </summary>
-      <LinkList
-        links={houses.items}
-        className={styles.detailsList}
-        linkClass={styles.detailsLink}
-      />
-    </details>
   );
 }

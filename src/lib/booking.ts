@@ -1,9 +1,6 @@
 import { listPrice } from "./money";
 import { type Day, isDay, nextDay, nightsBetween, stayProblem, writtenRange } from "./stay";
 
-/** Maximum number of extra beds in a house whose content has no number. */
-const defaultExtraBeds = 4;
-
 /** The visitor's choices. */
 export interface BookingChoice {
   /** Value of the room selector. */
@@ -62,7 +59,8 @@ export function bookingQuote(
   today: Day | undefined,
 ) {
   const dates = datesOf(choice, today);
-  const mostExtraBeds = house.goodToKnow?.extraBeds ?? defaultExtraBeds;
+  // Four, if the content has no number.
+  const mostExtraBeds = house.goodToKnow?.extraBeds ?? 4;
   const mostGuests = house.persons + (house.extraBed === null ? 0 : mostExtraBeds);
   const guests = choice.guests <= mostGuests ? choice.guests : 0;
   // Sample figures are for a visitor who has chosen neither dates, guests nor a house.

@@ -97,29 +97,19 @@ export const houseOffer = (house: HouseFacts, path: string, url: string): object
   },
 });
 
-interface PhotoFacts {
-  /** Path of its largest file. */
-  file: string;
-  caption: string;
-  /** The house or facility that the photo shows, and the path of its page. */
-  subject?: { title: string; path: string } | null;
-  /** Name of the photo's creator. */
-  credit: string;
-}
-
 /** Returns the structured data of a photo with its own page. */
-export const photoData = (photo: PhotoFacts, path: string, url: string): object => ({
+export const photoData = (
+  { alt, caption, subject, linkPreview, gatsbyImageData }: Queries.PhotoPageQuery["photo"],
+  path: string,
+  { note, url }: Pick<Queries.Resort, "note" | "url">,
+): object => ({
   "@type": "ImageObject",
-  contentUrl: absoluteUrl(photo.file, url),
+  contentUrl: absoluteUrl(gatsbyImageData.images.fallback?.src ?? linkPreview, url),
   url: absoluteUrl(path, url),
-  caption: photo.caption,
-  creditText: photo.credit,
-  ...(photo.subject && {
-    about: {
-      "@type": "Place",
-      name: photo.subject.title,
-      url: absoluteUrl(photo.subject.path, url),
-    },
+  caption: caption ?? alt,
+  creditText: note,
+  ...(subject && {
+    about: { "@type": "Place", name: subject.title, url: absoluteUrl(subject.path, url) },
   }),
 });
 

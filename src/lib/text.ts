@@ -15,3 +15,7 @@ export const bindUnits = (text: string): string => text.replace(numberAndUnit, "
 /** Joins class names, and skips undefined and false ones. */
 export const classes = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(" ");
+
+/** Joins the parts of a sentence with commas, and skips missing ones. */
+export const commaList = (...parts: (string | number | false | null | undefined)[]): string =>
+  parts.filter(Boolean).join(", ");

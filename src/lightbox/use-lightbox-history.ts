@@ -2,14 +2,8 @@ import { withPrefix } from "gatsby";
 import { useEffect, useRef, useState } from "react";
 import { handlePopstateFirst } from "../../plugins/gatsby-plugin-first-view/browser";
 
-/** The state of an open photo in an entry of the browser's history. */
-interface PhotoEntry {
-  /** Path of the album's page. */
-  album: string;
-  position: number;
-}
-
-const entryOf = (state: unknown) => (state as { photo?: PhotoEntry } | null)?.photo;
+/** An entry of the browser's history with the open photo, and the path of its album's page. */
+type Entry = { photo?: { album: string; position: number } } | null;
 
 /** Runs an update of the page, with or without a transition. */
 type Change = (update: () => void, from: number | undefined, to: number | undefined) => void;
@@ -33,8 +27,8 @@ export function useLightboxHistory(album: string, change: Change) {
 
   useEffect(() => {
     return handlePopstateFirst(({ state }) => {
-      const entry = entryOf(state);
-      const to = entry?.album === album ? entry.position : undefined;
+      const photo = (state as Entry)?.photo;
+      const to = photo?.album === album ? photo.position : undefined;
       const isOwn = to !== undefined || window.location.pathname === withPrefix(album);
       const from = latest.current;
       if (!isOwn || to === from) return false;

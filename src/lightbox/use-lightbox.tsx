@@ -56,7 +56,7 @@ interface Props {
  * photos' pages.
  */
 export function useLightbox(props: Props) {
-  const control = useRef<LightboxControl>(null);
+  const openPhoto = useRef<(position: number) => void>(null);
   return {
     /**
      * Returns the props of a link that opens its photo in the lightbox, unless a key for a new tab
@@ -70,25 +70,21 @@ export function useLightbox(props: Props) {
         const { button, metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event;
         if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
         event.preventDefault();
-        const open = () => control.current?.open(at);
+        const open = () => openPhoto.current?.(at);
         if (Lightbox) open();
         else loadLightbox().then(open, () => window.location.assign(currentTarget.href));
       },
     }),
     /** The lightbox while a photo is open. */
-    lightbox: <OpenPhoto {...props} ref={control} />,
+    lightbox: <OpenPhoto {...props} ref={openPhoto} />,
   };
-}
-
-interface LightboxControl {
-  open(position: number): void;
 }
 
 /**
  * The open photo. It is a separate component, so that opening a photo doesn't render the tiles
  * again.
  */
-function OpenPhoto({ ref, album, labels, linkTo }: Props & { ref: Ref<LightboxControl> }) {
+function OpenPhoto({ ref, album, labels, linkTo }: Props & { ref: Ref<(at: number) => void> }) {
   const opener = useRef<number>(undefined);
 
   const change = useCallback(
@@ -116,12 +112,10 @@ function OpenPhoto({ ref, album, labels, linkTo }: Props & { ref: Ref<LightboxCo
   );
   const { position, open, move, close } = useLightboxHistory(album.path, change);
   const pagePathOf = (at: number) => album.photoAt(at)?.pagePath;
-  useImperativeHandle(ref, () => ({
-    open(at) {
-      opener.current = at;
-      open(at, pagePathOf(at));
-    },
-  }));
+  useImperativeHandle(ref, () => (at: number) => {
+    opener.current = at;
+    open(at, pagePathOf(at));
+  });
 
   if (position === undefined || !Lightbox) return null;
   return (

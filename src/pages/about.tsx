@@ -4,19 +4,13 @@ import { DayByHour } from "../sections/facilities/DayByHour";
 import { FacilitiesPage } from "../sections/facilities/FacilitiesPage";
 import { FacilityBrief } from "../sections/facilities/FacilitySection";
 import { GettingHere } from "../sections/facilities/GettingHere";
-import { LeadPicture } from "../sections/facilities/LeadPicture";
 import { Story } from "../sections/facilities/Story";
 
 export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const { facilitiesPage: page } = data;
   return (
-    <FacilitiesPage
-      siteData={data}
-      page={page}
-      path="/about"
-      lead={page.picture && <LeadPicture picture={page.picture} priority />}
-    >
-      {page.story && <Story chapters={page.story} />}
+    <FacilitiesPage siteData={data} page={page}>
+      {page.story && <Story data={data} />}
       {page.sections.map((facility) => (
         <FacilityBrief key={facility.number} facility={facility} />
       ))}
@@ -39,10 +33,6 @@ export const query = graphql`
   query AboutPage {
     ...SiteData
     facilitiesPage(route: { eq: "/about" }) {
-      picture {
-        ...LinkPreview
-        ...LeadPicture
-      }
       story {
         title
         text

@@ -7,7 +7,7 @@ import { Food } from "../sections/facilities/Food";
 export default function FacilityPage({ data }: PageProps<Queries.FacilityPageQuery>) {
   const { facilitiesPage: page } = data;
   return (
-    <FacilitiesPage siteData={data} page={page} path="/facility">
+    <FacilitiesPage siteData={data} page={page}>
       {page.sections.map((facility, position) => (
         <FacilitySection key={facility.number} facility={facility} priority={position === 0} />
       ))}

@@ -1,5 +1,5 @@
 import { graphql, Link } from "gatsby";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Button, ButtonLink } from "../components/Button";
 import { Dialog } from "../components/Dialog";
 import { Field } from "../components/Field";
@@ -13,8 +13,6 @@ import * as styles from "./FormPage.module.css";
 interface Props {
   data: Queries.FormPageFragment;
 }
-
-const sendNothing = (event: FormEvent) => event.preventDefault();
 
 /**
  * `/login` and `/register`: an image next to a form that sends nothing. With `method="dialog"` and
@@ -41,7 +39,7 @@ export function FormPage({ data: { resort, formPage: page, ...data } }: Props) {
         <div className={styles.body}>
           <h1 className={styles.title}>{page.title}</h1>
           <p className={styles.note}>{page.note}</p>
-          <form method="dialog" className={styles.form} onSubmit={sendNothing}>
+          <form method="dialog" className={styles.form}>
             {!isLogin && <Field label={labels.name} type="text" autoComplete="name" />}
             <Field label={labels.email} type="email" autoComplete="email" />
             <PasswordField

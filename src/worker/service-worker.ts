@@ -8,7 +8,6 @@ import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { CacheFirst, NetworkFirst, type Strategy } from "workbox-strategies";
 import { isComplete } from "./is-complete";
-import type { KeepMessage } from "./keep-message";
 
 declare const self: ServiceWorkerGlobalScope;
 type WorkboxPlugin = Strategy["plugins"][number];
@@ -87,7 +86,7 @@ const keep = (strategy: Strategy, url: string, event: ExtendableEvent) => {
 // Pages report files that the worker didn't see: those loaded before it started, and routes that
 // were shown without a request.
 self.addEventListener("message", (event) => {
-  const { page, files = [] } = (event.data ?? {}) as Partial<KeepMessage>;
+  const { page, files = [] } = (event.data ?? {}) as { page?: string; files?: readonly string[] };
   if (!page) return;
   const hashed = files.filter((file) => isHashed(new URL(file)));
   // Without its data, a page would open offline, but its controls wouldn't work.

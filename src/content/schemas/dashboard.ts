@@ -23,7 +23,6 @@ export const dashboard = file({
     ),
     "value",
   ).meta({
-    singular: "room",
     description: "The rows of both tables, and the choices of the room selector.",
   }),
 }).meta({ title: "Notifications and rooms of the dashboard", group: mockUp });
@@ -37,7 +36,6 @@ export const dashboardPicture = file({
   seo,
   title: text,
   files: listOf("file", z.strictObject({ name: text, size: text })).meta({
-    singular: "file",
     title: "Uploaded files",
   }),
 }).meta({ title: "Pictures of the dashboard", group: mockUp });

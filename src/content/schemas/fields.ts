@@ -127,7 +127,7 @@ export const timeOfDay = z
 const stayRules = {
   checkIn: timeOfDay,
   checkOut: timeOfDay,
-  included: listOf("line", text).meta({ singular: "line", title: "Included in the price" }),
+  included: listOf("line", text).meta({ title: "Included in the price" }),
   tax: longText.meta({ title: "Tax and service" }),
   deposit: longText,
   cancellation: longText,

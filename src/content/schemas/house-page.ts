@@ -21,7 +21,7 @@ export const housePage = file({
   rooms: unique(
     listOf("room", z.strictObject({ value: z.int(), label: text, house: entryOf("House") })),
     "value",
-  ).meta({ singular: "room", title: "Choices of the room selectors" }),
+  ).meta({ title: "Choices of the room selectors" }),
   guestAge: z.int().min(0).max(18).meta({
     description: "Age in years from which a child counts as a guest. A house may have its own.",
     unit: "years",

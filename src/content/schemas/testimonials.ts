@@ -15,5 +15,5 @@ export const testimonials = file({
       house: entryOf("House"),
       picture,
     }),
-  ).meta({ singular: "review", title: "Reviews" }),
+  ).meta({ title: "Reviews" }),
 }).meta({ title: "What guests say", group: "Guests" });

@@ -8,12 +8,9 @@ import * as styles from "./TopBar.module.css";
 /** Window width in px from which the notification badge shows its wide count. */
 const wideFrom = 768;
 
-/** The highest count that a notification badge shows. */
-const badgeCap = 99;
-
 /** Returns the text of a notification badge: "1", "17", "99+", or nothing for 0. */
 export function badgeText(count: number): string {
-  if (count > badgeCap) return `${badgeCap}+`;
+  if (count > 99) return "99+";
   return count > 0 ? String(count) : "";
 }
 

@@ -3,7 +3,6 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type RefObject,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -15,7 +14,7 @@ import { useShare } from "../../hooks/use-share";
 import { classes, interpolate } from "../../lib/text";
 import type { Album } from "../album";
 import { PhotoLinks } from "../PhotoLinks";
-import { fitted, largestScale } from "./geometry";
+import { fitted, largestScale, type Size } from "./geometry";
 import * as styles from "./Lightbox.module.css";
 import { Slide } from "./Slide";
 import { useAdjacentSlides } from "./use-adjacent-slides";
@@ -33,9 +32,6 @@ export interface LightboxProps {
 /** Distance in px that an arrow key moves an enlarged photo. */
 const panStep = 80;
 
-/** Aspect ratio of a photo until its data is loaded. */
-const unknownRatio = 3 / 2;
-
 /** A modal dialog that shows the photos of an album one by one. */
 export function Lightbox({ album, position, labels, onMove, onClose }: LightboxProps) {
   const dialog = useModalDialog(true, onClose);
@@ -52,7 +48,8 @@ export function Lightbox({ album, position, labels, onMove, onClose }: LightboxP
   const photo = album.photoAt(position);
   const ratioAt = (at: number) => {
     const image = album.photoAt(at)?.gatsbyImageData;
-    return image ? image.width / image.height : unknownRatio;
+    // Landscape until its data is loaded.
+    return image ? image.width / image.height : 3 / 2;
   };
   const size = stage?.size ?? { width: 1, height: 1 };
   const inner = stage?.inner ?? size;
@@ -60,8 +57,6 @@ export function Lightbox({ album, position, labels, onMove, onClose }: LightboxP
   const filePixels = photo?.gatsbyImageData.width ?? fit.width;
   const maxScale = largestScale(filePixels, fit);
 
-  const isFirst = position === 0;
-  const isLast = position === album.total - 1;
   const go = (to: number) => {
     const within = Math.max(0, Math.min(album.total - 1, to));
     if (within !== position) onMove(within);
@@ -194,7 +189,7 @@ export function Lightbox({ album, position, labels, onMove, onClose }: LightboxP
         <Control
           icon="arrow-left"
           aria-label={labels.previous}
-          disabled={isFirst}
+          disabled={position === 0}
           className={styles.previous}
           onClick={() => go(position - 1)}
         />
@@ -204,7 +199,7 @@ export function Lightbox({ album, position, labels, onMove, onClose }: LightboxP
         <Control
           icon="arrow-right"
           aria-label={labels.next}
-          disabled={isLast}
+          disabled={position === album.total - 1}
           className={styles.next}
           onClick={() => go(position + 1)}
         />
@@ -226,9 +221,7 @@ export function Lightbox({ album, position, labels, onMove, onClose }: LightboxP
 function useAnnouncement(position: number, description: string | undefined): string | undefined {
   const [first] = useState(position);
   const [moved, setMoved] = useState(false);
-  useEffect(() => {
-    if (position !== first) setMoved(true);
-  }, [position, first]);
+  if (position !== first && !moved) setMoved(true);
   return moved ? description : undefined;
 }
 
@@ -251,28 +244,24 @@ function Control({ icon, disabled = false, className, onClick, ...button }: Cont
 
 /**
  * Returns the size of the whole stage, for enlarged photos, and inside its paddings, for others.
+ * Undefined before it is measured.
  */
-function measured(element: HTMLElement) {
-  const { paddingTop, paddingRight, paddingBottom, paddingLeft } = getComputedStyle(element);
-  const { clientWidth: width, clientHeight: height } = element;
-  const px = Number.parseFloat;
-  return {
-    size: { width, height },
-    inner: {
-      width: width - px(paddingLeft) - px(paddingRight),
-      height: height - px(paddingTop) - px(paddingBottom),
-    },
-  };
-}
-
-/** Returns the current size of the stage, or undefined before it is measured. */
 function useStage(ref: RefObject<HTMLElement | null>) {
-  const [stage, setStage] = useState<ReturnType<typeof measured>>();
+  const [stage, setStage] = useState<{ size: Size; inner: Size }>();
 
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const measure = () => setStage(measured(element));
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      const { paddingTop, paddingRight, paddingBottom, paddingLeft } = getComputedStyle(element);
+      const px = Number.parseFloat;
+      const inner = {
+        width: width - px(paddingLeft) - px(paddingRight),
+        height: height - px(paddingTop) - px(paddingBottom),
+      };
+      setStage({ size: { width, height }, inner });
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

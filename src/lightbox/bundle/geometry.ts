@@ -4,10 +4,9 @@ export interface Point {
   y: number;
 }
 
+/** A width and a height in px. */
 export interface Size {
-  /** Width in px */
   width: number;
-  /** Height in px */
   height: number;
 }
 

@@ -21,17 +21,7 @@ export default function PhotoPage({
 }
 
 export const Head = ({ data, location }: HeadProps<Queries.PhotoPageQuery, PhotoPageContext>) => {
-  const { alt, caption, linkPreview, subject, gatsbyImageData } = data.photo;
-  const picture = photoData(
-    {
-      file: gatsbyImageData.images.fallback?.src ?? linkPreview,
-      caption: caption ?? alt,
-      subject,
-      credit: data.resort.note,
-    },
-    location.pathname,
-    data.resort.url,
-  );
+  const { alt, caption, linkPreview } = data.photo;
   return (
     <Seo
       title={caption ?? alt}
@@ -39,7 +29,7 @@ export const Head = ({ data, location }: HeadProps<Queries.PhotoPageQuery, Photo
       path={location.pathname}
       resort={data.resort}
       image={{ linkPreview, photo: { alt } }}
-      structuredData={[picture]}
+      structuredData={[photoData(data.photo, location.pathname, data.resort)]}
       breadcrumbs={[{ label: data.galleryPage.title, to: "/gallery" }]}
     />
   );

@@ -4,31 +4,38 @@ import { PageHeader } from "../../components/PageHeader";
 import { Layout } from "../../layout/Layout";
 import { LinkRow } from "../LinkRow";
 import { WayOn } from "../WayOn";
+import { LeadPicture } from "./LeadPicture";
 
 interface Props {
   siteData: Queries.SiteDataFragment;
   page: Queries.FacilitiesPageFragment;
-  path: string;
-  /** A photo above the title. */
-  lead?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of `/about` and `/facility`: bar, title, and the link at the end. */
-export const FacilitiesPage = ({ siteData, page, path, lead, children }: Props) => (
-  <Layout siteData={siteData} page={{ title: siteData.resort.brand, path }}>
-    {lead}
-    <PageHeader eyebrow={page.eyebrow} title={page.title} text={page.text} />
-    {page.links && <LinkRow label={page.links.label} links={page.links.items} path={path} />}
-    {children}
-    <WayOn end={page.end} page={{ title: siteData.resort.brand, path }} />
-  </Layout>
-);
+export function FacilitiesPage({ siteData, page, children }: Props) {
+  const { route: path, picture, links } = page;
+  const subject = { title: siteData.resort.brand, path };
+  return (
+    <Layout siteData={siteData} page={subject}>
+      {picture && <LeadPicture picture={picture} priority />}
+      <PageHeader {...page} />
+      {links && <LinkRow label={links.label} links={links.items} path={path} />}
+      {children}
+      <WayOn end={page.end} page={subject} />
+    </Layout>
+  );
+}
 
 export const facilitiesPageFragment = graphql`
   fragment FacilitiesPage on FacilitiesPage {
+    route
     seo {
       ...Seo
+    }
+    picture {
+      ...LinkPreview
+      ...LeadPicture
     }
     eyebrow
     title

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { bindUnits } from "../../lib/text";
+import { bindUnits, commaList } from "../../lib/text";
 import * as roles from "../../styles/roles.module.css";
 import * as styles from "./Routes.module.css";
 
@@ -10,7 +10,7 @@ export const Routes = ({ routes }: { routes: readonly Queries.RoutesFragment[] }
       <div key={index} className={styles.route}>
         <dt className={styles.from}>{from}</dt>
         <dd>{bindUnits(by)}</dd>
-        <dd className={styles.time}>{bindUnits([time, cost].filter(Boolean).join(", "))}</dd>
+        <dd className={styles.time}>{bindUnits(commaList(time, cost))}</dd>
       </div>
     ))}
   </dl>

@@ -9,13 +9,9 @@ import * as styles from "./Story.module.css";
  * The story of the resort in chapters. Their photos are wide and tall in turn. A chapter without a
  * photo is set in large type.
  */
-export const Story = ({
-  chapters,
-}: {
-  chapters: readonly NonNullable<Queries.AboutPageQuery["facilitiesPage"]["story"]>[number][];
-}) => (
+export const Story = ({ data }: { data: Queries.AboutPageQuery }) => (
   <div className={styles.story}>
-    {chapters.map(({ title, text, picture }, index) => {
+    {data.facilitiesPage.story?.map(({ title, text, picture }, index) => {
       const isTall = index % 2 === 1;
       return (
         <Reveal

@@ -14,9 +14,6 @@ interface Props {
   labels: Pick<Labels, "hero">;
 }
 
-/** Whether slides advance: automatically, or as the visitor chose with the button. */
-type Rotation = "auto" | "on" | "off";
-
 /**
  * The slideshow of the home page. The CSS animation of the progress line is its timer: the next
  * slide follows when the line is full, and pausing the animation pauses the slideshow.
@@ -27,13 +24,21 @@ export function Hero({ hero, labels: { hero: labels } }: Props) {
   /** Shows a slide. The previous one stays opaque behind it while it fades in. */
   const setIndex = (next: number) => setPlace({ index: next, previous: index });
   const next = (index + 1) % slides.length;
-  const [rotation, setRotation] = useState<Rotation>("auto");
+  const placeOf = (position: number) => ({ position: position + 1, total: slides.length });
+  /** Whether slides advance: automatically, or as the visitor chose with the button. */
+  const [rotation, setRotation] = useState<"auto" | "on" | "off">("auto");
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const hydrated = useHydrated();
   const hidden = useDocumentHidden();
   const reducedMotion = useMediaQuery("(prefers-reduced-motion: reduce)");
-  const settled = useSettled();
+  const [settled, setSettled] = useState(false);
+
+  // From then on, the next slide's image is preloaded, so that it never competes with the first view.
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(true), 2000);
+    return () => window.clearTimeout(timer);
+  }, []);
 
   // The slideshow waits for a visitor who reads it, but not after they pressed Play.
   const isAutomatic = rotation === "auto" && !reducedMotion && !hovered && !focused;
@@ -82,10 +87,7 @@ export function Hero({ hero, labels: { hero: labels } }: Props) {
               )}
               role="group"
               aria-roledescription="slide"
-              aria-label={interpolate(labels.slide, {
-                position: position + 1,
-                total: slides.length,
-              })}
+              aria-label={interpolate(labels.slide, placeOf(position))}
               inert={hydrated && !current}
             >
               <Picture
@@ -119,11 +121,7 @@ export function Hero({ hero, labels: { hero: labels } }: Props) {
             key={position}
             type="button"
             className={styles.line}
-            aria-label={interpolate(labels.line, {
-              position: position + 1,
-              total: slides.length,
-              label: slide.label,
-            })}
+            aria-label={interpolate(labels.line, { ...placeOf(position), label: slide.label })}
             aria-current={position === index}
             onClick={() => setIndex(position)}
           >
@@ -154,17 +152,4 @@ export function Hero({ hero, labels: { hero: labels } }: Props) {
       </div>
     </section>
   );
-}
-
-/**
- * Returns true 2000 ms after hydration. From then on, the next slide's image is preloaded, so that
- * it never competes with the first view.
- */
-function useSettled(): boolean {
-  const [settled, setSettled] = useState(false);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(true), 2000);
-    return () => window.clearTimeout(timer);
-  }, []);
-  return settled;
 }

@@ -1,16 +1,13 @@
 import { ButtonLink } from "../../components/Button";
 import { CopyButton } from "../../components/CopyButton";
 import { TextLink } from "../../components/TextLink";
-import { Tuft } from "../../components/Tuft";
+import { Tuft } from "../../components/Wordmark";
 import { labelsIn } from "../../content/labels";
 import contours from "../../images/contours-map.svg";
 import { addressLines } from "../../lib/contact";
 import * as roles from "../../styles/roles.module.css";
 import { Routes } from "../facilities/Routes";
 import * as styles from "./Location.module.css";
-
-/** Number of places from which the home page shows the first route. */
-const placesInShort = 3;
 
 /** The address, a short list of routes, and a drawn map. */
 export function Location({ data }: { data: Queries.HomePageQuery }) {
@@ -50,7 +47,8 @@ export function Location({ data }: { data: Queries.HomePageQuery }) {
         </h2>
         <p className={styles.text}>{location.text}</p>
         <div className={styles.routes}>
-          <Routes routes={firstRoutes.slice(0, placesInShort)} />
+          {/* Three places. /about has all of them. */}
+          <Routes routes={firstRoutes.slice(0, 3)} />
         </div>
         <p className={styles.coordinates}>
           {labels.coordinates} <span className={styles.degrees}>{degrees}</span>{" "}

@@ -8,20 +8,14 @@ import { classes, interpolate } from "../../lib/text";
 import * as roles from "../../styles/roles.module.css";
 import * as styles from "./Testimonials.module.css";
 
-/**
- * Number of cards that a wide screen shows at once, as in `Testimonials.module.css`. A narrow
- * screen shows only the first of them.
- */
-const shownAtOnce = 3;
-
 interface Props {
   testimonials: Queries.HomePageQuery["testimonials"];
   labels: Pick<Labels, "testimonials">;
 }
 
 /**
- * A carousel that only moves on a click. It wraps at both ends. Without scripts, all cards are
- * visible.
+ * A carousel that only moves on a click. It wraps at both ends. Wide screens show three cards,
+ * others only the first. Without scripts, all cards are visible.
  */
 export function Testimonials({ testimonials, labels: { testimonials: labels } }: Props) {
   const { title, items } = testimonials;
@@ -31,7 +25,7 @@ export function Testimonials({ testimonials, labels: { testimonials: labels } }:
   return (
     <section className={styles.section} aria-roledescription="carousel" aria-label={title}>
       <h2 className={roles.h2}>{title}</h2>
-      <div className={classes(styles.controls, items.length <= shownAtOnce && styles.allShown)}>
+      <div className={classes(styles.controls, items.length <= 3 && styles.allShown)}>
         <span className={styles.counter} aria-hidden="true" translate="no">
           {`${index + 1} / ${items.length}`}
         </span>

@@ -12,7 +12,7 @@ import { chatLink, contactLinks } from "../../lib/contact";
 import { listingUrl } from "../../lib/listing";
 import { count, rupiah } from "../../lib/money";
 import { absoluteUrl } from "../../lib/paths";
-import { classes, interpolate } from "../../lib/text";
+import { classes, commaList, interpolate } from "../../lib/text";
 import * as roles from "../../styles/roles.module.css";
 import { BookingDates } from "./BookingDates";
 import { BookingExtraBeds } from "./BookingExtraBeds";
@@ -195,7 +195,7 @@ function bookingMessage(
   const { house, range, guests, extraBeds, lines } = quote;
   // The number of beds isn't limited. A total below the price of the house isn't an offer.
   const isBelowPrice = (lines.extraBeds ?? 0) < 0;
-  const parts = [
+  return commaList(
     interpolate(message.house, { house: house.title }),
     range && interpolate(message.dates, { dates: range }),
     guests > 0 && interpolate(message.guests, { guests: guestsText(guestLabels, guests), age }),
@@ -204,8 +204,7 @@ function bookingMessage(
       extraBeds > 0 &&
       interpolate(message.beds, { beds: count(extraBeds) }),
     range && !isBelowPrice && interpolate(message.total, { total: rupiah(lines.total) }),
-  ];
-  return parts.filter(Boolean).join(", ");
+  );
 }
 
 export const bookingFormFragment = graphql`

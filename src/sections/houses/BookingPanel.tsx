@@ -4,16 +4,12 @@ import { labelsIn } from "../../content/labels";
 import { BookingForm } from "./BookingForm";
 import * as styles from "./BookingPanel.module.css";
 
-export interface PanelControl {
-  open(): void;
-}
-
 type Props = Omit<ComponentProps<typeof BookingForm>, "onBook" | "className"> & {
   /**
    * Opens the panel. With state in the page component, React would render the whole page before the
    * panel opens.
    */
-  ref: Ref<PanelControl>;
+  ref: Ref<() => void>;
 };
 
 /**
@@ -25,7 +21,7 @@ export function BookingPanel({ ref, ...form }: Props) {
   // (https://web.dev/articles/optimize-inp).
   useImperativeHandle(
     ref,
-    () => ({ open: () => requestAnimationFrame(() => setTimeout(() => setOpen(true))) }),
+    () => () => requestAnimationFrame(() => setTimeout(() => setOpen(true))),
     [],
   );
   const close = () => setOpen(false);

@@ -6,7 +6,7 @@ import { type Labels, labelsIn } from "../../content/labels";
 import { contactLinks } from "../../lib/contact";
 import { rupiah } from "../../lib/money";
 import { rulesOf } from "../../lib/stay";
-import { bindUnits, interpolate } from "../../lib/text";
+import { bindUnits, commaList, interpolate } from "../../lib/text";
 import * as roles from "../../styles/roles.module.css";
 import * as styles from "./GoodToKnow.module.css";
 
@@ -23,7 +23,6 @@ function groupsOf(
   const { bedrooms, bathrooms, size, pool, hotWater, wifi, mosquitoNets } = goodToKnow ?? {};
   const { access, extraBeds } = goodToKnow ?? {};
   const rules = rulesOf(housePage.rules, goodToKnow?.rules);
-  const joined = (parts: unknown[]) => parts.filter(Boolean).join(", ");
   const facts: Row[] = [
     [labels.bedrooms, bedrooms?.map(({ name, beds }) => `${name}: ${beds}`)],
     [
@@ -40,21 +39,21 @@ function groupsOf(
     [
       labels.pool.label,
       pool &&
-        joined([
+        commaList(
           pool.kind === "private" ? labels.pool.private : labels.pool.shared,
           pool.heated ? labels.pool.heated : labels.pool.unheated,
           pool.depth && interpolate(labels.pool.depth, { depth: pool.depth }),
-        ]),
+        ),
     ],
     [labels.hotWater.label, yesOrNo(hotWater, labels.hotWater)],
     [labels.wifi.label, wifi && interpolate(labels.wifi.speed, { speed: wifi })],
     [labels.mosquitoNets.label, yesOrNo(mosquitoNets, labels.mosquitoNets)],
     [labels.access, access],
   ];
-  const times = joined([
+  const times = commaList(
     rules.checkIn && interpolate(labels.checkIn, { time: rules.checkIn }),
     rules.checkOut && interpolate(labels.checkOut, { time: rules.checkOut }),
-  ]);
+  );
   const stayRules: Row[] = [
     [labels.times, times],
     [labels.included, rules.included],

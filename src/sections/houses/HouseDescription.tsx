@@ -13,11 +13,11 @@ import * as styles from "./HouseDescription.module.css";
 interface Props {
   data: Queries.HousePageFragment;
   /** The booking card, which is next to the description from 960 px. */
-  card: ReactNode;
+  children: ReactNode;
 }
 
 /** The description of a house, its features, and the booking card. */
-export function HouseDescription({ data, card }: Props) {
+export function HouseDescription({ data, children }: Props) {
   const { house, housePage: page } = data;
   const labels = labelsIn(data.labels);
   const today = useToday();
@@ -76,7 +76,7 @@ export function HouseDescription({ data, card }: Props) {
           ))}
         </ul>
       </div>
-      <div className={styles.side}>{card}</div>
+      <div className={styles.side}>{children}</div>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { rulesOf } from "../../lib/stay";
 import { houseOffer } from "../../lib/structured-data";
 import * as roles from "../../styles/roles.module.css";
 import { BookingForm } from "./BookingForm";
-import { BookingPanel, type PanelControl } from "./BookingPanel";
+import { BookingPanel } from "./BookingPanel";
 import { GoodToKnow } from "./GoodToKnow";
 import { GuestQuotes } from "./GuestQuotes";
 import { HouseCard } from "./HouseCard";
@@ -33,8 +33,8 @@ export function HousePage({ data }: Props) {
   const { house, housePage: page } = data;
   const booking = useBooking(house, page.rooms);
   const price = listPrice(house, booking.quote.today);
-  const panel = useRef<PanelControl>(null);
-  const openPanel = () => panel.current?.open();
+  const panel = useRef<() => void>(null);
+  const openPanel = () => panel.current?.();
   const labels = labelsIn(data.labels);
 
   return (
@@ -46,19 +46,16 @@ export function HousePage({ data }: Props) {
       isLong
     >
       <HouseGallery data={data} />
-      <HouseDescription
-        data={data}
-        card={
-          <section
-            id={cardAnchor}
-            tabIndex={-1}
-            className={styles.card}
-            aria-label={labels.bookingForm.book}
-          >
-            <BookingForm data={data} booking={booking} className={styles.form} />
-          </section>
-        }
-      />
+      <HouseDescription data={data}>
+        <section
+          id={cardAnchor}
+          tabIndex={-1}
+          className={styles.card}
+          aria-label={labels.bookingForm.book}
+        >
+          <BookingForm data={data} booking={booking} className={styles.form} />
+        </section>
+      </HouseDescription>
       <div className="late">
         <GoodToKnow data={data} />
         <GuestQuotes data={data} />
@@ -100,11 +97,9 @@ export function HousePage({ data }: Props) {
 export function HousePageHead({ data: { house, housePage: page, resort } }: Props) {
   const offer = houseOffer(
     {
+      ...house,
       name: house.title,
       description: house.lead,
-      beds: house.beds,
-      persons: house.persons,
-      pricePerNight: listPrice(house),
       validUntil: house.discount?.until,
       amenities: [...page.features.items.map(({ label }) => label), ...(house.features ?? [])],
       facts: house.goodToKnow,

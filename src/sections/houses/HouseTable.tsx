@@ -2,7 +2,7 @@ import { Link } from "gatsby";
 import { labelsIn } from "../../content/labels";
 import { useToday } from "../../hooks/use-today";
 import { isDiscounted, listPrice, rupiah } from "../../lib/money";
-import { interpolate } from "../../lib/text";
+import { commaList, interpolate } from "../../lib/text";
 import * as roles from "../../styles/roles.module.css";
 import * as styles from "./HouseTable.module.css";
 
@@ -42,12 +42,10 @@ export function HouseTable({ data }: { data: Queries.CategoryPageQuery }) {
                 const { bathrooms, size, pool } = goodToKnow ?? {};
                 const poolKind =
                   pool &&
-                  [
+                  commaList(
                     pool.kind === "private" ? labels.pool.private : labels.pool.shared,
                     pool.heated && labels.pool.heated,
-                  ]
-                    .filter(Boolean)
-                    .join(", ");
+                  );
                 const area = size && interpolate(labels.size, { size }).replaceAll(" ", "\u00a0");
                 const below = [
                   [labels.beds, beds],
