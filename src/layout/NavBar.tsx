@@ -63,7 +63,7 @@ export function NavBar({ variant, book, siteData, page }: Props) {
           onToggle={setMenuOpen}
         >
           <LinkList links={menu} className={styles.menuList} linkClass={styles.menuLink} />
-          {/* For windows without space for it in the bar. */}
+          {/* The houses, for windows without space for them in the bar. */}
           <details
             className={styles.details}
             open
