@@ -9,9 +9,6 @@ import { RoomScreen, type Screen } from "./RoomScreen";
 import { SideMenu } from "./SideMenu";
 import { TopBar } from "./TopBar";
 
-/** Window width in px from which the side menu pushes the page instead of covering it. */
-const menuPushesFrom = 960;
-
 export interface DashboardProps {
   data: Queries.DashboardDataFragment;
   title: string;
@@ -22,7 +19,8 @@ export interface DashboardProps {
 export function Dashboard({ data, title, screen }: DashboardProps) {
   const { resort, dashboard } = data;
   const { page, dashboard: labels } = labelsIn(data.labels);
-  const pushes = useMediaQuery(`(min-width: ${menuPushesFrom}px)`);
+  // In narrow windows, the side menu covers the page instead of pushing it.
+  const pushes = useMediaQuery("(min-width: 960px)");
   const menu = useSideMenu(pushes);
   const menuId = useId();
   const menuButton = useRef<HTMLButtonElement>(null);

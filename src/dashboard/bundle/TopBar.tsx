@@ -5,9 +5,6 @@ import { interpolate } from "../../lib/text";
 import { DashboardIcon } from "./DashboardIcon";
 import * as styles from "./TopBar.module.css";
 
-/** Window width in px from which the notification badge shows its wide count. */
-const wideFrom = 768;
-
 /** Returns the text of a notification badge: "1", "17", "99+", or nothing for 0. */
 export function badgeText(count: number): string {
   if (count > 99) return "99+";
@@ -25,7 +22,7 @@ interface Props {
 /** Menu button, search box, notifications and account. Only the menu button works. */
 export function TopBar({ labels, notifications, menuButton }: Props) {
   const { menu, search, account } = labels;
-  const wide = useMediaQuery(`(min-width: ${wideFrom}px)`);
+  const wide = useMediaQuery("(min-width: 768px)");
   const badge = badgeText(wide ? notifications.wide : notifications.narrow);
 
   return (
