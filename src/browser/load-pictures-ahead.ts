@@ -1,7 +1,5 @@
 import { savesData } from "./visitor";
 
-const isLaidOut = (picture: HTMLImageElement) => picture.getClientRects().length > 0;
-
 /**
  * Loads all images of a page on the first scroll. Chromium loads lazy images 1250 px ahead, but a
  * flick scrolls faster than that, so visitors would see placeholders.
@@ -14,7 +12,8 @@ export function loadPicturesAhead(): void {
     if (pathname === page || window.scrollY === 0) return;
     page = pathname;
     for (const picture of document.querySelectorAll<HTMLImageElement>("main img[loading=lazy]")) {
-      if (isLaidOut(picture)) picture.loading = "eager";
+      // Images that aren't displayed stay lazy.
+      if (picture.getClientRects().length > 0) picture.loading = "eager";
     }
   };
   addEventListener("scroll", load, { passive: true });

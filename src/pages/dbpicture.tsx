@@ -2,19 +2,17 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { DashboardRoute } from "../dashboard/DashboardRoute";
 import { Seo } from "../layout/Seo";
 
-export default function DashboardPicturePage({
-  data,
-}: PageProps<Queries.DashboardPicturePageQuery>) {
+export default function PicturePage({ data }: PageProps<Queries.PicturePageQuery>) {
   const { title, files } = data.dashboardPicture;
   return <DashboardRoute data={data} title={title} screen={{ name: "picture", files }} />;
 }
 
-export const Head = ({ data, location }: HeadProps<Queries.DashboardPicturePageQuery>) => (
+export const Head = ({ data, location }: HeadProps<Queries.PicturePageQuery>) => (
   <Seo {...data.dashboardPicture.seo} path={location.pathname} resort={data.resort} noindex />
 );
 
 export const query = graphql`
-  query DashboardPicturePage {
+  query PicturePage {
     ...DashboardData
     dashboardPicture {
       seo {
