@@ -1,13 +1,19 @@
-export { assertTarget } from "./src/assert-target";
-export { copyAtomic, digest, listFiles, removeAllExcept, writeAtomic } from "./src/atomic-files";
-export { pluginFile } from "./src/plugin-file";
+export { assertTarget } from "./pure";
+export {
+  copyAtomic,
+  digest,
+  listFiles,
+  pathsBelow,
+  removeAllExcept,
+  writeAtomic,
+} from "./src/atomic-files";
 export { printOnExit } from "./src/print-on-exit";
 export { showProgress } from "./src/progress";
 export {
   forEachConcurrent,
   inPublic,
-  listFilesSorted,
   pageDataPath,
+  pluginFile,
   readIfExists,
   writeIfChanged,
 } from "./src/public-files";

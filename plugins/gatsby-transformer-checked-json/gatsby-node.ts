@@ -1,10 +1,12 @@
 import { resolve } from "node:path";
 import type { GatsbyNode, PluginOptions } from "gatsby";
+import { printOnExit, showProgress } from "../gatsby-build-utils";
 import type { Check } from "./src/check";
-import { createContentNode, isContentNode } from "./src/content-nodes";
+import { createContentNode, rememberValid } from "./src/content-nodes";
 import type { ContentSource, ContentType } from "./src/content-type";
 import { graphqlTypes, nonNullContent } from "./src/graphql-types";
-import { reportInDevelop, stopOnProblems } from "./src/report-hooks";
+import { isContentFile, isJson } from "./src/list-content";
+import { formatReport, isWarning } from "./src/problems";
 
 /** The plugin's options in `gatsby-config.ts`. */
 interface CheckedJsonOptions extends PluginOptions {
@@ -25,8 +27,28 @@ function contentSourceOf(options: PluginOptions): ContentSource {
 /** Returns the check of the whole content folder. */
 const checkOf = (options: PluginOptions) => (options as CheckedJsonOptions).check;
 
-export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }, options) =>
-  stopOnProblems(contentSourceOf(options), checkOf(options), reporter);
+const isDevelop = () => process.env.gatsby_executing_command === "develop";
+
+/** Prints a text unbroken, so that it can be pasted. Gatsby's reporter breaks it at 80 columns. */
+const print = (text: string) => process.stderr.write(`\n${text}\n`);
+
+/**
+ * Checks all content before Gatsby deletes or writes a file. A build with an error ends here with
+ * status 1 and one line for each problem, and the previous build's output stays unchanged.
+ */
+export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }, options) => {
+  const source = contentSourceOf(options);
+  const progress = showProgress(reporter, "photos checked");
+  const { problems, files } = await checkOf(options)(source, progress.tick).finally(progress.end);
+  rememberValid(files);
+  if (isDevelop()) return;
+  const report = formatReport(problems, "nothing was built", source.label);
+  if (!problems.every(isWarning)) {
+    printOnExit(report);
+    process.exit(1);
+  }
+  if (report) print(report);
+};
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (
   { actions },
@@ -38,9 +60,25 @@ export const createResolvers: GatsbyNode["createResolvers"] = (api, options) =>
 
 export const onCreateNode: GatsbyNode["onCreateNode"] = async (api, options) => {
   const source = contentSourceOf(options);
-  if (isContentNode(api.node, source)) await createContentNode(api.node, source, api);
+  if (!isContentFile(api.node, source.label) || !isJson(api.node.relativePath)) return;
+  await createContentNode(api.node, source, api);
 };
 
-/** The dev server calls this after every change. */
-export const onPreExtractQueries: GatsbyNode["onPreExtractQueries"] = ({ reporter }, options) =>
-  reportInDevelop(contentSourceOf(options), checkOf(options), reporter);
+/** The last printed report of the dev server, which only prints changes. */
+let lastReport = "";
+
+/** Prints the current problems in the dev server, which calls this after every change. */
+export const onPreExtractQueries: GatsbyNode["onPreExtractQueries"] = async (
+  { reporter },
+  options,
+) => {
+  if (!isDevelop()) return;
+  const source = contentSourceOf(options);
+  const { problems } = await checkOf(options)(source, () => undefined);
+  const consequence = "the dev server keeps showing their last valid version";
+  const report = formatReport(problems, consequence, source.label);
+  if (report === lastReport) return;
+  lastReport = report;
+  if (report) print(report);
+  else reporter.success(`All files in ${source.label}/ are valid`);
+};

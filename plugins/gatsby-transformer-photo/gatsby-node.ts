@@ -1,7 +1,8 @@
 import type { GatsbyNode, PluginOptions } from "gatsby";
+import { isContentFile, isJson } from "../gatsby-transformer-checked-json";
 import type { CropTable } from "./src/crop-table";
 import { findPhoto } from "./src/graphql/lookup";
-import { createPhotoNode, isPhotoFile, stopWithoutPhotos } from "./src/graphql/photo-nodes";
+import { createPhotoNode, stopWithoutPhotos } from "./src/graphql/photo-nodes";
 import { createPhotoTypes } from "./src/graphql/photo-types";
 import { createSettingsNode } from "./src/graphql/settings-node";
 import { siteContext } from "./src/settings";
@@ -39,7 +40,8 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = (api, options) => {
 };
 
 export const onCreateNode: GatsbyNode["onCreateNode"] = async (api, options) => {
-  if (isPhotoFile(api.node, folderOf(options))) await createPhotoNode(api.node, api);
+  if (!isContentFile(api.node, folderOf(options)) || isJson(api.node.relativePath)) return;
+  await createPhotoNode(api.node, api);
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = (api, options) =>

@@ -4,7 +4,7 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:
 import {
   forEachConcurrent,
   inPublic,
-  listFilesSorted,
+  listFiles,
   readIfExists,
   writeIfChanged,
 } from "../../gatsby-build-utils";
@@ -71,7 +71,7 @@ export const decodesTo = (compressed: Buffer | undefined, bytes: Buffer, { decod
  */
 export async function compressFiles({ options }: Build): Promise<void> {
   if (options.output !== "plain") return;
-  await forEachConcurrent(filesToCompress(await listFilesSorted("public")), async (file) => {
+  await forEachConcurrent(filesToCompress(listFiles("public")), async (file) => {
     const path = inPublic(file);
     const bytes = await readFile(path);
     for (const [extension, encoding] of Object.entries(encodings)) {

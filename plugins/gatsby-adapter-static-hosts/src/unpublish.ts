@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import { forEachConcurrent, inPublic, listFilesSorted } from "../../gatsby-build-utils";
+import { forEachConcurrent, inPublic, listFiles } from "../../gatsby-build-utils";
 import type { Build, Output } from "./build";
 import { compressible, encodings } from "./compress";
 import { isSlice, keepForGatsby } from "./flat-files";
@@ -24,7 +24,7 @@ export function unwantedFiles(files: readonly string[], output: Output): string[
 
 /** Deletes files that visitors never request, and moves those for the next build to `.cache/`. */
 export async function deleteUnpublished({ options }: Build): Promise<void> {
-  await keepForGatsby((await listFilesSorted("public")).filter(isSlice));
-  const unwanted = unwantedFiles(await listFilesSorted("public"), options.output);
+  await keepForGatsby(listFiles("public").filter(isSlice));
+  const unwanted = unwantedFiles(listFiles("public"), options.output);
   await forEachConcurrent(unwanted, (file) => rm(inPublic(file), { force: true }));
 }

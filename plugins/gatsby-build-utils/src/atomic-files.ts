@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import { constants, existsSync } from "node:fs";
-import { copyFile, mkdir, readdir, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
+import { constants, type Dirent, existsSync, readdirSync } from "node:fs";
+import { copyFile, mkdir, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 
 /** Returns a digest of some content, as 32 hexadecimal digits. */
@@ -28,14 +28,16 @@ export const writeAtomic = (path: string, data: string | Buffer): Promise<void> 
 export const copyAtomic = (from: string, to: string): Promise<void> =>
   atomically(to, (draft) => copyFile(from, draft, constants.COPYFILE_FICLONE));
 
-/** Returns the paths of all files below a folder, with "/" between folders, if it exists. */
-export async function listFiles(folder: string): Promise<string[]> {
-  if (!existsSync(folder)) return [];
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
-}
+/** Returns the paths of some entries below a folder, with "/" between folders, sorted. */
+export const pathsBelow = (folder: string, isWanted: (entry: Dirent) => boolean): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(isWanted)
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .sort();
+
+/** Returns the paths of all files below a folder, if it exists. */
+export const listFiles = (folder: string): string[] =>
+  existsSync(folder) ? pathsBelow(folder, (entry) => entry.isFile()) : [];
 
 /**
  * Deletes all files below a folder except some, and the folders that become empty.
@@ -49,7 +51,7 @@ export async function removeAllExcept(
   folder: string,
   before: number,
 ): Promise<number> {
-  const unwanted = (await listFiles(folder)).filter((path) => !kept.has(path));
+  const unwanted = listFiles(folder).filter((path) => !kept.has(path));
   const isOld = (path: string) =>
     stat(join(folder, path)).then(
       ({ mtimeMs }) => mtimeMs < before,

@@ -1,14 +1,17 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join, posix } from "node:path";
-import { listFiles } from "./atomic-files";
+import { dirname, join, posix, resolve } from "node:path";
 import { createSemaphore } from "./semaphore";
 
 /** Returns the path of a published file, from the project's root. */
 export const inPublic = (file: string) => join("public", file);
 
-/** Returns every file below a folder in the same order on every machine. */
-export const listFilesSorted = async (folder: string): Promise<string[]> =>
-  (await listFiles(folder)).sort();
+/**
+ * Returns the path of a file in a plugin's folder. Neither `__dirname` nor `require.resolve` works
+ * in local plugins, because Parcel (which bundles `gatsby-node.ts` in Gatsby 5.16) rewrites both
+ * wrongly.
+ */
+export const pluginFile = (plugin: string, file: string): string =>
+  resolve("plugins", plugin, file);
 
 /** Returns the path below `public/` of a page's data, with "/" between folders. */
 export const pageDataPath = (page: string) =>

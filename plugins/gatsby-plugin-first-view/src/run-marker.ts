@@ -18,8 +18,7 @@ export async function runOf(
 ): Promise<string> {
   const names = readdirSync(root).filter((name) => /^(gatsby-.*|package-lock\.json)$/.test(name));
   for (const folder of ["plugins", ...folders]) {
-    const files = await listFiles(join(root, folder));
-    names.push(...files.map((file) => `${folder}/${file}`));
+    names.push(...listFiles(join(root, folder)).map((file) => `${folder}/${file}`));
   }
   const code = names.filter((name) => !/\/__tests__\/|\.md$/.test(name)).sort();
   const bytes = code.map((name) => readFileSync(join(root, name)));

@@ -2,7 +2,6 @@ import type { CreateNodeArgs } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import { onCreateNode as transformJson } from "gatsby-transformer-json/gatsby-node";
 import { type ContentSource, folderOf } from "./content-type";
-import { isIgnored, isJson } from "./list-content";
 import { loadContentFile } from "./load-content-file";
 import type { ContentFile } from "./read-content-file";
 
@@ -17,16 +16,6 @@ export function rememberValid(files: readonly ContentFile[]): void {
     lastValid.set(path, JSON.stringify({ ...(data as object), ...folder }));
   }
 }
-
-/** Whether a node is a JSON file of the content folder. */
-export const isContentNode = (
-  node: CreateNodeArgs["node"],
-  { label }: Pick<ContentSource, "label">,
-): node is FileSystemNode =>
-  node.internal.type === "File" &&
-  (node as FileSystemNode).sourceInstanceName === label &&
-  isJson((node as FileSystemNode).relativePath) &&
-  !isIgnored((node as FileSystemNode).relativePath);
 
 /**
  * Turns a content file into a node of its type with gatsby-transformer-json. That plugin isn't

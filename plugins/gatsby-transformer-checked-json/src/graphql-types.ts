@@ -46,8 +46,8 @@ export function graphqlTypes(types: readonly ContentType[]): string {
  * The check reads every file before any query runs, so pages don't need to handle a missing one.
  */
 export function nonNullContent(types: readonly ContentType[]) {
-  const rootField = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
-  return {
-    Query: Object.fromEntries(types.map(({ name }) => [rootField(name), { type: `${name}!` }])),
-  };
+  const fields = types.map(({ name }) => {
+    return [name.charAt(0).toLowerCase() + name.slice(1), { type: `${name}!` }];
+  });
+  return { Query: Object.fromEntries(fields) };
 }

@@ -1,5 +1,7 @@
-import { readdirSync } from "node:fs";
-import { join, relative, resolve, sep } from "node:path";
+import { relative, resolve } from "node:path";
+import type { Node } from "gatsby";
+import type { FileSystemNode } from "gatsby-source-filesystem";
+import { pathsBelow } from "../../gatsby-build-utils";
 
 /** Files and folders that operating systems, NAS and photo apps leave next to an author's files. */
 const systemNames = new Set([
@@ -28,16 +30,19 @@ export const ignoredIn = (folder: string) => (absolutePath: string) =>
 
 /** Returns every file and link below a folder, with "/" between folders, sorted. */
 export const listFiles = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
-    .sort();
+  pathsBelow(folder, (entry) => !entry.isDirectory());
 
 /** Returns the paths of all files below a folder that aren't ignored. */
 export const listContent = (folder: string): string[] =>
   listFiles(folder).filter((path) => !isIgnored(path));
 
 export const isJson = (path: string) => /\.json$/i.test(path);
+
+/** Whether a node is a file of the content folder that isn't ignored. */
+export const isContentFile = (node: Node, label: string): node is FileSystemNode =>
+  node.internal.type === "File" &&
+  (node as FileSystemNode).sourceInstanceName === label &&
+  !isIgnored((node as FileSystemNode).relativePath);
 
 /** Matches metadata next to exported photos: "metadata.json", "IMG_1.jpg.json". */
 const metadataName =

@@ -1,7 +1,7 @@
 import { posix, relative, resolve, sep } from "node:path";
 import type { CreateNodeArgs, NodeInput, NodePluginArgs } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
-import { isIgnored, isJson, toNfc } from "../../../gatsby-transformer-checked-json";
+import { toNfc } from "../../../gatsby-transformer-checked-json";
 import { photoLibrary } from "../ingest/photo-library";
 
 /** The clean copy of a photo. Nothing else of the original is published. */
@@ -26,20 +26,6 @@ export interface PhotoNode extends NodeInput {
   /** Texts of the picture field through which a query found the photo. */
   ownTexts?: { alt?: string; caption?: string };
 }
-
-/** Whether a node is a file in the photo folder other than JSON, and so perhaps a photo. */
-export const isPhotoFile = (
-  node: CreateNodeArgs["node"],
-  folder: string,
-): node is FileSystemNode => {
-  const { sourceInstanceName, relativePath } = node as FileSystemNode;
-  return (
-    node.internal.type === "File" &&
-    sourceInstanceName === folder &&
-    !isJson(relativePath) &&
-    !isIgnored(relativePath)
-  );
-};
 
 /** The last node of each photo by path. The dev server shows deleted photos in the content. */
 const lastNodes = new Map<string, PhotoNode>();
