@@ -13,8 +13,8 @@ export const fileRoute = (path: string, filePath: string, cacheControl = "max-ag
 });
 
 /** Returns Gatsby's entry for a redirect. */
-export const redirectRoute = (path: string, toPath: string, status = 301): Route =>
-  ({ type: "redirect", path, toPath, status, headers: [] }) as Route;
+export const redirectRoute = (path: string, toPath: string) =>
+  ({ type: "redirect", path, toPath, status: 301, headers: [] }) as const satisfies Route;
 
 /** Rules of a small site. Tests override the fields that they need. */
 export const rules: HostRules = {
@@ -22,7 +22,7 @@ export const rules: HostRules = {
   sectionHeaders: { "/admin": { "Content-Security-Policy": "script-src 'self'" } },
   pages: ["/", "/about", "/detail/joglo-house"],
   bundles: ["/app-0123456789abcdef0123.js"],
-  redirects: [{ from: "/villas", to: "/category", status: 301 }],
+  redirects: [redirectRoute("/villas", "/category")],
   host: "bukitserai.example",
   prefix: "",
 };

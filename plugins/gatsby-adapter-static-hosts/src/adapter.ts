@@ -31,16 +31,14 @@ const steps: readonly Step[] = [
   { name: "delete Vercel's early copy of the build", run: deleteVercelCopy },
 ];
 
-/** Returns the output for the host that runs the build, which sets a variable with its name. */
-const outputHere = ({ NETLIFY, CF_PAGES, VERCEL }: NodeJS.ProcessEnv) =>
-  NETLIFY || CF_PAGES || VERCEL ? "lean" : "plain";
-
 /**
  * Returns an adapter that prepares `public/` for static hosts. Use it as `adapter` in
  * gatsby-config. Pages have URLs without a slash at the end.
  */
 export function staticHosts(options: StaticHostsOptions): IAdapter {
-  const output = options.output || outputHere(process.env);
+  // The host that runs the build sets a variable with its name.
+  const { NETLIFY, CF_PAGES, VERCEL } = process.env;
+  const output = options.output || (NETLIFY || CF_PAGES || VERCEL ? "lean" : "plain");
   return {
     name: "static-hosts",
     cache: {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import {
   forEachConcurrent,
@@ -24,17 +24,12 @@ interface BuildRecord {
   aside: readonly string[];
 }
 
-const emptyRecord: BuildRecord = { moved: [], flat: [], aside: [] };
-
 const readRecord = async (): Promise<BuildRecord> => {
   const text = await readIfExists(recordFile);
-  return text ? { ...emptyRecord, ...JSON.parse(text.toString()) } : emptyRecord;
+  return { moved: [], flat: [], aside: [], ...(text && JSON.parse(text.toString())) };
 };
 
-const writeRecord = async (record: BuildRecord) => {
-  await mkdir(dirname(recordFile), { recursive: true });
-  await writeFile(recordFile, JSON.stringify(record));
-};
+const writeRecord = (record: BuildRecord) => writeIfChanged(recordFile, JSON.stringify(record));
 
 /** Moves a file and creates the folder for it; does nothing if the file doesn't exist. */
 async function move(from: string, to: string): Promise<void> {

@@ -22,14 +22,13 @@ const securityHeaders: Headers = {
   "X-Frame-Options": "DENY",
 };
 
-/** Lasts one year and covers this host name, without subdomains. */
-const transportSecurity: Headers = { "Strict-Transport-Security": "max-age=31536000" };
-
 /**
  * Returns the headers of every response, sorted by name. With a path prefix, other sites share the
  * host name, so `Strict-Transport-Security` is left out.
  */
 export function responseHeaders(own: Headers, prefix: string): Headers {
-  const all = { ...securityHeaders, ...(prefix ? {} : transportSecurity), ...own };
+  // Lasts one year and covers this host name, without subdomains.
+  const transport = prefix ? {} : { "Strict-Transport-Security": "max-age=31536000" };
+  const all = { ...securityHeaders, ...transport, ...own };
   return Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

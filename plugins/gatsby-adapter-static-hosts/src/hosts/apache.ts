@@ -32,10 +32,8 @@ export const apacheSite = ({
 </VirtualHost>
 `;
 
-const encodings = [
-  { name: "br", extension: "br" },
-  { name: "gzip", extension: "gz" },
-];
+/** File extensions of compressed copies, by content encoding of HTTP. */
+const encodings = { br: "br", gzip: "gz" };
 
 /** Returns the condition that the visitor, not a rule, asked for this file. */
 const byVisitor = (file: string) => `RewriteCond %{ENV:REDIRECT_STATUS} ^$
@@ -60,20 +58,20 @@ RewriteCond %{REQUEST_FILENAME} -d
 RewriteRule ^.+$ - [R=404,L]`;
 
 /** Returns the rules that send compressed copies to browsers that accept them. */
-const encodingRules = encodings
+const encodingRules = Object.entries(encodings)
   .map(
-    ({
+    ([
       name,
       extension,
-    }) => `RewriteCond %{HTTP:Accept-Encoding} (?:^|,)\\s*${name}\\s*(?:$|,|;\\s*q=(?:1|0?\\.\\d*[1-9])) [NC]
+    ]) => `RewriteCond %{HTTP:Accept-Encoding} (?:^|,)\\s*${name}\\s*(?:$|,|;\\s*q=(?:1|0?\\.\\d*[1-9])) [NC]
 RewriteCond %{REQUEST_FILENAME}.${extension} -f
 RewriteRule ^(.+)\\.(${compressedExtensions})$ $1.$2.${extension} [E=ENCODED:${name},L]`,
   )
   .join("\n");
 
 const encodedTypes = [
-  ...encodings.map(
-    ({ extension }) =>
+  ...Object.values(encodings).map(
+    (extension) =>
       `RemoveType .${extension}\nRemoveEncoding .${extension}\nRemoveLanguage .${extension}`,
   ),
   ...Object.entries(compressedTypes).map(([extension, type]) => {
@@ -122,8 +120,8 @@ RewriteRule ^ - [R=405,L]
 RewriteRule ^(?:${hostOnly.join("|")}|\\.htaccess)$ - [R=404,L]
 ${redirects
   .map(
-    ({ from, to, status }) =>
-      `RewriteRule ^${escapeRegex(from.slice(prefix.length + 1))}$ ${quoted(to)} [R=${status},L]\n`,
+    ({ path, toPath, status }) =>
+      `RewriteRule ^${escapeRegex(path.slice(prefix.length + 1))}$ ${quoted(toPath)} [R=${status},L]\n`,
   )
   .join("")}${pageRules(prefix)}
 ${encodingRules}

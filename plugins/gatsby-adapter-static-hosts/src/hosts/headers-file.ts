@@ -16,8 +16,7 @@ function pagePatterns({ pages, sectionHeaders, prefix }: HostRules): string[] {
 /**
  * Returns the file `_headers` for Netlify and Cloudflare Pages. Both join the values of a header
  * that two rules set, so no two rules for the same URL set the same header. Headers that a section
- * replaces are therefore listed for each page. By default, both make
- * browsers revalidate every file.
+ * replaces are therefore listed for each page. By default, both make browsers revalidate files.
  * @throws if Cloudflare Pages would reject the file
  */
 export function headersFile(site: HostRules): string {
@@ -58,4 +57,4 @@ export function headersFile(site: HostRules): string {
 
 /** Returns the file `_redirects` of Netlify and Cloudflare Pages. */
 export const redirectsFile = ({ redirects }: HostRules): string =>
-  redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join("");
+  redirects.map(({ path, toPath, status }) => `${path} ${toPath} ${status}\n`).join("");

@@ -89,8 +89,8 @@ ${Object.entries(headers)
 
 ${redirects
   .map(
-    ({ from, to, status }) =>
-      `    location = ${quoted(from)} {\n        return ${status} ${quoted(to)};\n    }\n`,
+    ({ path, toPath, status }) =>
+      `    location = ${quoted(path)} {\n        return ${status} ${quoted(toPath)};\n    }\n`,
   )
   .join("")}${Object.entries(sectionHeaders)
   .map(

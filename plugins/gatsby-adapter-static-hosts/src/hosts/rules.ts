@@ -1,13 +1,6 @@
 import type { Build, Headers, RoutesManifest } from "../build";
 import { responseHeaders } from "../security-headers";
 
-/** A redirect of Gatsby's `createRedirect`, from one path to another. */
-export interface Redirect {
-  from: string;
-  to: string;
-  status: number;
-}
-
 /** Everything that the configuration of a host depends on. */
 export interface HostRules {
   /** Headers of every response. */
@@ -18,7 +11,7 @@ export interface HostRules {
   pages: readonly string[];
   /** URLs of this build's scripts and styles, whose names contain their hash: "/app-….js". */
   bundles: readonly string[];
-  redirects: readonly Redirect[];
+  redirects: readonly Extract<RoutesManifest[number], { type: "redirect" }>[];
   /** Host name of the site, such as "bukitserai.example". */
   host: string;
   /** Path before every URL, such as "/repo", or an empty string. */
@@ -62,26 +55,17 @@ export const quoted = (value: string) => `"${value.replace(/["\\]/g, "\\$&")}"`;
 /** Returns a text as a regular expression that matches only it. */
 export const escapeRegex = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
-/** Returns the redirects of the site. */
-export const redirectsOf = (routes: RoutesManifest): Redirect[] =>
-  routes.flatMap((route) =>
-    route.type === "redirect" ? [{ from: route.path, to: route.toPath, status: route.status }] : [],
-  );
-
-const isKept = (headers: readonly { key: string; value: string }[]) =>
-  headers.some(({ key, value }) => /^cache-control$/i.test(key) && value.includes("immutable"));
-
 /**
  * Returns the URLs of bundles with a hash in their name, which browsers may cache according to
  * Gatsby.
  */
 export const hashedBundles = (routes: RoutesManifest, prefix: string): string[] =>
   routes
-    .flatMap((route) =>
-      route.type === "static" && isKept(route.headers)
-        ? route.filePath.replace(/^public\//, "")
-        : [],
+    .filter((route) => route.type === "static")
+    .filter(({ headers }) =>
+      headers.some(({ key, value }) => /^cache-control$/i.test(key) && value.includes("immutable")),
     )
+    .map(({ filePath }) => filePath.replace(/^public\//, ""))
     .filter((name) => new RegExp(`^${caching.bundle}$`).test(name))
     .map((name) => `${prefix}/${name}`)
     .sort();
@@ -92,7 +76,7 @@ export const hostRules = ({ options, prefix, routes, pages }: Build): HostRules 
   sectionHeaders: options.sectionHeaders,
   pages: pages.map((page) => `/${page.replace(/(^|\/)index\.html$|\.html$/, "")}`),
   bundles: hashedBundles(routes, prefix),
-  redirects: redirectsOf(routes),
+  redirects: routes.filter((route) => route.type === "redirect"),
   host: new URL(options.siteUrl).hostname,
   prefix,
 });

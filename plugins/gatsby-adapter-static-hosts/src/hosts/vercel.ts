@@ -14,9 +14,9 @@ export function vercelJson({ headers, sectionHeaders, redirects, prefix }: HostR
     outputDirectory: "public",
     cleanUrls: true,
     trailingSlash: false,
-    redirects: redirects.map(({ from, to, status }) => ({
-      source: from,
-      destination: to,
+    redirects: redirects.map(({ path, toPath, status }) => ({
+      source: path,
+      destination: toPath,
       statusCode: status,
     })),
     headers: [
