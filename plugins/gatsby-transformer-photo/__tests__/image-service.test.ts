@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { card, corners } from "../../../__tests__/support/photos";
 import { imageServiceOrigin, imageUrl, sourcesIn } from "../src/variants/image-service";
-import { publishSources } from "../src/variants/make-variants";
+import { publish } from "../src/variants/make-variants";
 import { type Variant, variantUrl } from "../src/variants/variant";
 
 const photo = "0123456789ab";
@@ -79,7 +79,7 @@ test("a service gets the clean copy, or a file with exactly the requested crop",
     .jpeg()
     .toFile(join(cache, "copies", `${photo}.jpg`));
   const urls = ["netlify", "cloudflare"].map((PICTURES) => urlWith({ PICTURES }));
-  await publishSources(sourcesIn(urls.join(" ")), cache, join(folder, "public"));
+  await publish([], sourcesIn(urls.join(" ")), cache, join(folder, "public"));
   const published = join(folder, "public", "static", "photos");
   expect(readdirSync(published).sort()).toEqual([photo, `${photo}.jpg`]);
   const part = sharp(join(published, photo, "450-100-400-200.jpg"));

@@ -61,7 +61,7 @@ const referenced = (): Variant[] =>
 async function make(variants = referenced()): Promise<number> {
   const { cache, publicFolder } = places;
   const encoded = await makeVariants(variants, cache, (photo) => `content/gallery/${photo}.jpg`);
-  await publish(variants, cache, publicFolder);
+  await publish(variants, new Map(), cache, publicFolder);
   return encoded;
 }
 const published = () => listFiles(join(places.publicFolder, variantsPath));
@@ -108,7 +108,7 @@ test("a photo that can't be encoded is reported with advice and leaves no partia
     /^The image files of content\/gallery\/[0-9a-f]{12}\.jpg could not be made \(.+\)\. If the disk is full, free some space\. Otherwise run "npm run clean", delete \.photo-cache, and build again\.$/,
   );
   expect(await published()).toEqual([]);
-  const stored = await listFiles(join(places.cache, "pictures"));
+  const stored = listFiles(join(places.cache, "pictures"));
   expect(stored.filter((path) => !referenced().map(variantPath).includes(path))).toEqual([]);
 });
 
@@ -149,8 +149,8 @@ describe("an unused variant", () => {
     const photoLibrary = createPhotoLibrary(places.cache);
     await photoLibrary.ingest(join(root, "1.jpg"));
     await removeAllExcept(photoLibrary.inUse(), places.cache, later());
-    expect(await listFiles(join(places.cache, "copies"))).toEqual([`${photos[0]?.digest}.jpg`]);
-    expect(await listFiles(join(places.cache, "records"))).toHaveLength(1);
+    expect(listFiles(join(places.cache, "copies"))).toEqual([`${photos[0]?.digest}.jpg`]);
+    expect(listFiles(join(places.cache, "records"))).toHaveLength(1);
   });
 });
 

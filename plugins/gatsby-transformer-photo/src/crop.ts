@@ -1,7 +1,6 @@
+/** Size in px. */
 export interface Size {
-  /** px */
   width: number;
-  /** px */
   height: number;
 }
 

@@ -7,11 +7,11 @@ import {
 } from "../../../gatsby-transformer-checked-json";
 import { altToWrite } from "../content-types";
 import { captionEntries } from "./alt-texts";
-import { type Photos, pathProblem, writtenPaths } from "./pictures";
+import { type Photos, pathProblem } from "./pictures";
 
 /** Reports captions of missing photos, and duplicate captions. */
 function captionProblems(captions: ContentFile, photos: string[], label: string): Problem[] {
-  const paths = writtenPaths(photos);
+  const paths = photos.map((path) => `/${toNfc(path)}`);
   const seenPaths = new Set<string>();
   return captionEntries(captions.data).flatMap(({ file }, index): Problem[] => {
     if (typeof file !== "string" || file === "") return [];

@@ -14,13 +14,9 @@ import { pictureReferences } from "./alt-texts";
 /** Photos, or the reasons why they are rejected, by path below the content folder. */
 export type Photos = ReadonlyMap<string, PhotoRecord | RejectedPhoto>;
 
-/** Returns the paths of photos as content files write them: "/gallery/pool.jpg". */
-export const writtenPaths = (paths: Iterable<string>): string[] =>
-  [...paths].map((path) => `/${toNfc(path)}`);
-
 /**
  * Returns why a path in a content file names no photo, or undefined if it names one.
- * @param paths of all photos, as content files write them
+ * @param paths of all photos, as content files write them: "/gallery/pool.jpg"
  */
 export function pathProblem(file: string, paths: readonly string[]): string | undefined {
   const found = `found ${JSON.stringify(file)}`;

@@ -5,8 +5,6 @@ import { imageUrl } from "../variants/image-service";
 import { type Format, fileType } from "../variants/variant";
 import type { PhotoNode } from "./photo-nodes";
 
-type SourcePhoto = Pick<PhotoNode, "width" | "height" | "colour" | "internal">;
-
 /**
  * Returns the image data of a photo: the whole photo, or a crop of `aspectRatio` around its focal
  * point. It only contains URLs. The files are made once all pages are known, because each URL
@@ -16,7 +14,7 @@ type SourcePhoto = Pick<PhotoNode, "width" | "height" | "colour" | "internal">;
  * @param zoom 1 for the largest crop, 2 for half of its width and height
  */
 export function imageData(
-  photo: SourcePhoto,
+  photo: Pick<PhotoNode, "width" | "height" | "colour" | "internal">,
   { aspectRatio, width, sizes, breakpoints, phone }: Crop,
   focus: Focus,
   zoom = 1,

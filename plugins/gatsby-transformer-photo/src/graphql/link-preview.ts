@@ -4,9 +4,6 @@ import type { Focus } from "../crop";
 import type { Context } from "./lookup";
 import type { PhotoNode } from "./photo-nodes";
 
-/** Size of an Open Graph image in px, which all services accept. */
-const previewSize = { width: 1200, height: 630 };
-
 /** Returns the third of a photo with its focal point, as gatsby-plugin-sharp's `cropFocus`. */
 export function cropFocusOf({ x, y }: Focus): number {
   const thirdOf = (percent: number, names: readonly [string, string, string]) =>
@@ -27,7 +24,9 @@ export async function linkPreview(
 ): Promise<string> {
   const [id = ""] = photo.children ?? [];
   const type = info.schema.getType("ImageSharp") as GraphQLObjectType;
-  const args = { ...previewSize, fit: "cover", cropFocus: cropFocusOf(focus), toFormat: "jpg" };
+  // Size of an Open Graph image in px, which all services accept.
+  const size = { width: 1200, height: 630 };
+  const args = { ...size, fit: "cover", cropFocus: cropFocusOf(focus), toFormat: "jpg" };
   const image = context.nodeModel.getNodeById({ id });
   // The photo was deleted while the dev server runs.
   if (!image) return "";

@@ -48,11 +48,6 @@ export async function descriptionOf({ path, ownTexts }: PhotoNode, context: Cont
   };
 }
 
-/** The used part of GraphQL's information about a field. */
-interface FieldInfo {
-  originalResolver: (...args: unknown[]) => Promise<PhotoNode | null>;
-}
-
 /**
  * Resolves `photo(path: { eq: … })` and similar queries.
  *
@@ -62,7 +57,7 @@ export async function findPhoto(
   source: unknown,
   args: Record<string, { eq?: unknown }>,
   context: unknown,
-  info: FieldInfo,
+  info: { originalResolver: (...args: unknown[]) => Promise<PhotoNode | null> },
 ): Promise<PhotoNode> {
   const found = await info.originalResolver(source, args, context, info);
   const wanted = Object.entries(args).map(([key, { eq }]) => [key, eq]);

@@ -14,14 +14,6 @@ export interface CleanCopy extends Size {
   colour: string;
 }
 
-/** What the metadata of the original says about its pixels. */
-export interface Pixels {
-  /** How to convert them to sRGB. By default, sharp does it with the profile of the file. */
-  colours?: Colours;
-  /** Whether they are grey in limited range. */
-  isLimitedGrey?: boolean;
-}
-
 /** Returns the dominant colour of an image, computed from a small version. */
 async function mainColour(bytes: Buffer): Promise<string> {
   const { data, info } = await sharp(bytes)
@@ -33,24 +25,25 @@ async function mainColour(bytes: Buffer): Promise<string> {
   return `#${hex.join("")}`;
 }
 
-/** Whether a TIFF has an extra channel of unspecified type, which must not be treated as alpha. */
-const hasUnspecifiedChannel = (bytes: Buffer) =>
-  isTiff(bytes) && new TiffDirectory(bytes).value(tag.extraSamples, 1) === 0;
-
 /**
  * Makes the clean copy of a photo: rotated, in sRGB, limited by `copyScale`, and without EXIF, GPS
  * or other metadata. Only the clean copy is published.
  * @param failOn strictness of the decoder. "warning" is the strictest
+ * @param colours how to convert to sRGB. By default, sharp does it with the profile of the file
+ * @param isLimitedGrey whether the pixels are grey in limited range
  * @throws if sharp can't decode the bytes to the end
  */
 export async function cleanCopy(
   bytes: Buffer,
   failOn: SharpOptions["failOn"],
-  { colours, isLimitedGrey }: Pixels = {},
+  colours: Colours | undefined,
+  isLimitedGrey: boolean | undefined,
 ): Promise<CleanCopy> {
   const options = { failOn, limitInputPixels: photoSettings.maxPixels };
-  // Removes the channel before resizing, which would premultiply the colours with it.
-  const source = hasUnspecifiedChannel(bytes)
+  // An extra channel of unspecified type isn't alpha. Removes it before resizing, which would
+  // premultiply the colours with it.
+  const isExtra = isTiff(bytes) && new TiffDirectory(bytes).value(tag.extraSamples, 1) === 0;
+  const source = isExtra
     ? await sharp(bytes, options).removeAlpha().keepMetadata().tiff().toBuffer()
     : bytes;
   const { autoOrient: size, depth, icc } = await sharp(bytes, options).metadata();

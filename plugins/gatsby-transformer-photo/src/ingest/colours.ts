@@ -64,9 +64,6 @@ function hlg(value: number): number {
 const hdrWhite = 203;
 const hdrPeak = 1000 / hdrWhite;
 
-/** Returns the luminance of BT.2020 colours. Screens show HLG brighter by its 0.2nd power. */
-const luminance = ([red, green, blue]: Triple) => 0.2627 * red + 0.678 * green + 0.0593 * blue;
-
 /** Transfer functions by number (H.273, table 3). All others mean sRGB, as in browsers. */
 const lightOf: Readonly<Record<number, Colours["light"]>> = {
   4: (value) => value ** 2.2,
@@ -89,7 +86,9 @@ function toneMapping(light: Triple): number {
 const gainOf: Readonly<Record<number, Colours["gainOf"]>> = {
   16: toneMapping,
   18: (light) => {
-    const system = (luminance(light) / hdrPeak) ** 0.2;
+    const [red, green, blue] = light;
+    // Screens show HLG brighter by the 0.2nd power of its luminance (BT.2020).
+    const system = ((0.2627 * red + 0.678 * green + 0.0593 * blue) / hdrPeak) ** 0.2;
     return system * toneMapping(light.map((value) => value * system) as Triple);
   },
 };

@@ -67,10 +67,8 @@ function propertiesByItem(bytes: Buffer, meta: readonly Box[]): Map<number, Box[
       const indexes = Array.from({ length: next(1) }, () =>
         isWide ? next(2) & 0x7fff : next(1) & 0x7f,
       );
-      byItem.set(
-        item,
-        indexes.flatMap((index) => all[index - 1] ?? []),
-      );
+      const properties = indexes.flatMap((index) => all[index - 1] ?? []);
+      byItem.set(item, properties);
     }
   }
   return byItem;

@@ -2,11 +2,10 @@ import sharp from "sharp";
 import type { Size } from "../crop";
 import { type CleanCopy, cleanCopy } from "./clean-copy";
 import { decode, decodeAlone } from "./decoding";
-import { isCutOff } from "./file-end";
 import { detectFileType, exportAdvice, headLength } from "./file-type";
 import { decodeHeif } from "./heif-decoder";
-import { type HeifImage, heifImage } from "./heif-file";
-import { withPlainHeader } from "./jpeg";
+import { boxesIn, type HeifImage, heifImage } from "./heif-file";
+import { hasEndMarker, withPlainHeader } from "./jpeg";
 import { sizeProblem } from "./size-problem";
 import { statedColours } from "./stated-colours";
 import { TiffDirectory, unreadableTiff } from "./tiff";
@@ -40,6 +39,27 @@ const extraAtEnd = /extraneous bytes before marker 0xd9/;
 /** Errors of decoders about features that they lack. */
 const lacksFeature = /Unsupported (JPEG|feature|codec)|not (been )?(supported|implemented|built)/;
 
+/** Whether a HEIC or AVIF lacks a part of its description or its pixels. */
+const hasCutBox = (bytes: Buffer) =>
+  boxesIn(bytes, 0, bytes.length).some(
+    ({ type, to }) => /meta|mdat/.test(type) && to > bytes.length,
+  );
+
+/**
+ * Functions by the name of the file type that return whether a file has lost its end, which its
+ * decoder doesn't notice. More data is fine.
+ */
+const endChecks: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
+  JPEG: (bytes) => !hasEndMarker(bytes),
+  TIFF: (bytes) => !TiffDirectory.isWholeIn(bytes),
+  // The last chunk, with its checksum.
+  PNG: (bytes) => !bytes.includes("IEND\xae\x42\x60\x82", 0, "latin1"),
+  // Some programs add zeros.
+  GIF: (bytes) => bytes.findLast((byte) => byte !== 0) !== 0x3b,
+  AVIF: hasCutBox,
+  HEIC: hasCutBox,
+};
+
 /** Checks and copies a file that sharp can read. */
 async function ingestWithSharp(
   bytes: Buffer,
@@ -53,10 +73,8 @@ async function ingestWithSharp(
   if (metadata.depth !== "uchar" && metadata.depth !== "ushort") {
     return unreadable(kind, "its samples aren't whole numbers of 8 or 16 bits");
   }
-  const copy = await cleanCopy(bytes, failOn, {
-    colours: statedColours(bytes, kind, metadata, image),
-    isLimitedGrey: image?.isLimitedGrey,
-  });
+  const colours = statedColours(bytes, kind, metadata, image);
+  const copy = await cleanCopy(bytes, failOn, colours, image?.isLimitedGrey);
   return { original: metadata.autoOrient, copy };
 }
 
@@ -85,7 +103,7 @@ async function ingestRejected(bytes: Buffer, kind: string, image?: HeifImage) {
 export async function ingest(bytes: Buffer): Promise<Ingested | RejectedPhoto> {
   const { name: kind, decoder, advice } = await detectFileType(bytes.subarray(0, headLength));
   if (!decoder) return { refusal: `is ${kind}. ${advice}` };
-  if (isCutOff(bytes, kind)) return cutOff;
+  if (endChecks[kind]?.(bytes)) return cutOff;
   const reason = kind === "TIFF" ? unreadableTiff(new TiffDirectory(bytes)) : undefined;
   if (reason) return unreadable(kind, reason);
   const image = kind === "HEIC" || kind === "AVIF" ? heifImage(bytes) : undefined;

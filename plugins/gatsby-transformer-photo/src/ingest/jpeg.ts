@@ -26,9 +26,6 @@ function* segmentsOf(bytes: Uint8Array): Generator<{ marker: number; from: numbe
 export const hasEndMarker = (bytes: Uint8Array): boolean =>
   [...segmentsOf(bytes)].some(({ marker }) => marker === endOfImage);
 
-/** Segments before the first scan that decoders need: tables, sizes, EXIF, profile, Adobe. */
-const isNeeded = (marker: number) => marker < 0xe0 || [0xe1, 0xe2, adobe].includes(marker);
-
 /**
  * Returns a JPEG without oddities before its first scan, at which libvips stops although the photo
  * is whole: extra bytes, and values of JFIF, Adobe or the scan that every program ignores.
@@ -45,7 +42,8 @@ export function withPlainHeader(bytes: Buffer): Buffer {
       if (isSequential) segment.set([0, 63, 0], segment.length - 3);
       return Buffer.concat([...parts, segment, bytes.subarray(to)]);
     }
-    if (isNeeded(marker)) parts.push(segment);
+    // Decoders need tables, sizes, EXIF, the profile and Adobe's segment.
+    if (marker < 0xe0 || [0xe1, 0xe2, adobe].includes(marker)) parts.push(segment);
   }
   return bytes;
 }

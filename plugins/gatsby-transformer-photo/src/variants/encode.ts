@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import sharp, { type Sharp } from "sharp";
+import sharp from "sharp";
 import { createSemaphore } from "../../../gatsby-build-utils";
 import { decode } from "../ingest/decoding";
 import { pictureFormats } from "../settings";
@@ -8,13 +8,6 @@ import type { Variant } from "./variant";
 /** Number of files that are encoded at the same time: at most as many as libuv has threads. */
 const encodeConcurrency = Math.min(availableParallelism(), 4);
 const limit = createSemaphore(encodeConcurrency);
-
-/** Returns one file of a crop, encoded with the settings of its format. */
-const encodePart = (part: Sharp, { width, format }: Variant): Promise<Buffer> =>
-  part
-    .resize(width)
-    .toFormat(format === "jpg" ? "jpeg" : "avif", pictureFormats[format])
-    .toBuffer();
 
 /**
  * Encodes files of one photo, and decodes its clean copy once. All calls share a limit on files
@@ -33,9 +26,13 @@ export async function encode(
     decode(() => sharp(copy).raw().toBuffer({ resolveWithObject: true })),
   );
   const encodeOne = async (variant: Variant) => {
-    const part = sharp(data, { raw: info }).extract(variant.crop);
+    const { crop, width, format } = variant;
+    const file = sharp(data, { raw: info })
+      .extract(crop)
+      .resize(width)
+      .toFormat(format === "jpg" ? "jpeg" : "avif", pictureFormats[format]);
     // Encodes the next file while this one is being written.
-    await keep(variant, await limit(1, () => decode(() => encodePart(part, variant))));
+    await keep(variant, await limit(1, () => decode(() => file.toBuffer())));
   };
   await Promise.all(variants.map(encodeOne));
 }

@@ -6,26 +6,22 @@ import { type Context, descriptionOf } from "../graphql/lookup";
 import type { PhotoNode } from "../graphql/photo-nodes";
 import { referencesIn, type Variant } from "./variant";
 
-/** Returns Gatsby's node store in the form that resolvers get. */
-const nodeContext = ({ getNode, getNodesByType }: BuildArgs) =>
-  ({
-    nodeModel: {
-      getNodeById: ({ id }: { id: string }) => getNode(id) ?? null,
-      findAll: async ({ type }: { type: string }) => ({ entries: getNodesByType(type) as Node[] }),
-    },
-  }) as unknown as Context;
-
 /**
  * Returns the files of each photo in all crops of its folder by URL, including those that no page
  * shows today. They are encoded together with the visible ones, because a photo's crop in a gallery
  * depends on its position. Otherwise, inserting one photo would encode all later ones again.
  */
 export async function folderVariants(
-  api: BuildArgs,
+  { getNode, getNodesByType }: BuildArgs,
   crops: CropTable,
 ): Promise<Map<string, Variant>> {
-  const context = nodeContext(api);
-  const photos = api.getNodesByType("Photo") as unknown as PhotoNode[];
+  // Gatsby's node store in the form that resolvers get.
+  const nodeModel = {
+    getNodeById: ({ id }: { id: string }) => getNode(id) ?? null,
+    findAll: async ({ type }: { type: string }) => ({ entries: getNodesByType(type) as Node[] }),
+  };
+  const context = { nodeModel } as unknown as Context;
+  const photos = getNodesByType("Photo") as unknown as PhotoNode[];
   const images = await Promise.all(
     photos.flatMap((photo) =>
       cropsOfPicture(crops, photo.folder).map(async (crop) => {

@@ -19,8 +19,6 @@ function byPhoto(variants: readonly Variant[]): [string, Variant[]][] {
   return [...groups];
 }
 
-const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
 /**
  * Encodes the variants that aren't in the cache yet, photo by photo.
  * @param cache the cache folder
@@ -35,7 +33,7 @@ export async function makeVariants(
   nameOf: (photo: string) => string,
   onFile: (done: number, total: number) => void = () => undefined,
 ): Promise<number> {
-  const stored = new Set(await listFiles(join(cache, storePath)));
+  const stored = new Set(listFiles(join(cache, storePath)));
   const missing = [...variants].filter((variant) => !stored.has(variantPath(variant)));
   let done = 0;
   let failed = false;
@@ -49,41 +47,34 @@ export async function makeVariants(
       });
     } catch (error) {
       failed = true;
+      const reason = error instanceof Error ? error.message : String(error);
       throw new Error(
-        `The image files of ${nameOf(photo)} could not be made (${reason(error)}). If the disk is full, free some space. Otherwise run "npm run clean", delete .photo-cache, and build again.`,
+        `The image files of ${nameOf(photo)} could not be made (${reason}). If the disk is full, free some space. Otherwise run "npm run clean", delete .photo-cache, and build again.`,
       );
     }
   });
   return missing.length;
 }
 
-/** Copies variants from the cache to `public/` unless they are already there. */
+/**
+ * Copies variants from the cache, and clean copies or their crops that a service needs, to
+ * `public/` unless they are already there.
+ */
 export async function publish(
   variants: Iterable<Variant>,
-  cache: string,
-  publicFolder: string,
-): Promise<void> {
-  const folder = join(publicFolder, variantsPath);
-  const published = new Set(await listFiles(folder));
-  const missing = [...variants].map(variantPath).filter((path) => !published.has(path));
-  await forEachConcurrent(missing, (path) =>
-    copyAtomic(join(cache, storePath, path), join(folder, path)),
-  );
-}
-
-/** Copies clean copies, or the crops that a service needs, to `public/`. */
-export async function publishSources(
   sources: ReadonlyMap<string, Source>,
   cache: string,
   publicFolder: string,
 ): Promise<void> {
   const folder = join(publicFolder, variantsPath);
-  const published = new Set(await listFiles(folder));
-  const missing = [...sources].filter(([path]) => !published.has(path));
-  await forEachConcurrent(missing, async ([path, { photo, crop }]) => {
-    const copy = join(cache, copyPath(photo));
-    if (!crop) return copyAtomic(copy, join(folder, path));
-    const part = sharp(copy).extract(crop).jpeg({ quality: photoSettings.copyQuality });
+  const published = new Set(listFiles(folder));
+  const files = new Map<string, Source | undefined>(sources);
+  for (const variant of variants) files.set(variantPath(variant), undefined);
+  const missing = [...files].filter(([path]) => !published.has(path));
+  await forEachConcurrent(missing, async ([path, source]) => {
+    const from = join(cache, source ? copyPath(source.photo) : join(storePath, path));
+    if (!source?.crop) return copyAtomic(from, join(folder, path));
+    const part = sharp(from).extract(source.crop).jpeg({ quality: photoSettings.copyQuality });
     return writeAtomic(join(folder, path), await part.toBuffer());
   });
 }

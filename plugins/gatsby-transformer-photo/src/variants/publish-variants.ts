@@ -6,7 +6,7 @@ import type { PhotoNode } from "../graphql/photo-nodes";
 import { photoLibrary } from "../ingest/photo-library";
 import { photoSettings } from "../settings";
 import { folderVariants } from "./folder-variants";
-import { makeVariants, publish, publishSources, storePath } from "./make-variants";
+import { makeVariants, publish, storePath } from "./make-variants";
 import { referencedVariants } from "./referenced-variants";
 import { variantPath, variantsPath } from "./variant";
 
@@ -40,8 +40,7 @@ export async function publishVariants(
     const prewarmed = sources.size > 0 ? [] : await folderVariants(api, crops);
     const neededVariants = new Map([...shown, ...prewarmed]);
     const encoded = await makeVariants(neededVariants.values(), cache, nameOf, progress.tick);
-    await publish(shown.values(), cache, publicFolder);
-    await publishSources(sources, cache, publicFolder);
+    await publish(shown.values(), sources, cache, publicFolder);
     const paths = new Set([...[...shown.values()].map(variantPath), ...sources.keys()]);
     const unpublished = await removeAllExcept(paths, join(publicFolder, variantsPath), began);
     // With an image service, the encoded variants stay in the cache for a later build without it.

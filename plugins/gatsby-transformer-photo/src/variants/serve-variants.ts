@@ -15,8 +15,6 @@ type Handle = (
   next: (error?: unknown) => void,
 ) => void;
 
-const types = { avif: "image/avif", jpg: "image/jpeg" } as const;
-
 /** Makes each variant on request, before all others are encoded. For `developMiddleware`. */
 export function serveVariants(
   application: { use(handle: Handle): void },
@@ -32,6 +30,7 @@ export function serveVariants(
         const copy = join(cache, copyPath(variant.photo));
         await encode(copy, [variant], (_, bytes) => writeAtomic(file, bytes));
       }
+      const types = { avif: "image/avif", jpg: "image/jpeg" };
       response.setHeader("Content-Type", types[fileType(variant.format)]);
       createReadStream(file).on("error", next).pipe(response);
     } catch (error) {
