@@ -78,10 +78,10 @@ const isBlockForLater = ({ name, params }: AtRule) =>
   (name === "supports" && params.startsWith("not"));
 
 /**
- * Returns the rules that apply before any interaction. The whole style sheet loads when the
- * main image is painted, or through a link if no script runs. Until then, a page has no hover and active states,
- * transitions, print styles, or styles for browsers without scripts. Saves 0.6 to 1.0 kB (brotli)
- * per page.
+ * Returns the rules that apply before any interaction. The whole style sheet loads when the main
+ * image is painted, or through a link if no script runs. Until then, a page has no hover and active
+ * states, transitions, print styles, or styles for browsers without scripts. Saves 0.6 to 1.0 kB
+ * (brotli) per page.
  */
 export function firstViewRules(css: string): string {
   const sheet = parse(css);

@@ -2,7 +2,7 @@ const tag = /<([a-z][^\s/>]*)((?:\s+[^\s"=>/]+(?:="[^"]*")?)*)\s*\/?>/gi;
 const attribute = /([^\s"=]+)(?:="([^"]*)")?/g;
 
 /** An opening tag. Its names are in lower case, and its values have the entities of the markup. */
-export interface Tag {
+interface Tag {
   name: string;
   attributes: Readonly<Record<string, string>>;
 }

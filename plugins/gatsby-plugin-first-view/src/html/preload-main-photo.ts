@@ -1,12 +1,6 @@
-import { type Tag, tagsIn } from "./markup";
+import { tagsIn } from "./markup";
 
 const mainPhoto = /<picture>(?:<source\b[^>]*>)*<img\b[^>]*\sfetchpriority="high"[^>]*>/i;
-
-/** Returns the link that loads the same file as a `<source>`. */
-function linkTo({ srcset, sizes, type }: Tag["attributes"], media: string): string {
-  const condition = media && ` media="${media}"`;
-  return `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${srcset}" imagesizes="${sizes}" type="${type}"${condition}/>`;
-}
 
 /**
  * Loads the main photo after the first preloaded font, which headlines use, and before all other
@@ -26,11 +20,11 @@ export function preloadMainPhoto(html: string): string {
   const earlier: string[] = [];
   const links = sources
     .filter(({ attributes: { type } }) => type === best)
-    .map(({ attributes }) => {
-      const conditions = earlier.map((media) => `(not ${media})`);
-      if (attributes.media) conditions.push(attributes.media);
-      earlier.push(attributes.media ?? "");
-      return linkTo(attributes, conditions.join(" and "));
+    .map(({ attributes: { srcset, sizes, type, media = "" } }) => {
+      const conditions = [...earlier.map((each) => `(not ${each})`), media].filter(Boolean);
+      earlier.push(media);
+      const condition = conditions.length > 0 ? ` media="${conditions.join(" and ")}"` : "";
+      return `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${srcset}" imagesizes="${sizes}" type="${type}"${condition}/>`;
     });
   return html.replace(font, font + links.join(""));
 }

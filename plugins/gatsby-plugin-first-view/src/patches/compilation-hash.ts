@@ -11,14 +11,12 @@ import type { CreateWebpackConfigArgs } from "gatsby";
 import type { Compiler } from "webpack";
 import { assertTarget, digest } from "../../../gatsby-build-utils";
 
-const hashOfBundles = {
-  apply: ({ hooks }: Compiler) =>
+export function hashByContent({ actions }: CreateWebpackConfigArgs): void {
+  const apply = ({ hooks }: Compiler) =>
     hooks.afterEmit.tap("compilation-hash", (compilation) => {
       assertTarget(compilation.hash, "compilation-hash", "hash of webpack's compilation");
       const names = compilation.getAssets().map(({ name }) => name);
       compilation.hash = digest(names.sort().join()).slice(0, 20);
-    }),
-};
-
-export const hashByContent = ({ actions }: CreateWebpackConfigArgs): void =>
-  actions.setWebpackConfig({ plugins: [hashOfBundles] });
+    });
+  actions.setWebpackConfig({ plugins: [{ apply }] });
+}

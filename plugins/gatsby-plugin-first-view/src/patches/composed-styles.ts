@@ -10,14 +10,10 @@
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { assertTarget } from "../../../gatsby-build-utils/pure";
 
-/** The used part of a rule in webpack's configuration. */
-interface Rule {
-  oneOf?: { use?: { loader?: string; options?: object }[] }[];
-}
-
 export function compileComposedStyles({ actions, getConfig }: CreateWebpackConfigArgs): void {
   const config = getConfig();
-  const rules: Rule[] = config.module?.rules ?? [];
+  const rules: { oneOf?: { use?: { loader?: string; options?: object }[] }[] }[] =
+    config.module?.rules ?? [];
   const loaders = rules.flatMap(({ oneOf = [] }) => oneOf).flatMap(({ use = [] }) => use);
   const cssLoaders = loaders.filter(({ loader = "" }) => /\bcss-loader\b/.test(loader));
   assertTarget(cssLoaders.length > 0, "composed-styles", "css-loader in webpack's rules");

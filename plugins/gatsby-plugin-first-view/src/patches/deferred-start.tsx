@@ -20,11 +20,9 @@ import type { PreRenderHTMLArgs } from "gatsby";
 import type { ReactElement, ReactNode } from "react";
 import { assertTarget } from "../../../gatsby-build-utils/pure";
 
-type Component = ReactElement<{ sliceId?: string }> | null;
-
 /** Whether a component isn't Gatsby's script with the page path, script tags, or an image style. */
 const isKept = (node: ReactNode): boolean => {
-  const { key, props } = (node as Component) ?? {};
+  const { key, props } = (node as ReactElement<{ sliceId?: string }> | null) ?? {};
   return (
     !/^(script-loader|gatsby-image-style)/.test(key ?? "") && props?.sliceId !== "_gatsby-scripts"
   );

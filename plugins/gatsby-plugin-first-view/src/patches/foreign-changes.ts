@@ -10,21 +10,16 @@
 import type { ReactNode } from "react";
 import { assertTarget } from "../../../gatsby-build-utils/pure";
 
-/** The globals of the inline script. */
-interface Recorded {
-  foreignChanges?: MutationRecord[];
-  foreignObserver?: MutationObserver;
-}
-
-/** Renders the site. Rendering it for the first time is the beginning of the hydration. */
+/**
+ * Renders the site. Rendering it for the first time is the beginning of the hydration, and undoes
+ * the changes, latest first.
+ */
 export function RestoredPage({ children }: { children?: ReactNode }): ReactNode {
-  if (process.env.NODE_ENV === "production") undoForeignChanges();
-  return children;
-}
-
-/** Undoes the changes, latest first. */
-function undoForeignChanges(): void {
-  const { foreignChanges: changes, foreignObserver: observer } = window as Recorded;
+  if (process.env.NODE_ENV !== "production") return children;
+  const { foreignChanges: changes, foreignObserver: observer } = window as {
+    foreignChanges?: MutationRecord[];
+    foreignObserver?: MutationObserver;
+  };
   assertTarget(changes && observer, "foreign-changes", "`foreignChanges` of the inline script");
   changes.push(...observer.takeRecords());
   observer.disconnect();
@@ -35,4 +30,5 @@ function undoForeignChanges(): void {
     for (const node of change.removedNodes) change.target.insertBefore(node, change.nextSibling);
   }
   if (focused !== document.activeElement) focused?.focus({ preventScroll: true });
+  return children;
 }
