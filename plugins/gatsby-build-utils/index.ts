@@ -1,20 +1,15 @@
 export { assertTarget } from "./pure";
-export {
-  copyAtomic,
-  digest,
-  listFiles,
-  pathsBelow,
-  removeAllExcept,
-  writeAtomic,
-} from "./src/atomic-files";
-export { printOnExit } from "./src/print-on-exit";
-export { showProgress } from "./src/progress";
+export { copyAtomic, digest, removeAllExcept, writeAtomic } from "./src/atomic-files";
 export {
   forEachConcurrent,
   inPublic,
+  listFiles,
   pageDataPath,
+  pathsBelow,
   pluginFile,
   readIfExists,
   writeIfChanged,
-} from "./src/public-files";
+} from "./src/files";
+export { printOnExit } from "./src/print-on-exit";
+export { showProgress } from "./src/progress";
 export { createSemaphore } from "./src/semaphore";

@@ -24,9 +24,6 @@ function contentSourceOf(options: PluginOptions): ContentSource {
   return { folder: resolve(path), label: path, types: types() };
 }
 
-/** Returns the check of the whole content folder. */
-const checkOf = (options: PluginOptions) => (options as CheckedJsonOptions).check;
-
 const isDevelop = () => process.env.gatsby_executing_command === "develop";
 
 /** Prints a text unbroken, so that it can be pasted. Gatsby's reporter breaks it at 80 columns. */
@@ -38,8 +35,9 @@ const print = (text: string) => process.stderr.write(`\n${text}\n`);
  */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }, options) => {
   const source = contentSourceOf(options);
+  const { check } = options as CheckedJsonOptions;
   const progress = showProgress(reporter, "photos checked");
-  const { problems, files } = await checkOf(options)(source, progress.tick).finally(progress.end);
+  const { problems, files } = await check(source, progress.tick).finally(progress.end);
   rememberValid(files);
   if (isDevelop()) return;
   const report = formatReport(problems, "nothing was built", source.label);
@@ -74,7 +72,7 @@ export const onPreExtractQueries: GatsbyNode["onPreExtractQueries"] = async (
 ) => {
   if (!isDevelop()) return;
   const source = contentSourceOf(options);
-  const { problems } = await checkOf(options)(source, () => undefined);
+  const { problems } = await (options as CheckedJsonOptions).check(source, () => undefined);
   const consequence = "the dev server keeps showing their last valid version";
   const report = formatReport(problems, consequence, source.label);
   if (report === lastReport) return;

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
-import { constants, type Dirent, existsSync, readdirSync } from "node:fs";
+import { constants } from "node:fs";
 import { copyFile, mkdir, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
-import { dirname, join, relative, sep } from "node:path";
+import { dirname, join } from "node:path";
+import { listFiles } from "./files";
 
 /** Returns a digest of some content, as 32 hexadecimal digits. */
 export const digest = (...parts: (string | Buffer)[]) =>
@@ -27,17 +28,6 @@ export const writeAtomic = (path: string, data: string | Buffer): Promise<void> 
 /** Copies a file atomically, as a reflink if the file system supports it. */
 export const copyAtomic = (from: string, to: string): Promise<void> =>
   atomically(to, (draft) => copyFile(from, draft, constants.COPYFILE_FICLONE));
-
-/** Returns the paths of some entries below a folder, with "/" between folders, sorted. */
-export const pathsBelow = (folder: string, isWanted: (entry: Dirent) => boolean): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(isWanted)
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
-    .sort();
-
-/** Returns the paths of all files below a folder, if it exists. */
-export const listFiles = (folder: string): string[] =>
-  existsSync(folder) ? pathsBelow(folder, (entry) => entry.isFile()) : [];
 
 /**
  * Deletes all files below a folder except some, and the folders that become empty.

@@ -1,5 +1,6 @@
+import { type Dirent, existsSync, readdirSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join, posix, resolve } from "node:path";
+import { dirname, join, posix, relative, resolve, sep } from "node:path";
 import { createSemaphore } from "./semaphore";
 
 /** Returns the path of a published file, from the project's root. */
@@ -16,6 +17,17 @@ export const pluginFile = (plugin: string, file: string): string =>
 /** Returns the path below `public/` of a page's data, with "/" between folders. */
 export const pageDataPath = (page: string) =>
   posix.join("page-data", page === "/" ? "index" : page, "page-data.json");
+
+/** Returns the paths of some entries below a folder, with "/" between folders, sorted. */
+export const pathsBelow = (folder: string, isWanted: (entry: Dirent) => boolean): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(isWanted)
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .sort();
+
+/** Returns the paths of all files below a folder, if it exists. */
+export const listFiles = (folder: string): string[] =>
+  existsSync(folder) ? pathsBelow(folder, (entry) => entry.isFile()) : [];
 
 /** Calls a function with each item, a few at a time, so that large sites don't need much memory. */
 export async function forEachConcurrent<T>(

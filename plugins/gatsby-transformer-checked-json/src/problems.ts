@@ -25,7 +25,6 @@ export function formatProblem({ file, line, column, field, message }: Problem): 
   return escaped(`${place} ${field ? `${field}: ` : ""}${message}`);
 }
 
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 const byPlace = (a: Problem, b: Problem) =>
   a.file.localeCompare(b.file, "en", { numeric: true }) || (a.line ?? 0) - (b.line ?? 0);
 
@@ -43,7 +42,7 @@ export function formatReport(
   label: string,
 ): string {
   const part = (some: readonly Problem[], word: string, ending: string) =>
-    `${plural(some.length, word)} in ${label}/${ending}:\n\n${some.toSorted(byPlace).map(formatProblem).join("\n")}\n`;
+    `${some.length} ${word}${some.length === 1 ? "" : "s"} in ${label}/${ending}:\n\n${some.toSorted(byPlace).map(formatProblem).join("\n")}\n`;
   const warnings = problems.filter(isWarning);
   const errors = problems.filter((problem) => !isWarning(problem));
   return [

@@ -103,13 +103,8 @@ function schemaProblems(
     if (issue.code === "unrecognized_keys") {
       const known = fieldsAt(type, issue.path);
       return issue.keys.map((key) => {
-        const expected = `expected one of ${known.join(", ")}${didYouMean(key, known)}`;
-        return fieldProblem(
-          file,
-          label,
-          [...issue.path, key],
-          `found an unknown field, ${expected}`,
-        );
+        const message = `found an unknown field, expected one of ${known.join(", ")}${didYouMean(key, known)}`;
+        return fieldProblem(file, label, [...issue.path, key], message);
       });
     }
     // Zod continues after a wrong type, but one message per field is enough.

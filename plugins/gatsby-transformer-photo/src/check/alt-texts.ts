@@ -9,13 +9,11 @@ import {
 } from "../../../gatsby-transformer-checked-json/pure";
 import { altToWrite, type Captions, type PictureValue } from "../content-types";
 
-type Entry = Partial<Captions["photos"][number]>;
-
 /** Returns the entries of a captions file, even if it has errors. */
-export function captionEntries(data: unknown): Entry[] {
+export function captionEntries(data: unknown): Partial<Captions["photos"][number]>[] {
   const photos = (data as { photos?: unknown } | null | undefined)?.photos;
   if (!Array.isArray(photos)) return [];
-  return photos.map((entry) => (typeof entry === "object" && entry ? (entry as Entry) : {}));
+  return photos.map((entry) => (typeof entry === "object" && entry ? entry : {}));
 }
 
 /** A picture field of a content file. */
@@ -76,13 +74,18 @@ function poorAlts(files: readonly ContentFile[], label: string): Problem[] {
   });
 }
 
-/** Reports picture fields without an alt text, unless a captions file describes their folder. */
-const missingAlts = (
+/**
+ * Checks the alt texts of pictures and photos. Picture fields need none if a captions file describes
+ * their folder.
+ * @param describedFolders folders with a captions file, below the content folder: "gallery"
+ * @param label name of the content folder in messages: "content"
+ */
+export function checkAltTexts(
   files: readonly ContentFile[],
   describedFolders: readonly string[],
   label: string,
-): Problem[] =>
-  pictureReferences(files).flatMap(({ file, path, value }) => {
+): Problem[] {
+  const missing = pictureReferences(files).flatMap(({ file, path, value }) => {
     const folder = referencedPath(value.file).split("/").slice(0, -1).join("/");
     // A path in a different notation is a problem of its own.
     const isPath = /^\/[^\\]+$/.test(value.file);
@@ -90,14 +93,5 @@ const missingAlts = (
     const message = `found ${JSON.stringify(value.file)} without an alt text, expected one below it: "alt": ${JSON.stringify(altToWrite)}`;
     return [fieldProblem(file, label, [...path, "file"], message)];
   });
-
-/**
- * Checks the alt texts of pictures and photos.
- * @param describedFolders folders with a captions file, below the content folder: "gallery"
- * @param label name of the content folder in messages: "content"
- */
-export const checkAltTexts = (
-  files: readonly ContentFile[],
-  describedFolders: readonly string[],
-  label: string,
-): Problem[] => [...missingAlts(files, describedFolders, label), ...poorAlts(files, label)];
+  return [...missing, ...poorAlts(files, label)];
+}

@@ -2,10 +2,11 @@ import { posix, relative, resolve, sep } from "node:path";
 import type { CreateNodeArgs, NodeInput, NodePluginArgs } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import { toNfc } from "../../../gatsby-transformer-checked-json";
+import type { Size } from "../crop";
 import { photoLibrary } from "../ingest/photo-library";
 
-/** The clean copy of a photo. Nothing else of the original is published. */
-export interface PhotoNode extends NodeInput {
+/** The clean copy of a photo, turned upright. Nothing else of the original is published. */
+export interface PhotoNode extends NodeInput, Size {
   /** Equal for all photos, because gatsby-plugin-sharp puts it into URLs. Names stay private. */
   name: "photo";
   extension: "jpg";
@@ -17,10 +18,6 @@ export interface PhotoNode extends NodeInput {
   folder: string;
   /** File name of the original, with its extension. */
   file: string;
-  /** Width in px after rotation. */
-  width: number;
-  /** Height in px after rotation. */
-  height: number;
   /** Dominant colour, such as "#2a4d31". */
   colour: string;
   /** Texts of the picture field through which a query found the photo. */

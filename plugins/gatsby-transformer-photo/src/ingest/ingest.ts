@@ -23,7 +23,6 @@ export interface RejectedPhoto {
 }
 
 const copyAgain = "Copy it again from the phone or camera.";
-const cutOff: RejectedPhoto = { refusal: `is cut off: its end is missing. ${copyAgain}` };
 const damaged: RejectedPhoto = {
   refusal: `is damaged or cut off: it can't be read completely. ${copyAgain}`,
 };
@@ -103,7 +102,7 @@ async function ingestRejected(bytes: Buffer, kind: string, image?: HeifImage) {
 export async function ingest(bytes: Buffer): Promise<Ingested | RejectedPhoto> {
   const { name: kind, decoder, advice } = await detectFileType(bytes.subarray(0, headLength));
   if (!decoder) return { refusal: `is ${kind}. ${advice}` };
-  if (endChecks[kind]?.(bytes)) return cutOff;
+  if (endChecks[kind]?.(bytes)) return { refusal: `is cut off: its end is missing. ${copyAgain}` };
   const reason = kind === "TIFF" ? unreadableTiff(new TiffDirectory(bytes)) : undefined;
   if (reason) return unreadable(kind, reason);
   const image = kind === "HEIC" || kind === "AVIF" ? heifImage(bytes) : undefined;

@@ -5,19 +5,18 @@ import sharp from "sharp";
 import { createSemaphore, digest, readIfExists, writeAtomic } from "../../../gatsby-build-utils";
 import type { Size } from "../crop";
 import { photoSettings } from "../settings";
+import type { CleanCopy } from "./clean-copy";
 import { decode } from "./decoding";
 import { detectFileType, headLength } from "./file-type";
 import { heifImage } from "./heif-file";
 import { type Ingested, ingest, type RejectedPhoto } from "./ingest";
 
 /** The cached data of a photo next to its clean copy. */
-export interface PhotoRecord extends Omit<Ingested, "copy">, Size {
+export interface PhotoRecord extends Omit<Ingested, "copy">, Omit<CleanCopy, "bytes"> {
   /** Path of the clean copy. */
   path: string;
   /** Digest of the clean copy: equal for photos with the same pixels. */
   digest: string;
-  /** Dominant colour, such as "#2a4d31". */
-  colour: string;
 }
 
 /** Returns the path of a clean copy below the library's folder. */
@@ -53,16 +52,14 @@ const memoryOf = {
   heif: { fixed: 80_000_000, perPixel: 14 },
 } as const;
 
-/** Number of bytes at the start of a HEIC that contain its size. */
-const heifHeadLength = 500_000;
-
 /** Returns the size in a file's header, or undefined if it contains none. */
 async function headerSize(path: string, decoder: "sharp" | "heif"): Promise<Size | undefined> {
   if (decoder === "sharp") {
     const image = sharp(path, { failOn: "none", limitInputPixels: false });
     return decode(() => image.metadata()).catch(() => ({ width: 0, height: 0 }));
   }
-  const image = heifImage(await readHead(path, heifHeadLength));
+  // The start of a HEIC contains its size.
+  const image = heifImage(await readHead(path, 500_000));
   return typeof image === "object" ? image.size : undefined;
 }
 
