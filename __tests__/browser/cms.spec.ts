@@ -228,7 +228,7 @@ test("the page connects to nothing but its own origin, and keeps its policy", as
 });
 
 const joglo = "villas/joglo-house/villa.json";
-const kudus = readFileSync("content/villas/kudus-house/kudus-house.jpg");
+const kudus = readFileSync("content/photos/kudus-house.jpg");
 
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {

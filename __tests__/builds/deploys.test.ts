@@ -134,9 +134,7 @@ const hiddenHouse = "content/villas/rumah-baru";
 
 test("in a moved folder, with the price reverted and a hidden house, the cold build is restored", () => {
   site.write(house, readFileSync(house));
-  for (const file of ["villa.json", "kudus-house.jpg"]) {
-    site.write(`${hiddenHouse}/${file}`, readFileSync(`content/villas/kudus-house/${file}`));
-  }
+  site.write(`${hiddenHouse}/villa.json`, readFileSync("content/villas/kudus-house/villa.json"));
   const title = '"title": "Rumah Baru",\n  "hidden": true';
   replace(`${hiddenHouse}/villa.json`, '"title": "Kudus house"', title);
   site.move();

@@ -177,7 +177,7 @@ function entryCollection(type: ContentType): Collection {
     folder: `content/${folder}`,
     path: `{{slug}}/${file.replace(/\.json$/, "")}`,
     slug: { template: "{{title}}", editable: true },
-    ...mediaFolders(`${folder}/{{slug}}`),
+    ...mediaFolders("photos"),
     preview_path: isHouse ? "/detail/{{slug}}" : "/facility",
     aliases_field: "formerPaths",
     thumbnail: isHouse ? "pictures.*.file" : "picture.file",

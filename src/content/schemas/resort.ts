@@ -77,7 +77,9 @@ export const site = file({
     }),
   phone: z
     .string()
-    .regex(/^\+[\d ]{8,20}$/, { error: 'a number such as "+62 812 0000 0000"' })
+    .regex(/^\+[\d ]{8,20}$/, {
+      error: 'a number with only digits and spaces after the "+", such as "+62 812 0000 0000"',
+    })
     .meta({ description: "Also the number of the chat link." }),
   email: z.email(),
   links: z.strictObject({
