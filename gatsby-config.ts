@@ -52,8 +52,8 @@ const mediaQueries: Plugin = {
 const imageOrigin = imageServiceOrigin();
 const policy: PolicySources = imageOrigin ? { "img-src": [imageOrigin] } : {};
 
-// Gatsby writes variables with this prefix into the pages. Its `buildTime` would change in each build,
-// and re-run the queries of all pages.
+// Gatsby writes variables with this prefix into the pages. Its `buildTime` would change in each
+// build, and re-run the queries of all pages.
 process.env.GATSBY_BUILD_YEAR = String(new Date().getFullYear());
 
 const isBuild = process.env.gatsby_executing_command === "build";

@@ -28,7 +28,7 @@ export function shortClassNames(folder: string) {
   }
   if (names.size > letters.length * characters.length) throw new Error("Too many class names.");
   return (loader: Loader, _template: string, name: string) => {
-    // A class in one module changes the names in others, which webpack must not take from its cache.
+    // A class in one module changes the names in others, so webpack must not cache those.
     loader.addContextDependency(resolve(folder));
     return names.get(`${relative(folder, loader.resourcePath)} ${name}`);
   };

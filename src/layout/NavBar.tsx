@@ -52,7 +52,7 @@ export function NavBar({ variant, book, siteData, page }: Props) {
           id="menu"
           name={menuOpen ? labels.closeMenu : labels.menu}
           trigger={
-            // Two lines that turn into a cross, as an SVG, because forced dark modes darken borders.
+            // Two lines that turn into a cross. An SVG, because forced dark modes darken borders.
             <svg className={styles.icon} width="22" height="22" aria-hidden="true">
               <rect className={styles.upperLine} y="7" width="22" height="1.3" />
               <rect className={styles.lowerLine} y="13.7" width="22" height="1.3" />

@@ -34,7 +34,7 @@ export function Hero({ hero, labels: { hero: labels } }: Props) {
   const reducedMotion = useMediaQuery("(prefers-reduced-motion: reduce)");
   const [settled, setSettled] = useState(false);
 
-  // From then on, the next slide's image is preloaded, so that it never competes with the first view.
+  // From then on, the next slide's image is preloaded, so it never competes with the first view.
   useEffect(() => {
     const timer = window.setTimeout(() => setSettled(true), 2000);
     return () => window.clearTimeout(timer);
