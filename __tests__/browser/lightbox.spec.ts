@@ -99,7 +99,7 @@ for (const [name, viewport, hasTouch] of [
       const closings = [
         () => control(page, "Close").click(),
         () => page.keyboard.press("Escape"),
-        () => page.mouse.click(viewport.width / 2, viewport.height - 70),
+        () => page.mouse.click(viewport.width / 2, 90),
         () => page.goBack(),
       ];
       for (const [index, close] of closings.entries()) {
