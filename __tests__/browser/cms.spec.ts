@@ -182,6 +182,8 @@ async function uploadPhoto(page: Page, name: string, buffer: Buffer): Promise<vo
   await page.getByRole("button", { name: "Upload" }).click();
   await (await chooser).setFiles({ name, mimeType: "image/jpeg", buffer });
   await page.getByRole("button", { name: "Insert" }).click();
+  // Until the CMS has stored the photo, the field is empty.
+  await expect(page.getByText(`/${name}`).first()).toBeVisible();
 }
 
 /** Replaces the photo of the first open image field with one of the gallery's. */
