@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { cp, readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { build } from "esbuild";
 import { inPublic, writeIfChanged } from "../../plugins/gatsby-build-utils";
 import {
@@ -11,17 +10,18 @@ import {
 import { contentSource } from "../content/content-source";
 import { galleryFolder } from "../lib/paths";
 
-const library = "node_modules/@sveltia/cms/npm";
+/** The fonts and decoders of the CMS. */
+const assets = "node_modules/@sveltia/cms/npm/assets";
 
 /**
  * Replaces the URLs of fonts on a CDN with the same fonts in the package, and GitHub's status with
  * a good one. The page connects to nothing but the git host.
  */
 async function withOwnFiles(code: string, prefix: string): Promise<string> {
-  const assets = await readdir(join(library, "assets"));
+  const names = await readdir(assets);
   const font = /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)[^)]*/g;
   const ownFont = (_url: string, name: string) =>
-    `${prefix}/admin/assets/${assets.find((asset) => asset.startsWith(`${name}-latin`))}`;
+    `${prefix}/admin/assets/${names.find((file) => file.startsWith(`${name}-latin`))}`;
   const status = "data:application/json,{%22status%22:{%22indicator%22:%22none%22}}";
   return code
     .replace(font, ownFont)
@@ -71,7 +71,7 @@ export async function writeCms(prefix: string): Promise<void> {
   for (const { path, text } of outputFiles) {
     await writeIfChanged(path, await withOwnFiles(text, prefix));
   }
-  await cp(join(library, "assets"), inPublic("admin/assets"), { recursive: true });
+  await cp(assets, inPublic("admin/assets"), { recursive: true, preserveTimestamps: true });
   await writeCmsContent();
 }
 
