@@ -17,11 +17,10 @@ const assets = "node_modules/@sveltia/cms/npm/assets";
  * Replaces the URLs of fonts on a CDN with the same fonts in the package, and GitHub's status with
  * a good one. The page connects to nothing but the git host.
  */
-async function withOwnFiles(code: string, prefix: string): Promise<string> {
-  const names = await readdir(assets);
+function withOwnFiles(code: string, assetNames: readonly string[], prefix: string): string {
   const font = /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)[^)]*/g;
   const ownFont = (_url: string, name: string) =>
-    `${prefix}/admin/assets/${names.find((file) => file.startsWith(`${name}-latin`))}`;
+    `${prefix}/admin/assets/${assetNames.find((file) => file.startsWith(`${name}-latin`))}`;
   const status = "data:application/json,{%22status%22:{%22indicator%22:%22none%22}}";
   return code
     .replace(font, ownFont)
@@ -68,8 +67,9 @@ export async function writeCms(prefix: string): Promise<void> {
     // Highlighted code and other languages than English, which the forms don't use.
     external: ["@shikijs/*", "../locales/*.json"],
   });
+  const assetNames = await readdir(assets);
   for (const { path, text } of outputFiles) {
-    await writeIfChanged(path, await withOwnFiles(text, prefix));
+    await writeIfChanged(path, withOwnFiles(text, assetNames, prefix));
   }
   await cp(assets, inPublic("admin/assets"), { recursive: true, preserveTimestamps: true });
   await writeCmsContent();

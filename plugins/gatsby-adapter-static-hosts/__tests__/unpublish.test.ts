@@ -3,6 +3,7 @@ import { unwantedFiles } from "../src/unpublish";
 test.each([
   ["pages, images and copies", "plain", ["about.html", "about.html.br", "static/a.jpg"], []],
   ["Gatsby's reports", "plain", ["chunk-map.json"], ["chunk-map.json"]],
+  ["a source map", "plain", ["app.js", "app.js.map"], ["app.js.map"]],
   ["a copy without its original", "plain", ["app-1.js.br"], ["app-1.js.br"]],
   ["a download", "plain", ["data.tar.gz", "photos.gz"], []],
   ["copies in a lean output", "lean", ["app.js", "app.js.gz"], ["app.js.gz"]],

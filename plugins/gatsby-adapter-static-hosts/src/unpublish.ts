@@ -5,8 +5,8 @@ import { compressible, encodings } from "./compress";
 import { isSlice, keepForGatsby } from "./flat-files";
 import { hostOnly } from "./hosts/rules";
 
-/** Reports of Gatsby's bundler, and its folder for third-party scripts, which the site lacks. */
-const unused = /^(?:webpack\.stats\.json|chunk-map\.json|~partytown\/.*)$/;
+/** Source maps, reports of Gatsby's bundler, and its folder for third-party scripts. */
+const unused = /^(?:webpack\.stats\.json|chunk-map\.json|~partytown\/.*|.*\.js\.map)$/;
 
 /** Returns the files below `public/` that neither visitors nor Gatsby's next build need. */
 export function unwantedFiles(files: readonly string[], output: Output): string[] {

@@ -31,7 +31,7 @@ export const photoSettings = {
 } as const;
 
 /**
- * Encoder options (sharp) by ending of the file. `docs/pictures.md` has the measurements. Changed
+ * Encoder options (sharp) by file extension. `docs/pictures.md` has the measurements. Changed
  * settings change the URLs, so that browsers don't show an old file.
  */
 export const pictureFormats = {
