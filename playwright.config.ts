@@ -6,8 +6,8 @@ process.env.PORT ??= String(20_000 + (process.pid % 20_000));
 const port = Number(process.env.PORT);
 
 /**
- * Tests of the built site in a real browser: `npx playwright test --project site`, or `--project
- * cms`.
+ * Tests of the built site in a real browser: `npx playwright test --project site`, or
+ * `conditions` or `cms`.
  */
 export default defineConfig({
   testDir: "__tests__/browser",
@@ -27,7 +27,7 @@ export default defineConfig({
     browserName: "chromium",
     screenshot: "only-on-failure",
     // Without video and DOM snapshots, which take a tenth of the CPU time.
-    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
+    trace: "off",
     // The animated hero takes half the CPU time of a home page. Tests of motion switch it on.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
@@ -50,7 +50,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "site", testIgnore: "cms.spec.ts" },
+    { name: "site", testMatch: "browser/*.spec.ts", testIgnore: "cms.spec.ts" },
+    // CI only: every page in many windows and states, without scripts or a network, translated.
+    { name: "conditions", testMatch: "browser/conditions/*.spec.ts" },
     // CI only, because each test copies the content into the browser.
     { name: "cms", testMatch: "cms.spec.ts" },
   ],

@@ -6,7 +6,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -30,7 +29,7 @@ const notCopied = new Set([
  * @param prefix start of the folder's name
  */
 export function copyProject(prefix = "site-") {
-  let root = mkdtempSync(join(tmpdir(), prefix));
+  const root = mkdtempSync(join(tmpdir(), prefix));
   for (const name of readdirSync(".").filter((entry) => !notCopied.has(entry))) {
     cpSync(name, join(root, name), {
       recursive: true,
@@ -40,9 +39,7 @@ export function copyProject(prefix = "site-") {
   symlinkSync(resolve("node_modules"), join(root, "node_modules"));
   const path = (name: string) => join(root, name);
   return {
-    get root() {
-      return root;
-    },
+    root,
     path,
     write(name: string, data: string | Buffer) {
       mkdirSync(dirname(path(name)), { recursive: true });
@@ -85,12 +82,6 @@ export function copyProject(prefix = "site-") {
         env: { ...gatsby.env, NODE_ENV: "production", ...env },
       });
       return { status, output: stdout + stderr };
-    },
-    /** Renames the folder, including build output. */
-    move() {
-      const other = `${root}-moved`;
-      renameSync(root, other);
-      root = other;
     },
     discard: () => rmSync(root, { recursive: true }),
   };

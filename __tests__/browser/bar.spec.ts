@@ -72,50 +72,45 @@ test("Book on the home page scrolls the booking bar to 80 px below the top and f
   await expect(page.locator("#categorya")).toBeFocused();
 });
 
-for (const viewport of [phone, desktop]) {
-  test.describe(`the bar at ${viewport.width} px`, () => {
-    test.use({ viewport });
+test("Contact Us leads to the phone number, and Back returns to the previous scroll position", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await open(page, "/about");
+  await page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));
+  await page.getByRole("link", { name: "Contact Us" }).click();
+  await expect(page.locator("#contact")).toBeFocused();
+  const number = page.getByRole("contentinfo").getByRole("link", { name: "+62" });
+  await expect(number).toBeInViewport({ ratio: 1 });
+  await expect(page).toHaveURL("/about#contact");
 
-    test("has a Contact Us link to the phone number, and Back returns to the previous scroll position", async ({
-      page,
-    }) => {
-      await open(page, "/about");
-      await page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));
-      await page.getByRole("link", { name: "Contact Us" }).click();
-      await expect(page.locator("#contact")).toBeFocused();
-      const number = page.getByRole("contentinfo").getByRole("link", { name: "+62" });
-      await expect(number).toBeInViewport({ ratio: 1 });
-      await expect(page).toHaveURL("/about#contact");
+  await page.goBack();
+  await expect(page).toHaveURL("/about");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+  await page.goForward();
+  await expect(number).toBeInViewport({ ratio: 1 });
+});
 
-      await page.goBack();
-      await expect(page).toHaveURL("/about");
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
-      await page.goForward();
-      await expect(number).toBeInViewport({ ratio: 1 });
-    });
-  });
-}
-
-for (const { width, opens } of [
-  { width: 479, opens: false },
-  { width: 480, opens: true },
-]) {
-  test(`in a ${width} px window, hovering ${opens ? "opens" : "does not open"} the closed list of houses`, async ({
-    page,
-  }) => {
+test("from 480 px, hovering opens the closed list of houses in the menu", async ({ page }) => {
+  await page.setViewportSize({ width: 479, height: 800 });
+  await open(page, "/category");
+  await page.getByRole("button", { name: "Menu" }).click();
+  const opened = [...menuEntries, ...villaEntries, ...ways];
+  const closed = [...menuEntries, ...ways];
+  expect(await visibleLinks(page)).toEqual(opened);
+  const summary = page.locator("summary");
+  await summary.click();
+  for (const [width, shown] of [
+    [479, closed],
+    [480, opened],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await open(page, "/category");
-    await page.getByRole("button", { name: "Menu" }).click();
-    const opened = [...menuEntries, ...villaEntries, ...ways];
-    expect(await visibleLinks(page)).toEqual(opened);
-    await page.locator("summary").click();
     await page.mouse.move(5, 790);
-    const closed = [...menuEntries, ...ways];
     await expect.poll(() => visibleLinks(page)).toEqual(closed);
-    await page.locator("summary").hover();
-    await expect.poll(() => visibleLinks(page)).toEqual(opens ? opened : closed);
-    await page.getByRole("link", { name: "Gallery", exact: true }).first().click();
-    await expect(page).toHaveURL("/gallery");
-    await expect.poll(() => visibleLinks(page)).toEqual([]);
-  });
-}
+    await summary.hover();
+    await expect.poll(() => visibleLinks(page)).toEqual(shown);
+  }
+  await page.getByRole("link", { name: "Gallery", exact: true }).first().click();
+  await expect(page).toHaveURL("/gallery");
+  await expect.poll(() => visibleLinks(page)).toEqual([]);
+});

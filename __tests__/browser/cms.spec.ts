@@ -41,10 +41,16 @@ function formUrl(path: string): string {
   throw new Error(`No form for ${path}`);
 }
 
+/** Replaces all photos of the copied content, because the CMS decodes those that it lists. */
+const plainPhoto = sharp({ create: { width: 1600, height: 1200, channels: 3, background: "teal" } })
+  .jpeg()
+  .toBuffer();
+
 /** Opens /admin/ with a local folder that contains a copy of the content. */
 async function openCms(page: Page): Promise<void> {
-  await page.route("**/copied/**", (route) => {
+  await page.route("**/copied/**", async (route) => {
     const path = decodeURIComponent(new URL(route.request().url()).pathname);
+    if (!path.endsWith(".json")) return route.fulfill({ body: await plainPhoto });
     return route.fulfill({ path: path.replace("/copied/", "") });
   });
   await page.addInitScript(() => {

@@ -1,22 +1,16 @@
 import { desktop, expect, open, phone, test, withMotion } from "./support";
 
-const panelOf = (page: import("@playwright/test").Page) =>
-  page.getByRole("dialog", { name: "4 Bedrooms villa" });
+test.describe("the booking panel", () => {
+  test.use(withMotion);
 
-for (const { name, viewport } of [
-  { name: "on a desktop", viewport: desktop },
-  { name: "on a phone", viewport: phone },
-]) {
-  test.describe(`the booking panel ${name}`, () => {
-    test.use({ viewport, ...withMotion });
-
-    test("keeps Book in view while its fields scroll, and never covers the focused field", async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: viewport.width, height: 620 });
+  test("keeps Book in view while its fields scroll, and never covers the focused field", async ({
+    page,
+  }) => {
+    for (const { width } of [desktop, phone]) {
+      await page.setViewportSize({ width, height: 620 });
       await open(page, "/detail");
       await page.getByRole("link", { name: "Book", exact: true }).first().click();
-      const panel = panelOf(page);
+      const panel = page.getByRole("dialog", { name: "4 Bedrooms villa" });
       await panel.getByRole("button", { name: "Change dates" }).click();
       for (const name of ["Check out", "Guests aged 6 or over", "Addons"]) {
         const field = panel.getByLabel(name);
@@ -24,14 +18,14 @@ for (const { name, viewport } of [
         await expect(panel.getByRole("link", { name: "Book" })).toBeInViewport({ ratio: 1 });
         const isUncovered = () =>
           field.evaluate((element) => {
-            const { x, y, width, height } = element.getBoundingClientRect();
-            return document.elementFromPoint(x + width / 2, y + height / 2) === element;
+            const { x, y, width: w, height } = element.getBoundingClientRect();
+            return document.elementFromPoint(x + w / 2, y + height / 2) === element;
           });
         await expect.poll(isUncovered).toBe(true);
       }
-    });
+    }
   });
-}
+});
 
 test("the booking card stays in view while the visitor scrolls the description", async ({
   page,

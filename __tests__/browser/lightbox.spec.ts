@@ -59,65 +59,30 @@ const settledScale = async (page: Page) => {
   return scale(page);
 };
 
-for (const [name, viewport, hasTouch] of [
-  ["on a desktop", desktop, false],
-  ["on a phone", phone, true],
-] as const) {
-  test.describe(`the lightbox ${name}`, () => {
-    test.use({ viewport, hasTouch });
-
-    test("opens from a tile with the whole photo, caption, counter, URL, focus inside and large controls", async ({
-      page,
-    }) => {
-      await openThird(page);
-      await expect(counter(page)).toHaveText(`3 of ${photoCount}`);
-      await expect(lightbox(page).getByRole("figure")).toContainText("Breakfast on a banana leaf");
-      await expect(page).toHaveURL(third.path);
-      const box = await picture(page).boundingBox();
-      expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.5, 1);
-      expect(box?.width ?? 0).toBeLessThanOrEqual(viewport.width);
-      expect(
-        await lightbox(page).evaluate((dialog) => dialog.contains(document.activeElement)),
-      ).toBe(true);
-      for (const button of await lightbox(page).getByRole("button").all()) {
-        const size = await button.boundingBox();
-        expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
-      }
-      for (let press = 0; press < 9; press += 1) await page.keyboard.press("Tab");
-      expect(
-        await lightbox(page).evaluate(
-          (dialog) =>
-            dialog.contains(document.activeElement) || document.activeElement === document.body,
-        ),
-      ).toBe(true);
-    });
-
-    test("closes with its button, Escape, the backdrop and Back, and returns focus to the tile", async ({
-      page,
-    }) => {
-      const tile = await openThird(page);
-      const closings = [
-        () => control(page, "Close").click(),
-        () => page.keyboard.press("Escape"),
-        () => page.mouse.click(viewport.width / 2, 90),
-        () => page.goBack(),
-      ];
-      for (const [index, close] of closings.entries()) {
-        if (index > 0) {
-          await tile.click();
-          await isLoaded(page, third.alt);
-        }
-        await close();
-        await expect(lightbox(page)).toBeHidden();
-        await expect(page).toHaveURL("/gallery");
-        await expect(tile).toBeFocused();
-      }
-    });
-  });
-}
-
 test.describe("the lightbox in a wide window", () => {
   test.use({ viewport: desktop });
+
+  test("closes with its button, Escape, the backdrop and Back, and returns focus to the tile", async ({
+    page,
+  }) => {
+    const tile = await openThird(page);
+    const closings = [
+      () => control(page, "Close").click(),
+      () => page.keyboard.press("Escape"),
+      () => page.mouse.click(desktop.width / 2, 90),
+      () => page.goBack(),
+    ];
+    for (const [index, close] of closings.entries()) {
+      if (index > 0) {
+        await tile.click();
+        await isLoaded(page, third.alt);
+      }
+      await close();
+      await expect(lightbox(page)).toBeHidden();
+      await expect(page).toHaveURL("/gallery");
+      await expect(tile).toBeFocused();
+    }
+  });
 
   test("zooms with its buttons, + − 0, double click and wheel, and never below the whole photo", async ({
     page,
@@ -238,6 +203,32 @@ test.describe("the lightbox with touch", () => {
         y: from.y + ((to.y - from.y) * step) / count,
       },
     ]);
+
+  test("opens from a tile with the whole photo, caption, counter, URL, focus inside and large controls", async ({
+    page,
+  }) => {
+    await openThird(page);
+    await expect(counter(page)).toHaveText(`3 of ${photoCount}`);
+    await expect(lightbox(page).getByRole("figure")).toContainText("Breakfast on a banana leaf");
+    await expect(page).toHaveURL(third.path);
+    const box = await picture(page).boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.5, 1);
+    expect(box?.width ?? 0).toBeLessThanOrEqual(phone.width);
+    expect(await lightbox(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(
+      true,
+    );
+    for (const button of await lightbox(page).getByRole("button").all()) {
+      const size = await button.boundingBox();
+      expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    for (let press = 0; press < 9; press += 1) await page.keyboard.press("Tab");
+    expect(
+      await lightbox(page).evaluate(
+        (dialog) =>
+          dialog.contains(document.activeElement) || document.activeElement === document.body,
+      ),
+    ).toBe(true);
+  });
 
   test("moves to the next photo on a swipe, and stays on a short one", async ({ page }) => {
     await openThird(page);

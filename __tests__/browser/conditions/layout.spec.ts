@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import type { Locator } from "@playwright/test";
-import { expect, open, test } from "../support";
+import { desktop, expect, open, test } from "../support";
 
 const box = async (locator: Locator) => {
   const found = await locator.boundingBox();
@@ -56,5 +57,48 @@ test.describe("in print,", () => {
       // Hover and scroll effects may shift the photo a little within its frame.
       expect(frame.height).toBeGreaterThanOrEqual(main.height * 0.96);
     });
+  }
+});
+
+test("the gallery has 15 photos in three columns of equal height", async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await open(page, "/gallery");
+  const pictures = page.getByRole("main").getByRole("img");
+  await expect(pictures).toHaveCount(15);
+  const boxes = await pictures.evaluateAll((images) =>
+    images.map((image) => image.getBoundingClientRect().toJSON() as DOMRect),
+  );
+  const columns = new Map<number, number>();
+  for (const box of boxes) {
+    const left = Math.round(box.left);
+    columns.set(left, Math.max(columns.get(left) ?? 0, Math.round(box.bottom)));
+  }
+  expect(columns.size).toBe(3);
+  const ends = [...columns.values()];
+  expect(Math.max(...ends) - Math.min(...ends)).toBeLessThanOrEqual(2);
+});
+
+const houses = ["2-bedrooms-villa", "joglo-house", "kudus-house", "bamboo-studio", "bamboo-house"];
+
+test("the photos of each house fill their rows", async ({ page }) => {
+  await page.setViewportSize(desktop);
+  for (const house of houses) {
+    const villa = JSON.parse(readFileSync(`content/villas/${house}/villa.json`, "utf8"));
+    await open(page, `/detail/${house}`);
+    const pictures = page.getByRole("main").locator("a:has(picture)");
+    await expect(pictures.filter({ hasNot: page.locator("h3") })).toHaveCount(
+      villa.pictures.length,
+    );
+
+    // All photos end where the first one ends, and the last one ends at the edge.
+    const boxes = await Promise.all((await pictures.all()).map((each) => each.boundingBox()));
+    const bottoms = boxes.map((each) => Math.round((each?.y ?? 0) + (each?.height ?? 0)));
+    // The main photo takes 833 of 1440 px of the row, whatever is next to it.
+    const share = villa.pictures.length > 1 ? 833 / 1440 : 1;
+    expect.soft((boxes[0]?.width ?? 0) / desktop.width, house).toBeCloseTo(share, 1);
+    const right = Math.max(...boxes.map((each) => (each?.x ?? 0) + (each?.width ?? 0)));
+    const uneven = Math.abs((bottoms.at(-1) ?? 0) - (bottoms[0] ?? 0));
+    expect.soft(uneven, house).toBeLessThanOrEqual(1);
+    expect.soft(Math.abs(right - desktop.width), house).toBeLessThanOrEqual(1);
   }
 });

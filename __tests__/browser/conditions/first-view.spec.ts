@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { routes } from "../support/routes";
-import { desktop, hydrated, loadDeclaredFonts, pendingWork, phone } from "./support";
+import { routes } from "../../support/routes";
+import { desktop, hydrated, loadDeclaredFonts, pendingWork, phone } from "../support";
 
 /** Tests the output of `gatsby-plugin-first-view` in a browser. */
 

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import {
   referencesIn,
   variantsPath,
-} from "../../plugins/gatsby-transformer-photo/src/variants/variant";
+} from "../../../plugins/gatsby-transformer-photo/src/variants/variant";
 
 /** Tests the weight of each page, in kB (1000 bytes) as transferred. */
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { desktop, expect, open, phone, test, withMotion } from "./support";
+import { desktop, expect, open, phone, test, withMotion } from "../support";
 
 const titles = [
   "Two villas and a Javanese house, high in the rain forest",
