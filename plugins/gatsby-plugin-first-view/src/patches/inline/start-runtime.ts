@@ -17,18 +17,11 @@ const tallWindow = 1000;
 /** ms after which the runtime starts even if the main image isn't painted yet. */
 const startTimeoutMs = 4000;
 
-/** Changes that others make to the page before React hydrates it (`../foreign-changes.ts`). */
-const foreignChanges: MutationRecord[] = [];
-const observer = new MutationObserver((changes) => foreignChanges.push(...changes));
-document.addEventListener("readystatechange", () => {
-  const page = document.getElementById("gatsby-focus-wrapper");
-  // The whole page is there, and no script of others has run after it.
-  if (page && document.readyState === "interactive") {
-    observer.observe(page, { childList: true, characterDataOldValue: true, subtree: true });
-  }
-});
-
 const root = document.documentElement;
+/** Changes of the page before React hydrates it, also by its parser (`../foreign-changes.ts`). */
+const pageChanges: MutationRecord[] = [];
+const pageObserver = new MutationObserver((changes) => pageChanges.push(...changes));
+pageObserver.observe(root, { childList: true, characterDataOldValue: true, subtree: true });
 const { dataset } = document.currentScript as HTMLScriptElement;
 const { path = "", hash, sheet, files = "", prefix = "" } = dataset;
 Object.assign(window, {
@@ -36,8 +29,8 @@ Object.assign(window, {
   ___webpackCompilationHash: hash,
   // Gatsby's loader reads this value and works with an empty one.
   ___chunkMapping: {},
-  foreignChanges,
-  foreignObserver: observer,
+  pageChanges,
+  pageObserver,
 });
 
 root.classList.add("first-view");
