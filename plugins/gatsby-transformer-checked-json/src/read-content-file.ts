@@ -1,3 +1,4 @@
+import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
 import type { z } from "zod";
 import { amountIn } from "./amount";
 import { type ContentSource, type ContentType, contentTypeOf } from "./content-type";
@@ -6,7 +7,6 @@ import { didYouMean } from "./did-you-mean";
 import { type MarkedSchema, markedSchema } from "./json-schemas";
 import { parseJson } from "./parse-json";
 import type { Problem } from "./problems";
-import { positionOfOffset, positionOfPath, writtenAt } from "./source-position";
 
 /** A content file, parsed and checked. */
 export interface ContentFile {
@@ -19,6 +19,24 @@ export interface ContentFile {
   problems: Problem[];
 }
 
+/** Returns the line and column of a character offset. Both count from 1, as in code editors. */
+function positionOfOffset(text: string, offset: number) {
+  const before = text.slice(0, offset).split(/\r\n?|\n/);
+  return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
+}
+
+function nodeAt(text: string, path: readonly PropertyKey[]): Node | undefined {
+  const root = parseTree(text);
+  return root && findNodeAtLocation(root, [...path] as (string | number)[]);
+}
+
+/** Returns the offset of the value at `path`, or of the nearest existing value around it. */
+function offsetOfPath(text: string, path: readonly PropertyKey[]): number {
+  const node = nodeAt(text, path);
+  if (!node && path.length > 0) return offsetOfPath(text, path.slice(0, -1));
+  return node?.offset ?? 0;
+}
+
 /** Returns a problem in a content file, with the line and column of a field. */
 export const fieldProblem = (
   { path: file, text }: Pick<ContentFile, "path" | "text">,
@@ -27,7 +45,7 @@ export const fieldProblem = (
   message: string,
 ): Problem => ({
   file: `${label}/${file}`,
-  ...positionOfPath(text, path),
+  ...positionOfOffset(text, offsetOfPath(text, path)),
   field: path
     .map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`))
     .join("")
@@ -111,7 +129,9 @@ function schemaProblems(
     const field = issue.path.join(".");
     if (reportedFields.has(field)) return [];
     reportedFields.add(field);
-    const written = writtenAt(file.text, issue.path);
+    // The text of the file has `1e400` where the data has a different number.
+    const { offset = 0, length = 0 } = nodeAt(file.text, issue.path) ?? {};
+    const written = file.text.slice(offset, offset + length);
     const line = written.replace(/\s+/g, " ") || "nothing";
     const found = line.length > 60 ? `${line.slice(0, 57)}…` : line;
     const message = `found ${found}, expected ${expectation(issue, written)}`;
