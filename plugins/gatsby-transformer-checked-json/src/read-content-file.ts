@@ -2,7 +2,6 @@ import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
 import type { z } from "zod";
 import { amountIn } from "./amount";
 import { type ContentSource, type ContentType, contentTypeOf } from "./content-type";
-import { decodeText } from "./decode-text";
 import { didYouMean } from "./did-you-mean";
 import { type MarkedSchema, markedSchema } from "./json-schemas";
 import { parseJson } from "./parse-json";
@@ -154,8 +153,7 @@ export function readContentFile(
   if (!type) {
     return { path, text: "", problems: [{ file, message: "is not a content file of this site" }] };
   }
-  const { text, problem } = decodeText(bytes);
-  const { data, problems: found } = problem ? { problems: [problem] } : parseJson(text);
+  const { text, data, problems: found } = parseJson(bytes);
   const problems = found.map(({ offset, message }): Problem => {
     return { file, ...positionOfOffset(text, offset), message };
   });
