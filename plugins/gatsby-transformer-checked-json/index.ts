@@ -1,5 +1,5 @@
 export * from "./pure";
-export { type Check, checkJson, type JsonCheck } from "./src/check";
+export { checkJson, type JsonCheck } from "./src/check";
 export { jsonSchemas, schemaFolder } from "./src/json-schemas";
 export { ignoredIn, isContentFile, isJson, listContent } from "./src/list-content";
 export { loadContentFile } from "./src/load-content-file";

@@ -64,12 +64,3 @@ export function checkJson(source: ContentSource): JsonCheck {
   const otherPaths = paths.filter((path) => !isJson(path) && !strangeName(path, paths, types));
   return { files, otherPaths, problems };
 }
-
-/**
- * A check of a whole content folder, including files other than JSON.
- * @param onProgress called with the numbers of checked and of all files that take time
- */
-export type Check = (
-  source: ContentSource,
-  onProgress: (done: number, total: number) => void,
-) => Promise<Pick<JsonCheck, "files" | "problems">>;
