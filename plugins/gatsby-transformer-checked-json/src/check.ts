@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { type ContentSource, contentTypeOf } from "./content-type";
 import { checkNames, intendedFile, strangeName } from "./file-names";
 import { isIgnored, isJson, listFiles } from "./list-content";
-import { loadContentFile, unreadFile } from "./load-content-file";
+import { loadContentFile } from "./load-content-file";
 import type { Problem } from "./problems";
 import type { ContentFile } from "./read-content-file";
 import { checkLinks } from "./references";
@@ -36,8 +36,9 @@ function missingFiles(paths: readonly string[], source: ContentSource): ContentF
     const cure = required.includes(path)
       ? "; restore its last version, or rename the file back"
       : `: copy ${file} from another folder of ${label}/${folder}/ and change it, or move this folder out of ${label}/`;
-    const unread = unreadFile(path, source, `is missing${cure}`);
-    return misnamed.has(path) ? { ...unread, problems: [] } : unread;
+    const problem = { file: `${label}/${path}`, message: `is missing${cure}` };
+    const problems = misnamed.has(path) ? [] : [problem];
+    return { path, type: contentTypeOf(path, types), text: "", problems };
   });
 }
 

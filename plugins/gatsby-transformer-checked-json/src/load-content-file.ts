@@ -3,21 +3,6 @@ import { join } from "node:path";
 import { type ContentSource, contentTypeOf } from "./content-type";
 import { type ContentFile, readContentFile } from "./read-content-file";
 
-const unreadableAdvice =
-  "could not be read. Check that it is a normal file and not open in another program";
-
-/** Returns a content file without data, with the reason why it can't be read. */
-export const unreadFile = (
-  path: string,
-  { label, types }: Pick<ContentSource, "label" | "types">,
-  message: string,
-): ContentFile => ({
-  path,
-  type: contentTypeOf(path, types),
-  text: "",
-  problems: [{ file: `${label}/${path}`, message }],
-});
-
 /**
  * Reads and checks a content file.
  * @param path below the content folder, with "/" between folders
@@ -30,5 +15,8 @@ export function loadContentFile(path: string, source: ContentSource): ContentFil
   } catch {
     // The file is missing or can't be opened.
   }
-  return unreadFile(path, source, unreadableAdvice);
+  const message =
+    "could not be read. Check that it is a normal file and not open in another program";
+  const problems = [{ file: `${source.label}/${path}`, message }];
+  return { path, type: contentTypeOf(path, source.types), text: "", problems };
 }

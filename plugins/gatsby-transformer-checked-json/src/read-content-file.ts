@@ -158,8 +158,7 @@ export function readContentFile(
     return { file, ...positionOfOffset(text, offset), message };
   });
   if (data === undefined) return { path, type, text, problems };
-  const { success, data: parsed, error } = type.schema.safeParse(data);
-  if (success) return { path, type, text, data: parsed, problems };
-  problems.push(...schemaProblems({ path, text }, label, type, error));
-  return { path, type, text, data, problems };
+  const { data: normalised = data, error } = type.schema.safeParse(data);
+  if (error) problems.push(...schemaProblems({ path, text }, label, type, error));
+  return { path, type, text, data: normalised, problems };
 }
