@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entryFolders, formatProblem, longText, readContentFile as read, text } from "..";
+import { formatProblem, longText, readContentFile as read, text } from "..";
 
 const shape = z.strictObject({
   title: text,
@@ -11,7 +11,8 @@ const shape = z.strictObject({
   amenities: z.array(text).nonempty(),
   seo: z.strictObject({ title: text }),
 });
-const source = { label: "content", types: [entryFolders("House", shape, "houses", "house.json")] };
+const inEach = { folder: "houses", file: "house.json" };
+const source = { label: "content", types: [{ name: "House", schema: shape, inEach }] };
 const path = "houses/joglo/house.json";
 const house = `{
   "title": "An open hall under a roof",

@@ -20,6 +20,19 @@ export interface ContentSource {
   types: readonly ContentType[];
 }
 
+/**
+ * Returns a path in Unicode's composed form, because macOS and Linux encode accents differently,
+ * and with plain single spaces, as texts have them: macOS writes U+202F in the names of
+ * screenshots.
+ */
+export const toNfc = (path: string) => path.normalize("NFC").replace(/\s+/g, " ");
+
+/** Returns a referenced file's path below the content folder: "gallery/pool.jpg". */
+export const referencedPath = (file: string) => toNfc(file.replace(/^\//, ""));
+
+/** Returns a name in the form in which two names are the same on some computers, or for readers. */
+export const foldName = (name: string) => toNfc(name).trim().toLowerCase();
+
 /** Returns the name of a file's folder, which is the key of an entry: "joglo-house". */
 export const folderOf = (path: string) => path.split("/").at(-2) ?? "";
 
@@ -30,23 +43,10 @@ export const singleFile = (
   ...required: string[]
 ): ContentType => ({ name, required, schema });
 
-/** Returns a type with one folder for each entry: `villas/joglo-house/villa.json`. */
-export const entryFolders = (
-  name: string,
-  schema: z.ZodObject,
-  folder: string,
-  file: string,
-): ContentType => ({ name, inEach: { folder, file }, schema });
-
 /** Returns the type of a file by its path below the content folder, or undefined. */
-export const contentTypeOf = (
-  path: string,
-  types: readonly ContentType[],
-): ContentType | undefined => {
-  const [folder, _entry, file, ...more] = path.split("/");
-  return types.find(
-    ({ required = [], inEach }) =>
-      required.includes(path) ||
-      (more.length === 0 && inEach?.folder === folder && inEach?.file === file),
+export const contentTypeOf = (path: string, types: readonly ContentType[]) =>
+  types.find(
+    ({ required, inEach }) =>
+      required?.includes(path) ||
+      (inEach && path === `${inEach.folder}/${folderOf(path)}/${inEach.file}`),
   );
-};

@@ -1,6 +1,5 @@
 import { posix } from "node:path";
-import { foldName } from "./content-paths";
-import { type ContentType, contentTypeOf } from "./content-type";
+import { type ContentType, contentTypeOf, foldName } from "./content-type";
 import { didYouMean } from "./did-you-mean";
 import { isIgnored, isJson, isPhotoExport, isSystemFile } from "./list-content";
 import type { Problem } from "./problems";

@@ -1,6 +1,5 @@
 import {
   type ContentType,
-  entryFolders,
   singleFile,
 } from "../../../plugins/gatsby-transformer-checked-json/pure";
 import { captionsType } from "../../../plugins/gatsby-transformer-photo/pure";
@@ -38,8 +37,8 @@ export const contentTypes: readonly ContentType[] = [
   singleFile("GettingHere", gettingHere, "getting-here.json"),
   singleFile("FormPage", formPage, "pages/login.json", "pages/register.json"),
   singleFile("NotFoundPage", notFoundPage, "pages/404.json"),
-  entryFolders("House", house, "villas", "villa.json"),
-  entryFolders("Facility", facility, "facilities", "facility.json"),
+  { name: "House", schema: house, inEach: { folder: "villas", file: "villa.json" } },
+  { name: "Facility", schema: facility, inEach: { folder: "facilities", file: "facility.json" } },
   singleFile("Testimonials", testimonials, "testimonials/testimonials.json"),
   captionsType(galleryFolder),
   singleFile("Dashboard", dashboard, "dashboard/dashboard.json"),
