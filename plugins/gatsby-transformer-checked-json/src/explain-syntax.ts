@@ -122,12 +122,9 @@ function explainCharacter(
   const [invisible] = /[\s\p{C}\p{Z}]/u.exec(word) ?? [];
   if (invisible) return [nameInvisible(invisible), word.indexOf(invisible)];
   if (/"[\w$]+:\s*"$/.test(before)) return ["expected a double quote before the colon", 0];
-  return /"\s*$/.test(before) && /^[^",:[\]{}\s][^"]*"/.test(after)
-    ? [
-        'found a double quote in a text: write \\" or “ and ” instead',
-        before.lastIndexOf('"') - before.length,
-      ]
-    : undefined;
+  if (!/"\s*$/.test(before) || !/^[^",:[\]{}\s][^"]*"/.test(after)) return undefined;
+  const message = 'found a double quote in a text: write \\" or “ and ” instead';
+  return [message, before.lastIndexOf('"') - before.length];
 }
 
 /** Explains the first of some errors in words, at the offset of its cause. */

@@ -22,15 +22,13 @@ export function graphqlTypes(types: readonly ContentType[]): string {
   const define = (name: string, schema: MarkedSchema, directives: string, key: string[] = []) => {
     if (definitions.has(name)) return;
     definitions.set(name, ""); // Keeps the order of the schemas.
-    const properties = Object.entries(schema.properties ?? {});
-    const fields = properties
-      .filter(([field]) => field !== "$schema")
-      .map(([field, value]) => {
-        const required = schema.required?.includes(field) ? "!" : "";
-        const link = value.link ?? value.items?.link;
-        const directive = link ? ` @link(by: "${link}")` : "";
-        return `  ${field}: ${typeOf(value, name + capitalised(field))}${required}${directive}`;
-      });
+    const { $schema: _editors, ...properties } = schema.properties ?? {};
+    const fields = Object.entries(properties).map(([field, value]) => {
+      const required = schema.required?.includes(field) ? "!" : "";
+      const link = value.link ?? value.items?.link;
+      const directive = link ? ` @link(by: "${link}")` : "";
+      return `  ${field}: ${typeOf(value, name + capitalised(field))}${required}${directive}`;
+    });
     definitions.set(name, `type ${name}${directives} {\n${[...key, ...fields].join("\n")}\n}`);
   };
 

@@ -42,11 +42,10 @@ export function formatReport(
   label: string,
 ): string {
   const part = (some: readonly Problem[], word: string, ending: string) =>
+    some.length > 0 &&
     `${some.length} ${word}${some.length === 1 ? "" : "s"} in ${label}/${ending}:\n\n${some.toSorted(byPlace).map(formatProblem).join("\n")}\n`;
-  const warnings = problems.filter(isWarning);
   const errors = problems.filter((problem) => !isWarning(problem));
-  return [
-    ...(errors.length > 0 ? [part(errors, "error", `, ${consequence}`)] : []),
-    ...(warnings.length > 0 ? [part(warnings, "warning", "")] : []),
-  ].join("\n");
+  const warnings = problems.filter(isWarning);
+  const parts = [part(errors, "error", `, ${consequence}`), part(warnings, "warning", "")];
+  return parts.filter(Boolean).join("\n");
 }

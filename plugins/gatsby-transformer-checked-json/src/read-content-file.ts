@@ -61,22 +61,20 @@ const typesWithArticle: Readonly<Record<string, string>> = {
   object: "fields in {braces}",
 };
 
-/** Returns the end of a message with the number to write for `"Rp 6,499,000"` or `6.499`. */
-function asNumber(written: string): string {
-  const amount = amountIn(written.replaceAll('"', ""));
-  return amount === undefined ? "" : ` without quotes, dots or "Rp": write ${amount}`;
-}
-
 /** Returns a Zod issue's expectation in words. `written` is the value as it is in the file. */
 function expectation(issue: z.core.$ZodIssue, written: string): string {
+  const word = written.replaceAll('"', "");
   switch (issue.code) {
     case "invalid_type": {
       const expected = typesWithArticle[issue.expected] ?? `a ${issue.expected}`;
-      return /^(int|number)$/.test(issue.expected) ? expected + asNumber(written) : expected;
+      // The number to write for `"Rp 6,499,000"` or `6.499`.
+      const amount = /^(int|number)$/.test(issue.expected) ? amountIn(word) : undefined;
+      if (amount === undefined) return expected;
+      return `${expected} without quotes, dots or "Rp": write ${amount}`;
     }
     case "invalid_value": {
       const list = issue.values.map((value) => JSON.stringify(value)).join(", ");
-      return `one of ${list}${didYouMean(written.replaceAll('"', ""), issue.values.map(String))}`;
+      return `one of ${list}${didYouMean(word, issue.values.map(String))}`;
     }
     case "too_small":
     case "too_big": {
@@ -84,13 +82,10 @@ function expectation(issue: z.core.$ZodIssue, written: string): string {
       const limit = isMinimum ? issue.minimum : issue.maximum;
       const words = `${issue.exact ? "exactly" : isMinimum ? "at least" : "at most"} ${limit}`;
       if (issue.origin === "array") return `a list of ${words}`;
-      if (issue.origin !== "string") {
-        if (!isMinimum) return `${limit} or less`;
-        return issue.inclusive ? `${limit} or more` : `more than ${limit}`;
-      }
-      return isMinimum && limit === 1
-        ? "a text that is not empty"
-        : `a text of ${words} characters`;
+      if (issue.origin === "string" && isMinimum && limit === 1) return "a text that is not empty";
+      if (issue.origin === "string") return `a text of ${words} characters`;
+      if (!isMinimum) return `${limit} or less`;
+      return issue.inclusive ? `${limit} or more` : `more than ${limit}`;
     }
     default:
       return issue.message;

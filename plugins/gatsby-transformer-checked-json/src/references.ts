@@ -32,11 +32,10 @@ export function checkLinks(
   files: readonly ContentFile[],
   { label }: Pick<ContentSource, "label">,
 ): Problem[] {
-  const entries = files.filter(({ type }) => type?.inEach);
   return files.flatMap((file) =>
     referencesIn(file).flatMap(({ value, schema, path }): Problem[] => {
       if (!schema.link || typeof value !== "string" || value === "") return [];
-      const folders = entries
+      const folders = files
         .filter(({ type }) => type?.name === schema.graphql)
         .map((entry) => folderOf(entry.path));
       if (folders.includes(value)) return [];
