@@ -1,6 +1,5 @@
-import { posix } from "node:path";
 import { type ContentSource, contentTypeOf } from "./content-type";
-import { checkNames, intendedFile, strangeName } from "./file-names";
+import { checkNames, intendedFile } from "./file-names";
 import { isIgnored, isJson, listFiles } from "./list-content";
 import { loadContentFile } from "./load-content-file";
 import type { Problem } from "./problems";
@@ -32,7 +31,7 @@ function missingFiles(paths: readonly string[], source: ContentSource): ContentF
   });
   const missing = [...required, ...new Set(entries)].filter((path) => !paths.includes(path));
   return missing.map((path) => {
-    const [folder, file] = [path.split("/")[0], posix.basename(path)];
+    const [folder, _entry, file] = path.split("/");
     const cure = required.includes(path)
       ? "; restore its last version, or rename the file back"
       : `: copy ${file} from another folder of ${label}/${folder}/ and change it, or move this folder out of ${label}/`;
@@ -44,7 +43,7 @@ function missingFiles(paths: readonly string[], source: ContentSource): ContentF
 
 /** Checks all JSON files of a content folder, the names of all files, and links between entries. */
 export function checkJson(source: ContentSource): JsonCheck {
-  const { folder, label, types } = source;
+  const { folder, types } = source;
   const listed = listFiles(folder);
   const paths = listed.filter((path) => !isIgnored(path));
   const read = paths.filter((path) => contentTypeOf(path, types));
@@ -52,16 +51,11 @@ export function checkJson(source: ContentSource): JsonCheck {
     ...read.map((path) => loadContentFile(path, source)),
     ...missingFiles(paths, source),
   ];
-  const strange = paths.flatMap((path) => {
-    const message = strangeName(path, paths, types);
-    return message ? [{ file: `${label}/${path}`, message }] : [];
-  });
   const problems = [
     ...files.flatMap((file) => file.problems),
-    ...strange,
-    ...checkNames(listed, label),
+    ...checkNames(listed, source),
     ...checkLinks(files, source),
   ];
-  const otherPaths = paths.filter((path) => !isJson(path) && !strangeName(path, paths, types));
+  const otherPaths = paths.filter((path) => !isJson(path) && !intendedFile(path, types));
   return { files, otherPaths, problems };
 }

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { type ContentType, contentTypeOf, foldName } from "./content-type";
+import { type ContentSource, type ContentType, contentTypeOf, foldName } from "./content-type";
 import { didYouMean } from "./did-you-mean";
 import { isIgnored, isJson, isPhotoExport, isSystemFile } from "./list-content";
 import type { Problem } from "./problems";
@@ -50,21 +50,6 @@ function skippedFile(path: string, label: string): Problem[] {
   return [{ file, message, level: "warning" }];
 }
 
-/**
- * Checks the names of files.
- * @param listed all files below the content folder, including ignored ones
- */
-export function checkNames(listed: readonly string[], label: string): Problem[] {
-  const paths = listed.filter((path) => !isIgnored(path));
-  const message =
-    'has a line break, a "\\" or another invisible character in its name, or a space at its start or end. Rename it.';
-  return [
-    ...paths.flatMap((path) => (unsafe.test(path) ? [{ file: `${label}/${path}`, message }] : [])),
-    ...equalNames(paths, label),
-    ...listed.filter(isIgnored).flatMap((path) => skippedFile(path, label)),
-  ];
-}
-
 /** Returns a file name without its file extensions, and without what programs add to copies. */
 const stem = (path: string): string =>
   posix
@@ -88,7 +73,7 @@ export function intendedFile(path: string, types: readonly ContentType[]): strin
 }
 
 /** Returns why a file isn't read because of its name, or undefined if it may be a photo. */
-export function strangeName(
+function strangeName(
   path: string,
   paths: readonly string[],
   types: readonly ContentType[],
@@ -106,4 +91,22 @@ export function strangeName(
   }
   const known = namesIn(posix.dirname(path), types);
   return `is not a content file of this site${didYouMean(posix.basename(path), known) || ": correct its name, or move it out of the content folder"}`;
+}
+
+/**
+ * Checks the names of files.
+ * @param listed all files below the content folder, including ignored ones
+ */
+export function checkNames(listed: readonly string[], { label, types }: ContentSource): Problem[] {
+  const paths = listed.filter((path) => !isIgnored(path));
+  const report = (path: string, message: string | false | undefined): Problem[] =>
+    message ? [{ file: `${label}/${path}`, message }] : [];
+  const unsafeName =
+    'has a line break, a "\\" or another invisible character in its name, or a space at its start or end. Rename it.';
+  return [
+    ...paths.flatMap((path) => report(path, strangeName(path, paths, types))),
+    ...paths.flatMap((path) => report(path, unsafe.test(path) && unsafeName)),
+    ...equalNames(paths, label),
+    ...listed.filter(isIgnored).flatMap((path) => skippedFile(path, label)),
+  ];
 }

@@ -37,17 +37,15 @@ export function markedSchema(type: ContentType): MarkedSchema {
   return schema;
 }
 
-/** Returns the JSON Schemas of all content types, by the name of the file in `schemaFolder`. */
-export function jsonSchemas(types: readonly ContentType[]): Map<string, object> {
-  return new Map(
-    types.map((type) => {
-      const schema = z.toJSONSchema(type.schema, {
-        ...options,
-        override: ({ jsonSchema }) => {
-          for (const keyword of ownKeywords) delete jsonSchema[keyword];
-        },
-      });
-      return [`${type.name}.json`, schema];
-    }),
-  );
+/** Returns the JSON Schemas of all content types, each after its file name in `schemaFolder`. */
+export function jsonSchemas(types: readonly ContentType[]): [fileName: string, schema: object][] {
+  return types.map((type) => {
+    const schema = z.toJSONSchema(type.schema, {
+      ...options,
+      override: ({ jsonSchema }) => {
+        for (const keyword of ownKeywords) delete jsonSchema[keyword];
+      },
+    });
+    return [`${type.name}.json`, schema];
+  });
 }
