@@ -50,8 +50,8 @@ async function whileChanged(changes: Changes, look: () => Promise<void>) {
 /** Expects these errors and warnings, in the order of their files. */
 const expectLines = (changes: Changes, expected: (RegExp | string)[]) =>
   whileChanged(changes, async () => {
-    const lines = [...(await content.errors()), ...(await content.warnings())];
-    expect(lines).toEqual(expected.map((line) => expect.stringMatching(line)));
+    const { errors, warnings } = await content.report();
+    expect([...errors, ...warnings]).toEqual(expected.map((line) => expect.stringMatching(line)));
   });
 
 const captionsWith = (file: string, alt: string) => ({

@@ -15,18 +15,19 @@ export function copyContent() {
   cpSync("content", folder, { recursive: true });
   const text = (path: string) => readFileSync(join(folder, path), "utf8");
   const findings = () => checkSite(contentSource(folder));
-  const lines = async (wanted: typeof isWarning) =>
-    (await findings()).problems.filter(wanted).map(formatProblem).sort();
+  /** Returns the errors and the warnings of the report. Only errors stop a build. */
+  const report = async () => {
+    const { problems } = await findings();
+    const lines = (wanted: typeof isWarning) => problems.filter(wanted).map(formatProblem).sort();
+    return { errors: lines((problem) => !isWarning(problem)), warnings: lines(isWarning) };
+  };
   return {
     root,
     folder,
     text,
     data: (path: string) => JSON.parse(text(path)),
     findings,
-    /** Returns the errors of the report, which stop a build. */
-    errors: () => lines((problem) => !isWarning(problem)),
-    /** Returns the warnings of the report. */
-    warnings: () => lines(isWarning),
+    report,
     write(path: string, data: string | Buffer) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), data);
