@@ -42,7 +42,7 @@ function formUrl(path: string): string {
 }
 
 /** Replaces all photos of the copied content, because the CMS decodes those that it lists. */
-const plainPhoto = sharp({ create: { width: 1600, height: 1200, channels: 3, background: "teal" } })
+const plainPhoto = sharp({ create: { width: 16, height: 12, channels: 3, background: "teal" } })
   .jpeg()
   .toBuffer();
 

@@ -14,7 +14,6 @@ export const dashboardBundle = /\/dashboard[-.][^/]*\.(js|css)$/;
 export const withMotion = { contextOptions: { reducedMotion: "no-preference" } } as const;
 
 export const phone = { width: 390, height: 844 };
-export const tablet = { width: 768, height: 1024 };
 export const desktop = { width: 1440, height: 900 };
 
 /**

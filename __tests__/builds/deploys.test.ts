@@ -8,6 +8,8 @@ import { caching } from "../../plugins/gatsby-adapter-static-hosts";
 import { findOrInstallChromium } from "../../scripts/installed-chromium";
 import { copyProject } from "../../scripts/project-copy";
 import { staticHost } from "../../scripts/static-host";
+import { card, secret, withPersonalData } from "../support/photos";
+import { testPrograms } from "./programs";
 import { testHost } from "./promises";
 import { servers, startServer } from "./servers";
 
@@ -144,11 +146,17 @@ test("with the price reverted and a hidden house, the cold build is restored", (
   expect(other.map(([file]) => file)).toEqual([]);
 });
 
-test("a shown house is published, a former path redirects, and a tab opened before still works", async () => {
+const captions = "content/gallery/captions.json";
+const photo = "/gallery/🌴 café & palm.JPG";
+
+test("a shown house and a photo without its metadata are published, a former path redirects, and an open tab still works", async () => {
   replace(`${hiddenHouse}/villa.json`, '  "hidden": true,\n', "");
   replace(house, '"order"', '"formerPaths": ["/detail/joglo"],\n  "order"');
   replace("src/styles/base.css", "body {", "body { outline-color: rgb(1 2 3);");
   replace("src/layout/Layout.tsx", /$/, "\nconsole.debug('second build');\n");
+  site.write(`content${photo}`, await withPersonalData(card(900, 700)));
+  // Last, because the first photos have more variants.
+  replace(captions, /\n {2}\]/, `,{ "file": "${photo}", "alt": "A palm" }]`);
   build();
   const now = published();
   const containing = (pattern: RegExp) =>
@@ -159,6 +167,12 @@ test("a shown house is published, a former path redirects, and a tab opened befo
   for (const file of ["public/_redirects", "hosts/nginx.conf", "hosts/vercel.json"]) {
     expect(containing(/\/detail\/joglo(?![-\w])/)).toContain(file);
   }
+
+  const personal = [secret.owner, secret.street, "GPSLatitude", "Exif\0\0", "ns.adobe.com/xap"];
+  const isPersonal = ([file, { bytes }]: [string, { bytes: string }]) =>
+    !file.startsWith("public/admin/") && personal.some((words) => bytes.includes(words));
+  expect(containing(/alt="A palm"/)).toContainEqual(expect.stringMatching(/^public\/gallery\//));
+  expect([...now].filter(isPersonal).map(([file]) => file)).toEqual([]);
 
   deploy("second");
   const port = await serve(site.path("first"));
@@ -172,9 +186,11 @@ test("a shown house is published, a former path redirects, and a tab opened befo
   await page.close();
 });
 
+testPrograms(site);
+
 test("with a path prefix, GitHub Pages gets both forms of each page, and nothing of a stopped build", () => {
-  site.remove(hiddenHouse);
-  site.write(house, readFileSync(house));
+  for (const added of [hiddenHouse, `content${photo}`]) site.remove(added);
+  for (const file of [house, captions]) site.write(file, readFileSync(file));
   replace("content/site.json", "https://bukitserai.example", "https://me.example/repo");
   // Files left by `gatsby develop` and by a build that was killed while it wrote pages.
   for (const file of ["commons.js", "page-data/gone/page-data.json"]) {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "../../support/axe";
-import { desktop, everywhere, expect, open, phone, tablet, test } from "../support";
+import { desktop, everywhere, expect, open, phone, test } from "../support";
 
 /** Runs every axe rule on every page in every state. `reading.spec.ts` tests what axe can't see. */
 
@@ -113,7 +113,7 @@ async function expectNoFindings(page: Page, state: string, part?: string): Promi
 for (const path of everywhere) {
   test(`axe finds no violations on ${path} in any state`, async ({ page }) => {
     const states = statesOf[path] ?? [];
-    for (const [index, viewport] of [phone, tablet, desktop].entries()) {
+    for (const [index, viewport] of [phone, desktop].entries()) {
       const { width } = viewport;
       // A page without states is opened once. The new size can close a menu, which goes back in the
       // history, and Chromium cancels a navigation for that. So it comes after the navigation.
