@@ -143,10 +143,12 @@ test("a long shown password ends before the button", async ({ page }) => {
   expect(end).toBeLessThanOrEqual((await button.boundingBox())?.x ?? 0);
 });
 
-test("/about%20 leads to /about", async ({ browser }) => {
+test("a URL with characters of the text around it leads to its page", async ({ browser }) => {
   // The fixture's page reports the missing page as an error.
   const page = await browser.newPage();
-  await page.goto("/about%20");
-  await expect(page).toHaveURL(/\/about$/);
+  for (const path of ["/about%20", "/about.", "/about),"]) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/about$/);
+  }
   await page.close();
 });

@@ -82,7 +82,7 @@ async function start(
   const stop = () => {
     if (child.pid && child.exitCode === null) process.kill(-child.pid, "SIGKILL");
   };
-  for (let attempt = 0; attempt < 600; attempt += 1) {
+  for (let attempt = 0; attempt < 3000; attempt += 1) {
     if (await request(origin, "/").catch(() => undefined)) return { origin, ...rest, stop };
     await new Promise((later) => setTimeout(later, 100));
   }

@@ -36,8 +36,8 @@ Object.assign(window, {
 root.classList.add("first-view");
 const { pathname, search, hash: fragment } = window.location;
 const isNotFound = path.startsWith("/404");
-// A space at the end of a URL comes from the text around a link.
-const trimmed = pathname.replace(/(%20)+$/, "");
+// A space or a punctuation mark at the end of a URL comes from the text around a link.
+const trimmed = pathname.replace(/(%20|[.,:;!)])+$/, "");
 if (isNotFound && trimmed !== pathname) window.location.replace(trimmed + search + fragment);
 /**
  * Whether the runtime can start: with its own URL, or any if nothing was found. Gatsby would
