@@ -45,7 +45,9 @@ function duplicateKeys({ type, parent, offset, children = [] }: Node): JsonProbl
   return [{ offset, message }, ...problems];
 }
 
-/** Parses JSON, and explains the first error, or all duplicate fields, which leave data. */
+/**
+ * Decodes and parses JSON, and explains the first error, or all duplicate fields, which leave data.
+ */
 export function parseJson(bytes: Uint8Array) {
   const { text, problem } = decodeText(bytes);
   if (problem) return { text, problems: [problem] };
