@@ -6,7 +6,7 @@ process.env.PORT ??= String(20_000 + (process.pid % 20_000));
 const port = Number(process.env.PORT);
 
 /**
- * Tests of the built site in a real browser: `npx playwright test --project site`, or
+ * Tests of the built site in a real browser: `npx playwright test --project` and `site`,
  * `conditions` or `cms`.
  */
 export default defineConfig({
@@ -26,8 +26,6 @@ export default defineConfig({
     serviceWorkers: "block",
     browserName: "chromium",
     screenshot: "only-on-failure",
-    // Without video and DOM snapshots, which take a tenth of the CPU time.
-    trace: "off",
     // The animated hero takes half the CPU time of a home page. Tests of motion switch it on.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {

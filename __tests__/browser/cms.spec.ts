@@ -41,7 +41,7 @@ function formUrl(path: string): string {
   throw new Error(`No form for ${path}`);
 }
 
-/** Replaces all photos of the copied content, because the CMS decodes those that it lists. */
+/** Photo instead of each one of the content, because the CMS decodes all that it lists. */
 const plainPhoto = sharp({ create: { width: 16, height: 12, channels: 3, background: "teal" } })
   .jpeg()
   .toBuffer();

@@ -6,8 +6,8 @@ test.describe("the booking panel", () => {
   test("keeps Book in view while its fields scroll, and never covers the focused field", async ({
     page,
   }) => {
-    for (const { width } of [desktop, phone]) {
-      await page.setViewportSize({ width, height: 620 });
+    for (const viewport of [desktop, phone]) {
+      await page.setViewportSize({ width: viewport.width, height: 620 });
       await open(page, "/detail");
       await page.getByRole("link", { name: "Book", exact: true }).first().click();
       const panel = page.getByRole("dialog", { name: "4 Bedrooms villa" });
@@ -18,8 +18,8 @@ test.describe("the booking panel", () => {
         await expect(panel.getByRole("link", { name: "Book" })).toBeInViewport({ ratio: 1 });
         const isUncovered = () =>
           field.evaluate((element) => {
-            const { x, y, width: w, height } = element.getBoundingClientRect();
-            return document.elementFromPoint(x + w / 2, y + height / 2) === element;
+            const { x, y, width, height } = element.getBoundingClientRect();
+            return document.elementFromPoint(x + width / 2, y + height / 2) === element;
           });
         await expect.poll(isUncovered).toBe(true);
       }

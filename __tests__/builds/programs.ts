@@ -67,10 +67,9 @@ export function testPrograms(site: ReturnType<typeof copyProject>): void {
       const settings = { framework: "gatsby", installCommand: "true", nodeVersion: "24.x" };
       const project = { projectId: "prj_test", orgId: "team_test", settings };
       site.write(".vercel/project.json", JSON.stringify(project));
-      const settingsFile = JSON.parse(site.read("hosts/vercel.json").toString());
-      // The build is already there.
-      const built = { ...settingsFile, buildCommand: "true" };
-      site.write("vercel.json", JSON.stringify(built));
+      // The site is already built.
+      const hostSettings = JSON.parse(site.read("hosts/vercel.json").toString());
+      site.write("vercel.json", JSON.stringify({ ...hostSettings, buildCommand: "true" }));
       const { status, output } = runProgram(
         "vercel",
         ["build", "--yes", "--token", "none"],

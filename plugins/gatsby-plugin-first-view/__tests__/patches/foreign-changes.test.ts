@@ -34,12 +34,12 @@ const changes: Record<string, () => void> = {
     font.append("Dari 12 Desember");
   },
 };
-const both = Object.keys(changes).flatMap((name) => [
+const cases = Object.keys(changes).flatMap((name) => [
   { name, when: "while the page is parsed" },
   { name, when: "after that" },
 ]);
 
-test.each(both)(
+test.each(cases)(
   "$name, $when, is undone, and a field keeps its text and focus",
   ({ name, when }) => {
     jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" });

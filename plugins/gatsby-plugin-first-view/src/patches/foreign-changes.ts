@@ -12,14 +12,15 @@ import { assertTarget } from "../../../gatsby-build-utils/pure";
 
 /** Returns the text after each change of a text. */
 function textsAfter(changes: readonly MutationRecord[]): Map<MutationRecord, string> {
-  const after = new Map<MutationRecord, string>();
-  const later = new Map<Node, string>();
+  const newTexts = new Map<MutationRecord, string>();
+  /** The text of each node before the changes that were visited so far. */
+  const oldTexts = new Map<Node, string>();
   for (const change of [...changes].reverse()) {
     if (change.oldValue === null) continue;
-    after.set(change, later.get(change.target) ?? change.target.nodeValue ?? "");
-    later.set(change.target, change.oldValue);
+    newTexts.set(change, oldTexts.get(change.target) ?? change.target.nodeValue ?? "");
+    oldTexts.set(change.target, change.oldValue);
   }
-  return after;
+  return newTexts;
 }
 
 /**
@@ -28,18 +29,18 @@ function textsAfter(changes: readonly MutationRecord[]): Map<MutationRecord, str
  */
 function foreignChanges(
   changes: readonly MutationRecord[],
-  after: ReadonlyMap<MutationRecord, string>,
+  newTexts: ReadonlyMap<MutationRecord, string>,
 ): MutationRecord[] {
   const page = document.getElementById("gatsby-focus-wrapper") as HTMLElement;
   /** The elements that the parser hasn't closed, and its last node. */
   let open: readonly Node[] = [page];
   return changes.filter((change) => {
     const { target, addedNodes, removedNodes, previousSibling, nextSibling, oldValue } = change;
-    // The parser goes on after the page.
+    // The parser continues after the page.
     if (previousSibling === page) open = [];
     if (target.isConnected && !page.contains(target)) return false;
     const position = open.indexOf(target);
-    const isRewritten = !(after.get(change) ?? "").startsWith(oldValue ?? "");
+    const isRewritten = !(newTexts.get(change) ?? "").startsWith(oldValue ?? "");
     if (position < 0 || removedNodes.length > 0 || nextSibling || isRewritten) return true;
     open = [...open.slice(0, position + 1), ...addedNodes];
     return false;
@@ -60,12 +61,12 @@ export function RestoredPage({ children }: { children?: ReactNode }): ReactNode 
   changes.push(...observer.takeRecords());
   observer.disconnect();
   const focused = document.activeElement as HTMLElement | null;
-  const after = textsAfter(changes);
-  for (const change of foreignChanges(changes.splice(0), after).reverse()) {
+  const newTexts = textsAfter(changes);
+  for (const change of foreignChanges(changes.splice(0), newTexts).reverse()) {
     const { target, oldValue } = change;
     if (oldValue !== null) {
       // The parser continued the text later.
-      const rest = target.nodeValue?.slice(after.get(change)?.length);
+      const rest = target.nodeValue?.slice(newTexts.get(change)?.length);
       target.nodeValue = oldValue + rest;
     }
     for (const node of change.addedNodes) (node as ChildNode).remove();

@@ -18,7 +18,7 @@ const tallWindow = 1000;
 const startTimeoutMs = 4000;
 
 const root = document.documentElement;
-/** Changes of the page before React hydrates it, also by its parser (`../foreign-changes.ts`). */
+/** All changes of the page before React hydrates it (`../foreign-changes.ts`). */
 const pageChanges: MutationRecord[] = [];
 const pageObserver = new MutationObserver((changes) => pageChanges.push(...changes));
 pageObserver.observe(root, { childList: true, characterDataOldValue: true, subtree: true });
