@@ -32,10 +32,7 @@ beforeAll(async () => {
   for (const server of [whole, scriptless]) await once(server.listen(0), "listening");
 });
 afterAll(() => {
-  for (const server of [whole, scriptless]) {
-    server.closeAllConnections();
-    server.close();
-  }
+  for (const server of [whole, scriptless]) server.close();
 });
 
 describe.each(engines)("$name", ({ missing, start }) => {

@@ -1,7 +1,4 @@
-/**
- * Starts three browsers that the tests use alike: the oldest supported Chromium and Firefox ESR
- * with Puppeteer, and WebKitGTK, which is close to Safari, with Selenium.
- */
+/** Starts the oldest Chromium and Firefox ESR with Puppeteer, and WebKitGTK with Selenium. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -9,52 +6,36 @@ import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { brotliDecompressSync } from "node:zlib";
-import puppeteer, { type Page, type PuppeteerNode } from "puppeteer-core";
+import puppeteer, { type KeyInput, type Page, type PuppeteerNode } from "puppeteer-core";
 import { Builder, Key } from "selenium-webdriver";
 import { DriverService } from "selenium-webdriver/remote";
 import { anyFreePort } from "../support/free-port";
-
-export type NamedKey = "Escape" | "Tab" | "End";
-
-/** A browser with one page. Coordinates and sizes are in CSS px of the viewport. */
-export interface Browser {
-  goto(url: string): Promise<void>;
-  /**
-   * Runs a function in the page and returns its JSON result. The function may not use anything from
-   * outside.
-   */
-  evaluate<Result, Args extends unknown[]>(
-    run: (...args: Args) => Result,
-    ...args: Args
-  ): Promise<Result>;
-  click(x: number, y: number): Promise<void>;
-  press(key: NamedKey): Promise<void>;
-  resize(width: number, height: number): Promise<void>;
-  /** Returns the errors of scripts since the start. Selenium doesn't report them. */
-  errors(): readonly string[];
-  close(): Promise<void>;
-}
 
 /** Returns the hint to install packages if a program is missing. */
 const hint = (program: string, packages: string): string | undefined =>
   existsSync(`/usr/bin/${program}`) ? undefined : `run apt-get install ${packages}`;
 
-/** Adapts a page of Puppeteer. Functions are sent as text, which old browsers need. */
-function adapt(page: Page): Browser {
+/** Adapts a page of Puppeteer. Coordinates and sizes are in CSS px of the viewport. */
+function adapt(page: Page) {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(String(error)));
   return {
-    goto: async (url) => void (await page.goto(url)),
-    evaluate: (run, ...args) =>
-      page.evaluate(`(${run})(...${JSON.stringify(args)})`) as Promise<ReturnType<typeof run>>,
-    click: (x, y) => page.mouse.click(x, y),
-    press: (key) => page.keyboard.press(key),
-    resize: (width, height) => page.setViewport({ width, height }),
-    // Firefox reports requests that it cancelled itself, to load a different width.
-    errors: () => errors.filter((error) => !error.includes("A ServiceWorker intercepted")),
+    goto: async (url: string) => void (await page.goto(url)),
+    /** Runs a function in the page, sent as text. It may not use anything from outside. */
+    evaluate: <Args extends unknown[], Result>(run: (...args: Args) => Result, ...args: Args) =>
+      page.evaluate(`(${run})(...${JSON.stringify(args)})`) as Promise<Result>,
+    click: (x: number, y: number) => page.mouse.click(x, y),
+    press: (key: KeyInput) => page.keyboard.press(key),
+    resize: (width: number, height: number) => page.setViewport({ width, height }),
+    // The errors of scripts. Firefox reports requests that it cancelled to load a different width.
+    errors: (): readonly string[] =>
+      errors.filter((error) => !error.includes("A ServiceWorker intercepted")),
     close: () => page.browser().close(),
   };
 }
+
+/** A browser with one page. */
+export type Browser = ReturnType<typeof adapt>;
 
 /** Folder of Chromium 109 and of a Puppeteer that supports it. npm installs both once. */
 const oldChromium = resolve("test-results/chromium-109");
@@ -120,22 +101,17 @@ async function startWebkit(): Promise<Browser> {
   return {
     goto: (url) => driver.get(url),
     evaluate,
-    click: (x, y) =>
-      driver
-        .actions()
-        .move({ x: Math.round(x), y: Math.round(y) })
-        .click()
-        .perform(),
+    click: (x, y) => driver.actions().move({ x, y }).click().perform(),
     press: (key) => driver.actions().sendKeys(Key[key.toUpperCase()]).perform(),
     async resize(width, height) {
-      const window = driver.manage().window();
-      const outer = await window.getRect();
-      const inner = await evaluate(() => ({ width: innerWidth, height: innerHeight }));
-      await window.setRect({
-        ...{ x: 0, y: 0, width: width + outer.width - inner.width },
-        height: height + outer.height - inner.height,
-      });
+      const [wider, higher] = await evaluate(() => [
+        outerWidth - innerWidth,
+        outerHeight - innerHeight,
+      ]);
+      const size = { x: 0, y: 0, width: width + wider, height: height + higher };
+      await driver.manage().window().setRect(size);
     },
+    // Selenium doesn't report errors of scripts.
     errors: () => [],
     async close() {
       await driver.quit();

@@ -1,9 +1,8 @@
-import type { Browser, NamedKey } from "./browsers";
+import type { Browser } from "./browsers";
 
-/** An element on the page: a selector, and its accessible name. */
+/** An element on the page: a selector, and its accessible name, which is its label or text. */
 export interface Target {
   css: string;
-  /** The element's label, otherwise its text. */
   name?: string;
 }
 
@@ -28,7 +27,8 @@ const centreOf = (selector: string, label: string | null) => {
   });
   const find = () => {
     const box = element.getBoundingClientRect();
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const x = Math.round(box.x + box.width / 2);
+    const y = Math.round(box.y + box.height / 2);
     return { x, y, isReady: !isMoving && element.contains(document.elementFromPoint(x, y)) };
   };
   // It may be outside the window, or behind a bar that sticks to an edge of the window.
@@ -73,7 +73,7 @@ export function visitorOf(browser: Browser, origin: string, prefix: string) {
     until,
     click,
     resize: browser.resize,
-    press: (key: NamedKey) => browser.press(key),
+    press: browser.press,
     goto: (route: string) => browser.goto(origin + prefix + route),
     /** Opens a page and waits until it can be used. An input event starts its code at once. */
     async open(route: string): Promise<void> {
@@ -81,8 +81,8 @@ export function visitorOf(browser: Browser, origin: string, prefix: string) {
       await evaluate(() => void window.dispatchEvent(new Event("pointerdown")));
       await until(() => evaluate(isHydrated), true);
     },
-    shows: (target: Target) => until(async () => (await find(target)) !== null, true),
-    hides: (target: Target) => until(async () => (await find(target)) !== null, false),
+    shows: (target: Target) => until(async () => !!(await find(target)), true),
+    hides: (target: Target) => until(async () => !!(await find(target)), false),
     isAt: (route: string) => until(path, prefix + route),
     /** Expects that the first element that matches contains a text. */
     reads: (css: string, text: string) =>
@@ -95,17 +95,6 @@ export function visitorOf(browser: Browser, origin: string, prefix: string) {
         );
         return all.includes(text) ? text : all;
       }, text),
-    /** Expects that an element has focus, by its accessible name. */
-    focuses: (name: string) =>
-      until(
-        () =>
-          evaluate(() => {
-            const element = document.activeElement;
-            return (element?.getAttribute("aria-label") ?? element?.textContent)?.trim();
-          }),
-        name,
-      ),
-    back: () => evaluate(() => history.back()),
     scrollTo: (top: number) =>
       evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top),
   };
