@@ -19,7 +19,7 @@ import {
 } from "./plugins/gatsby-transformer-photo";
 import { shortClassNames } from "./src/build/class-names";
 import { cmsHeaders } from "./src/build/cms";
-import { beforeHosts, buildCode } from "./src/build/steps";
+import { beforeHosts } from "./src/build/steps";
 import { checkSite } from "./src/content/checks";
 import { sitePrefix, siteUrl } from "./src/content/content-source";
 import { contentTypes } from "./src/content/schemas";
@@ -106,7 +106,6 @@ const config: GatsbyConfig = {
       resolve: "gatsby-plugin-first-view",
       options: {
         lazyStyles: ["src/dashboard/bundle", "src/lightbox/bundle"],
-        buildCode,
         policy,
       },
     },

@@ -1,11 +1,29 @@
 import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
+import { deleteStaleOutput, recordRun, runOf } from "./plugins/gatsby-build-utils";
 import { writeCms, writeCmsContent } from "./src/build/cms";
 import { galleryTypes } from "./src/graphql/gallery";
 import { houseTypes } from "./src/graphql/houses";
 import { photoFields } from "./src/graphql/photos";
 import { firstOf, type PhotoPageContext, stepOf } from "./src/lib/gallery";
 import { chapterPath, mainHousePath } from "./src/lib/paths";
+
+/** Folders whose code builds depend on, in addition to `plugins/` and `gatsby-*`. */
+const buildCode = ["src/build", "src/content", "src/graphql", "src/lib", "src/seo"];
+const isBuild = process.env.gatsby_executing_command === "build";
+let run = "";
+
+/** Runs after the plugins, which may stop the build, so that a stopped build deletes nothing. */
+export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, pathPrefix }) => {
+  run = await runOf(isBuild ? "build" : "develop", buildCode, pathPrefix);
+  if (await deleteStaleOutput(run)) {
+    reporter.info("Rebuilding from scratch: the code changed, or the last build didn't finish.");
+  }
+};
+
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => {
+  if (!isBuild) recordRun(run);
+};
 
 /** The types of this site that aren't content: the gallery's steps, paths of pages. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({
@@ -77,3 +95,10 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = ({ pathPrefix }) =
 
 /** Tells the CMS about changes in the dev server, which calls this after each of them. */
 export const onPreExtractQueries: GatsbyNode["onPreExtractQueries"] = () => writeCmsContent();
+
+/** Records the build when the process ends, because the host adapter may still stop it. */
+export const onPostBuild: GatsbyNode["onPostBuild"] = () => {
+  process.once("exit", (status) => {
+    if (status === 0) recordRun(run);
+  });
+};

@@ -12,4 +12,5 @@ export {
 } from "./src/files";
 export { printOnExit } from "./src/print-on-exit";
 export { showProgress } from "./src/progress";
+export { deleteStaleOutput, recordRun, runOf } from "./src/run-marker";
 export { createSemaphore } from "./src/semaphore";

@@ -13,9 +13,6 @@ import { robots, type SitemapEntry, sitemap, sitemapEntry } from "../seo/sitemap
 import { prefixCms } from "./cms";
 import { offlinePage, serviceWorker } from "./offline";
 
-/** Folders of this site's code that builds depend on. Changing them rebuilds from scratch. */
-export const buildCode = ["src/build", "src/content", "src/graphql", "src/lib", "src/seo"];
-
 const resort = () => loadContentFile("site.json", contentSource()).data as Resort;
 
 /** Returns the path of a page as in Gatsby's queries: "/about" for "about/index.html". */

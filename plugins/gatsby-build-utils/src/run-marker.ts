@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { digest, listFiles, readIfExists } from "../../gatsby-build-utils";
+import { digest } from "./atomic-files";
+import { listFiles, readIfExists } from "./files";
 
 /** File with the last run that later ones can continue from. */
 const markerFile = ".cache/run.txt";
