@@ -97,10 +97,16 @@ const savedFiles = (page: Page) =>
     return saved;
   });
 
-/** Opens the form of a content file, such as "villas/joglo-house/villa.json". */
+/**
+ * Opens the form of a content file, such as "villas/joglo-house/villa.json". Just after its start,
+ * the CMS may open its list instead.
+ */
 async function openForm(page: Page, path: string): Promise<void> {
-  await page.goto(`/admin/#/collections/${formUrl(path)}`);
-  await expect(page.getByRole("button", { name: "Save" })).toBeVisible();
+  const hash = `/collections/${formUrl(path)}`;
+  await expect(async () => {
+    await page.evaluate((to) => Object.assign(location, { hash: to }), hash);
+    await expect(page.getByRole("button", { name: "Save" })).toBeVisible({ timeout: 5_000 });
+  }).toPass();
 }
 
 /** Saves a form, and waits until the CMS is back at its list. */
