@@ -38,12 +38,11 @@ afterAll(() => {
 describe.each(engines)("$name", ({ missing, start }) => {
   if (missing) return test.skip(`skipped: ${missing}`, () => {});
   let browser: Browser;
-  // A fresh browser for each test: Firefox remembers whether a mouse was used last.
-  beforeEach(async () => {
+  beforeAll(async () => {
     browser = await start();
-    await browser.resize(...desktop);
   });
-  afterEach(() => browser?.close());
+  beforeEach(() => browser.resize(...desktop));
+  afterAll(() => browser?.close());
 
   test.each(Object.entries(behaviours))("%s", async (_name, run) => {
     await run(visitorOf(browser, originOf(whole), prefix));

@@ -27,9 +27,10 @@ function adapt(page: Page) {
     click: (x: number, y: number) => page.mouse.click(x, y),
     press: (key: KeyInput) => page.keyboard.press(key),
     resize: (width: number, height: number) => page.setViewport({ width, height }),
-    // The errors of scripts. Firefox reports requests that it cancelled to load a different width.
+    // Of scripts, since the last call. Firefox reports requests that it cancelled itself, to load
+    // a different width.
     errors: (): readonly string[] =>
-      errors.filter((error) => !error.includes("A ServiceWorker intercepted")),
+      errors.splice(0).filter((error) => !error.includes("A ServiceWorker intercepted")),
     close: () => page.browser().close(),
   };
 }
