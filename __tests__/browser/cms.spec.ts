@@ -405,6 +405,9 @@ for (const width of [390, 1440]) {
       await expect.poll(() => changes(page)).toEqual({});
     });
 
+    // What the CMS rejects doesn't depend on the width.
+    if (width > 390) return;
+
     test("a house in use can't be deleted, and the fields that need it are named", async ({
       page,
     }) => {
