@@ -189,7 +189,7 @@ export const crops = {
     sizes: "144px",
   },
   /** The whole photo, in the lightbox and on its own page. */
-  whole: { width: 2000, breakpoints: [724, 1280] },
+  whole: { width: 2000, breakpoints: [800, 1280] },
   /** Has no preview, because its crop is that of landscape tiles. */
   photoAfter: {
     aspectRatio: 1.5,
