@@ -27,8 +27,8 @@ function adapt(page: Page) {
     click: (x: number, y: number) => page.mouse.click(x, y),
     press: (key: KeyInput) => page.keyboard.press(key),
     resize: (width: number, height: number) => page.setViewport({ width, height }),
-    // Of scripts, since the last call. Firefox reports requests that it cancelled itself, to load
-    // a different width.
+    // Returns the errors of scripts since the last call. Firefox also reports requests that it
+    // cancelled itself.
     errors: (): readonly string[] =>
       errors.splice(0).filter((error) => !error.includes("A ServiceWorker intercepted")),
     close: () => page.browser().close(),

@@ -115,8 +115,8 @@ for (const path of everywhere) {
     const states = statesOf[path] ?? [];
     for (const viewport of [phone, desktop]) {
       const { width } = viewport;
-      // In a page, the new size can close a menu, which goes back in the history, and Chromium
-      // cancels a navigation for that. It also lets a photo for the old size be preloaded in vain.
+      // Resizing an open page can close a menu, which goes back in the history, and Chromium
+      // cancels a navigation for that. It can also preload a photo that the page doesn't show.
       await page.goto("about:blank");
       await page.setViewportSize(viewport);
       await open(page, path);
