@@ -101,6 +101,7 @@ const config: GatsbyConfig = {
         postCssPlugins: [mediaQueries, nesting(), customMedia(), groupMedia(), cssLayers],
       },
     },
+    "gatsby-plugin-navigation",
     // Last, because it changes the webpack rules of the plugins above.
     {
       resolve: "gatsby-plugin-first-view",

@@ -4,7 +4,7 @@ import { useState } from "react";
 import {
   listenBeforeRouter,
   silentStep,
-} from "../../plugins/gatsby-plugin-first-view/src/patches/popstate-before-router";
+} from "../../plugins/gatsby-plugin-navigation/src/patches/popstate-before-router";
 import { focusOnPress } from "../../src/browser/focus-on-press";
 import { Dialog } from "../../src/components/Dialog";
 

@@ -6,6 +6,6 @@
 export function assertTarget(found: unknown, patch: string, target: string): asserts found {
   if (found) return;
   throw new Error(
-    `The patch ${patch} of gatsby-plugin-first-view found no ${target}. Gatsby has probably changed: update the patch in src/patches/${patch}, or delete it if it is no longer needed.`,
+    `The patch ${patch} found no ${target}. Gatsby has probably changed: update plugins/*/src/patches/${patch}, or delete it if it is no longer needed.`,
   );
 }

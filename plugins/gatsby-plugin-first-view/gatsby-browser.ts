@@ -1,16 +1,6 @@
 import type { GatsbyBrowser } from "gatsby";
 import { createElement } from "react";
 import { RestoredPage } from "./src/patches/foreign-changes";
-import { cancelOnHistoryStep, openNewestOnly } from "./src/patches/newest-navigation";
-import { listenBeforeRouter } from "./src/patches/popstate-before-router";
-import { decodeSafely } from "./src/patches/safe-decoding";
-
-export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
-  decodeSafely();
-  cancelOnHistoryStep();
-  listenBeforeRouter();
-  openNewestOnly();
-};
 
 export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) =>
   createElement(RestoredPage, null, element);

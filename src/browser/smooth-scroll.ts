@@ -1,4 +1,4 @@
-import { handlePopstateFirst } from "../../plugins/gatsby-plugin-first-view/browser";
+import { handlePopstateFirst } from "../../plugins/gatsby-plugin-navigation/browser";
 import { smoothScroll } from "../lib/settings";
 
 const easeInOut = (progress: number) =>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import {
   goBackSilently,
   handlePopstateFirst,
-} from "../../plugins/gatsby-plugin-first-view/browser";
+} from "../../plugins/gatsby-plugin-navigation/browser";
 
 /**
  * Closes a dialog with Back, as visitors with a phone expect. While it is open, the browser's

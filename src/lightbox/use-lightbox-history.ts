@@ -1,6 +1,6 @@
 import { withPrefix } from "gatsby";
 import { useEffect, useRef, useState } from "react";
-import { handlePopstateFirst } from "../../plugins/gatsby-plugin-first-view/browser";
+import { handlePopstateFirst } from "../../plugins/gatsby-plugin-navigation/browser";
 
 /** An entry of the browser's history with the open photo, and the path of its album's page. */
 type Entry = { photo?: { album: string; position: number } } | null;

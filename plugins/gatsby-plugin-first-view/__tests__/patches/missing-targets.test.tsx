@@ -10,7 +10,6 @@ import { deferStart, injectStartScript } from "../../src/patches/deferred-start"
 import { RestoredPage } from "../../src/patches/foreign-changes";
 import { withStyles } from "../../src/patches/global-styles";
 import { keepLazyStylesApart } from "../../src/patches/lazy-styles";
-import { openNewestOnly } from "../../src/patches/newest-navigation";
 import { withoutStyleAttributes } from "../../src/patches/style-attributes";
 import { leaveOutUnusedRuntime } from "../../src/patches/unused-runtime";
 
@@ -60,7 +59,6 @@ test.each<[name: string, patch: () => unknown]>([
   ["deferred-start", () => injectStartScript("<p>Words</p>", start)],
   ["global-styles", () => withStyles("<style>a{}</style>", "/styles.css", "")],
   ["style-attributes", () => withoutStyleAttributes('<div id="gatsby-announcer">')],
-  ["newest-navigation", openNewestOnly],
   ["foreign-changes", hydrateWithoutScript],
 ])("the patch %s reports a missing target", (name, patch) => {
   expect(patch).toThrow(new RegExp(`\\bsrc/patches/${name}\\b.*\\.$`));

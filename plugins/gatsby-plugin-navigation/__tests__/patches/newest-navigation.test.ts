@@ -3,7 +3,10 @@
 import { cancelOnHistoryStep, openNewestOnly } from "../../src/patches/newest-navigation";
 import { goBackSilently, listenBeforeRouter } from "../../src/patches/popstate-before-router";
 
-type Gatsby = Window & { ___navigate(to: string | number, options?: object): void };
+type Gatsby = Window & {
+  ___loader?: object;
+  ___navigate(to: string | number, options?: object): void;
+};
 
 const gatsby = window as unknown as Gatsby;
 const opened = jest.fn();
@@ -40,6 +43,12 @@ const finish = async (path: string) => {
   await jest.advanceTimersByTimeAsync(0);
 };
 const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+
+test("the patch reports that Gatsby's globals are missing", () => {
+  const replaced = jest.replaceProperty(gatsby, "___loader", undefined);
+  expect(openNewestOnly).toThrow(/\bsrc\/patches\/newest-navigation\b/);
+  replaced.restore();
+});
 
 test("a page opens with its options when its data is loaded, or can't be loaded", async () => {
   gatsby.___navigate("/gallery#tile", { replace: true });
