@@ -29,27 +29,42 @@ interface Box {
   height: number;
 }
 
-/**
- * Returns the boxes of a text's lines or of an icon, its colour, and the contrast that it needs.
- */
-const measure = (text: Locator) =>
-  text.evaluate((element) => {
-    const { color, fontSize } = getComputedStyle(element);
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    const isIcon = !element.textContent?.trim();
-    const isLarge = Number.parseFloat(fontSize) >= 24;
-    return {
-      name: element.textContent?.trim() || element.ariaLabel,
-      boxes: [...range.getClientRects()].map(({ x, y, width, height }) => ({
-        x,
-        y,
-        width,
-        height,
-      })),
-      colour: (color.match(/\d+/g) ?? []).slice(0, 3).map(Number) as unknown as Colour,
-      needed: isIcon || isLarge ? 3 : 4.5,
-    };
+/** A text or an icon: its lines or its drawing, its colour, and the contrast that it needs. */
+interface Measured {
+  name: string | null;
+  boxes: readonly Box[];
+  colour: Colour;
+  needed: number;
+}
+
+/** Measures the visible ones of some texts, and makes them invisible. Their backgrounds stay. */
+const measureAndHide = (texts: Locator): Promise<readonly Measured[]> =>
+  texts.evaluateAll((elements) => {
+    const visible = elements.filter((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width * height > 0 && element.checkVisibility({ visibilityProperty: true });
+    });
+    const measured = visible.map((element) => {
+      const { color, fontSize } = getComputedStyle(element);
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const isIcon = !element.textContent?.trim();
+      const isLarge = Number.parseFloat(fontSize) >= 24;
+      return {
+        name: element.textContent?.trim() || element.ariaLabel,
+        boxes: [...range.getClientRects()].map(({ x, y, width, height }) => ({
+          ...{ x, y, width, height },
+        })),
+        colour: (color.match(/\d+/g) ?? []).slice(0, 3).map(Number) as unknown as Colour,
+        needed: isIcon || isLarge ? 3 : 4.5,
+      };
+    });
+    const sheet = new CSSStyleSheet();
+    const invisible = "color: transparent !important; transition: none !important";
+    sheet.replaceSync(`[data-invisible], [data-invisible] * { ${invisible} }`);
+    document.adoptedStyleSheets = [sheet];
+    for (const element of visible) element.toggleAttribute("data-invisible", true);
+    return measured;
   });
 
 /** Pixels of the viewport, three bytes each, as sharp returns them. */
@@ -98,33 +113,19 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Returns the viewport without some texts, whose backgrounds stay. */
-async function seenBehind(page: Page, texts: readonly Locator[]): Promise<Picture> {
-  const setInvisible = (invisible: boolean) =>
-    Promise.all(
-      texts.map((text) =>
-        text.evaluate((element, on) => element.toggleAttribute("data-invisible", on), invisible),
-      ),
-    );
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    const invisible = "color: transparent !important; transition: none !important";
-    sheet.replaceSync(`[data-invisible], [data-invisible] * { ${invisible} }`);
-    document.adoptedStyleSheets = [sheet];
-  });
-  await setInvisible(true);
-  const screenshot = await page.screenshot();
-  await setInvisible(false);
-  return sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-}
-
 /** Checks the contrast of each text with the pixels behind it. */
 async function expectContrast(page: Page, texts: Locator): Promise<void> {
   await settle(page);
-  const visible = await texts.filter({ visible: true }).all();
-  expect(visible.length).toBeGreaterThan(0);
-  const measured = await Promise.all(visible.map(measure));
-  const behind = await seenBehind(page, visible);
+  const measured = await measureAndHide(texts);
+  expect(measured.length).toBeGreaterThan(0);
+  const screenshot = await page.screenshot();
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll("[data-invisible]")) {
+      element.removeAttribute("data-invisible");
+    }
+    document.adoptedStyleSheets = [];
+  });
+  const behind = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   for (const { name, boxes, colour, needed } of measured) {
     const found = contrastOn(behind, boxes, colour);
     if (process.env.SHOW) console.log(found.toFixed(2), needed, name);
