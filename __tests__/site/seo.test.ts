@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { icons } from "../../src/seo/manifest";
+import { routes } from "../support/routes";
 import { readPage as read } from "./public-pages";
 
 /** Tests what search engines, link previews and home screens read in the built site. */
@@ -9,7 +10,9 @@ import { readPage as read } from "./public-pages";
 const url = "https://bukitserai.example";
 
 /** The named routes that search engines may list, besides the pages of houses and photos. */
-const named = ["/", "/category", "/about", "/facility", "/gallery", "/detail"];
+const named = routes
+  .map(({ path }) => path)
+  .filter((path) => !/^\/(login|register)$|^\/(detail|gallery)\//.test(path));
 const hidden = ["/login", "/register", "/dbvillacategory", "/dbpicture", "/404"];
 
 const sitemap = existsSync("public/sitemap.xml")

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 
-/** Every public route with its h1, and one of the photos' pages, because they share a template. */
+/** The public pages of `src/pages/`, the page of one house and of one photo, with their h1. */
 export const routes = [
   { path: "/", h1: "Two villas and a Javanese house, high in the rain forest" },
   { path: "/category", h1: "Our choice of Villa Studios" },

@@ -1,6 +1,6 @@
 import CMS, { type CustomPreviewTemplateProps } from "@sveltia/cms";
 import { pageOfContent } from "../../lib/paths";
-import { routes } from "../schemas/fields";
+import { linkTargets } from "../schemas/fields";
 import { type Contents, refusal, withSaved } from "./checks";
 import { cmsConfig } from "./config";
 import { FocusField, PhotosField, PriceField } from "./fields";
@@ -36,7 +36,7 @@ let contents: Contents = published;
 const { house: mainHouse } = published["pages/detail.json"];
 
 /** The pages to which content may link, and their names. */
-const pages = new Map<string, string>(routes.map((path) => [path, path]));
+const pages = new Map<string, string>(linkTargets.map((path) => [path, path]));
 for (const [file, data] of Object.entries(published)) {
   const { title } = data as { title: string };
   if (file.startsWith("villas/")) pages.set(pageOfContent(file, mainHouse), title);

@@ -38,7 +38,7 @@ export const rupiah = z.int().nonnegative().max(maxRupiah).meta({
   unit: "rupiah",
 });
 /** The pages and sections of this site to which content may link. */
-export const routes = [
+export const linkTargets = [
   "/",
   "/about",
   "/about#getting-here",
@@ -57,15 +57,15 @@ export const routes = [
   "/dbpicture",
 ] as const;
 const isRoute = (path: string) =>
-  routes.some((each) => each === path) || /^\/detail\/[a-z0-9-]+$/.test(path);
+  linkTargets.some((each) => each === path) || /^\/detail\/[a-z0-9-]+$/.test(path);
 /** A page of this site. The check reports pages of houses that don't exist. */
 const route = z
   .string()
   .refine(isRoute, {
     error: ({ input }) =>
-      `one of ${routes.map((path) => `"${path}"`).join(", ")}, or the page of a house, such as "/detail/joglo-house"${didYouMean(String(input), [...routes])}`,
+      `one of ${linkTargets.map((path) => `"${path}"`).join(", ")}, or the page of a house, such as "/detail/joglo-house"${didYouMean(String(input), [...linkTargets])}`,
   })
-  .meta({ description: "A page of this site.", page: true, examples: [...routes] });
+  .meta({ description: "A page of this site.", page: true, examples: [...linkTargets] });
 const startingWith = (...schemes: ("https" | "tel" | "mailto")[]) => {
   const starts = schemes.map((scheme) => (scheme === "https" ? '"https://"' : `"${scheme}:"`));
   return z.url({

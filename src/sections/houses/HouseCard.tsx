@@ -15,7 +15,7 @@ interface Props {
   house: Queries.HouseCardFragment;
   labels: Pick<Labels, "houseCard" | "discount">;
   /**
-   * `list` for the house list, `row` for the home page, `small` for a row of three that is a list
+   * `list` for /category, `row` for the home page, `small` for a row of three that is a list
    * on phones.
    */
   variant: "list" | "row" | "small";

@@ -8,7 +8,7 @@
  * Remove when: Gatsby prints nothing after `onPostBuild`.
  */
 import type { EventEmitter } from "node:events";
-import { assertTarget } from "../pure";
+import { assertTarget } from "../../pure";
 
 /** The process with the emitter that all copies of `signal-exit` 3 share. */
 type WithEmitter = NodeJS.Process & { __signal_exit_emitter__?: EventEmitter };
