@@ -55,7 +55,7 @@ function Booking({
   onBook?: () => void;
 }) {
   const booking = useBooking(house, terms.rooms);
-  const data = { labels, resort, housePage: terms } as unknown as Queries.HousePageFragment;
+  const data = { labels, resort, house, housePage: terms } as unknown as Queries.HousePageFragment;
   return <BookingForm data={data} booking={booking} onBook={onBook} />;
 }
 /** Returns the visible price lines. */

@@ -17,7 +17,7 @@ import * as roles from "../../styles/roles.module.css";
 import { BookingDates } from "./BookingDates";
 import { BookingExtraBeds } from "./BookingExtraBeds";
 import * as styles from "./BookingForm.module.css";
-import type { Booking } from "./use-booking";
+import { type Booking, roomsFor } from "./use-booking";
 
 interface Props {
   data: Queries.HousePageFragment;
@@ -35,7 +35,7 @@ export function BookingForm({ data, booking, onBook, className }: Props) {
   const labels = labelsIn(data.labels);
   const { guests, nights, room, sample, perNight, book, note, ask } = labels.bookingForm;
   const { extraBed, total } = labels.bookingForm;
-  const { rooms, choice, quote, change } = booking;
+  const { choice, quote, change } = booking;
   const { house, isSample, lines } = quote;
   const [datesOpen, setDatesOpen] = useState(false);
   const hydrated = useHydrated();
@@ -100,7 +100,7 @@ export function BookingForm({ data, booking, onBook, className }: Props) {
             variant="cell"
             className={styles.room}
             label={room.label}
-            options={rooms}
+            options={roomsFor(data.house, terms.rooms)}
             value={choice.room}
             onChange={(event) => change({ room: Number(event.target.value) })}
           />

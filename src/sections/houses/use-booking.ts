@@ -14,15 +14,15 @@ let lastStay = noStay;
  * Returns the rooms to choose from: those in the content, and the page's own house if it isn't one
  * of them.
  */
-function roomsFor(house: House, rooms: readonly Room[]): readonly Room[] {
+export function roomsFor(house: House, rooms: readonly Room[]): readonly Room[] {
   if (rooms.some((room) => room.house.path === house.path)) return rooms;
   const last = Math.max(...rooms.map(({ value }) => value));
   return [...rooms, { value: last + 10, label: house.title, house }];
 }
 
 /**
- * Returns the booking that the card and the panel share: the rooms to choose from, the visitor's
- * choices, the resulting prices, and a function that changes the choices.
+ * Returns the booking that the card and the panel share: the visitor's choices, the resulting
+ * prices, and a function that changes the choices.
  * @param house the house of the page, which is selected at first
  * @param listed the rooms in the content
  */
@@ -45,7 +45,6 @@ export function useBooking(house: House, listed: readonly Room[]) {
   }, [choice]);
 
   return {
-    rooms,
     choice,
     quote: { ...bookingQuote(choice, chosen, isOwnHouse, today), house: chosen, isOwnHouse, today },
     change,
