@@ -1,21 +1,15 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
-import { type Browser, chromium, type Page } from "@playwright/test";
 import { caching } from "../../plugins/gatsby-adapter-static-hosts";
-import { findOrInstallChromium } from "../../scripts/installed-chromium";
 import { copyProject } from "../../scripts/project-copy";
-import { staticHost } from "../../scripts/static-host";
 import { card, secret, withPersonalData } from "../support/photos";
+import { openBuilds, startRuntime } from "./open-builds";
 import { buildForNetlify, testPrograms } from "./programs";
-import { testHost } from "./promises";
-import { servers, startServer } from "./servers";
 
 /*
- * Builds a copy of the site several times in a row: with a changed price, with changed code, and
- * below a path prefix. Compares the results with `public/` and opens them in a browser. The copy is
+ * Builds a copy of the site several times in a row: with a changed price, and with changed code.
+ * Compares the results with `public/` and opens them in a browser. The copy is
  * in a folder with spaces and accents, and the builds run in a different time zone and locale and,
  * if the machine can disable it, without a network. Run by `npm run test:builds`, after `npm run
  * build`.
@@ -23,23 +17,16 @@ import { servers, startServer } from "./servers";
 jest.setTimeout(900_000);
 
 const site = copyProject("Résidence à l’île ");
-let browser: Browser;
-let server: Server | undefined;
+const { serve, newPage } = openBuilds();
 
-beforeAll(async () => {
+beforeAll(() => {
   // Copied, not linked: through a link, the bundles would contain this folder's path.
   // `make-variants.test.ts` tests that encoding is deterministic.
   for (const folder of ["node_modules", ".photo-cache"]) site.take(folder);
   // Each page's `lastmod` comes from git's history.
   symlinkSync(resolve(".git"), site.path(".git"));
-  const args = ["--no-sandbox", "--disable-gpu"];
-  browser = await chromium.launch({ executablePath: findOrInstallChromium(), args });
 });
-afterEach(() => server?.close());
-afterAll(async () => {
-  await browser.close();
-  site.discard();
-});
+afterAll(site.discard);
 
 /** Start of a command that runs without a network. */
 const withoutNetwork = ["unshare", "--map-root-user", "--net"];
@@ -69,23 +56,6 @@ const replace = (file: string, from: string | RegExp, to: string) =>
 
 /** Copies `public/` to a new name, as a deployment to a host does. */
 const deploy = (name: string) => spawnSync("cp", ["-a", site.path("public"), site.path(name)]);
-
-/**
- * Serves a folder instead of the previous one.
- * @returns the port
- */
-async function serve(folder: string, prefix = "", port = 0): Promise<number> {
-  server?.close();
-  const next = staticHost(folder, prefix);
-  server = next;
-  await new Promise<void>((listening) => next.listen(port, "127.0.0.1", listening));
-  return (next.address() as AddressInfo).port;
-}
-const start = async (page: Page) => {
-  await page.mouse.wheel(0, 10);
-  await page.waitForFunction(() => "___navigate" in window);
-  await page.waitForLoadState("networkidle");
-};
 
 let cold: ReturnType<typeof published>;
 /** Matches files whose names contain a content hash. */
@@ -167,9 +137,9 @@ test("Netlify builds the site: a shown house and a photo without its metadata ar
 
   deploy("second");
   const port = await serve(site.path("first"));
-  const page = await browser.newPage({ baseURL: `http://127.0.0.1:${port}` });
+  const page = await newPage(port);
   await page.goto("/about");
-  await start(page);
+  await startRuntime(page);
   await serve(site.path("second"), "", port);
   await page.getByRole("contentinfo").getByRole("link", { name: "Gallery" }).click();
   await page.waitForURL("/gallery");
@@ -178,76 +148,3 @@ test("Netlify builds the site: a shown house and a photo without its metadata ar
 });
 
 testPrograms(site);
-
-test("with a path prefix, GitHub Pages gets both forms of each page, and nothing of a stopped build", () => {
-  for (const added of [hiddenHouse, `content${photo}`]) site.remove(added);
-  for (const file of [house, captions]) site.write(file, readFileSync(file));
-  replace("content/site.json", "https://bukitserai.example", "https://me.example/repo");
-  // Files left by `gatsby develop` and by a build that was killed while it wrote pages.
-  for (const file of ["commons.js", "page-data/gone/page-data.json"]) {
-    site.write(`public/${file}`, '<link rel="stylesheet" href="/gone.css"/>');
-  }
-  site.remove(".cache/run.txt");
-  expect(build({ OUTPUT: "github-pages" })).toContain("Images: 0 encoded, ");
-  const now = published();
-  const named = (files: typeof now) =>
-    [...files.keys()]
-      .filter((file) => file.startsWith("public/") && !bundle.test(file.slice("public/".length)))
-      .filter((file) => !/\.(br|gz)$|\/_(headers|redirects)$/.test(file))
-      .map((file) => file.replace(/(\/styles-)[0-9a-f]+/, "$1"));
-  expect(named(now)).toEqual(named(cold));
-  expect([...now.keys()].filter((file) => /^public\/.*\.(br|gz)$|_headers$/.test(file))).toEqual(
-    [],
-  );
-  expect(site.read("public/sitemap.xml").toString()).toContain("https://me.example/repo/about");
-  expect(site.read("public/robots.txt").toString()).toContain("https://me.example/repo/sitemap");
-});
-
-test("with a path prefix, all pages and assets load in a browser", async () => {
-  // GitHub Pages needs no file with headers. The test's server does.
-  site.write("public/_headers", "");
-  const port = await serve(site.path("public"), "/repo");
-  const page = await browser.newPage({ baseURL: `http://127.0.0.1:${port}` });
-  const wrong: string[] = [];
-  page.on("pageerror", ({ message }) => wrong.push(message));
-  page.on("response", (response) => {
-    const { pathname } = new URL(response.url());
-    const isRight = response.status() < 400 && pathname.startsWith("/repo/");
-    if (!isRight) wrong.push(`${response.status()} ${pathname}`);
-  });
-  await page.goto("/repo/");
-  await start(page);
-  const canonical = page.locator("link[rel=canonical]");
-  expect(await canonical.getAttribute("href")).toBe("https://me.example/repo/");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Gallery" }).click();
-  await page.waitForURL("/repo/gallery");
-  await page.getByRole("heading", { level: 1, name: "Gallery" }).waitFor();
-  const tile = page.locator("main figure a").nth(1);
-  const photo = (await tile.getAttribute("href")) ?? "";
-  await tile.click();
-  await page.waitForURL(photo);
-  await page.locator("dialog[open] img").first().waitFor();
-  await page.goBack();
-  await page.waitForURL("/repo/gallery");
-  for (const path of [photo, "/repo/detail", "/repo/login", "/repo/dbvillacategory"]) {
-    await page.goto(path);
-    await start(page);
-    expect(await page.locator("h1").first().textContent()).toBeTruthy();
-  }
-  await page.waitForSelector("table");
-  expect(wrong).toEqual([]);
-  await page.close();
-  site.remove("public/_headers");
-});
-
-for (const { name, missing } of servers) {
-  const belowPrefix = {
-    host: "me.example",
-    prefix: "/repo",
-    get folder() {
-      return site.root;
-    },
-  };
-  const host = { name: `${name}, below a path prefix`, site: belowPrefix, missing };
-  testHost({ ...host, start: () => startServer(name, belowPrefix) });
-}
