@@ -116,6 +116,27 @@ export function GoodToKnow({ data }: { data: Queries.HousePageFragment }) {
 }
 
 export const goodToKnowFragment = graphql`
+  fragment GoodToKnow on HouseGoodToKnow {
+    bedrooms {
+      name
+      beds
+    }
+    bathrooms
+    size
+    pool {
+      kind
+      heated
+      depth
+    }
+    hotWater
+    wifi
+    mosquitoNets
+    access
+    extraBeds
+    rules {
+      ...StayRules
+    }
+  }
   fragment StayRules on StayRules {
     checkIn
     checkOut

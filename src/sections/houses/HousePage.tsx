@@ -237,25 +237,7 @@ export const housePageFragment = graphql`
         wideThumbnail: gatsbyImageData(crop: thumbnailWide)
       }
       goodToKnow {
-        bedrooms {
-          name
-          beds
-        }
-        bathrooms
-        size
-        pool {
-          kind
-          heated
-          depth
-        }
-        hotWater
-        wifi
-        mosquitoNets
-        access
-        extraBeds
-        rules {
-          ...StayRules
-        }
+        ...GoodToKnow
       }
       review {
         score
