@@ -9,10 +9,9 @@ import { buildForNetlify, testPrograms } from "./programs";
 
 /*
  * Builds a copy of the site several times in a row: with a changed price, and with changed code.
- * Compares the results with `public/` and opens them in a browser. The copy is
- * in a folder with spaces and accents, and the builds run in a different time zone and locale and,
- * if the machine can disable it, without a network. Run by `npm run test:builds`, after `npm run
- * build`.
+ * Compares the results with `public/` and opens them in a browser. The copy is in a folder with
+ * spaces and accents, and the builds run in a different time zone and locale and, if the machine
+ * can disable it, without a network. Run by `npm run test:builds`, after `npm run build`.
  */
 jest.setTimeout(900_000);
 

@@ -6,6 +6,6 @@
 export function assertTarget(found: unknown, patch: string, target: string): asserts found {
   if (found) return;
   throw new Error(
-    `The patch ${patch} found no ${target}. Gatsby has probably changed: update plugins/*/src/patches/${patch}, or delete it if it is no longer needed.`,
+    `The patch ${patch} found no ${target}. Update plugins/*/src/patches/${patch} to the new code, or delete it if nothing needs it.`,
   );
 }
