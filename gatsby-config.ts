@@ -6,7 +6,6 @@ import customMedia from "postcss-custom-media";
 import nesting from "postcss-nesting";
 import { type StaticHostsOptions, staticHosts } from "./plugins/gatsby-adapter-static-hosts";
 import {
-  groupMedia,
   headerPolicy,
   layerByFolder,
   type PolicySources,
@@ -98,7 +97,7 @@ const config: GatsbyConfig = {
       resolve: "gatsby-plugin-postcss",
       options: {
         cssLoaderOptions: { modules },
-        postCssPlugins: [mediaQueries, nesting(), customMedia(), groupMedia(), cssLayers],
+        postCssPlugins: [mediaQueries, nesting(), customMedia(), cssLayers],
       },
     },
     "gatsby-plugin-navigation",

@@ -1,12 +1,13 @@
 import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { deleteStaleOutput, recordRun, runOf } from "./plugins/gatsby-build-utils";
-import { writeCms, writeCmsContent } from "./src/build/cms";
+import { writeCms, writeCmsChoices } from "./src/build/cms";
 import { galleryTypes } from "./src/graphql/gallery";
 import { houseTypes } from "./src/graphql/houses";
 import { photoFields } from "./src/graphql/photos";
 import { firstOf, type PhotoPageContext, stepOf } from "./src/lib/gallery";
-import { chapterPath, mainHousePath } from "./src/lib/paths";
+import { chapterPath, housePath, mainHousePath } from "./src/lib/paths";
+import { houseSlugs } from "./src/lib/slugs";
 
 /** Folders whose code builds depend on, in addition to `plugins/` and `gatsby-*`. */
 const buildCode = ["src/build", "src/content", "src/graphql", "src/lib", "src/seo"];
@@ -36,7 +37,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
 
 interface Entries {
   allHouse: {
-    nodes: readonly { path: string; formerPaths: readonly string[] | null }[];
+    nodes: readonly { folder: string; path: string; formerPaths: readonly string[] | null }[];
   };
   galleryPage: {
     photos: readonly { file: string; pagePath: string }[];
@@ -51,20 +52,24 @@ interface Entries {
  */
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions }) => {
   const { data, errors } = await graphql<Entries>(
-    "query PagesOfContent { allHouse { nodes { path formerPaths } } galleryPage { photos { file pagePath } chapters { tag } } }",
+    "query PagesOfContent { allHouse { nodes { folder path formerPaths } } galleryPage { photos { file pagePath } chapters { tag } } }",
   );
   if (!data) throw errors;
-  for (const { path, formerPaths } of data.allHouse.nodes) {
+  const houses = data.allHouse.nodes;
+  const slugs = houseSlugs(houses.map(({ folder }) => folder));
+  const paths = new Set(houses.map(({ path }) => path));
+  const redirect = (fromPath: string, toPath: string, isPermanent: boolean) => {
+    // A house may later get the former path of a different one.
+    if (paths.has(fromPath)) return;
+    paths.add(fromPath);
+    actions.createRedirect({ fromPath, toPath, isPermanent, redirectInBrowser: true });
+  };
+  for (const { folder, path, formerPaths } of houses) {
     const component = resolve("src/pages/detail/template-house.tsx");
     if (path !== mainHousePath) actions.createPage({ path, component });
-    for (const former of formerPaths ?? []) {
-      actions.createRedirect({
-        fromPath: former,
-        toPath: path,
-        isPermanent: true,
-        redirectInBrowser: true,
-      });
-    }
+    for (const former of formerPaths ?? []) redirect(former, path, true);
+    // The CMS links to every house by its folder.
+    if (path === mainHousePath) redirect(housePath(folder, false, slugs), path, false);
   }
   const { photos, chapters } = data.galleryPage;
   for (const { tag } of chapters ?? []) {
@@ -94,7 +99,7 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = ({ pathPrefix }) =
   writeCms(pathPrefix);
 
 /** Tells the CMS about changes in the dev server, which calls this after each of them. */
-export const onPreExtractQueries: GatsbyNode["onPreExtractQueries"] = () => writeCmsContent();
+export const onPreExtractQueries: GatsbyNode["onPreExtractQueries"] = () => writeCmsChoices();
 
 /** Records the build when the process ends, because the host adapter may still stop it. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = () => {

@@ -16,12 +16,14 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "src/lightbox": ["src/lib", "src/browser", "src/hooks", "src/components"],
   "src/layout": ["src/lib", "src/browser", "src/hooks", "src/components"],
   "src/sections": [
-    ...["src/lib", "src/browser", "src/hooks", "src/components", "src/lightbox", "src/layout"],
+    "src/lib",
+    "src/browser",
+    "src/hooks",
+    "src/components",
+    "src/lightbox",
+    "src/layout",
   ],
   "src/dashboard": ["src/lib", "src/browser", "src/hooks", "src/components", "src/layout"],
-  "src/templates": [
-    ...["src/lib", "src/browser", "src/components", "src/lightbox", "src/layout", "src/sections"],
-  ],
 };
 
 /** A plugin's public entry points: index for Node.js, pure for both, browser for browsers. */
@@ -32,7 +34,7 @@ const labelTypes = "src/content/labels";
 
 /** Code that runs in browsers. It may not import a plugin's index.ts, which needs Node.js. */
 const browserCode =
-  /^(gatsby-browser\.tsx|src\/(browser|hooks|components|lightbox|layout|sections|dashboard|pages|templates|worker)\/|plugins\/[\w-]+\/gatsby-browser)/;
+  /^(gatsby-browser\.tsx|src\/(browser|hooks|components|lightbox|layout|sections|dashboard|pages|worker)\/|plugins\/[\w-]+\/gatsby-browser)/;
 
 /** Returns the folder to which the rules apply: `plugins/name`, `src/name`, or the top folder. */
 const layerOf = (path: string) =>

@@ -38,3 +38,14 @@ test("the dashboard's side menu pushes the page aside from 960 px, and the page 
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await expect.poll(left).toBe(264);
 });
+
+test("the drop area is highlighted until a dragged file leaves it", async ({ page }) => {
+  await page.goto("/dbpicture");
+  await page.getByRole("button", { name: "Upload picture of Kudus house" }).click();
+  const area = page.getByText(/^Drag and drop/).locator("..");
+  await expect(area).toHaveCSS("border-style", "dashed");
+  await area.dispatchEvent("dragenter");
+  await expect(area).toHaveCSS("border-style", "solid");
+  await area.dispatchEvent("dragleave");
+  await expect(area).toHaveCSS("border-style", "dashed");
+});

@@ -30,8 +30,14 @@ export function testPrograms(site: ReturnType<typeof copyProject>): void {
       startProgram(
         "netlify",
         [
-          ...["dev", "--offline", "--no-open", "--internal-disable-edge-functions"],
-          ...["--dir", "public", "--framework", "#static"],
+          "dev",
+          "--offline",
+          "--no-open",
+          "--internal-disable-edge-functions",
+          "--dir",
+          "public",
+          "--framework",
+          "#static",
         ],
         site.root,
       ),

@@ -78,7 +78,9 @@ function promisesOf(site: Site, origin: () => Origin, insecure: () => Origin | u
         const { status, headers, body } = await get(url);
         const type = headers["content-type"];
         expect({ url, status, type, isSame: body.equals(bytesOf(file)) }).toEqual({
-          ...{ url, status: 200, isSame: true },
+          url,
+          status: 200,
+          isSame: true,
           type: expect.stringMatching(/^text\/html(?:; ?charset=utf-8)?$/i),
         });
       }
@@ -87,7 +89,9 @@ function promisesOf(site: Site, origin: () => Origin, insecure: () => Origin | u
       for (const [extension, type] of Object.entries(types)) {
         const { status, headers } = await get(`/${fileLike(new RegExp(`\\.${extension}$`))}`);
         expect({ extension, status, type: headers["content-type"] }).toEqual({
-          ...{ extension, status: 200, type: expect.stringMatching(type) },
+          extension,
+          status: 200,
+          type: expect.stringMatching(type),
         });
       }
     },
@@ -127,8 +131,13 @@ function promisesOf(site: Site, origin: () => Origin, insecure: () => Origin | u
     },
     "unknown URLs return 404 with the site's page, and aren't cached": async () => {
       for (const url of [
-        ...["/no-such-page", "/gallery/no-such-photo", "/aboutxhtml", "/about/no-such-page"],
-        ...["/static/no-such-file.jpg", "/no-such-0123456789abcdef0123.js", "/page-data"],
+        "/no-such-page",
+        "/gallery/no-such-photo",
+        "/aboutxhtml",
+        "/about/no-such-page",
+        "/static/no-such-file.jpg",
+        "/no-such-0123456789abcdef0123.js",
+        "/page-data",
       ]) {
         const response = await get(url);
         expect({ url, status: response.status }).toEqual({ url, status: 404 });
@@ -166,8 +175,13 @@ function promisesOf(site: Site, origin: () => Origin, insecure: () => Origin | u
     },
     "no internal file is published": async () => {
       for (const url of [
-        ...["/_headers", "/_redirects", "/.htaccess", "/webpack.stats.json", "/chunk-map.json"],
-        ...["/index.html.gz", `/${bundle()}.br`],
+        "/_headers",
+        "/_redirects",
+        "/.htaccess",
+        "/webpack.stats.json",
+        "/chunk-map.json",
+        "/index.html.gz",
+        `/${bundle()}.br`,
       ]) {
         const { status } = await get(url);
         expect({ url, isHidden: status >= 400 }).toEqual({ url, isHidden: true });
@@ -175,8 +189,11 @@ function promisesOf(site: Site, origin: () => Origin, insecure: () => Origin | u
     },
     "no URL redirects to a different site or to itself": async () => {
       for (const url of [
-        ...["//evil.example/", "//evil.example/about/", "/%5Cevil.example/"],
-        ...["//evil.example.html", "/%0d%0aX-Evil:1/"],
+        "//evil.example/",
+        "//evil.example/about/",
+        "/%5Cevil.example/",
+        "//evil.example.html",
+        "/%0d%0aX-Evil:1/",
       ]) {
         const { headers } = await request(origin(), url);
         const location = headers.location ?? "";
@@ -190,7 +207,8 @@ function promisesOf(site: Site, origin: () => Origin, insecure: () => Origin | u
       if (!http) return;
       const { status, headers } = await request(http, `${prefix}/about?a=1`);
       expect({ status, to: headers.location }).toEqual({
-        ...{ status: 301, to: `https://${host}${prefix}/about?a=1` },
+        status: 301,
+        to: `https://${host}${prefix}/about?a=1`,
       });
     },
     "a POST is rejected": async () => {

@@ -42,7 +42,10 @@ const env = {
 /** Runs a host's program until it ends. */
 export function runProgram(program: keyof typeof programs, args: readonly string[], cwd: string) {
   const { status, stdout, stderr } = spawnSync("npx", npx(program, args), {
-    ...{ cwd, env, encoding: "utf8", timeout: 600_000 },
+    cwd,
+    env,
+    encoding: "utf8",
+    timeout: 600_000,
   });
   return { status, output: stdout + stderr };
 }
@@ -157,8 +160,11 @@ export async function startServer(name: "nginx" | "Apache", site: Site): Promise
   return start("apache2", ["-f", join(work, "apache2.conf"), "-D", "FOREGROUND"], running, {
     env: {
       ...process.env,
-      ...{ APACHE_RUN_DIR: work, APACHE_LOCK_DIR: work, APACHE_LOG_DIR: logs },
-      ...{ APACHE_PID_FILE: join(work, "pid"), APACHE_RUN_USER: "www-data" },
+      APACHE_RUN_DIR: work,
+      APACHE_LOCK_DIR: work,
+      APACHE_LOG_DIR: logs,
+      APACHE_PID_FILE: join(work, "pid"),
+      APACHE_RUN_USER: "www-data",
       APACHE_RUN_GROUP: "www-data",
     },
   });

@@ -9,8 +9,9 @@ import {
   markedSchema,
   readContentFile,
 } from "../../plugins/gatsby-transformer-checked-json";
-import { problemsBetween } from "../../src/content/cms/checks";
 import { contentSource } from "../../src/content/content-source";
+import { checkRules } from "../../src/content/rules";
+import { shownContent } from "../../src/content/shown-content";
 
 // Breaks the real content in thousands of small ways. After each change, either the content is
 // still valid or an error names the file. The check never throws.
@@ -102,7 +103,9 @@ describe.each(files)("%s", (path) => {
       );
       expect([place, value, file.problems.length > 0]).toEqual([place, value, !isRight]);
       if (index % 3 > 0) continue;
-      problemsBetween(loaded.map((other) => (other.path === path ? file : other)));
+      const others = loaded.map((other) => (other.path === path ? file : other));
+      checkRules(others, "content");
+      shownContent(others, new Map(), "content");
     }
   });
 

@@ -77,7 +77,7 @@ const cases: [name: string, changes: () => Changes | Promise<Changes>, ...lines:
   [
     "a photo without alt text, with an entry to paste",
     async () => ({ "gallery/new one.jpg": await photo(1) }),
-    /^content\/gallery\/new one\.jpg has no alt text\. Paste after "photos": \[ in content\/gallery\/captions\.json, and describe it: \{ "file": "\/gallery\/new one\.jpg", "alt": "Describe here what the photo shows" \},$/,
+    /^content\/gallery\/new one\.jpg isn't shown, because it has no alt text\. Describe it, to show it: paste after "photos": \[ in content\/gallery\/captions\.json, and complete: \{ "file": "\/gallery\/new one\.jpg", "alt": "Describe here what the photo shows" \},$/,
   ],
   [
     "the pasted entry with an alt text",
@@ -89,14 +89,21 @@ const cases: [name: string, changes: () => Changes | Promise<Changes>, ...lines:
   ...(
     [
       ["pool-terace.jpg", /did you mean "\/gallery\/pool-terrace\.jpg"\?/],
-      ["Pool-Terrace.JPG", /expected "\/gallery\/pool-terrace\.jpg": upper and lower case must/],
-      ["elephant-parade.jpg", /no such photo; restore it, or write the name/],
+      [
+        "Pool-Terrace.JPG",
+        /upper and lower case must match\. Write "\/gallery\/pool-terrace\.jpg"/,
+      ],
+      [
+        "elephant-parade.jpg",
+        /no such photo\. Restore the photo, or choose a different one, or remove/,
+      ],
     ] as const
   ).map(([file, line]): (typeof cases)[number] => [
     `a caption for ${file}, which is missing`,
     () => changed("gallery/captions.json", pool, `/gallery/${file}`),
     line,
-    /^content\/gallery\/pool-terrace\.jpg has no alt text/,
+    /^content\/gallery\/pool-terrace\.jpg isn't shown, because it has no alt text/,
+    /^content\/villas\/4-bedrooms.* pictures\[1\]: found .* without an alt text; it is left out\./,
   ]),
   ["a duplicate caption", () => captionsWith(pool, "A pool"), /a second time; keep one/],
   ...(
@@ -121,7 +128,7 @@ const cases: [name: string, changes: () => Changes | Promise<Changes>, ...lines:
       "gallery/pool copy.jpg": poolBytes,
       ...captionsWith("/gallery/pool copy.jpg", "A lake"),
     }),
-    /pool-terrace\.jpg is the same photo as pool copy\.jpg, and both are shown; keep one/,
+    /pool-terrace\.jpg is the same photo as pool copy\.jpg; keep one/,
   ],
   [
     "a photo outside the gallery without an alt text",
@@ -135,17 +142,17 @@ const cases: [name: string, changes: () => Changes | Promise<Changes>, ...lines:
   [
     "a photo in the wrong letter case",
     () => changed("pages/home.json", hall, "/gallery/Living-Room.jpg"),
-    /^content\/pages\/home\.json:\d+:\d+ about\.large\.file: found "\/gallery\/Living-Room\.jpg", expected "\/gallery\/living-room\.jpg": upper and lower case must match/,
+    /^content\/pages\/home\.json:\d+:\d+ about\.large: found "\/gallery\/Living-Room\.jpg", but upper and lower case must match; the page shows \/gallery\/villa-4-bedroom\.jpg instead\. Write "\/gallery\/living-room\.jpg"$/,
   ],
   [
     "a missing photo",
     () => changed("pages/home.json", hall, "/gallery/livin-room.jpg"),
-    /about\.large\.file: found .* no such photo; did you mean "\/gallery\/living-room\.jpg"\?/,
+    /about\.large: found .* no such photo; the page shows .*; did you mean "\/gallery\/living-room\.jpg"\?/,
   ],
   [
     "a photo's path with a backslash",
     () => changed("pages/home.json", hall, "\\\\gallery\\\\living-room.jpg"),
-    /expected "\/" between folders/,
+    /expected the path of a photo from the content folder, with "\/" between folders/,
   ],
   [
     "a URL instead of a photo",
@@ -155,12 +162,12 @@ const cases: [name: string, changes: () => Changes | Promise<Changes>, ...lines:
   [
     "a photo that is too small for its slot",
     () => changed("pages/home.json", '"zoom": 1.1', '"zoom": 2.5'),
-    /hero\.slides\[2\]\.picture\.file: is only 800 pixels wide here; full-width images need at least 1280/,
+    /hero\.slides\[2\]\.picture\.file: is only 800 pixels wide here, and looks blurred; full-width images need at least 1280/,
   ],
   [
     "a house that doesn't exist",
     () => changed("pages/detail.json", '"house": "4-bedrooms-villa"', '"house": "4-bedroom-vila"'),
-    /^content\/pages\/detail\.json:\d+:\d+ house: found "4-bedroom-vila", expected one of .*did you mean "4-bedrooms-villa"\?/,
+    /^content\/pages\/detail\.json:\d+:\d+ rooms\[0\]\.house: found "4-bedroom-vila", but there is no such folder; it is left out\. Choose a different one; did you mean "4-bedrooms-villa"\?/,
   ],
   [
     "a house's folder without its file",
@@ -171,13 +178,13 @@ const cases: [name: string, changes: () => Changes | Promise<Changes>, ...lines:
   ...(
     [
       ["DCIM/100APPLE/IMG_1.jpg", /^content\/gallery\/DCIM\/100APPLE\/IMG_1\.jpg is on no page/],
-      ["line\nbreak.jpg", /line\\u000abreak\.jpg has a line break.* Rename it/, /has no alt/],
+      ["line\nbreak.jpg", /line\\u000abreak\.jpg has a line break.* Rename it/, /isn't shown/],
       [".hidden.jpg", /^content\/gallery\/\.hidden\.jpg is skipped/],
       ["~$x.jpg", /^content\/gallery\/~\$x\.jpg is skipped/],
       ["..jpg", /^content\/gallery\/\.\.jpg is skipped/],
       [
         "Pool-Terrace.jpg",
-        /Pool-Terrace\.jpg has no alt/,
+        /Pool-Terrace\.jpg isn't shown/,
         /pool-terrace\.jpg has the same name as content\/gallery\/Pool-Terrace\.jpg, except/,
       ],
     ] as const
@@ -238,12 +245,18 @@ test.each(cases)("the report of %s", async (_name, make, ...lines) => {
 test.each<[path: string, change: Change, ...lines: RegExp[]]>([
   ["pages/login.json", (place) => symlinkSync("/nowhere", place), /login\.json could not be read/],
   ["pages/login.json", (place) => void spawnSync("mkfifo", [place]), /could not be read/],
-  ["gallery/ pool.jpg", poolBytes, /has .* a space at its start or end\. Rename it/, /is the same/],
+  [
+    "gallery/ pool.jpg",
+    poolBytes,
+    /has .* a space at its start or end\. Rename it/,
+    /isn't shown/,
+    /is the same/,
+  ],
   [
     "gallery/back\\slash.jpg",
     poolBytes,
     /has .* a "\\" .*\. Rename it/,
-    /has no alt/,
+    /isn't shown/,
     /is the same/,
   ],
   ["gallery/more", (place) => symlinkSync(join(content.folder, "villas"), place), /is a link, or/],

@@ -46,17 +46,3 @@ test.each([
   const img = screen.getByRole("img");
   expect([img.hasAttribute("srcset"), img.hasAttribute("sizes")]).toEqual([isChoice, isChoice]);
 });
-
-test.each([
-  ["52 47", ["x50", "y50"]],
-  ["0 100", ["x0", "y100"]],
-  ["62 40", ["x67", "y33"]],
-])(
-  "a picture keeps the focal point %s in view with classes, without a style attribute",
-  (focus, names) => {
-    const picture = { photo, gatsbyImageData: image(), focus };
-    const { container } = render(<Picture picture={picture} />);
-    expect(screen.getByRole("img").className).toBe(["image", ...names].join(" "));
-    expect(container.querySelector("[style]")).toBeNull();
-  },
-);

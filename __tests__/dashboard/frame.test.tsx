@@ -1,5 +1,6 @@
-import { act, screen, within } from "@testing-library/react";
-import { badgeText } from "../../src/dashboard/bundle/TopBar";
+import { act, render, screen, within } from "@testing-library/react";
+import labels from "../../content/labels.json";
+import { TopBar } from "../../src/dashboard/bundle/TopBar";
 import { setWindowWidth } from "../support/window-width";
 import { renderScreen } from "./screens";
 
@@ -63,6 +64,8 @@ describe("the side menu", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(menuButton()).toHaveAttribute("aria-expanded", "true");
     expect(menuButton()).toHaveAttribute("aria-controls", menu().id);
+    // The page next to it scrolls.
+    expect(document.documentElement).not.toHaveAttribute("data-modal");
 
     await user.click(menuButton());
     expect(menuButton()).toHaveAttribute("aria-expanded", "false");
@@ -121,6 +124,10 @@ test.each([
   [99, "99"],
   [100, "99+"],
   [1234, "99+"],
-])("badgeText returns for %i: %p", (count, shown) => {
-  expect(badgeText(count)).toBe(shown);
+])("the badge of %i notifications is %p", (count, badge) => {
+  const notifications = { wide: count, narrow: count };
+  render(<TopBar labels={labels.dashboard.topBar} notifications={notifications} menuButton={{}} />);
+  expect(screen.getByRole("button", { name: /notifications/i })).toHaveTextContent(
+    new RegExp(`^${badge.replace("+", "\\+")}$`),
+  );
 });

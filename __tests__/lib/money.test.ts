@@ -1,12 +1,4 @@
-import {
-  approximate,
-  badgeOf,
-  count,
-  isDiscounted,
-  listPrice,
-  rupiah,
-  score,
-} from "../../src/lib/money";
+import { approximate, badgeOf, isDiscounted, listPrice, rupiah } from "../../src/lib/money";
 
 test.each([
   [0, "Rp 0"],
@@ -18,22 +10,6 @@ test.each([
   [-400000, "−Rp 400.000"],
 ])("formats %d rupiah as %s", (amount, expected) => {
   expect(rupiah(amount)).toBe(expected);
-});
-
-test.each([
-  [9.1, "9,1"],
-  [4.5, "4,5"],
-  [10, "10,0"],
-])("formats the score %d as %s", (value, expected) => {
-  expect(score(value)).toBe(expected);
-});
-
-test.each([
-  [1, "1"],
-  [0, "0"],
-  [-2, "−2"],
-])("writes the count %d as %s, with a true minus sign", (value, expected) => {
-  expect(count(value)).toBe(expected);
 });
 
 const house = { pricePerNight: 800, discount: { before: 1000, until: "2027-03-31" } };

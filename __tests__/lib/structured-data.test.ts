@@ -54,7 +54,7 @@ test("no text can close the script element", () => {
 test("a photo has its file, caption, creator and subject", () => {
   const subject = { title: "Joglo house", path: "/detail/joglo-house" };
   const gatsbyImageData = { images: { fallback: { src: "/static/1/photo.jpg" } } };
-  const photo = { caption: "Four posts", gatsbyImageData } as Queries.PhotoPageQuery["photo"];
+  const photo = { caption: "Four posts", gatsbyImageData } as Queries.PhotoDataFragment;
   const resort = { note: "Samples", url };
   expect(photoData(Object.assign({ subject }, photo), "/gallery/posts", resort)).toEqual({
     "@type": "ImageObject",

@@ -1,6 +1,7 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import labels from "../../content/labels.json";
+import site from "../../content/site.json";
 import { Resort } from "../../src/components/resort";
 import { BookingForm } from "../../src/sections/houses/BookingForm";
 import { useBooking } from "../../src/sections/houses/use-booking";
@@ -55,8 +56,13 @@ function Booking({
   onBook?: () => void;
 }) {
   const booking = useBooking(house, terms.rooms);
-  const data = { labels, resort, house, housePage: terms } as unknown as Queries.HousePageFragment;
-  return <BookingForm data={data} booking={booking} onBook={onBook} />;
+  return (
+    <BookingForm
+      data={{ labels, resort, house, housePage: terms }}
+      booking={booking}
+      onBook={onBook}
+    />
+  );
 }
 /** Returns the visible price lines. */
 const lines = () =>
@@ -290,15 +296,34 @@ test("chosen dates replace the sample figures with those of the list", () => {
 
 test("only real prices are converted to the visitor's currency", () => {
   localStorage.setItem("currency", "EUR");
-  const rates = { currencies: [{ code: "EUR", symbol: "€", rupiah: 20000, regions: [] }] };
   render(
-    <Resort value={{ rates } as unknown as Queries.SiteDataFragment["resort"]}>
+    <Resort value={site}>
       <Booking />
     </Resort>,
   );
   expect(screen.queryByText(/≈/)).not.toBeInTheDocument();
   choose("Check in", "2026-12-24");
   expect(screen.getAllByText(/≈ €/)).toHaveLength(2);
+});
+
+test("prices follow a currency that is chosen in another tab, and a negative sum has none", async () => {
+  const user = userEvent.setup();
+  localStorage.setItem("currency", "EUR");
+  render(
+    <Resort value={site}>
+      <Booking />
+    </Resort>,
+  );
+  choose("Check in", "2026-12-24");
+  expect(screen.getAllByText(/≈ €/)).toHaveLength(2);
+  localStorage.setItem("currency", "USD");
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "currency" })));
+  expect(screen.getAllByText(/≈ US\$/)).toHaveLength(2);
+  await user.click(screen.getByLabelText("Addons"));
+  for (let bed = 0; bed < 40; bed += 1) {
+    await user.click(screen.getByRole("button", { name: "Extra bed: one less" }));
+  }
+  expect(screen.getAllByText(/≈ US\$/)).toHaveLength(1);
 });
 
 test("a different room keeps the number of guests if it has places for them", () => {
@@ -322,6 +347,9 @@ test("only extra beds that the visitor or the guests need are part of a stay wit
   choose("Check in", "2026-12-24");
   expect(lines()).toContainEqual(["Extra bed 2", "Rp 400.000"]);
   expect(message()).toContain("beds: 2, total Rp 6.899.000.");
+  choose("Check out", "2026-12-27");
+  expect(lines()).toContainEqual(["Extra bed 2", "Rp 1.200.000"]);
+  expect(lines()).toContainEqual(["Total", "Rp 20.697.000"]);
 });
 
 test("more extra beds than fit show a hint", async () => {
@@ -360,6 +388,12 @@ test("a check-in that is typed digit by digit sets the check-out to the next day
     expect(fireEvent.click(ask)).toBe(false);
     await waitFor(() => expect(screen.getByLabelText("Check in")).toHaveFocus());
   }
+  // jsdom's window has no focus while it moves.
+  jest.spyOn(document, "hasFocus").mockReturnValueOnce(true);
+  fireEvent.blur(screen.getByLabelText("Check in"));
+  expect(screen.getByLabelText("Check in")).toHaveAccessibleDescription(
+    "Choose a date with a year of four digits.",
+  );
   choose("Check in", "2026-12-02");
   expect(screen.getByLabelText("Check out")).toHaveValue("2026-12-03");
   choose("Check in", "2026-12-24");
@@ -371,6 +405,7 @@ test("a check-in that is typed digit by digit sets the check-out to the next day
 
 test.each([
   ["Check in", "2026-11-21", "2026-11-25", "Choose today or a later date."],
+  ["Check in", "2677-12-20", "", "Choose a date within the next 2 years."],
   ["Check out", "2026-11-25", "2026-11-25", "Check-out must be after check-in."],
   ["Check out", "2026-12-20", "2096-12-20", "For more than 90 nights, please write to us."],
 ])(

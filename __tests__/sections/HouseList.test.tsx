@@ -21,7 +21,7 @@ const labels = {
   houseList: { more: "See more villa", rest: "{count} more, from {price}" },
 };
 const renderList = (...titles: string[]) =>
-  render(<HouseList houses={titles.map(house)} labels={labels} />);
+  render(<HouseList data={{ labels, allHouse: { nodes: titles.map(house) } }} />);
 
 test("a card shows a house's facilities and price, and links to its page", () => {
   renderList("A");
@@ -36,7 +36,8 @@ test("a card shows a house's facilities and price, and links to its page", () =>
 test("a card shows no discount after its last day", () => {
   jest.useFakeTimers({ now: new Date("2027-04-01T05:00:00Z") });
   const discount = { percent: 20, before: 8124000, until: "2027-03-31" };
-  render(<HouseList houses={[{ ...house("A"), discount }]} labels={labels} />);
+  const nodes = [{ ...house("A"), discount }];
+  render(<HouseList data={{ labels, allHouse: { nodes } }} />);
   expect(screen.getByText("Rp 8.124.000")).toBeInTheDocument();
   expect(screen.queryByText(/Disc|before|Rp 6/)).not.toBeInTheDocument();
   jest.useRealTimers();

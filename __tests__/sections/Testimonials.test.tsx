@@ -19,7 +19,7 @@ const order = () =>
 
 test("all testimonials are rendered in content order, with house and month", () => {
   const items = ["Ann", "Ben", "Cid", "Dee", "Eve", "Fay"].map(guest);
-  render(<Testimonials labels={labels} testimonials={{ ...testimonials, items }} />);
+  render(<Testimonials data={{ labels, testimonials: { ...testimonials, items } }} />);
   expect(order()).toEqual(["Ann", "Ben", "Cid", "Dee", "Eve", "Fay"]);
   expect(screen.getAllByRole("link", { name: "Joglo house, Aug 2026" })[0]).toHaveAttribute(
     "href",
@@ -33,7 +33,7 @@ test.each([
   [labels.testimonials.previous, 1, ["Cid", "Ann", "Ben"]],
 ])("%s, clicked %d times, wraps at the ends", async (name, times, expected) => {
   const user = userEvent.setup();
-  render(<Testimonials labels={labels} testimonials={testimonials} />);
+  render(<Testimonials data={{ labels, testimonials }} />);
   for (let press = 0; press < times; press += 1) {
     await user.click(screen.getByRole("button", { name }));
   }

@@ -22,3 +22,7 @@ test("filesOfPages returns the content files and photos that a page's query read
   expect(files.get("/")).toEqual(new Set(["pages/home.json", "gallery/pool.jpg"]));
   expect(files.get("/gallery")).toEqual(new Set(["gallery/pool.jpg"]));
 });
+
+test("filesOfPages stops the build if Gatsby has no record of the nodes that queries read", () => {
+  expect(() => filesOfPages({})).toThrow(/update src\/seo\/files-of-pages\.ts/i);
+});

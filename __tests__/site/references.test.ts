@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { isComplete } from "../../src/worker/is-complete";
 
 const root = "public";
 const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) =>
@@ -89,21 +88,4 @@ test("no external link gives its page an opener", () => {
     (link) => !/target="_blank"/.test(link) || !/rel="noopener noreferrer"/.test(link),
   );
   expect(open).toEqual([]);
-});
-
-test("the service worker considers all bundles, styles, pages and their data complete", () => {
-  const types: Record<string, string> = {
-    html: "text/html",
-    js: "text/javascript",
-    css: "text/css",
-    json: "application/json",
-    svg: "image/svg+xml",
-  };
-  const incomplete = files.filter((file) => {
-    const type = types[file.replace(/.*\./, "")];
-    return (
-      type && !/^(admin|sw\.js)/.test(file) && !isComplete(readFileSync(join(root, file)), type)
-    );
-  });
-  expect(incomplete).toEqual([]);
 });

@@ -186,8 +186,14 @@ test("the structured data of the home page has the name, address and contacts th
   const { streetAddress, addressLocality, addressRegion, postalCode, addressCountry } =
     resort.address as Record<string, string>;
   for (const fact of [
-    ...[resort.name, resort.description, resort.telephone, resort.email],
-    ...[streetAddress, addressLocality, addressRegion, postalCode],
+    resort.name,
+    resort.description,
+    resort.telephone,
+    resort.email,
+    streetAddress,
+    addressLocality,
+    addressRegion,
+    postalCode,
   ]) {
     expect(visibleText).toContain(fact);
   }

@@ -23,7 +23,12 @@ export function request(
 ): Promise<Response> {
   const send = protocol === "https:" ? requestHttps : requestHttp;
   const options = {
-    ...{ host: "127.0.0.1", port, path, method, servername: host, agent: false as const },
+    host: "127.0.0.1",
+    port,
+    path,
+    method,
+    servername: host,
+    agent: false as const,
     headers: { Host: host, ...headers },
     // Accepts the tests' own certificate.
     rejectUnauthorized: false,

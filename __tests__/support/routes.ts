@@ -17,7 +17,8 @@ export const routes = [
 /** One route of each kind, for tests that visit all kinds of pages. */
 export const sampleRoutes: readonly string[] = [
   ...routes.map(({ path }) => path),
-  ...["/dbvillacategory", "/dbpicture"],
+  "/dbvillacategory",
+  "/dbpicture",
 ];
 
 /** Number of photos in the gallery. */

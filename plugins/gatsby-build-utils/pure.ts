@@ -1,11 +1,18 @@
 /**
- * Stops the build if a patch's target is missing, because Gatsby, webpack or React changed.
+ * Stops the build if code that is no API is missing, because Gatsby, webpack, React or Sveltia CMS
+ * changed. docs/patches.md lists what the site needs.
  * @param patch name of the patch's file in `src/patches/`, without its file extension
  * @param target name of the missing code, such as "webpack's cache group `styles`"
+ * @param file path of the code that needs it, if it isn't a patch
  */
-export function assertTarget(found: unknown, patch: string, target: string): asserts found {
+export function assertTarget(
+  found: unknown,
+  patch: string,
+  target: string,
+  file = `plugins/*/src/patches/${patch}`,
+): asserts found {
   if (found) return;
   throw new Error(
-    `The patch ${patch} found no ${target}. Update plugins/*/src/patches/${patch} to the new code, or delete it if nothing needs it.`,
+    `${patch} found no ${target}. Update ${file} to the new code, or delete it if nothing needs it.`,
   );
 }

@@ -1,6 +1,10 @@
 import type { GatsbyBrowser } from "gatsby";
 import { createElement } from "react";
-import { RestoredPage } from "./src/patches/foreign-changes";
+import { KeptFields } from "./src/patches/kept-fields";
 
 export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) =>
-  createElement(RestoredPage, null, element);
+  createElement(KeptFields, null, element);
+
+/** The runtime may be later than the inline script waits (`src/patches/inline/start-runtime.ts`). */
+export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () =>
+  document.documentElement.classList.add("scripted");

@@ -1,3 +1,2 @@
-export { groupMedia } from "./src/css/group-media";
 export { layerByFolder } from "./src/css/layer-by-folder";
 export { headerPolicy, type PolicySources, withPolicy } from "./src/html/content-security-policy";

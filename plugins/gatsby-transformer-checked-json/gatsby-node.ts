@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
-import type { GatsbyNode, PluginOptions } from "gatsby";
+import type { GatsbyNode, NodePluginArgs, PluginOptions } from "gatsby";
+import type { FileSystemNode } from "gatsby-source-filesystem";
 import { onCreateNode as transformJson } from "gatsby-transformer-json/gatsby-node";
 import { printOnExit, showProgress } from "../gatsby-build-utils";
 import type { JsonCheck } from "./src/check";
-import { type ContentSource, type ContentType, folderOf } from "./src/content-type";
+import { type ContentSource, type ContentType, contentTypeOf, folderOf } from "./src/content-type";
 import { graphqlTypes, nonNullContent } from "./src/graphql-types";
-import { isContentFile, isJson } from "./src/list-content";
-import { loadContentFile } from "./src/load-content-file";
+import { isContentFile } from "./src/list-content";
 import { formatReport, isWarning } from "./src/problems";
 import type { ContentFile } from "./src/read-content-file";
 
@@ -41,7 +41,7 @@ const print = (text: string) => process.stderr.write(`\n${text}\n`);
 /** The last valid text of each file by path, which the dev server shows while it has errors. */
 const lastValid = new Map<string, string>();
 
-/** Stores the valid files, including those that Gatsby's cache loads without a node event. */
+/** Stores the valid files as the site shows them. */
 function rememberValid(files: readonly ContentFile[]): void {
   for (const { path, type, data, problems } of files) {
     if (problems.length > 0) continue;
@@ -76,37 +76,68 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 export const createResolvers: GatsbyNode["createResolvers"] = (api, options) =>
   api.createResolvers(nonNullContent(contentOf(options).source.types));
 
+type NodeApi = Pick<NodePluginArgs, "actions" | "createNodeId" | "createContentDigest">;
+
 /**
  * Turns a content file into a node of its type with gatsby-transformer-json. That plugin isn't
  * listed in `gatsby-config.ts`, because there it would read the file itself, throw at the first
  * syntax error, and ignore the schema. In builds, a file with `hidden: true` has no node.
  */
-export const onCreateNode: GatsbyNode["onCreateNode"] = async (api, options) => {
-  const { node } = api;
-  const { source } = contentOf(options);
-  if (!isContentFile(node, source.label) || !isJson(node.relativePath)) return;
-  const file = loadContentFile(node.relativePath, source);
-  rememberValid([file]);
-  const text = lastValid.get(file.path);
-  if (!file.type || !text) return;
+async function createContentNode(api: NodeApi, node: FileSystemNode, source: ContentSource) {
+  const type = contentTypeOf(node.relativePath, source.types);
+  const text = lastValid.get(node.relativePath);
+  if (!type || !text) return;
   // Only the dev server shows hidden entries, as a preview.
   const { hidden } = JSON.parse(text) as { hidden?: boolean };
   if (hidden && process.env.NODE_ENV === "production") return;
-  const checked = { ...api, loadNodeContent: async () => text };
-  await transformJson(checked, { typeName: file.type.name });
+  const checked = { ...api, node, loadNodeContent: async () => text };
+  await transformJson(checked, { typeName: type.name });
+}
+
+/**
+ * Creates the nodes of all content files. Gatsby keeps those that didn't change. A file may be
+ * shown differently although only a file that it references changed, so Gatsby's events for
+ * changed files aren't enough.
+ */
+async function createContentNodes(
+  api: NodeApi & Pick<NodePluginArgs, "getNodesByType">,
+  source: ContentSource,
+) {
+  for (const node of api.getNodesByType("File")) {
+    if (isContentFile(node, source.label)) await createContentNode(api, node, source);
+  }
+}
+
+/** Whether all files were sourced, so that an event is about a change in the dev server. */
+let isSourced = false;
+
+export const sourceNodes: GatsbyNode["sourceNodes"] = async (api, options) => {
+  await createContentNodes(api, contentOf(options).source);
+  isSourced = true;
+};
+
+/** Follows a change in the dev server, before Gatsby creates the pages again. */
+export const onCreateNode: GatsbyNode["onCreateNode"] = async (api, options) => {
+  const { source, check } = contentOf(options);
+  if (!isSourced || !isContentFile(api.node, source.label)) return;
+  rememberValid((await check(source, () => undefined)).files);
+  await createContentNode(api, api.node, source);
 };
 
 /** The last printed report of the dev server, which only prints changes. */
 let lastReport = "";
 
-/** Prints the current problems in the dev server, which calls this after every change. */
-export const onPreExtractQueries: GatsbyNode["onPreExtractQueries"] = async (
-  { reporter },
-  options,
-) => {
+/**
+ * Shows the current content in the dev server, which calls this after every change, and prints its
+ * problems.
+ */
+export const onPreExtractQueries: GatsbyNode["onPreExtractQueries"] = async (api, options) => {
+  const { reporter } = api;
   if (!isDevelop()) return;
   const { source, check } = contentOf(options);
-  const { problems } = await check(source, () => undefined);
+  const { problems, files } = await check(source, () => undefined);
+  rememberValid(files);
+  await createContentNodes(api, source);
   const consequence = "the dev server keeps showing their last valid version";
   const report = formatReport(problems, consequence, source.label);
   if (report === lastReport) return;

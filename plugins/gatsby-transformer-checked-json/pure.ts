@@ -5,5 +5,12 @@ export { didYouMean } from "./src/did-you-mean";
 export { type MarkedSchema, markedSchema } from "./src/json-schemas";
 export { isWarning, type Problem } from "./src/problems";
 export { type ContentFile, fieldProblem, readContentFile } from "./src/read-content-file";
-export { checkLinks, type Reference, referencesIn } from "./src/references";
+export {
+  type Judge,
+  type Judgement,
+  type Reference,
+  referencesIn,
+  valuesIn,
+  withoutDeadReferences,
+} from "./src/references";
 export { longText, text } from "./src/shapes";

@@ -1,5 +1,7 @@
-export { pictureReferences } from "./src/check/alt-texts";
-export { checkContent, type SiteCheck } from "./src/check/check-content";
+export { checkAltTexts, pictureReferences } from "./src/check/alt-texts";
+export { shownCaptions } from "./src/check/captions";
+export { checkPhotoFiles, ingestPhotos } from "./src/check/photo-files";
+export { checkWidths, judgePictures, type Photos } from "./src/check/pictures";
 export type { PictureValue } from "./src/content-types";
 export { parseFocus } from "./src/crop";
 export { imageData } from "./src/graphql/image-data";

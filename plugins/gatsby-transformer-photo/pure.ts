@@ -1,6 +1,12 @@
 /** The part of this plugin that also runs in a browser. */
-export { captionEntries, checkAltTexts } from "./src/check/alt-texts";
-export { captionsType, type PictureValue, picture, widePicture } from "./src/content-types";
+export { captionEntries, checkAltTexts, pictureReferences } from "./src/check/alt-texts";
+export {
+  type Captions,
+  captionsType,
+  type PictureValue,
+  picture,
+  widePicture,
+} from "./src/content-types";
 export { parseFocus } from "./src/crop";
 export { type Crop, type CropTable, cropsOfPicture } from "./src/crop-table";
 export { hasEndMarker } from "./src/ingest/jpeg";

@@ -2,29 +2,53 @@ import { readFileSync } from "node:fs";
 import { cp, readdir } from "node:fs/promises";
 import { build } from "esbuild";
 import { inPublic, writeIfChanged } from "../../plugins/gatsby-build-utils";
+import { assertTarget } from "../../plugins/gatsby-build-utils/pure";
 import {
   isJson,
   listContent,
   loadContentFile,
 } from "../../plugins/gatsby-transformer-checked-json";
+import type { Choices } from "../content/cms/choices";
 import { contentSource } from "../content/content-source";
-import { galleryFolder } from "../lib/paths";
+import { housesIn, linkablePages } from "../content/pages";
+import { pricesByField } from "../content/rules";
+import type { GalleryPage } from "../content/schemas/gallery-page";
+import { mainHousePath } from "../lib/paths";
 
 /** The fonts and decoders of the CMS. */
 const assets = "node_modules/@sveltia/cms/npm/assets";
 
+/** Matches the URLs of fonts on a CDN in the code of the CMS. */
+const fontUrl = /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)[^)]*/g;
+const statusUrl = "https://www.githubstatus.com/api/v2/status.json";
+/** First sentence of the message about a save that fails or is rejected. */
+const saveError = "There was an error while saving the entry. Please try again later.";
+
 /**
  * Replaces the URLs of fonts on a CDN with the same fonts in the package, and GitHub's status with
- * a good one. The page connects to nothing but the git host.
+ * a good one: the page connects to nothing but the git host. Also replaces the advice to try a
+ * rejected save again later.
  */
 function withOwnFiles(code: string, assetNames: readonly string[], prefix: string): string {
-  const font = /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)[^)]*/g;
   const ownFont = (_url: string, name: string) =>
     `${prefix}/admin/assets/${assetNames.find((file) => file.startsWith(`${name}-latin`))}`;
   const status = "data:application/json,{%22status%22:{%22indicator%22:%22none%22}}";
   return code
-    .replace(font, ownFont)
-    .replace("https://www.githubstatus.com/api/v2/status.json", status);
+    .replace(fontUrl, ownFont)
+    .replace(statusUrl, status)
+    .replace(saveError, "The entry isn't saved. Your words are still in the form.");
+}
+
+/** Stops the build if the code of the CMS lacks a text that `withOwnFiles` replaces. */
+function checkTargets(codes: readonly string[]): void {
+  const targets = {
+    "URLs of fonts on cdn.jsdelivr.net": codes.some((code) => code.search(fontUrl) >= 0),
+    "URL of GitHub's status": codes.some((code) => code.includes(statusUrl)),
+    "message about a save that fails": codes.some((code) => code.includes(saveError)),
+  };
+  for (const [target, found] of Object.entries(targets)) {
+    assertTarget(found, "withOwnFiles", target, "src/build/cms.ts");
+  }
 }
 
 const page = () => readFileSync("static/admin/index.html", "utf8");
@@ -35,19 +59,20 @@ export const cmsHeaders = () => ({
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
 });
 
-/**
- * Writes the published content, with which the CMS checks an entry before it saves it. Hidden
- * houses and the names of files stay private.
- */
-export async function writeCmsContent(): Promise<void> {
+/** Writes the part of the published content that forms need besides their entry. */
+export async function writeCmsChoices(): Promise<void> {
   const source = contentSource();
   const files = listContent(source.folder)
-    .filter((path) => isJson(path) && !path.startsWith(galleryFolder))
-    .map((path) => loadContentFile(path, source))
-    .filter(({ data }) => data && (data as { hidden?: boolean }).hidden !== true);
-  const contents = Object.fromEntries(files.map(({ path, data }) => [path, data]));
-  const text = JSON.stringify(contents, (key, value) => (key === "file" ? undefined : value));
-  await writeIfChanged(inPublic("admin/content.json"), text);
+    .filter(isJson)
+    .map((path) => loadContentFile(path, source));
+  const gallery = files.find(({ path }) => path === "pages/gallery.json")?.data as GalleryPage;
+  const choices: Choices = {
+    mainHouse: housesIn(files).find(({ path }) => path === mainHousePath)?.folder,
+    pages: [...linkablePages(files)],
+    chapters: (gallery?.chapters ?? []).map(({ tag, title }) => [tag, title]),
+    prices: pricesByField(files.filter(({ data }) => !(data as { hidden?: boolean })?.hidden)),
+  };
+  await writeIfChanged(inPublic("admin/choices.json"), JSON.stringify(choices));
 }
 
 /**
@@ -64,15 +89,16 @@ export async function writeCms(prefix: string): Promise<void> {
     write: false,
     format: "esm",
     target: "es2022",
-    // Highlighted code and other languages than English, which the forms don't use.
-    external: ["@shikijs/*", "../locales/*.json"],
+    // Highlighted code, which the forms don't use.
+    external: ["@shikijs/*"],
   });
+  checkTargets(outputFiles.map(({ text }) => text));
   const assetNames = await readdir(assets);
   for (const { path, text } of outputFiles) {
     await writeIfChanged(path, withOwnFiles(text, assetNames, prefix));
   }
   await cp(assets, inPublic("admin/assets"), { recursive: true, preserveTimestamps: true });
-  await writeCmsContent();
+  await writeCmsChoices();
 }
 
 /** Adds the prefix to the URLs in the page of the CMS. */

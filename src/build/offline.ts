@@ -10,6 +10,9 @@ const styles =
   "body{background:#faf7f1;color:#16211f;font:17px/1.6 sans-serif;margin:12vh auto;max-width:32em;padding:0 20px}" +
   "h1{font:400 40px/1.1 serif}address{font-style:normal}a{color:#106a64;display:block;padding:10px 0}";
 
+/** Without the site's runtime, a step back to a page that it showed changes the URL only. */
+const script = "addEventListener('popstate',()=>location.reload())";
+
 /** Returns the offline page: name, address and contacts of the resort, without any other file. */
 export function offlinePage(resort: Resort): string {
   const { brand, offline, address, phone, email, links, chat } = resort;
@@ -24,6 +27,7 @@ export function offlinePage(resort: Resort): string {
 <meta name="robots" content="noindex">
 <title>${escaped(`${offline.title} | ${brand}`)}</title>
 <style>${styles}</style>
+<script>${script}</script>
 </head>
 <body>
 <main>

@@ -13,7 +13,7 @@ interface Props {
 
 /**
  * Shows a price in the visitor's currency. The line is empty until the currency is known, so that
- * nothing moves.
+ * nothing moves, and if the amount isn't positive.
  */
 export function Approximate({ amount, className }: Props) {
   const rates = useContext(Resort)?.rates;
@@ -21,7 +21,7 @@ export function Approximate({ amount, className }: Props) {
   if (!rates) return null;
   return (
     <span className={classes(styles.approximate, className)} translate="no">
-      {currency && approximate(amount, currency)}
+      {currency && amount > 0 && approximate(amount, currency)}
     </span>
   );
 }

@@ -50,6 +50,36 @@ const Placeholder = ({ image, className }: { image: IGatsbyImageData; className?
   />
 );
 
+/** The files of a crop for windows below a width in px: one source per format, JPEG last. */
+function NarrowSources({ image, below }: { image: IGatsbyImageData; below: number }) {
+  const { sources = [], fallback } = image.images;
+  const { width, height } = sizeOf(image);
+  // Safari before 16.4 doesn't support `width <`.
+  const media = `(max-width:${below - 0.02}px)`;
+  return (
+    <>
+      {sources.map(({ type, srcSet, sizes }) => (
+        <source
+          key={type}
+          type={type}
+          srcSet={srcSet}
+          sizes={sizes}
+          media={media}
+          width={width}
+          height={height}
+        />
+      ))}
+      <source
+        srcSet={fallback?.srcSet}
+        sizes={fallback?.sizes}
+        media={media}
+        width={width}
+        height={height}
+      />
+    </>
+  );
+}
+
 /** Focal points that have a class, in %. 50 needs none. The build's crops are exact. */
 const thirds = [0, 33, 50, 67, 100];
 
@@ -75,22 +105,14 @@ export function Picture(props: Props) {
   const { picture, narrowBelow = "tablet", fill, priority, sizes } = props;
   const { photo, gatsbyImageData: image, narrow, focus } = picture;
   const { fallback, sources = [] } = image.images;
-  // Safari before 16.4 doesn't support `width <`.
-  const media = `(max-width:${breakpoints[narrowBelow] - 0.02}px)`;
   // JPEG has one width, which is in `src`.
   const hasChoice = fallback?.srcSet?.includes(",");
-  const narrowSize = narrow && sizeOf(narrow);
   return (
     <span className={classes(styles.box, fill && styles.fill, props.className)}>
       <Placeholder image={image} className={narrow && styles.fromTablet} />
       {narrow && <Placeholder image={narrow} className={styles.belowTablet} />}
       <picture>
-        {narrow &&
-          [...(narrow.images.sources ?? []), { type: undefined, ...narrow.images.fallback }].map(
-            ({ type, srcSet, sizes }) => (
-              <source key={srcSet} {...{ type, srcSet, sizes, media }} {...narrowSize} />
-            ),
-          )}
+        {narrow && <NarrowSources image={narrow} below={breakpoints[narrowBelow]} />}
         {sources.map(({ type, srcSet, sizes: ownSizes }) => (
           <source key={type} type={type} srcSet={srcSet} sizes={sizes ?? ownSizes} />
         ))}

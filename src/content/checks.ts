@@ -1,20 +1,32 @@
 import { posix } from "node:path";
 import {
+  type ContentFile,
   type ContentSource,
+  checkJson,
+  type JsonCheck,
+  type Problem,
   referencedPath,
   toNfc,
 } from "../../plugins/gatsby-transformer-checked-json";
 import {
-  checkContent,
+  checkAltTexts,
+  checkPhotoFiles,
+  checkWidths,
+  ingestPhotos,
+  type Photos,
   photoLibrary,
   pictureReferences,
-  type SiteCheck,
 } from "../../plugins/gatsby-transformer-photo";
 import { galleryFolder } from "../lib/paths";
 import { checkRules } from "./rules";
+import { shownContent } from "./shown-content";
 
-/** Reports photos outside the gallery that no content file shows, if all files could be read. */
-const checkUnusedPhotos: SiteCheck = ({ files, photos, source: { label } }) => {
+/** Warns of photos outside the gallery that no content file shows, if all files could be read. */
+function checkUnusedPhotos(
+  files: readonly ContentFile[],
+  photos: Photos,
+  label: string,
+): Problem[] {
   if (files.some(({ data }) => data === undefined)) return [];
   const referencedPhotos = new Set(
     pictureReferences(files).map(({ value }) => referencedPath(value.file)),
@@ -25,19 +37,32 @@ const checkUnusedPhotos: SiteCheck = ({ files, photos, source: { label } }) => {
     .map(([path]) => ({
       file: posix.join(label, path),
       message: `is on no page. Move it to ${label}/${galleryFolder}/, or use it in a content file: "/${path}".`,
-      level: "warning" as const,
+      level: "warning",
     }));
-};
+}
 
 /**
- * Checks everything in a content folder: JSON files, photos, and the links between them.
+ * Checks everything in a content folder: JSON files, photos, and the links between them. The build,
+ * the dev server, `npm run check` and the tests call it.
  * @param onPhoto called after each photo with the numbers of checked and of all photos
+ * @returns the files as the site shows them, and all problems
  */
-export const checkSite = (
+export async function checkSite(
   source: ContentSource,
   onPhoto: (done: number, total: number) => void = () => undefined,
-) =>
-  checkContent(source, photoLibrary, onPhoto, [
-    checkUnusedPhotos,
-    ({ files }) => checkRules(files, source.label),
-  ]);
+): Promise<JsonCheck> {
+  const { label } = source;
+  const json = checkJson(source);
+  const photos = await ingestPhotos(source, json.otherPaths, photoLibrary, onPhoto);
+  const shown = shownContent(json.files, photos, label);
+  const problems = [
+    ...json.problems,
+    ...checkPhotoFiles(photos, label),
+    ...checkAltTexts(json.files, [galleryFolder], label),
+    ...checkWidths(json.files, photos, label),
+    ...checkUnusedPhotos(json.files, photos, label),
+    ...checkRules(json.files, label),
+    ...shown.problems,
+  ];
+  return { ...json, files: shown.files, problems };
+}

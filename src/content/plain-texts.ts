@@ -23,6 +23,8 @@ const markup: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?:^|\W)(_{1,2})[^\s_](?:[^_]*[^\s_])?\1(?!\w)/, "Leave out the lines"],
   [/^#{1,6} \S/m, "Leave out the #"],
+  // UTF-8 that a program read as Windows-1252: "CafÃ©", "guestâ€™s".
+  [/[ÂÃ][\u0080-\u00bf]|â[\u0080€][\u0080-\u00ff˜™œ“”]/, "Type its letters again"],
 ];
 
 /** Matches values that aren't texts: URLs, paths of pages and photos. */
@@ -47,6 +49,6 @@ function textProblems(
   return [{ ...fieldProblem(file, label, path, message), level: "warning" }];
 }
 
-/** Warns of HTML and Markdown in texts. Also runs in the CMS. */
+/** Warns of HTML, Markdown and wrongly decoded letters in texts. */
 export const checkPlainTexts = (files: readonly ContentFile[], label: string): Problem[] =>
   files.flatMap((file) => textProblems(file.data, [], file, label));

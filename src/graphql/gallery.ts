@@ -1,4 +1,3 @@
-import { posix } from "node:path";
 import type { CreateSchemaCustomizationArgs, Node } from "gatsby";
 import {
   type Context,
@@ -10,7 +9,7 @@ import {
   type PhotoNode,
   parseFocus,
 } from "../../plugins/gatsby-transformer-photo";
-import { firstOf, inDisplayOrder, stepCount } from "../lib/gallery";
+import { firstOf, stepCount } from "../lib/gallery";
 import {
   chapterTileAt,
   leadWidths,
@@ -24,32 +23,29 @@ import { galleryStep } from "../lib/settings";
 import { photoSlugs } from "../lib/slugs";
 import { subjectsOf } from "./houses";
 
-let lastOrder = { key: "", ordered: [] as string[], slugs: new Map<string, string>() };
+let last = { key: "", slugs: new Map<string, string>() };
 
 /**
- * Returns the gallery's file names in display order, and their slugs. Cached until a file name or
- * the caption order changes: every photo page's query needs it, so without the cache a gallery of
- * 1,500 photos is sorted 1,500 times.
+ * Returns the slugs of the gallery's photos. Cached until a file name or the order changes: every
+ * photo page's query needs them, so without the cache a gallery of 1,500 photos computes them 1,500
+ * times.
  */
-function galleryOrder(files: readonly string[], listed: readonly string[]) {
-  const key = JSON.stringify([files, listed]);
-  if (lastOrder.key !== key) {
-    const ordered = inDisplayOrder(files, (file) => file, listed);
-    lastOrder = { key, ordered, slugs: photoSlugs(ordered) };
-  }
-  return lastOrder;
+function slugsOf(files: readonly string[]) {
+  const key = JSON.stringify(files);
+  if (last.key !== key) last = { key, slugs: photoSlugs(files) };
+  return last.slugs;
 }
 
-/** Returns the photos of the gallery in display order, and the slugs of their pages. */
+/** Returns the photos of the gallery in the order of its captions, and the slugs of their pages. */
 const gallery = oncePerQuery(async (context) => {
   const { entries } = await context.nodeModel.findAll<PhotoNode>({
     type: "Photo",
     query: { filter: { folder: { eq: galleryFolder } } },
   });
-  const byFile = new Map([...entries].map((photo) => [photo.file, photo]));
-  const listed = [...(await captionsByPath(context)).keys()].map((path) => posix.basename(path));
-  const { ordered, slugs } = galleryOrder([...byFile.keys()], listed);
-  return { photos: ordered.flatMap((file) => byFile.get(file) ?? []), slugs };
+  const byPath = new Map([...entries].map((photo) => [photo.path, photo]));
+  const captions = await captionsByPath(context);
+  const photos = [...captions.keys()].flatMap((path) => byPath.get(path) ?? []);
+  return { photos, slugs: slugsOf(photos.map(({ file }) => file)) };
 });
 
 /** Returns the path of a photo's own page, or undefined: only photos of the gallery have one. */

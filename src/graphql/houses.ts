@@ -13,6 +13,9 @@ interface HouseNode extends Node {
   folder: string;
   title: string;
   order: number;
+  badge?: string;
+  pricePerNight: number;
+  discount?: { before: number };
   pictures: readonly [PictureValue, ...PictureValue[]];
 }
 
@@ -75,7 +78,7 @@ export async function subjectsOf(photos: readonly PhotoNode[], context: Context)
   return photos.map(({ path }) => subjectByPhoto.get(path) ?? null);
 }
 
-/** Returns the fields of houses that aren't content, such as the path of the page. */
+/** Returns the fields of houses that are computed, such as the path of the page. */
 export const houseTypes = (schema: CreateSchemaCustomizationArgs["schema"]) => [
   schema.buildObjectType({
     name: "House",
@@ -84,6 +87,15 @@ export const houseTypes = (schema: CreateSchemaCustomizationArgs["schema"]) => [
         type: "String!",
         resolve: async ({ id }: HouseNode, _args: unknown, context: Context) =>
           (await housePaths(context)).get(id),
+      },
+      badge: {
+        type: "String",
+        resolve: ({ badge, pricePerNight, discount }: HouseNode) => {
+          if (!badge?.includes("{percent}")) return badge;
+          if (!discount) return null;
+          const percent = Math.round(100 * (1 - pricePerNight / discount.before));
+          return badge.replace("{percent}", String(percent));
+        },
       },
       cover: {
         type: "Picture!",

@@ -30,8 +30,18 @@ export function chooseCurrency(code: string): void {
 }
 
 const subscribe = (listener: () => void) => {
+  /** Follows a choice in another tab. */
+  const follow = ({ key }: StorageEvent) => {
+    if (key !== storageKey) return;
+    chosen = undefined;
+    listener();
+  };
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  window.addEventListener("storage", follow);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", follow);
+  };
 };
 
 /**

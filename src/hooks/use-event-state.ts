@@ -23,7 +23,3 @@ export const useMediaQuery = (query: string): boolean =>
 /** Returns whether the page is scrolled by `threshold` px or more. */
 export const useScrolledPast = (threshold: number): boolean =>
   useEventState("scroll", () => window.scrollY >= threshold);
-
-/** Returns whether the tab is in the background. */
-export const useDocumentHidden = (): boolean =>
-  useEventState("visibilitychange", () => document.visibilityState === "hidden");

@@ -6,24 +6,24 @@ import { Wordmark } from "../components/Wordmark";
 import { labelsIn } from "../content/labels";
 import { chooseCurrency, useCurrency } from "../hooks/use-currency";
 import { useHydrated } from "../hooks/use-hydrated";
-import { addressLines, contactLinks, type Page } from "../lib/contact";
+import { addressLines, contactLinks, type Topic } from "../lib/contact";
 import { writtenDay } from "../lib/stay";
 import { classes, interpolate } from "../lib/text";
 import * as styles from "./Footer.module.css";
 
 interface Props {
   siteData: Queries.SiteDataFragment;
-  page: Page;
+  topic: Topic;
   className?: string | undefined;
 }
 
 /** The footer, with a select for a second currency, which is absent without scripts. */
-export function Footer({ siteData, page, className }: Props) {
+export function Footer({ siteData, topic, className }: Props) {
   const { resort } = siteData;
   const { rates } = resort;
   const { quickLinks, houseLinks } = siteData.navigation;
   const labels = labelsIn(siteData.labels);
-  const contacts = contactLinks(resort, page);
+  const contacts = contactLinks(resort, topic);
   const currency = useCurrency(rates?.currencies ?? []);
   const id = useId();
   const hydrated = useHydrated();
@@ -95,8 +95,16 @@ export function Footer({ siteData, page, className }: Props) {
   );
 }
 
-/** The fields of contact links. */
+/** The fields of the postal address and of contact links. */
 export const contactFragment = graphql`
+  fragment PostalAddress on ResortAddress {
+    street
+    regency
+    province
+    postalCode
+    country
+  }
+
   fragment Contact on Resort {
     url
     links {

@@ -4,7 +4,7 @@ import { NewTabLabel } from "../components/ExternalLink";
 import { Resort } from "../components/resort";
 import { SkipLink } from "../components/SkipLink";
 import { labelsIn } from "../content/labels";
-import type { Page } from "../lib/contact";
+import type { Topic } from "../lib/contact";
 import { Footer } from "./Footer";
 import * as styles from "./Layout.module.css";
 import { type BarVariant, type BookAction, NavBar } from "./NavBar";
@@ -13,7 +13,7 @@ interface Props {
   siteData: Queries.SiteDataFragment;
   /** `overlay` if the page begins with an image. */
   bar?: BarVariant;
-  page: Page;
+  topic: Topic;
   /** Action of "Book" in the bar. By default, "Book" links to the house list. */
   book?: BookAction;
   /** Whether the footer is below the first view on every screen. */
@@ -22,17 +22,17 @@ interface Props {
 }
 
 /** The frame of every public page: bar, content, footer. */
-export function Layout({ siteData, bar = "plain", page, book, isLong, children }: Props) {
+export function Layout({ siteData, bar = "plain", topic, book, isLong, children }: Props) {
   const { page: labels } = labelsIn(siteData.labels);
   return (
     <Resort value={siteData.resort}>
       <NewTabLabel value={labels.newTab}>
         <SkipLink label={labels.skip} />
-        <NavBar variant={bar} book={book} siteData={siteData} page={page} />
+        <NavBar variant={bar} book={book} siteData={siteData} topic={topic} />
         <main id="content" tabIndex={-1} className={styles[bar]}>
           {children}
         </main>
-        <Footer siteData={siteData} page={page} className={isLong ? "late" : undefined} />
+        <Footer siteData={siteData} topic={topic} className={isLong ? "late" : undefined} />
       </NewTabLabel>
     </Resort>
   );
@@ -53,11 +53,7 @@ export const siteDataFragment = graphql`
       }
       tagline
       address {
-        street
-        regency
-        province
-        postalCode
-        country
+        ...PostalAddress
       }
       phone
       email

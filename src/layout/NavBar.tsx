@@ -9,7 +9,8 @@ import { LinkList } from "../components/LinkList";
 import { Wordmark } from "../components/Wordmark";
 import { labelsIn } from "../content/labels";
 import { useScrolledPast } from "../hooks/use-event-state";
-import { addressLines, contactLinks, type Page } from "../lib/contact";
+import { addressLines, contactLinks, type Topic } from "../lib/contact";
+import { categoryPath } from "../lib/paths";
 import { barThreshold } from "../lib/settings";
 import { classes } from "../lib/text";
 import * as styles from "./NavBar.module.css";
@@ -27,16 +28,16 @@ interface Props {
   variant: BarVariant;
   book?: BookAction;
   siteData: Queries.SiteDataFragment;
-  page: Page;
+  topic: Topic;
 }
 
-export function NavBar({ variant, book, siteData, page }: Props) {
+export function NavBar({ variant, book, siteData, topic }: Props) {
   const solid = useScrolledPast(barThreshold[variant]);
   const [menuOpen, setMenuOpen] = useState(false);
   const { navigation, resort } = siteData;
   const { menu, houses, shortcuts } = navigation;
   const { navBar: labels } = labelsIn(siteData.labels);
-  const { chat } = contactLinks(resort, page);
+  const { chat } = contactLinks(resort, topic);
 
   return (
     <header
@@ -128,7 +129,7 @@ export function NavBar({ variant, book, siteData, page }: Props) {
         <ButtonLink
           variant="outline"
           className={styles.book}
-          to={book ? `#${book.anchor}` : "/category"}
+          to={book ? `#${book.anchor}` : categoryPath}
           label={labels.book}
           onPress={book?.onPress}
         />

@@ -64,4 +64,42 @@ export const seoFragment = graphql`
       alt
     }
   }
+
+  fragment HouseOffer on House {
+    title
+    path
+    beds
+    persons
+    pricePerNight
+    amenities
+  }
+
+  fragment PhotoData on Photo {
+    alt
+    caption
+    subject {
+      title
+      path
+    }
+    linkPreview
+    gatsbyImageData(crop: whole)
+  }
+
+  fragment ResortData on Resort {
+    brand
+    url
+    phone
+    email
+    address {
+      ...PostalAddress
+      countryCode
+    }
+    geo {
+      latitude
+      longitude
+    }
+    links {
+      maps
+    }
+  }
 `;

@@ -20,7 +20,7 @@ export interface BookingChoice {
 }
 
 /** Returns the price lines in rupiah. Without addons, extra beds have no line. */
-export function bookingLines(
+function bookingLines(
   { night, extraBed }: { night: number; extraBed: number | null },
   { addons, extraBeds, nights }: { addons: boolean; extraBeds: number; nights: number },
 ): { nights: number; extraBeds: number | null; total: number } {

@@ -2,7 +2,7 @@ import { absoluteUrl } from "./paths";
 import { interpolate } from "./text";
 
 /** The page that a message is about: its name and its path, such as "/about". */
-export interface Page {
+export interface Topic {
   title: string;
   path: string;
 }
@@ -24,11 +24,11 @@ export const chatLink = (link: string, message: string): string =>
 /**
  * Returns a mail link with subject and body. Webmail uses the parameter `su`, RFC 6068 `subject`.
  */
-export const mailLink = (link: string, subject: string, body: string): string =>
+const mailLink = (link: string, subject: string, body: string): string =>
   withParameters(link, link.startsWith("mailto:") ? { subject, body } : { su: subject, body });
 
-/** Returns chat and mail links with a prepared message about a page. */
-export function contactLinks(resort: Queries.ContactFragment, { title, path }: Page) {
+/** Returns chat and mail links with a prepared message about a topic. */
+export function contactLinks(resort: Queries.ContactFragment, { title, path }: Topic) {
   const { url, links, chat, mail } = resort;
   const about = { subject: title, url: absoluteUrl(path, url) };
   return {
@@ -38,7 +38,7 @@ export function contactLinks(resort: Queries.ContactFragment, { title, path }: P
 }
 
 /** Returns the postal address of the resort, line by line. */
-export const addressLines = (address: Queries.SiteDataFragment["resort"]["address"]): string[] => [
+export const addressLines = (address: Queries.PostalAddressFragment): string[] => [
   `${address.street},`,
   `${address.regency},`,
   `${address.province} ${address.postalCode}, ${address.country}`,

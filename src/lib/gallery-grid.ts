@@ -45,7 +45,7 @@ export const leadWidths = { layout: 794, all: [480, 794, 1191, 1588] };
 /**
  * Columns and shapes of the first 15 tiles. The first tile spans two columns and is as high as two
  * landscape tiles. The three columns end at the same height: 80 + 270 rows, 80 + 270 rows and 350
- * rows of `Gallery.module.css`.
+ * rows of `PhotoGrid.module.css`.
  */
 const firstStep: readonly (readonly [column: number, Shape])[] = [
   [0, "landscape"],
@@ -104,7 +104,7 @@ const chapterPairs: readonly (readonly Shape[])[] = [
   ["upright", "upright"],
 ];
 
-/** Layout of a tile. `Gallery.module.css` has a class for each shape and each column. */
+/** Layout of a tile. `PhotoGrid.module.css` has a class for each shape and each column. */
 export interface TileLayout {
   shape: Shape;
   /** Width divided by height. */

@@ -1,3 +1,4 @@
+import { minus } from "./numbers";
 import type { Day } from "./stay";
 
 /** A second currency. `rupiah` is the price of one unit. */
@@ -14,16 +15,6 @@ export function rupiah(amount: number): string {
   const digits = String(Math.abs(Math.round(amount))).replace(/\B(?=(\d{3})+$)/g, ".");
   return `${amount < 0 ? minus : ""}Rp ${digits}`;
 }
-
-/** U+2212, which is as wide as a plus. A hyphen is too short next to digits. */
-const minus = "−";
-
-/** Formats a whole number with a minus sign (U+2212). */
-export const count = (value: number): string =>
-  value < 0 ? `${minus}${Math.abs(value)}` : String(value);
-
-/** Formats a guest score with one decimal and a comma: 9.1 is `9,1`. */
-export const score = (value: number): string => value.toFixed(1).replace(".", ",");
 
 /**
  * Formats rupiah in a different currency: `≈ € 340`, with a narrow space between thousands, because

@@ -1,8 +1,24 @@
 /** Folder below `content/` and in URLs. Each of its photos has a page. */
 export const galleryFolder = "gallery";
 
-/** Path of the page of the house that `content/pages/detail.json` names. */
+/* Paths of the pages to which code links. `linkTargets` has those that content may link to. */
+
+/** All routes to the resort. */
+export const gettingHerePath = "/about#getting-here";
+export const facilityPath = "/facility";
+export const galleryPath = "/gallery";
+/** The list of houses. */
+export const categoryPath = "/category";
+/** The table of houses. */
+export const houseTablePath = "/category#houses";
+/** The house that `content/pages/detail.json` names. */
 export const mainHousePath = "/detail";
+export const loginPath = "/login";
+/** The prices of the dashboard. */
+export const villaCategoryPath = "/dbvillacategory";
+/** The files of the dashboard. */
+export const picturePath = "/dbpicture";
+export const notFoundPath = "/404";
 
 /**
  * Returns the path of a house's page: that of the main house, otherwise "/detail/" and the slug of
@@ -13,13 +29,13 @@ export const housePath = (
   folder: string,
   isMain: boolean,
   slugs: ReadonlyMap<string, string>,
-): string => (isMain ? mainHousePath : `/detail/${slugs.get(folder)}`);
+): string => (isMain ? mainHousePath : `${mainHousePath}/${slugs.get(folder)}`);
 
 /**
  * Returns the path of the page with a chapter's photos. It is in a separate folder, so that no
  * photo has the same path.
  */
-export const chapterPath = (tag: string): string => `/gallery/chapters/${tag}`;
+export const chapterPath = (tag: string): string => `${galleryPath}/chapters/${tag}`;
 
 /**
  * Returns an absolute URL on this site.
@@ -41,10 +57,10 @@ export function absoluteUrl(path: string, siteUrl: string): string {
 export function pageOfContent(path: string, mainHouse?: string): string {
   const house = /^villas\/([^/]+)\//.exec(path)?.[1];
   if (house) return housePath(house, house === mainHouse, new Map([[house, house]]));
-  if (path.startsWith("facilities/")) return "/facility";
+  if (path.startsWith("facilities/")) return facilityPath;
   const name = /^pages\/(.+)\.json$/.exec(path)?.[1];
-  if (path.startsWith(galleryFolder)) return "/gallery";
-  if (path.startsWith("dashboard/picture")) return "/dbpicture";
-  if (path.startsWith("dashboard/")) return "/dbvillacategory";
+  if (path.startsWith(galleryFolder)) return galleryPath;
+  if (path.startsWith("dashboard/picture")) return picturePath;
+  if (path.startsWith("dashboard/")) return villaCategoryPath;
   return name && name !== "home" ? `/${name}` : "/";
 }

@@ -1,6 +1,6 @@
 /**
- * Numbers that the client's specification prescribes (docs/decisions.md). Sizes and durations of
- * CSS are in `tokens.css`.
+ * Numbers of the site for scripts. The client's specification prescribes some of them
+ * (docs/decisions.md). Sizes and durations of CSS are in `tokens.css`.
  */
 
 /**
@@ -20,6 +20,9 @@ export const resortOffsetMs = 7 * 60 * 60 * 1000;
 
 /** Maximum number of nights with a price. A longer stay is most likely a mistyped year. */
 export const longestStay = 90;
+
+/** Maximum number of years from today to a check-in with a price. */
+export const farthestYears = 2;
 
 /** Number of cards on a phone before a tap on "See more villa". */
 export const housesBeforeMore = 3;

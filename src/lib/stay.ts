@@ -1,4 +1,4 @@
-import { longestStay, resortOffsetMs } from "./settings";
+import { farthestYears, longestStay, resortOffsetMs } from "./settings";
 
 /** A date in the format of date fields: "2026-11-22", or an empty text if none is chosen. */
 export type Day = string;
@@ -33,18 +33,22 @@ export const nightsBetween = ({ checkIn, checkOut }: StayDates): number =>
 /** An invalid field, and the name of the sentence about it. */
 export interface StayProblem {
   field: keyof StayDates;
-  reason: "unclear" | "past" | "order" | "long";
+  reason: "unclear" | "past" | "far" | "order" | "long";
 }
+
+/** Returns the last day for which a check-in has a price. */
+export const lastCheckIn = (today: Day): Day =>
+  `${Number(today.slice(0, 4)) + farthestYears}${today.slice(4)}`;
 
 /**
  * Returns the problem of a stay, whatever its date fields contain, or null if it has none. A
- * missing date and a year that is still being typed aren't problems.
+ * missing date isn't a problem.
  */
 export function stayProblem({ checkIn, checkOut }: StayDates, today: Day): StayProblem | null {
-  // While a year is typed, it has one to three digits: "0202-12-24".
-  const isUnclear = (value: string) => value !== "" && !isDay(value) && !/^0\d{3}-/.test(value);
+  const isUnclear = (value: string) => value !== "" && !isDay(value);
   if (isUnclear(checkIn)) return { field: "checkIn", reason: "unclear" };
   if (isDay(checkIn) && checkIn < today) return { field: "checkIn", reason: "past" };
+  if (isDay(checkIn) && checkIn > lastCheckIn(today)) return { field: "checkIn", reason: "far" };
   if (isUnclear(checkOut)) return { field: "checkOut", reason: "unclear" };
   if (!isDay(checkIn) || !isDay(checkOut)) return null;
   if (checkOut <= checkIn) return { field: "checkOut", reason: "order" };

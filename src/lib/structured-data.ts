@@ -5,13 +5,9 @@
 
 import { absoluteUrl } from "./paths";
 
-type ResortFacts = Pick<
-  Queries.HomePageQuery["resort"],
-  "brand" | "url" | "phone" | "email" | "address" | "geo"
-> & { description: string; links: { maps: string } };
+type ResortFacts = Queries.ResortDataFragment & { description: string };
 
-interface HouseFacts
-  extends Pick<Queries.HouseCardFragment, "beds" | "persons" | "pricePerNight" | "amenities"> {
+interface HouseFacts extends Omit<Queries.HouseOfferFragment, "title" | "path"> {
   name: string;
   description?: string;
   /** Last day of the price, such as "2027-03-31". */
@@ -99,7 +95,7 @@ export const houseOffer = (house: HouseFacts, path: string, url: string): object
 
 /** Returns the structured data of a photo with its own page. */
 export const photoData = (
-  { alt, caption, subject, linkPreview, gatsbyImageData }: Queries.PhotoPageQuery["photo"],
+  { alt, caption, subject, linkPreview, gatsbyImageData }: Queries.PhotoDataFragment,
   path: string,
   { note, url }: Pick<Queries.Resort, "note" | "url">,
 ): object => ({

@@ -1,23 +1,22 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { PageHeader } from "../components/PageHeader";
-import { labelsIn } from "../content/labels";
 import { Layout } from "../layout/Layout";
 import { Seo } from "../layout/Seo";
+import { categoryPath } from "../lib/paths";
 import { houseOffer } from "../lib/structured-data";
 import { HouseList } from "../sections/houses/HouseList";
 import { HouseTable } from "../sections/houses/HouseTable";
 import { WayOn } from "../sections/WayOn";
 
 export default function CategoryPage({ data }: PageProps<Queries.CategoryPageQuery>) {
-  const { categoryPage: page, allHouse } = data;
-  const labels = labelsIn(data.labels);
-  const subject = { title: page.seo.title, path: "/category" };
+  const { categoryPage: page } = data;
+  const topic = { title: page.seo.title, path: categoryPath };
   return (
-    <Layout siteData={data} page={subject}>
+    <Layout siteData={data} topic={topic}>
       <PageHeader title={page.title} text={page.text} />
-      <HouseList houses={allHouse.nodes} labels={labels} />
+      <HouseList data={data} />
       <HouseTable data={data} />
-      <WayOn end={page.end} page={subject} />
+      <WayOn end={page.end} topic={topic} />
     </Layout>
   );
 }
@@ -42,6 +41,8 @@ export const Head = ({ data, location }: HeadProps<Queries.CategoryPageQuery>) =
 export const query = graphql`
   query CategoryPage {
     ...SiteData
+    ...HouseList
+    ...HouseTable
     categoryPage {
       seo {
         ...Seo
@@ -52,12 +53,6 @@ export const query = graphql`
         ...WayOn
       }
     }
-    labels {
-      houseCard
-      discount
-      houseList
-      houseTable
-    }
     first: allHouse(sort: { order: ASC }, limit: 1) {
       nodes {
         cover {
@@ -67,14 +62,9 @@ export const query = graphql`
     }
     allHouse(sort: { order: ASC }) {
       nodes {
-        ...HouseCard
-        goodToKnow {
-          bathrooms
-          size
-          pool {
-            kind
-            heated
-          }
+        ...HouseOffer
+        cover {
+          large: gatsbyImageData(crop: cardLarge)
         }
       }
     }

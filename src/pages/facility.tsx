@@ -1,16 +1,13 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { Seo } from "../layout/Seo";
 import { FacilitiesPage } from "../sections/facilities/FacilitiesPage";
-import { FacilitySection } from "../sections/facilities/FacilitySection";
+import { FacilitySections } from "../sections/facilities/FacilitySections";
 import { Food } from "../sections/facilities/Food";
 
 export default function FacilityPage({ data }: PageProps<Queries.FacilityPageQuery>) {
-  const { facilitiesPage: page } = data;
   return (
-    <FacilitiesPage siteData={data} page={page}>
-      {page.sections.map((facility, position) => (
-        <FacilitySection key={facility.number} facility={facility} priority={position === 0} />
-      ))}
+    <FacilitiesPage data={data}>
+      <FacilitySections data={data} />
       <Food data={data} />
     </FacilitiesPage>
   );
@@ -26,74 +23,19 @@ export const Head = ({ data, location }: HeadProps<Queries.FacilityPageQuery>) =
 );
 
 export const query = graphql`
-  query FacilityPage {
-    ...SiteData
-    facilitiesPage(route: { eq: "/facility" }) {
+  query FacilityPage($path: String!) {
+    ...FacilitiesPage
+    ...FacilitySections
+    ...Food
+    facilitiesPage(route: { eq: $path }) {
+      seo {
+        ...Seo
+      }
       sections {
-        number
-        title
-        subtitle
-        badge
-        intro
-        slope
         picture {
           ...LinkPreview
-          ...FacilityBanner
-        }
-        facts {
-          figure
-          text
-        }
-        feature {
-          title
-          text
-          picture {
-            ...FacilityPicture
-          }
-        }
-        lists {
-          title
-          items
-          picture {
-            ...FacilityPicture
-          }
-        }
-        offer {
-          title
-          price
-          unit
-          included
-          ask
-          subject
         }
       }
-      food {
-        title
-        text
-        picture {
-          ...FacilityPicture
-        }
-        mealsTitle
-        meals {
-          name
-          time
-          text
-        }
-        menu {
-          title
-          note
-          dishes {
-            name
-            text
-            price
-          }
-        }
-        wishes {
-          title
-          text
-        }
-      }
-      ...FacilitiesPage
     }
   }
 `;

@@ -1,22 +1,21 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { PageHeader } from "../components/PageHeader";
-import { labelsIn } from "../content/labels";
 import { Layout } from "../layout/Layout";
 import { Seo } from "../layout/Seo";
+import { galleryPath } from "../lib/paths";
 import { Chapters } from "../sections/gallery/Chapters";
 import { Gallery } from "../sections/gallery/Gallery";
 import { WayOn } from "../sections/WayOn";
 
 export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery>) {
   const { galleryPage: page } = data;
-  const labels = labelsIn(data.labels);
-  const subject = { title: page.title, path: "/gallery" };
+  const topic = { title: page.title, path: galleryPath };
   return (
-    <Layout siteData={data} page={subject}>
+    <Layout siteData={data} topic={topic}>
       <PageHeader title={page.title} text={page.text} />
-      <Chapters chapters={page.chapters} labels={labels} path="/gallery" />
-      <Gallery page={page} path="/gallery" labels={labels} />
-      <WayOn end={page.end} page={subject} />
+      <Chapters data={data} path={galleryPath} />
+      <Gallery data={data} />
+      <WayOn end={page.end} topic={topic} />
     </Layout>
   );
 }
@@ -30,21 +29,14 @@ export const Head = ({ data, location }: HeadProps<Queries.GalleryPageQuery>) =>
 export const query = graphql`
   query GalleryPage {
     ...SiteData
-    labels {
-      gallery
-      chapters
-      photo
-    }
+    ...Chapters
+    ...Gallery
     galleryPage {
       seo {
         ...Seo
       }
       title
       text
-      chapters {
-        title
-        tag
-      }
       cover {
         linkPreview
         alt
@@ -52,7 +44,6 @@ export const query = graphql`
       end {
         ...WayOn
       }
-      ...Gallery
     }
   }
 `;

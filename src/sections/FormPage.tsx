@@ -8,6 +8,7 @@ import { Picture } from "../components/Picture";
 import { Wordmark } from "../components/Wordmark";
 import { type Labels, labelsIn } from "../content/labels";
 import { Seo } from "../layout/Seo";
+import { loginPath } from "../lib/paths";
 import * as styles from "./FormPage.module.css";
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
  */
 export function FormPage({ data: { resort, formPage: page, ...data } }: Props) {
   const { formPage: labels } = labelsIn(data.labels);
-  const isLogin = page.route === "/login";
+  const isLogin = page.route === loginPath;
   return (
     <main id="content" tabIndex={-1} className={styles.page}>
       <div className={styles.pictureColumn}>

@@ -1,5 +1,6 @@
 import { getNode } from "gatsby/dist/datastore";
 import { store } from "gatsby/dist/redux";
+import { assertTarget } from "../../plugins/gatsby-build-utils/pure";
 
 /** The used part of Gatsby's state, for which Gatsby has no API. */
 interface Queries {
@@ -15,7 +16,12 @@ export function filesOfPages(
   { queryNodes }: Queries = store.getState().queries,
   nodeOf: (id: string) => ReturnType<typeof getNode> = getNode,
 ): Map<string, Set<string>> {
-  if (!queryNodes?.size) throw new Error("Gatsby has no record of the nodes that queries read.");
+  assertTarget(
+    queryNodes?.size,
+    "files-of-pages",
+    "record of the nodes that queries read (`queryNodes`)",
+    "src/seo/files-of-pages.ts",
+  );
   const files = new Map<string, Set<string>>();
   for (const [query, ids] of queryNodes) {
     const paths = [...ids].flatMap((id) => {

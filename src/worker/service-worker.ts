@@ -7,7 +7,7 @@
 import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { CacheFirst, NetworkFirst, type Strategy } from "workbox-strategies";
-import { isComplete } from "./is-complete";
+import { galleryPath } from "../lib/paths";
 
 declare const self: ServiceWorkerGlobalScope;
 type WorkboxPlugin = Strategy["plugins"][number];
@@ -21,27 +21,29 @@ declare const bundlePattern: string;
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", () => self.clients.claim());
 
-/** Caches only whole responses. A file with a hash is never requested again. */
-const onlyComplete: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) => {
-    if (response.status !== 200) return null;
-    const bytes = new Uint8Array(await response.clone().arrayBuffer());
-    return isComplete(bytes, response.headers.get("content-type") ?? "") ? response : null;
+/** Returns the URL by which a page is kept: one for any query and ending. */
+const pageKey = ({ url }: Request) => {
+  const { origin, pathname } = new URL(url);
+  return origin + pathname.replace(/\.html$/, "").replace(/(.)\/$/, "$1");
+};
+/** Caches what was found, and answers with the kept copy if the server fails. */
+const onlyFound: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
+  handlerWillRespond: async ({ request, response }) => {
+    const kept = response.status < 500 ? undefined : await caches.match(pageKey(request));
+    return kept ?? response;
   },
 };
-/** Caches a page once, for any query and form of its URL, and only if it isn't a redirect. */
+/** Caches a page once, and only if it isn't a redirect. */
 const onceForEachPage: WorkboxPlugin = {
-  cacheKeyWillBeUsed: async ({ request }) => {
-    const { origin, pathname } = new URL(request.url);
-    return origin + pathname.replace(/\.html$/, "").replace(/(.)\/$/, "$1");
-  },
+  cacheKeyWillBeUsed: async ({ request }) => pageKey(request),
   cacheWillUpdate: async ({ response }) => (response.redirected ? null : response),
 };
 /** Options of a cache. After 4 s without the network, a visitor sees the cached copy. */
 const cache = (cacheName: string, maxEntries: number, ...plugins: WorkboxPlugin[]) => ({
   cacheName,
   networkTimeoutSeconds: 4,
-  plugins: [onlyComplete, ...plugins, new ExpirationPlugin({ maxEntries })],
+  plugins: [onlyFound, ...plugins, new ExpirationPlugin({ maxEntries })],
 });
 const pages = new NetworkFirst(cache("pages", 60, onceForEachPage));
 const pageData = new NetworkFirst(cache("page-data", 120));
@@ -67,14 +69,17 @@ registerRoute(({ request, url }) => request.mode === "navigate" && isOurs(url), 
 registerRoute(({ url }) => isPageData(url), pageData);
 registerRoute(({ url }) => isHashed(url), hashedFiles);
 registerRoute(({ url }) => isOurs(url) && /\.\w+$/.test(url.pathname), otherFiles);
-setCatchHandler(async ({ request }) =>
-  request.mode === "navigate"
-    ? new Response(offlinePage, {
-        status: 503,
-        headers: { "Content-Type": "text/html; charset=utf-8" },
-      })
-    : Response.error(),
-);
+setCatchHandler(async ({ request, url }) => {
+  if (request.mode !== "navigate") return Response.error();
+  // The lightbox shows the URLs of photos whose pages aren't kept.
+  const gallery = new URL(`.${galleryPath}`, self.registration.scope).href;
+  const isKeptPhoto = url.href.startsWith(`${gallery}/`) && (await caches.match(gallery));
+  if (isKeptPhoto) return Response.redirect(gallery);
+  return new Response(offlinePage, {
+    status: 503,
+    headers: { "Content-Type": "text/html; charset=utf-8" },
+  });
+});
 
 /** Requests a URL and caches it with its strategy. */
 const keep = (strategy: Strategy, url: string, event: ExtendableEvent) => {

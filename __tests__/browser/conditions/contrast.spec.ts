@@ -53,7 +53,10 @@ const measureAndHide = (texts: Locator): Promise<readonly Measured[]> =>
       return {
         name: element.textContent?.trim() || element.ariaLabel,
         boxes: [...range.getClientRects()].map(({ x, y, width, height }) => ({
-          ...{ x, y, width, height },
+          x,
+          y,
+          width,
+          height,
         })),
         colour: (color.match(/\d+/g) ?? []).slice(0, 3).map(Number) as unknown as Colour,
         needed: isIcon || isLarge ? 3 : 4.5,

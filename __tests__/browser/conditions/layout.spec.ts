@@ -58,24 +58,49 @@ test.describe("in print,", () => {
       expect(frame.height).toBeGreaterThanOrEqual(main.height * 0.96);
     });
   }
+
+  test("an open dialog isn't on any sheet", async ({ page }) => {
+    await open(page, "/login");
+    await page.getByRole("button", { name: "Forgot password?" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
 });
 
-test("the gallery has 15 photos in three columns of equal height", async ({ page }) => {
-  await page.setViewportSize(desktop);
-  await open(page, "/gallery");
-  const pictures = page.getByRole("main").getByRole("img");
-  await expect(pictures).toHaveCount(15);
-  const boxes = await pictures.evaluateAll((images) =>
-    images.map((image) => image.getBoundingClientRect().toJSON() as DOMRect),
-  );
-  const columns = new Map<number, number>();
-  for (const box of boxes) {
-    const left = Math.round(box.left);
-    columns.set(left, Math.max(columns.get(left) ?? 0, Math.round(box.bottom)));
-  }
-  expect(columns.size).toBe(3);
-  const ends = [...columns.values()];
-  expect(Math.max(...ends) - Math.min(...ends)).toBeLessThanOrEqual(2);
+for (const [width, count] of [
+  [1440, 3],
+  [600, 2],
+] as const) {
+  test(`in a window of ${width} px, the gallery has 15 photos in ${count} columns of equal height`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, "/gallery");
+    const pictures = page.getByRole("main").getByRole("img");
+    await expect(pictures).toHaveCount(15);
+    const boxes = await pictures.evaluateAll((images) =>
+      images.map((image) => image.getBoundingClientRect().toJSON() as DOMRect),
+    );
+    const columns = new Map<number, number>();
+    // The first photo is as wide as two columns, or as the window.
+    for (const box of boxes.slice(1)) {
+      const left = Math.round(box.left);
+      columns.set(left, Math.max(columns.get(left) ?? 0, Math.round(box.bottom)));
+    }
+    expect(columns.size).toBe(count);
+    const ends = [...columns.values()];
+    expect(Math.max(...ends) - Math.min(...ends)).toBeLessThanOrEqual(2);
+  });
+}
+
+test("a cropped photo keeps the third with its focal point in view", async ({ page }) => {
+  const { hero } = JSON.parse(readFileSync("content/pages/home.json", "utf8"));
+  expect(hero.slides[0].picture.focus).toBe("62 40");
+  await open(page, "/");
+  const photo = page.getByRole("main").getByRole("img").first();
+  await expect(photo).toHaveCSS("object-position", "67% 33%");
 });
 
 const houses = ["2-bedrooms-villa", "joglo-house", "kudus-house", "bamboo-studio", "bamboo-house"];

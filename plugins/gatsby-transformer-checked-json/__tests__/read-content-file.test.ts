@@ -50,7 +50,7 @@ const number = (found: string, cure: string) => `found ${found}, expected a numb
 const asNumber = (amount: number) => `without quotes, dots or "Rp": write ${amount}`;
 const tooLarge = (found: string) => `price: found ${found}, expected 1000000000 or less`;
 const broken = (found: string) =>
-  `title: found "An ${found} under a roof", expected a text without invisible or broken characters`;
+  `title: found "An ${found} under a roof", expected a text without invisible or broken characters, such as the one after "An "; type that place again`;
 const conflict = "found lines of two conflicting versions: keep those of one version";
 const comment = "found a comment, which JSON doesn't allow: move it out of this file";
 

@@ -4,7 +4,6 @@ import { isIgnored, isJson, listFiles } from "./list-content";
 import { loadContentFile } from "./load-content-file";
 import type { Problem } from "./problems";
 import type { ContentFile } from "./read-content-file";
-import { checkLinks } from "./references";
 
 /** The files below a content folder and their problems. */
 export interface JsonCheck {
@@ -41,7 +40,7 @@ function missingFiles(paths: readonly string[], source: ContentSource): ContentF
   });
 }
 
-/** Checks all JSON files of a content folder, the names of all files, and links between entries. */
+/** Checks all JSON files of a content folder, and the names of all files. */
 export function checkJson(source: ContentSource): JsonCheck {
   const { folder, types } = source;
   const listed = listFiles(folder);
@@ -51,11 +50,7 @@ export function checkJson(source: ContentSource): JsonCheck {
     ...read.map((path) => loadContentFile(path, source)),
     ...missingFiles(paths, source),
   ];
-  const problems = [
-    ...files.flatMap((file) => file.problems),
-    ...checkNames(listed, source),
-    ...checkLinks(files, source),
-  ];
+  const problems = [...files.flatMap((file) => file.problems), ...checkNames(listed, source)];
   const otherPaths = paths.filter((path) => !isJson(path) && !intendedFile(path, types));
   return { files, otherPaths, problems };
 }

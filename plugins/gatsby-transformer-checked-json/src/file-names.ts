@@ -10,7 +10,7 @@ import type { Problem } from "./problems";
  */
 const unsafe = /[\p{Cc}\u2028\u2029\ufffd\\]|(^|\/)\s|\s(\/|$)/u;
 
-/** Reports files and folders whose names are one name on some computers. */
+/** Warns of files and folders whose names are one name on some computers. */
 function equalNames(paths: readonly string[], label: string): Problem[] {
   const seen = new Map<string, string>();
   const ancestors = paths.flatMap((path) => {
@@ -22,7 +22,7 @@ function equalNames(paths: readonly string[], label: string): Problem[] {
     const first = seen.get(key);
     if (!first) seen.set(key, path);
     const message = `has the same name as ${label}/${first}, except for capital letters, or the kind of its accents or spaces. Rename one of the two.`;
-    return first ? [{ file: `${label}/${path}`, message }] : [];
+    return first ? [{ file: `${label}/${path}`, message, level: "warning" }] : [];
   });
 }
 

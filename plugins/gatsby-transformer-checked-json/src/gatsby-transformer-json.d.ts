@@ -1,6 +1,11 @@
 /** The used part of gatsby-transformer-json, which has no types. */
 declare module "gatsby-transformer-json/gatsby-node" {
-  import type { CreateNodeArgs } from "gatsby";
+  import type { CreateNodeArgs, Node } from "gatsby";
 
-  export function onCreateNode(api: CreateNodeArgs, options: { typeName: string }): Promise<void>;
+  type NodeApi = Pick<CreateNodeArgs, "actions" | "createNodeId" | "createContentDigest">;
+
+  export function onCreateNode(
+    api: NodeApi & { node: Node; loadNodeContent: () => Promise<string> },
+    options: { typeName: string },
+  ): Promise<void>;
 }

@@ -16,6 +16,9 @@ export interface MarkedSchema {
   properties?: Record<string, MarkedSchema>;
   required?: string[];
   items?: MarkedSchema;
+  minItems?: number;
+  /** Label of the field. */
+  title?: string;
   /** Name of the GraphQL type. */
   graphql?: string;
   /** Whether a different plugin declares that type and resolves its fields. */
@@ -23,6 +26,8 @@ export interface MarkedSchema {
   /** Node field of the entry that this value references: "folder". */
   link?: string;
   wide?: boolean;
+  /** Unit of a number: "rupiah". */
+  unit?: string;
   /** Whether the value is the path of a page of the site. */
   page?: boolean;
 }

@@ -2,10 +2,12 @@ import { z } from "zod";
 
 /**
  * Matches characters that remain in normalised texts and can't be seen, half an emoji, and the
- * character that programs write instead of a broken one.
+ * character that programs write instead of a broken one: controls, marks of text direction, spaces
+ * without width. The joiner U+200D is a part of emojis.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the target
-const invisible = /[\0-\t\v-\x1f\x7f-\x9f\u2028\u2029\ufffd\ud800-\udfff]/u;
+const invisible =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the target
+  /[\0-\t\v-\x1f\x7f-\x9f\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffd\ud800-\udfff]/u;
 
 /** Returns a non-empty text. It is normalised before its length in characters is checked. */
 const textWith = (normalise: (value: string) => string, maxLength: number) =>
@@ -15,7 +17,11 @@ const textWith = (normalise: (value: string) => string, maxLength: number) =>
     .min(1)
     .max(maxLength)
     .refine((value) => !invisible.test(value), {
-      error: "a text without invisible or broken characters",
+      error: ({ input }) => {
+        const at = String(input).search(invisible);
+        const before = String(input).slice(Math.max(0, at - 20), at);
+        return `a text without invisible or broken characters, such as the one after "${before}"; type that place again`;
+      },
     });
 
 const onOneLine = (value: string) => value.replace(/\s+/g, " ").trim();

@@ -23,23 +23,26 @@ const zoom = z
   .max(3)
   .meta({ description: "1 shows as much as fits, 2 shows half of its width and height." });
 
-const photoFile = text.meta({
-  title: "Photo",
-  input: "photo",
-  description: 'The photo, from the content folder: "/gallery/pool.jpg".',
-});
+const photoFile = text
+  .regex(/^\/[^/\\][^\\]*$/, {
+    error:
+      'the path of a photo from the content folder, with "/" between folders, such as "/gallery/pool.jpg"',
+  })
+  .meta({
+    title: "Photo",
+    input: "photo",
+    description: 'The photo, from the content folder: "/gallery/pool.jpg".',
+  });
 
 /** Placeholder in the line that the report suggests. An author replaces it. */
 export const altToWrite = "Describe here what the photo shows";
 
 /** What a photo shows, for people who can't see it. */
-const altText = longText
-  .refine((alt) => alt !== altToWrite, { error: "what the photo shows, in your own words" })
-  .meta({
-    title: "Alt text",
-    long: true,
-    description: "What the photo shows, for people who can't see it.",
-  });
+const altText = longText.meta({
+  title: "Alt text",
+  long: true,
+  description: "What the photo shows, for people who can't see it.",
+});
 
 /** A photo in a field of a content file, with its texts and its focal point for crops. */
 export const picture = z
@@ -69,7 +72,8 @@ const captions = z
       .array(
         z.strictObject({
           file: photoFile,
-          alt: altText,
+          // Without one, the photo isn't shown.
+          alt: altText.optional(),
           caption: text.optional(),
           focus: percentPair.optional(),
           tags: z.array(text).optional().meta({

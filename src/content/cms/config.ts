@@ -8,14 +8,21 @@ import { galleryFolder, pageOfContent } from "../../lib/paths";
 import { contentTypes } from "../schemas";
 
 /**
- * Where the CMS saves, and whether a change waits as a draft until somebody publishes it. For
- * GitLab and Gitea, see https://sveltiacms.app/en/docs/backends.
+ * Where the CMS saves. For GitLab and Gitea, see https://sveltiacms.app/en/docs/backends. Without
+ * an OAuth client, a token is the only way to sign in.
  */
-const backend: Pick<CmsConfig, "backend" | "publish_mode"> = {
-  backend: { name: "github", repo: "bukit-serai/website", branch: "main" },
-  // Without this line, every save is published at once.
-  publish_mode: "editorial_workflow",
+const backend: CmsConfig["backend"] = {
+  name: "github",
+  repo: "bukit-serai/website",
+  branch: "main",
+  auth_methods: ["token"],
 };
+
+/**
+ * Photos as the CMS stores them: WebP at most 3500 px long, without the metadata of the camera. The
+ * site's own encoder makes the same images of them (docs/pictures.md has the measurement).
+ */
+const storedPhoto = { format: "webp", quality: 95, width: 3500, height: 3500 } as const;
 
 type NumberKeyword = "maxLength" | "minimum" | "maximum" | "minItems" | "maxItems";
 type TextKeyword = "title" | "description" | "pattern" | "singular" | "unit" | "group" | "input";
@@ -33,11 +40,11 @@ interface FieldSchema
   long?: boolean;
 }
 
-/** Returns a field name in words: "Price per night" for "pricePerNight". */
-const inWords = (name: string) => {
+/** Returns the label of a field: its title, or its name in words ("Price per night"). */
+export function labelOf(name: string, schema?: { title?: string }): string {
   const words = name.replace(/(?=[A-Z])/g, " ").toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+  return schema?.title ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /** Returns the JSON Schema of a content type, in which texts with a pattern have an expectation. */
 const fieldSchemaOf = ({ schema }: ContentType): FieldSchema =>
@@ -49,12 +56,6 @@ const fieldSchemaOf = ({ schema }: ContentType): FieldSchema =>
       jsonSchema.expected = issues.find(({ code }) => code !== "too_small")?.message;
     },
   }) as FieldSchema;
-
-/** A value to choose, and its name. */
-export type Choice = Record<"label" | "value", string>;
-
-/** Values to choose that aren't in a schema. A field has the name of its list as `options`. */
-type Choices = Record<"chapters" | "pages", readonly Choice[]>;
 
 /** Returns the picture to which a focal point belongs: "HomePage.hero.slides.picture", "gallery". */
 const pictureOf = (path: string) =>
@@ -69,12 +70,18 @@ function widgetOf(schema: FieldSchema, path: string, isRequired: boolean): objec
   const limits = { min: schema.minimum, max: schema.maximum };
   if (input === "photo") return { widget: "image", choose_url: false };
   if (input === "focus") return { widget: "focus", picture: pictureOf(path) };
-  if (input === "tags") return { widget: "select", multiple: true, options: "chapters" };
+  if (input === "tags") {
+    return {
+      ...{ widget: "relation", collection: "pages", file: "pages-gallery", multiple: true },
+      value_field: "chapters.*.tag",
+      display_fields: ["chapters.*.title"],
+    };
+  }
   if (input === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
   if (input === "time") return { widget: "datetime", type: "time", format: "HH:mm" };
-  if (schema.page) return { widget: "select", options: "pages" };
+  if (schema.page) return { widget: "page" };
   if (schema.enum) return { widget: "select", options: schema.enum };
-  if (schema.unit === "rupiah" && type === "integer") return { widget: "rupiah" };
+  if (schema.unit === "rupiah" && type === "integer") return { widget: "rupiah", path };
   if (schema.link) {
     return {
       widget: "relation",
@@ -128,15 +135,17 @@ function listWidget(
   return { ...list, fields: fieldsOf(items, path), thumbnail };
 }
 
-/** Returns the form field of a value. */
-const fieldOf = (name: string, schema: FieldSchema, path: string, required: boolean) =>
-  ({
+/** Returns the form field of a value. The name of the file decides a fixed value. */
+const fieldOf = (name: string, schema: FieldSchema, path: string, required: boolean) => {
+  if (schema.input === "fixed") return { name, widget: "hidden" } as Field;
+  return {
     name,
-    label: schema.title ?? inWords(name),
+    label: labelOf(name, schema),
     required,
     hint: schema.description,
     ...widgetOf(schema, path, required),
-  }) as Field;
+  } as Field;
+};
 
 const fieldsOf = ({ properties = {}, required = [] }: FieldSchema, path: string): Field[] =>
   Object.entries(properties).map(([name, schema]) =>
@@ -193,8 +202,10 @@ const addedPhotos = {
   widget: "photos",
   required: false,
   hint: "Choose one or several photos, and describe each one.",
-  options: "chapters",
 } as Field;
+
+/** Returns the name of a file in words: "About" for "pages/about.json". */
+const fileLabel = (path: string) => labelOf(path.replace(/^.*\/|\.json$/g, ""));
 
 /** Returns one collection for each group of files. */
 function fileCollections(): Collection[] {
@@ -204,7 +215,7 @@ function fileCollections(): Collection[] {
     return paths.map((path) => ({
       group,
       name: identifier(path.replace(/\.json$/, "")),
-      label: paths.length > 1 ? `${title}: ${path}` : title,
+      label: paths.length > 1 ? fileLabel(path) : title,
       file: `content/${path}`,
       preview_path: pageOfContent(path),
       fields: [...(type.name === "Captions" ? [addedPhotos] : []), ...fileFields(type, path)],
@@ -219,15 +230,25 @@ function fileCollections(): Collection[] {
   }));
 }
 
-/** Returns the configuration of the CMS, derived from the Zod schemas of the content. */
-export function cmsConfig(app_title: string, choices: Choices): CmsConfig {
+/**
+ * Returns the configuration of the CMS, derived from the Zod schemas of the content. It contains
+ * nothing that authors change, because the CMS drops unsaved words when it changes.
+ */
+export function cmsConfig(): CmsConfig {
   const config: CmsConfig = {
     load_config_file: false,
-    ...backend,
-    app_title,
+    backend,
+    app_title: "Content",
     logo: { src: "/favicon.svg" },
     ...mediaFolders(galleryFolder),
-    media_libraries: { stock_assets: false, all: { max_file_size: 40_000_000 } },
+    media_libraries: {
+      stock_assets: false,
+      all: {
+        max_file_size: 40_000_000,
+        slugify_filename: true,
+        transformations: { raster_image: storedPhoto },
+      },
+    },
     slug: { encoding: "ascii", clean_accents: true },
     output: { omit_empty_optional_fields: true },
     collections: [
@@ -236,7 +257,5 @@ export function cmsConfig(app_title: string, choices: Choices): CmsConfig {
     ],
   };
   // The CMS can't check a configuration that contains undefined.
-  return JSON.parse(JSON.stringify(config), (key, value) =>
-    key === "options" && typeof value === "string" ? choices[value as keyof Choices] : value,
-  );
+  return JSON.parse(JSON.stringify(config));
 }

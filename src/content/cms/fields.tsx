@@ -1,11 +1,15 @@
 import type { CustomFieldControlProps as Props } from "@sveltia/cms";
 import { Component, type KeyboardEvent, type MouseEvent } from "react";
 import { amountIn } from "../../../plugins/gatsby-transformer-checked-json/pure";
-import { cropsOfPicture, parseFocus } from "../../../plugins/gatsby-transformer-photo/pure";
+import {
+  cropsOfPicture,
+  parseFocus,
+  photoSettings,
+} from "../../../plugins/gatsby-transformer-photo/pure";
 import { crops } from "../../lib/crops";
 import { galleryFolder } from "../../lib/paths";
-import type { Choice } from "./config";
-import { photoProblem } from "./photo-problem";
+import { isFarFrom } from "../rules";
+import { choices } from "./choices";
 
 /** Matches a price with an Indonesian or English word: "Rp 3,5 juta", "3500 ribu", "3500k". */
 const priceInWords = /^(?:rp\.?)?\s*(\d+(?:,\d+|\.\d\d?)?)\s*(?:(jt|juta)|rb|ribu|k)$/i;
@@ -20,18 +24,31 @@ function parsePrice(typed: string): number | undefined {
   return /[€$£]/.test(typed) ? undefined : amountIn(typed);
 }
 
+/** Returns a price with dots between thousands. */
+const inDots = (price: number) => price.toLocaleString("id-ID");
+
 /** A price in rupiah, typed as people write it: "3.500.000" or "3,5 juta". */
 export class PriceField extends Component<Props, { typed?: string }> {
   override state: { typed?: string } = {};
 
   isValid(value: unknown) {
-    if (typeof value !== "string") return true;
+    // Whether an empty price is missing is decided by the CMS.
+    if (!value || (typeof value === "number" && value > 0)) return value !== 0;
     return { error: { message: "Enter one price, such as 3.500.000 or 3,5 juta." } };
+  }
+
+  /** The question whether a price is right that is far from the published ones. */
+  get question(): string | undefined {
+    const { value, field } = this.props;
+    const others = choices.prices[String(field.get("path"))] ?? [];
+    if (typeof value !== "number" || !isFarFrom(value, others)) return undefined;
+    const [from, to] = [Math.min(...others), Math.max(...others)].map(inDots);
+    return `Is Rp ${inDots(value)} right? The others are from Rp ${from} to Rp ${to}.`;
   }
 
   override render() {
     const { value, field, forID, classNameWrapper, onChange } = this.props;
-    const price = typeof value === "number" ? value.toLocaleString("id-ID") : value;
+    const price = typeof value === "number" ? inDots(value) : value;
     return (
       <div className="price">
         <span>Rp</span>
@@ -48,9 +65,43 @@ export class PriceField extends Component<Props, { typed?: string }> {
           }}
           onBlur={() => this.setState({ typed: undefined })}
         />
+        <p role="status">{this.question}</p>
       </div>
     );
   }
+}
+
+/** A page or section of this site. */
+export class PageField extends Component<Props> {
+  override render() {
+    const { value = "", field, forID, classNameWrapper, onChange } = this.props;
+    const isKnown = choices.pages.some(([path]) => path === value);
+    return (
+      <select
+        id={forID}
+        className={classNameWrapper}
+        aria-label={String(field.get("label"))}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {!isKnown && <option value={value}>{value || "Choose a page"}</option>}
+        {choices.pages.map(([path, name]) => (
+          <option key={path} value={path}>
+            {name}
+          </option>
+        ))}
+      </select>
+    );
+  }
+}
+
+/** Returns why the photo at a temporary URL is too small, or undefined. */
+async function sizeProblem(url: string): Promise<string | undefined> {
+  const { width, height } = await createImageBitmap(await (await fetch(url)).blob());
+  const { minEdge } = photoSettings;
+  return Math.min(width, height) < minEdge
+    ? `This photo is too small: ${width} × ${height} pixels. Its shorter edge needs at least ${minEdge} pixels. Send the original instead of a preview.`
+    : undefined;
 }
 
 interface FocalPointProps {
@@ -127,7 +178,7 @@ export class FocusField extends Component<Props, { src?: string; problem?: strin
       if (src === this.state.src) return;
       this.setState({ src, problem: undefined });
       if (this.props.field.get("name") !== "focus" || !src?.startsWith("blob:")) return;
-      const problem = await photoProblem(await (await fetch(src)).blob());
+      const problem = await sizeProblem(src);
       this.setState((state) => (state.src === src ? { problem } : null));
     };
     const observer = new MutationObserver(load);
@@ -184,12 +235,15 @@ export class PhotosField extends Component<Props, { problems: string }> {
     const problems: string[] = [];
     const added: NewPhoto[] = [];
     for (const photo of files) {
-      const problem = await photoProblem(photo);
-      if (problem) {
-        problems.push(`${photo.name}: ${problem}`);
-      } else {
+      try {
         const file = await this.props.addFile(photo);
-        added.push({ file, alt: "", caption: "", focus: "", tags: [] });
+        const problem = await sizeProblem(file);
+        if (problem) problems.push(`${photo.name}: ${problem}`);
+        else added.push({ file, alt: "", caption: "", focus: "", tags: [] });
+      } catch {
+        problems.push(
+          `${photo.name}: This file can't be read completely. Copy it again from the phone or the camera, and choose it then.`,
+        );
       }
     }
     this.setState({ problems: problems.join("\n") });
@@ -209,8 +263,7 @@ export class PhotosField extends Component<Props, { problems: string }> {
   };
 
   override render() {
-    const { field, forID, classNameWrapper: className } = this.props;
-    const { options } = field.toJS() as unknown as { options: readonly Choice[] };
+    const { forID, classNameWrapper: className } = this.props;
     return (
       <div className="photos">
         {this.state.problems && <p role="alert">{this.state.problems}</p>}
@@ -239,7 +292,7 @@ export class PhotosField extends Component<Props, { problems: string }> {
               </label>
               <fieldset>
                 <legend>Chapters</legend>
-                {options.map(({ value, label }) => (
+                {choices.chapters.map(([value, label]) => (
                   <label key={value}>
                     <input
                       type="checkbox"

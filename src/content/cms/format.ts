@@ -1,5 +1,5 @@
-/** Matches a field with a list of texts, numbers and booleans, one on each line. */
-const flatList = /^( *"[^"\n]*": )\[\n((?: *(?:"(?:[^"\\]|\\.)*"|[\w.+-]+),?\n)+) *\]/gm;
+/** Maximum length of a line, with its comma, as in `biome.json`. */
+const lineWidth = 100;
 
 /**
  * Returns a value without empty fields (undefined, null, empty texts, lists and groups) and without
@@ -13,13 +13,29 @@ const withoutEmpty = (data: unknown) =>
     return isEmpty || rest === "" || key.startsWith("__sc_") ? undefined : rest;
   });
 
-/** Returns the text of a content file, byte for byte as `npm run format` writes it. */
-export function formatContent(data: unknown): string {
-  const text = JSON.stringify(withoutEmpty(data) ?? {}, null, 2);
-  const short = text.replace(flatList, (list, field: string, entries: string) => {
-    const line = `${field}[${entries.trim().replace(/\n */g, " ")}]`;
-    // With its comma, a line may have 100 columns, as in `biome.json`.
-    return line.length < 100 ? line : list;
+/**
+ * Returns a value as JSON. A list of texts, numbers and booleans is on one line if it fits.
+ * @param indent spaces before the lines of the value
+ * @param start length of the line on which the value starts
+ */
+function write(value: unknown, indent: string, start: number): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const inner = `${indent}  `;
+  const block = (open: string, lines: readonly string[], close: string) =>
+    `${open}\n${lines.map((line) => inner + line).join(",\n")}\n${indent}${close}`;
+  if (Array.isArray(value)) {
+    const entries = value.map((entry) => write(entry, inner, inner.length));
+    const line = `[${entries.join(", ")}]`;
+    const isFlat = value.every((entry) => typeof entry !== "object");
+    return isFlat && start + line.length < lineWidth ? line : block("[", entries, "]");
+  }
+  const fields = Object.entries(value).map(([name, field]) => {
+    const key = `${JSON.stringify(name)}: `;
+    return key + write(field, inner, inner.length + key.length);
   });
-  return `${short}\n`;
+  return block("{", fields, "}");
 }
+
+/** Returns the text of a content file, byte for byte as `npx biome check --write` formats it. */
+export const formatContent = (data: unknown): string =>
+  `${write(withoutEmpty(data) ?? {}, "", 0)}\n`;

@@ -2,8 +2,8 @@ import { longText, text } from "../../../plugins/gatsby-transformer-checked-json
 import { file, seo, wayOn } from "./fields";
 
 export const categoryPage = file({
-  seo,
   title: text,
   text: longText,
   end: wayOn,
+  seo,
 }).meta({ title: "Villa category", group: "Pages" });

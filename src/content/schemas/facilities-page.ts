@@ -15,8 +15,6 @@ import {
 } from "./fields";
 
 export const facilitiesPage = file({
-  route: z.enum(["/about", "/facility"]),
-  seo,
   eyebrow: text.optional().meta({ title: "Line above the title" }),
   title: text,
   text: longText,
@@ -61,4 +59,6 @@ export const facilitiesPage = file({
     .meta({ title: "The restaurant" }),
   sections: unique(listOf("section", entryOf("Facility"))),
   end: wayOn,
+  seo,
+  route: z.enum(["/about", "/facility"]).meta({ input: "fixed" }),
 }).meta({ title: "About and facilities", group: "Pages" });

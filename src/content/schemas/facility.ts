@@ -4,7 +4,6 @@ import { picture, widePicture } from "../../../plugins/gatsby-transformer-photo/
 import { fact, file, link, listOf, rupiah, textWith } from "./fields";
 
 export const facility = file({
-  number: text,
   title: text,
   subtitle: text.optional(),
   badge: text.optional(),
@@ -36,4 +35,5 @@ export const facility = file({
     })
     .optional()
     .meta({ description: "The price, and the text of the enquiry link." }),
+  number: text,
 }).meta({ title: "Facility", group: "Facilities" });

@@ -33,11 +33,14 @@ export const unique = <T extends z.ZodType<readonly unknown[]>>(list: T, field?:
   });
 /** Highest price in rupiah. A longer number is a typing error. */
 export const maxRupiah = 1_000_000_000;
-export const rupiah = z.int().nonnegative().max(maxRupiah).meta({
+export const rupiah = z.int().positive().max(maxRupiah).meta({
   description: 'In whole rupiah: 6499000 is shown as "Rp 6.499.000".',
   unit: "rupiah",
 });
-/** The pages and sections of this site to which content may link. */
+/**
+ * The fixed pages and sections to which content may link. `linkablePages` adds those that content
+ * decides: houses, facilities, the restaurant.
+ */
 export const linkTargets = [
   "/",
   "/about",
@@ -47,9 +50,6 @@ export const linkTargets = [
   "/category",
   "/category#houses",
   "/facility",
-  "/facility#01",
-  "/facility#02",
-  "/facility#food",
   "/detail",
   "/login",
   "/register",
@@ -57,13 +57,14 @@ export const linkTargets = [
   "/dbpicture",
 ] as const;
 const isRoute = (path: string) =>
-  linkTargets.some((each) => each === path) || /^\/detail\/[a-z0-9-]+$/.test(path);
-/** A page of this site. The check reports pages of houses that don't exist. */
+  linkTargets.some((each) => each === path) ||
+  /^\/(detail\/[a-z0-9-]+|(about|facility)#[\w-]+)$/.test(path);
+/** A page of this site. The check warns of houses and sections that don't exist. */
 const route = z
   .string()
   .refine(isRoute, {
     error: ({ input }) =>
-      `one of ${linkTargets.map((path) => `"${path}"`).join(", ")}, or the page of a house, such as "/detail/joglo-house"${didYouMean(String(input), [...linkTargets])}`,
+      `one of ${linkTargets.map((path) => `"${path}"`).join(", ")}, a house, such as "/detail/joglo-house", or a section, such as "/facility#01"${didYouMean(String(input), [...linkTargets])}`,
   })
   .meta({ description: "A page of this site.", page: true, examples: [...linkTargets] });
 const startingWith = (...schemes: ("https" | "tel" | "mailto")[]) => {

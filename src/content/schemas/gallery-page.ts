@@ -3,7 +3,6 @@ import { longText, text } from "../../../plugins/gatsby-transformer-checked-json
 import { file, listOf, seo, unique, wayOn } from "./fields";
 
 export const galleryPage = file({
-  seo,
   title: text,
   text: longText,
   chapters: unique(
@@ -28,4 +27,7 @@ export const galleryPage = file({
     "tag",
   ).optional(),
   end: wayOn,
+  seo,
 }).meta({ title: "Gallery", group: "Pages" });
+
+export type GalleryPage = z.infer<typeof galleryPage>;

@@ -4,7 +4,6 @@ import { picture, widePicture } from "../../../plugins/gatsby-transformer-photo/
 import { file, link, listOf, seo } from "./fields";
 
 export const homePage = file({
-  seo,
   hero: z
     .strictObject({
       promo: text,
@@ -52,4 +51,5 @@ export const homePage = file({
     }),
   }),
   closing: z.strictObject({ title: text, link, picture: widePicture }),
+  seo,
 }).meta({ title: "Home", group: "Pages" });

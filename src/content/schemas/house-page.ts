@@ -4,11 +4,11 @@ import { entryOf, file, link, listOf, sharedRules, textWithDates, unique } from 
 
 /** Texts that all pages of houses share. Everything else is in `villas/<house>/villa.json`. */
 export const housePage = file({
-  house: entryOf("House").meta({
-    description:
-      "The house with the page /detail. All others have /detail/ and the name of their folder.",
+  rules: sharedRules.meta({ title: "Rules of all houses" }),
+  guestAge: z.int().min(0).max(18).meta({
+    description: "Age in years from which a child counts as a guest. A house may have its own.",
+    unit: "years",
   }),
-  breadcrumb: link,
   features: z
     .strictObject({
       title: text,
@@ -22,12 +22,12 @@ export const housePage = file({
     listOf("room", z.strictObject({ value: z.int(), label: text, house: entryOf("House") })),
     "value",
   ).meta({ title: "Choices of the room selectors" }),
-  guestAge: z.int().min(0).max(18).meta({
-    description: "Age in years from which a child counts as a guest. A house may have its own.",
-    unit: "years",
+  house: entryOf("House").meta({
+    description:
+      "The house with the page /detail. All others have /detail/ and the name of their folder.",
   }),
+  breadcrumb: link,
   sampleDates: textWithDates.meta({
     description: "The sample dates of a house with sample figures.",
   }),
-  rules: sharedRules.meta({ title: "Rules of all houses" }),
 }).meta({ title: "What all houses share", group: "Pages" });

@@ -84,6 +84,9 @@ export const labels = file({
       label: text,
       any: text.meta({ description: "Shown until the visitor chooses dates." }),
       ...texts("choose", "change", "checkIn", "checkOut", "past", "order"),
+      far: textWith("{count}").meta({
+        description: "Below a check-in after {count} years.",
+      }),
       unclear: text.meta({
         description: "Below a date that isn't one, such as in the year 20266.",
       }),

@@ -2,10 +2,10 @@ import { longText, text } from "../../../plugins/gatsby-transformer-checked-json
 import { file, link, seo, technical } from "./fields";
 
 export const notFoundPage = file({
-  seo,
   code: text,
   title: text,
   text: longText,
   home: link,
   houses: link,
+  seo,
 }).meta({ title: "Page not found", group: technical });

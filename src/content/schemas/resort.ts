@@ -45,36 +45,6 @@ const rates = z
   .meta({ title: "Prices in other currencies" });
 
 export const site = file({
-  brand: text,
-  tagline: text,
-  description: longText,
-  url: outbound
-    .refine((url) => URL.canParse(url) && isPlainUrl(new URL(url), url), {
-      error:
-        'a URL without a slash at the end, such as "https://bukitserai.example" or "https://me.example/villas"',
-    })
-    .meta({ title: "URL" }),
-  address: z.strictObject({
-    street: text,
-    regency: text,
-    province: text,
-    postalCode: text,
-    country: text,
-    countryCode: z
-      .string()
-      .regex(/^[A-Z]{2}$/, { error: 'two capital letters (ISO 3166), such as "ID"' })
-      .meta({ description: "For search engines." }),
-  }),
-  geo: z
-    .strictObject({
-      latitude: z.number().min(-90).max(90),
-      longitude: z.number().min(-180).max(180),
-    })
-    .meta({
-      title: "Position on the map",
-      description:
-        "Position of the resort in degrees, as in a maps service. South and west are negative.",
-    }),
   phone: z
     .string()
     .regex(/^\+[\d ]{8,20}$/, {
@@ -82,16 +52,6 @@ export const site = file({
     })
     .meta({ description: "Also the number of the chat link." }),
   email: z.email(),
-  links: z.strictObject({
-    maps: outbound,
-    chat: contactLink("phone", "https", "tel").meta({
-      description: "{phone} is replaced with the digits of the phone number.",
-    }),
-    mail: contactLink("email", "https", "mailto").meta({
-      description: "{email} is replaced with the e-mail address.",
-    }),
-    listing,
-  }),
   chat: z.strictObject({
     label: text.meta({ description: "Label of the chat link, such as WhatsApp." }),
     hours: textWithTimes.optional().meta({
@@ -104,6 +64,22 @@ export const site = file({
       long: true,
     }),
   }),
+  rates: rates.optional(),
+  address: z.strictObject({
+    street: text,
+    regency: text,
+    province: text,
+    postalCode: text,
+    country: text,
+    countryCode: z
+      .string()
+      .regex(/^[A-Z]{2}$/, { error: 'two capital letters (ISO 3166), such as "ID"' })
+      .meta({ description: "For search engines." }),
+  }),
+  brand: text,
+  tagline: text,
+  description: longText,
+  note: text,
   mail: z.strictObject({
     subject: textWith("{subject}"),
     message: textWith("{subject}").meta({ long: true }),
@@ -111,9 +87,33 @@ export const site = file({
   offline: z.strictObject({ title: text, text: longText, maps: text }).meta({
     description: "Shown instead of a page that can't be loaded.",
   }),
-  rates: rates.optional(),
+  links: z.strictObject({
+    maps: outbound,
+    chat: contactLink("phone", "https", "tel").meta({
+      description: "{phone} is replaced with the digits of the phone number.",
+    }),
+    mail: contactLink("email", "https", "mailto").meta({
+      description: "{email} is replaced with the e-mail address.",
+    }),
+    listing,
+  }),
+  geo: z
+    .strictObject({
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+    })
+    .meta({
+      title: "Position on the map",
+      description:
+        "Position of the resort in degrees, as in a maps service. South and west are negative.",
+    }),
   copyright: textWith("{year}"),
-  note: text,
+  url: outbound
+    .refine((url) => URL.canParse(url) && isPlainUrl(new URL(url), url), {
+      error:
+        'a URL without a slash at the end, such as "https://bukitserai.example" or "https://me.example/villas"',
+    })
+    .meta({ title: "URL" }),
 })
   .overwrite((data) => {
     const { chat, mail, ...links } = data.links;
@@ -124,6 +124,6 @@ export const site = file({
     };
     return { ...data, links: { ...links, ...expanded } };
   })
-  .meta({ title: "The resort", group: "The resort" });
+  .meta({ title: "Name, address and links", group: "The resort" });
 
 export type Resort = z.infer<typeof site>;

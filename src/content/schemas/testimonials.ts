@@ -12,7 +12,7 @@ export const testimonials = file({
       name: text.meta({ title: "Trip" }),
       job: text,
       month: month.meta({ description: "Month of the stay, such as 2026-08." }),
-      house: entryOf("House"),
+      house: entryOf("House").optional(),
       picture,
     }),
   ).meta({ title: "Reviews" }),

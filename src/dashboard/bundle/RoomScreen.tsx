@@ -16,7 +16,7 @@ type Room = Queries.DashboardDataFragment["dashboard"]["rooms"][number];
 /** The screen and its content. */
 export type Screen =
   | { name: "villaCategory"; price: number }
-  | { name: "picture"; files: Queries.PicturePageQuery["dashboardPicture"]["files"] };
+  | { name: "picture"; files: Queries.DashboardPicture["files"] };
 
 interface Props {
   title: string;

@@ -4,6 +4,7 @@ import { Wordmark } from "../../components/Wordmark";
 import type { Labels } from "../../content/labels";
 import { useBackToClose } from "../../hooks/use-back-to-close";
 import { useModalDialog } from "../../hooks/use-modal-dialog";
+import { picturePath, villaCategoryPath } from "../../lib/paths";
 import { classes } from "../../lib/text";
 import { DashboardIcon } from "./DashboardIcon";
 import type { Screen } from "./RoomScreen";
@@ -21,13 +22,13 @@ interface Props {
 }
 
 const entries = [
-  { name: "villaCategory", to: "/dbvillacategory", icon: "rows" },
-  { name: "picture", to: "/dbpicture", icon: "image" },
+  { name: "villaCategory", to: villaCategoryPath, icon: "rows" },
+  { name: "picture", to: picturePath, icon: "image" },
 ] as const;
 
 export function SideMenu({ id, labels, brand, current, variant, open, onClose }: Props) {
   const covering = variant === "covering";
-  const dialog = useModalDialog(open, onClose);
+  const dialog = useModalDialog(covering && open, onClose);
   useBackToClose(covering && open, onClose);
 
   const menu = (

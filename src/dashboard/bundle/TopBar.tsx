@@ -6,7 +6,7 @@ import { DashboardIcon } from "./DashboardIcon";
 import * as styles from "./TopBar.module.css";
 
 /** Returns the text of a notification badge: "1", "17", "99+", or nothing for 0. */
-export function badgeText(count: number): string {
+function badgeText(count: number): string {
   if (count > 99) return "99+";
   return count > 0 ? String(count) : "";
 }

@@ -1,7 +1,6 @@
 import { type DragEvent, useId, useState } from "react";
 import { Button } from "../../components/Button";
 import { Field } from "../../components/Field";
-import * as field from "../../components/Field.module.css";
 import { Select } from "../../components/Select";
 import type { Labels } from "../../content/labels";
 import { rupiah } from "../../lib/money";
@@ -93,10 +92,10 @@ export function UploadPicture({ labels, files, noteId }: UploadPictureProps) {
           {url.title}
         </h3>
         <div className={styles.url}>
-          <input
+          <Field
+            label={url.field}
+            isLabelHidden
             type="url"
-            className={field.input}
-            aria-label={url.field}
             placeholder={url.field}
             autoComplete="off"
             spellCheck={false}

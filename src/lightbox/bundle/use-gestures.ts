@@ -92,6 +92,11 @@ export function useGestures({ stage, size, fit, maxScale, onTurn, onOutside }: O
 
   const follow = (event: PointerEvent) => {
     if (!fingers.current.has(event.pointerId)) return;
+    // The mouse was released outside the window.
+    if (event.buttons === 0) {
+      release(event);
+      return;
+    }
     fingers.current.set(event.pointerId, pointOf(event));
     const { view: from, points } = start.current;
     const [a, b] = points;

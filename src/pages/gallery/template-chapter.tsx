@@ -1,41 +1,22 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { PageHeader } from "../../components/PageHeader";
-import { labelsIn } from "../../content/labels";
 import { Layout } from "../../layout/Layout";
 import { Seo } from "../../layout/Seo";
-import { chapterTileAt } from "../../lib/gallery-grid";
-import { chapterPath } from "../../lib/paths";
+import { chapterPath, galleryPath } from "../../lib/paths";
+import { ChapterGallery } from "../../sections/gallery/ChapterGallery";
 import { Chapters } from "../../sections/gallery/Chapters";
-import { Gallery } from "../../sections/gallery/Gallery";
-import { WayOn } from "../../sections/WayOn";
+import { NextChapter } from "../../sections/gallery/NextChapter";
 
 /** The photos of one chapter of the gallery. */
 export default function ChapterPage({ data }: PageProps<Queries.ChapterPageQuery>) {
-  const { galleryPage: page } = data;
-  const { chapter } = page;
-  const labels = labelsIn(data.labels);
-  const path = chapterPath(chapter.tag);
-  const chapters = page.chapters ?? [];
-  const position = chapters.findIndex(({ tag }) => tag === chapter.tag);
-  const next = chapters[(position + 1) % chapters.length] ?? chapter;
+  const { title, tag, text } = data.galleryPage.chapter;
+  const path = chapterPath(tag);
   return (
-    <Layout siteData={data} page={{ title: chapter.title, path }}>
-      <PageHeader title={chapter.title} text={chapter.text} />
-      <Chapters chapters={page.chapters} labels={labels} path={path} />
-      <Gallery
-        page={{ total: chapter.step.tiles.length, lastStep: null, step: chapter.step }}
-        path={path}
-        labels={labels}
-        layoutAt={chapterTileAt}
-      />
-      <WayOn
-        end={{
-          text: labels.chapters.next,
-          ask: null,
-          link: { label: next.title, to: chapterPath(next.tag) },
-        }}
-        page={{ title: chapter.title, path }}
-      />
+    <Layout siteData={data} topic={{ title, path }}>
+      <PageHeader title={title} text={text} />
+      <Chapters data={data} path={path} />
+      <ChapterGallery data={data} />
+      <NextChapter data={data} />
     </Layout>
   );
 }
@@ -50,7 +31,7 @@ export const Head = ({ data, location }: HeadProps<Queries.ChapterPageQuery>) =>
       path={location.pathname}
       resort={resort}
       image={photo && { linkPreview: photo.linkPreview, photo }}
-      breadcrumbs={[{ label: page.title, to: "/gallery" }]}
+      breadcrumbs={[{ label: page.title, to: galleryPath }]}
     />
   );
 };
@@ -58,17 +39,11 @@ export const Head = ({ data, location }: HeadProps<Queries.ChapterPageQuery>) =>
 export const query = graphql`
   query ChapterPage($tag: String!) {
     ...SiteData
-    labels {
-      gallery
-      chapters
-      photo
-    }
+    ...Chapters
+    ...ChapterGallery
+    ...NextChapter
     galleryPage {
       title
-      chapters {
-        title
-        tag
-      }
       chapter(tag: $tag) {
         title
         tag
@@ -81,7 +56,6 @@ export const query = graphql`
               alt
             }
           }
-          ...GalleryStep
         }
       }
     }

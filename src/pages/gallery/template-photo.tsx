@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { Layout } from "../../layout/Layout";
 import { Seo } from "../../layout/Seo";
 import type { PhotoPageContext } from "../../lib/gallery";
+import { galleryPath } from "../../lib/paths";
 import { photoData } from "../../lib/structured-data";
 import { PhotosAfter } from "../../sections/gallery/PhotosAfter";
 import { PhotoView } from "../../sections/gallery/PhotoView";
@@ -13,7 +14,7 @@ export default function PhotoPage({
 }: PageProps<Queries.PhotoPageQuery, PhotoPageContext>) {
   const { caption, alt, pagePath } = data.photo;
   return (
-    <Layout siteData={data} page={{ title: caption ?? alt, path: pagePath ?? "/gallery" }}>
+    <Layout siteData={data} topic={{ title: caption ?? alt, path: pagePath ?? galleryPath }}>
       <PhotoView data={data} context={pageContext} />
       <PhotosAfter data={data} />
     </Layout>
@@ -30,7 +31,7 @@ export const Head = ({ data, location }: HeadProps<Queries.PhotoPageQuery, Photo
       resort={data.resort}
       image={{ linkPreview, photo: { alt } }}
       structuredData={[photoData(data.photo, location.pathname, data.resort)]}
-      breadcrumbs={[{ label: data.galleryPage.title, to: "/gallery" }]}
+      breadcrumbs={[{ label: data.galleryPage.title, to: galleryPath }]}
     />
   );
 };
@@ -38,28 +39,14 @@ export const Head = ({ data, location }: HeadProps<Queries.PhotoPageQuery, Photo
 export const query = graphql`
   query PhotoPage($file: String!, $step: Int) {
     ...SiteData
+    ...PhotoView
+    ...PhotosAfter
+    ...StepOfPhoto
     photo(folder: { eq: "gallery" }, file: { eq: $file }) {
-      ...LightboxPhoto
-      linkPreview
-    }
-    labels {
-      gallery
-      photo
+      ...PhotoData
     }
     galleryPage {
       title
-      photosAfter(file: $file, count: 4) {
-        pagePath
-        alt
-        caption
-        subject {
-          title
-        }
-        gatsbyImageData(crop: photoAfter)
-      }
-      step(number: $step) {
-        ...GalleryStep
-      }
     }
   }
 `;

@@ -1,10 +1,11 @@
+import { graphql } from "gatsby";
 import * as roles from "../../styles/roles.module.css";
 import * as styles from "./DayByHour.module.css";
 import { LeadPicture } from "./LeadPicture";
 
 /** A day at the resort, hour by hour. */
-export function DayByHour({ data: { facilitiesPage } }: { data: Queries.AboutPageQuery }) {
-  const { day } = facilitiesPage;
+export function DayByHour({ data }: { data: Queries.DayByHourFragment }) {
+  const { day } = data.facilitiesPage;
   if (!day) return null;
   return (
     <section>
@@ -23,3 +24,20 @@ export function DayByHour({ data: { facilitiesPage } }: { data: Queries.AboutPag
     </section>
   );
 }
+
+export const dayByHourFragment = graphql`
+  fragment DayByHour on Query {
+    facilitiesPage(route: { eq: $path }) {
+      day {
+        title
+        hours {
+          time
+          text
+        }
+        picture {
+          ...LeadPicture
+        }
+      }
+    }
+  }
+`;

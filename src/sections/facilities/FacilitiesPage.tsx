@@ -7,47 +7,46 @@ import { WayOn } from "../WayOn";
 import { LeadPicture } from "./LeadPicture";
 
 interface Props {
-  siteData: Queries.SiteDataFragment;
-  page: Queries.FacilitiesPageFragment;
+  data: Queries.FacilitiesPageFragment;
   children: ReactNode;
 }
 
 /** The frame of `/about` and `/facility`: bar, title, and the link at the end. */
-export function FacilitiesPage({ siteData, page, children }: Props) {
+export function FacilitiesPage({ data, children }: Props) {
+  const { facilitiesPage: page, resort } = data;
   const { route: path, picture, links } = page;
-  const subject = { title: siteData.resort.brand, path };
+  const topic = { title: resort.brand, path };
   return (
-    <Layout siteData={siteData} page={subject}>
+    <Layout siteData={data} topic={topic}>
       {picture && <LeadPicture picture={picture} priority />}
       <PageHeader {...page} />
       {links && <LinkRow label={links.label} links={links.items} path={path} />}
       {children}
-      <WayOn end={page.end} page={subject} />
+      <WayOn end={page.end} topic={topic} />
     </Layout>
   );
 }
 
 export const facilitiesPageFragment = graphql`
-  fragment FacilitiesPage on FacilitiesPage {
-    route
-    seo {
-      ...Seo
-    }
-    picture {
-      ...LinkPreview
-      ...LeadPicture
-    }
-    eyebrow
-    title
-    text
-    links {
-      label
-      items {
-        ...Link
+  fragment FacilitiesPage on Query {
+    ...SiteData
+    facilitiesPage(route: { eq: $path }) {
+      route
+      picture {
+        ...LeadPicture
       }
-    }
-    end {
-      ...WayOn
+      eyebrow
+      title
+      text
+      links {
+        label
+        items {
+          ...Link
+        }
+      }
+      end {
+        ...WayOn
+      }
     }
   }
 `;

@@ -9,62 +9,19 @@ import { ExternalLink } from "../../components/ExternalLink";
 import { Picture } from "../../components/Picture";
 import { Reveal } from "../../components/Reveal";
 import { Resort } from "../../components/resort";
-import { TextLink } from "../../components/TextLink";
 import slopeWide from "../../images/slope-wide.svg";
 import { contactLinks } from "../../lib/contact";
 import { rupiah } from "../../lib/money";
+import { facilityPath } from "../../lib/paths";
 import { bindUnits, classes, interpolate } from "../../lib/text";
 import * as roles from "../../styles/roles.module.css";
+import { FacilityBanner } from "./FacilityBanner";
 import * as styles from "./FacilitySection.module.css";
 
 interface Props {
-  facility: Queries.FacilityPageQuery["facilitiesPage"]["sections"][number];
+  facility: Queries.FacilitySectionFragment;
   /** Whether it has the main photo of the page. */
   priority?: boolean;
-}
-
-interface BannerProps {
-  picture: Queries.FacilityBannerFragment;
-  number: string;
-  priority?: boolean;
-}
-
-/** The photo of a section, as wide as the window, with the section's number. */
-const Banner = ({ picture, number, priority }: BannerProps) => (
-  <div className={styles.banner}>
-    <Picture className={styles.bannerPicture} picture={picture} priority={priority} />
-    <p className={styles.number}>{number}</p>
-  </div>
-);
-
-/**
- * A short version of a numbered section: banner, title, and one paragraph with a link to the whole
- * section.
- */
-export function FacilityBrief({
-  facility: { number, title, subtitle, brief },
-}: {
-  facility: Queries.AboutPageQuery["facilitiesPage"]["sections"][number];
-}) {
-  if (!brief) return null;
-  const { intro, picture, link } = brief;
-  return (
-    <section className={styles.section} aria-labelledby={`facility-${number}`}>
-      <Banner picture={picture} number={number} />
-      <div className={styles.intro}>
-        <div className={roles.left5}>
-          <h2 id={`facility-${number}`} className={roles.section}>
-            {title}
-          </h2>
-          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-        </div>
-        <div className={styles.lead}>
-          <p>{bindUnits(intro)}</p>
-          <TextLink to={link.to}>{link.label}</TextLink>
-        </div>
-      </div>
-    </section>
-  );
 }
 
 /** A drawn cross-section of the hill: houses, citronella, and its height. */
@@ -88,11 +45,11 @@ const Slope = ({ labels }: { labels: readonly string[] }) => (
  */
 export function FacilitySection({ facility, priority }: Props) {
   const resort = useContext(Resort);
-  const { number, title, subtitle, badge, intro, picture, slope } = facility;
-  const { facts, feature, lists, offer } = facility;
+  const { number, title, subtitle, badge, intro, picture, slope, facts, feature, lists, offer } =
+    facility;
   return (
     <section id={number} className={styles.section} aria-labelledby={`facility-${number}`}>
-      <Banner picture={picture} number={number} priority={priority} />
+      <FacilityBanner picture={picture} number={number} priority={priority} />
       <Reveal pace="slow" className={styles.intro}>
         <div className={roles.left5}>
           <h2 id={`facility-${number}`} className={roles.section}>
@@ -142,7 +99,7 @@ export function FacilitySection({ facility, priority }: Props) {
           </ul>
           <ExternalLink
             className={buttonClass("outline", styles.ask)}
-            href={contactLinks(resort, { title: offer.subject, path: "/facility" }).chat}
+            href={contactLinks(resort, { title: offer.subject, path: facilityPath }).chat}
           >
             {interpolate(offer.ask, { chat: resort.chat.label })}
           </ExternalLink>
@@ -168,10 +125,42 @@ export function FacilitySection({ facility, priority }: Props) {
 }
 
 export const facilitySectionFragment = graphql`
-  fragment FacilityBanner on Picture {
-    ...AltText
-    gatsbyImageData(crop: facilityWide)
-    narrow: gatsbyImageData(crop: facilityPhone)
+  fragment FacilitySection on Facility {
+    number
+    title
+    subtitle
+    badge
+    intro
+    slope
+    picture {
+      ...FacilityBanner
+    }
+    facts {
+      figure
+      text
+    }
+    feature {
+      title
+      text
+      picture {
+        ...FacilityPicture
+      }
+    }
+    lists {
+      title
+      items
+      picture {
+        ...FacilityPicture
+      }
+    }
+    offer {
+      title
+      price
+      unit
+      included
+      ask
+      subject
+    }
   }
 
   fragment FacilityPicture on Picture {

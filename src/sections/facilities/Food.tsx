@@ -1,3 +1,4 @@
+import { graphql } from "gatsby";
 import { Picture } from "../../components/Picture";
 import { Reveal } from "../../components/Reveal";
 import { rupiah } from "../../lib/money";
@@ -7,8 +8,8 @@ import * as facility from "./FacilitySection.module.css";
 import * as styles from "./Food.module.css";
 
 /** The restaurant: meals and their times, dietary wishes, and a sample menu with prices. */
-export function Food({ data: { facilitiesPage } }: { data: Queries.FacilityPageQuery }) {
-  const { food } = facilitiesPage;
+export function Food({ data }: { data: Queries.FoodFragment }) {
+  const { food } = data.facilitiesPage;
   if (!food) return null;
   const { title, text, picture, mealsTitle, meals, menu, wishes } = food;
   return (
@@ -59,3 +60,36 @@ export function Food({ data: { facilitiesPage } }: { data: Queries.FacilityPageQ
     </section>
   );
 }
+
+export const foodFragment = graphql`
+  fragment Food on Query {
+    facilitiesPage(route: { eq: $path }) {
+      food {
+        title
+        text
+        picture {
+          ...FacilityPicture
+        }
+        mealsTitle
+        meals {
+          name
+          time
+          text
+        }
+        menu {
+          title
+          note
+          dishes {
+            name
+            text
+            price
+          }
+        }
+        wishes {
+          title
+          text
+        }
+      }
+    }
+  }
+`;

@@ -1,6 +1,7 @@
+import { graphql } from "gatsby";
 import { Paragraphs } from "../../components/Paragraphs";
 import { labelsIn } from "../../content/labels";
-import { bindUnits, classes } from "../../lib/text";
+import { bindUnits } from "../../lib/text";
 import * as roles from "../../styles/roles.module.css";
 import * as styles from "./GettingHere.module.css";
 import { Routes } from "./Routes";
@@ -9,7 +10,7 @@ import { Routes } from "./Routes";
  * The section with the anchor `getting-here`: all routes to the resort, the sights nearby, and the
  * weather of each month.
  */
-export function GettingHere({ data }: { data: Queries.AboutPageQuery }) {
+export function GettingHere({ data }: { data: Queries.GettingHereFragment }) {
   const { title, text, routes, pickup, nearby, weather } = data.gettingHere;
   const { gettingHere: labels } = labelsIn(data.labels);
   const mostRain = Math.max(1, ...weather.months.map(({ rain }) => rain));
@@ -19,7 +20,7 @@ export function GettingHere({ data }: { data: Queries.AboutPageQuery }) {
         <h2 className={roles.h2}>{title}</h2>
         <p className={styles.text}>{bindUnits(text)}</p>
       </header>
-      <div className={classes(roles.right8, styles.routes)}>
+      <div className={styles.routes}>
         <Routes routes={routes} />
         {pickup && <Paragraphs text={pickup} className={styles.text} />}
       </div>
@@ -83,3 +84,38 @@ export function GettingHere({ data }: { data: Queries.AboutPageQuery }) {
     </section>
   );
 }
+
+export const gettingHereFragment = graphql`
+  fragment GettingHere on Query {
+    labels {
+      gettingHere
+    }
+    gettingHere {
+      title
+      text
+      routes {
+        ...Routes
+      }
+      pickup
+      nearby {
+        title
+        places {
+          name
+          km
+          minutes
+          text
+        }
+      }
+      weather {
+        title
+        text
+        months {
+          name
+          rain
+          day
+          night
+        }
+      }
+    }
+  }
+`;

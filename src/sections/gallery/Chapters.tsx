@@ -1,19 +1,36 @@
-import type { Labels } from "../../content/labels";
-import { chapterPath } from "../../lib/paths";
+import { graphql } from "gatsby";
+import { labelsIn } from "../../content/labels";
+import { chapterPath, galleryPath } from "../../lib/paths";
 import { LinkRow } from "../LinkRow";
 
 interface Props {
-  chapters: Queries.GalleryPageQuery["galleryPage"]["chapters"];
-  labels: Pick<Labels, "chapters">;
+  data: Queries.ChaptersFragment;
+  /** Path of the page, whose own link is marked. */
   path: string;
 }
 
 /** Links to all photos and to the photos of each chapter. */
-export function Chapters({ chapters, labels: { chapters: labels }, path }: Props) {
+export function Chapters({ data, path }: Props) {
+  const { chapters } = data.galleryPage;
+  const { chapters: labels } = labelsIn(data.labels);
   if (!chapters) return null;
   const links = [
-    { label: labels.all, to: "/gallery" },
+    { label: labels.all, to: galleryPath },
     ...chapters.map(({ title, tag }) => ({ label: title, to: chapterPath(tag) })),
   ];
   return <LinkRow label={labels.label} links={links} path={path} />;
 }
+
+export const chaptersFragment = graphql`
+  fragment Chapters on Query {
+    labels {
+      chapters
+    }
+    galleryPage {
+      chapters {
+        title
+        tag
+      }
+    }
+  }
+`;

@@ -1,4 +1,4 @@
-import { Link } from "gatsby";
+import { graphql, Link } from "gatsby";
 import { Button } from "../../components/Button";
 import { Icon, type IconName } from "../../components/Icon";
 import { Picture } from "../../components/Picture";
@@ -7,13 +7,14 @@ import { labelsIn } from "../../content/labels";
 import { useHydrated } from "../../hooks/use-hydrated";
 import { useShare } from "../../hooks/use-share";
 import type { PhotoPageContext } from "../../lib/gallery";
+import { galleryPath } from "../../lib/paths";
 import { classes, interpolate } from "../../lib/text";
 import { PhotoLinks } from "../../lightbox/PhotoLinks";
 import * as roles from "../../styles/roles.module.css";
 import * as styles from "./PhotoView.module.css";
 
 interface Props {
-  data: Queries.PhotoPageQuery;
+  data: Queries.PhotoViewFragment;
   context: PhotoPageContext;
 }
 
@@ -47,7 +48,7 @@ export function PhotoView({ data: { photo, ...data }, context }: Props) {
   return (
     <article className={styles.view}>
       <header className={styles.head}>
-        <TextLink to="/gallery" back>
+        <TextLink to={galleryPath} back>
           {labels.back}
         </TextLink>
         <p className={classes(roles.caption, roles.tabular)} translate="no">
@@ -76,8 +77,8 @@ export function PhotoView({ data: { photo, ...data }, context }: Props) {
               {labels.share}
             </Button>
           </div>
-          <StepLink to={previous} icon="arrow-left" name={labels.previous} />
-          <StepLink to={next} icon="arrow-right" name={labels.next} />
+          <AdjacentLink to={previous} icon="arrow-left" name={labels.previous} />
+          <AdjacentLink to={next} icon="arrow-right" name={labels.next} />
         </div>
         <PhotoLinks className={styles.links} photo={photo} labels={labels} />
       </footer>
@@ -86,11 +87,22 @@ export function PhotoView({ data: { photo, ...data }, context }: Props) {
 }
 
 /** A link to the previous or the next photo. It is empty at either end of the gallery. */
-function StepLink({ to, icon, name }: { to: string | null; icon: IconName; name: string }) {
+function AdjacentLink({ to, icon, name }: { to: string | null; icon: IconName; name: string }) {
   if (!to) return null;
   return (
-    <Link to={to} className={styles.step} aria-label={name}>
+    <Link to={to} className={styles.adjacent} aria-label={name}>
       <Icon name={icon} />
     </Link>
   );
 }
+
+export const photoViewFragment = graphql`
+  fragment PhotoView on Query {
+    labels {
+      photo
+    }
+    photo(folder: { eq: "gallery" }, file: { eq: $file }) {
+      ...LightboxPhoto
+    }
+  }
+`;

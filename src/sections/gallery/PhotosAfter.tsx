@@ -1,11 +1,12 @@
-import { Link } from "gatsby";
+import { graphql, Link } from "gatsby";
 import { Picture, pictureLink } from "../../components/Picture";
 import { labelsIn } from "../../content/labels";
+import { galleryPath } from "../../lib/paths";
 import * as roles from "../../styles/roles.module.css";
 import * as styles from "./PhotosAfter.module.css";
 
 /** Links to the photos that follow a photo in the gallery, each with the place that it shows. */
-export const PhotosAfter = ({ data }: { data: Queries.PhotoPageQuery }) => (
+export const PhotosAfter = ({ data }: { data: Queries.PhotosAfterFragment }) => (
   <section className={styles.section} aria-labelledby="photos-after">
     <h2 id="photos-after" className={roles.h3}>
       {labelsIn(data.labels).gallery.more}
@@ -14,7 +15,7 @@ export const PhotosAfter = ({ data }: { data: Queries.PhotoPageQuery }) => (
       {data.galleryPage.photosAfter.map(({ pagePath, caption, subject, ...photo }) => (
         <li key={pagePath}>
           <figure>
-            <Link to={pagePath ?? "/gallery"} className={pictureLink}>
+            <Link to={pagePath ?? galleryPath} className={pictureLink}>
               <Picture picture={{ photo, gatsbyImageData: photo.gatsbyImageData }} />
             </Link>
             <figcaption className={styles.caption}>
@@ -26,3 +27,22 @@ export const PhotosAfter = ({ data }: { data: Queries.PhotoPageQuery }) => (
     </ul>
   </section>
 );
+
+export const photosAfterFragment = graphql`
+  fragment PhotosAfter on Query {
+    labels {
+      gallery
+    }
+    galleryPage {
+      photosAfter(file: $file, count: 4) {
+        pagePath
+        alt
+        caption
+        subject {
+          title
+        }
+        gatsbyImageData(crop: photoAfter)
+      }
+    }
+  }
+`;

@@ -1,11 +1,12 @@
+import { graphql } from "gatsby";
 import { Picture } from "../../components/Picture";
 import { Reveal } from "../../components/Reveal";
 import * as roles from "../../styles/roles.module.css";
 import * as styles from "./About.module.css";
 
 /** Anchor `abouta`: a statement about the resort, and its numbers of rooms and facilities. */
-export function About({ about }: { about: Queries.HomePageQuery["homePage"]["about"] }) {
-  const { statement, text, figures, large, small } = about;
+export function About({ data }: { data: Queries.AboutFragment }) {
+  const { statement, text, figures, large, small } = data.homePage.about;
   return (
     <section id="abouta" tabIndex={-1} className={styles.about}>
       <Reveal pace="slow" className={styles.copy}>
@@ -34,3 +35,27 @@ export function About({ about }: { about: Queries.HomePageQuery["homePage"]["abo
     </section>
   );
 }
+
+export const aboutFragment = graphql`
+  fragment About on Query {
+    homePage {
+      about {
+        statement
+        text
+        figures {
+          figure
+          title
+          text
+        }
+        large {
+          ...AltText
+          gatsbyImageData(crop: aboutLarge)
+        }
+        small {
+          ...AltText
+          gatsbyImageData(crop: aboutSmall)
+        }
+      }
+    }
+  }
+`;

@@ -1,4 +1,4 @@
-import { Link } from "gatsby";
+import { graphql, Link } from "gatsby";
 import { useState } from "react";
 import { ExternalLink } from "../../components/ExternalLink";
 import { Icon } from "../../components/Icon";
@@ -8,7 +8,7 @@ import { listingUrl } from "../../lib/listing";
 import * as styles from "./BookingBar.module.css";
 
 /** The bar with the anchor `categorya`, which links from the home page to the hotel listing. */
-export function BookingBar({ data }: { data: Queries.HomePageQuery }) {
+export function BookingBar({ data }: { data: Queries.BookingBarFragment }) {
   const { rooms } = data.housePage;
   const { listing } = data.resort.links;
   const { bookingBar: labels } = labelsIn(data.labels);
@@ -44,3 +44,26 @@ export function BookingBar({ data }: { data: Queries.HomePageQuery }) {
     </section>
   );
 }
+
+export const bookingBarFragment = graphql`
+  fragment BookingBar on Query {
+    resort {
+      links {
+        listing
+      }
+    }
+    labels {
+      bookingBar
+    }
+    housePage {
+      rooms {
+        value
+        label
+        house {
+          title
+          listing
+        }
+      }
+    }
+  }
+`;

@@ -1,9 +1,11 @@
+import { graphql } from "gatsby";
 import { ButtonLink } from "../../components/Button";
 import { Picture } from "../../components/Picture";
 import * as styles from "./Closing.module.css";
 
-export function Closing({ closing }: { closing: Queries.HomePageQuery["homePage"]["closing"] }) {
-  const { title, link, picture } = closing;
+/** The last image of the home page, with a link. */
+export function Closing({ data }: { data: Queries.ClosingFragment }) {
+  const { title, link, picture } = data.homePage.closing;
   return (
     <section className={styles.closing}>
       <Picture className={styles.picture} picture={picture} fill />
@@ -14,3 +16,21 @@ export function Closing({ closing }: { closing: Queries.HomePageQuery["homePage"
     </section>
   );
 }
+
+export const closingFragment = graphql`
+  fragment Closing on Query {
+    homePage {
+      closing {
+        title
+        link {
+          ...Link
+        }
+        picture {
+          ...AltText
+          gatsbyImageData(crop: closingWide)
+          narrow: gatsbyImageData(crop: closingPhone)
+        }
+      }
+    }
+  }
+`;

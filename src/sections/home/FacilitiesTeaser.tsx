@@ -1,11 +1,12 @@
-import { Link } from "gatsby";
+import { graphql, Link } from "gatsby";
 import { ButtonLink } from "../../components/Button";
 import { Picture } from "../../components/Picture";
 import { Reveal } from "../../components/Reveal";
 import * as roles from "../../styles/roles.module.css";
 import * as styles from "./FacilitiesTeaser.module.css";
 
-export function FacilitiesTeaser({ data }: { data: Queries.HomePageQuery }) {
+/** The facilities in a numbered list beside a photo. */
+export function FacilitiesTeaser({ data }: { data: Queries.FacilitiesTeaserFragment }) {
   const { facilities: teaser } = data.homePage;
   return (
     <section className={styles.section}>
@@ -31,3 +32,29 @@ export function FacilitiesTeaser({ data }: { data: Queries.HomePageQuery }) {
     </section>
   );
 }
+
+export const facilitiesTeaserFragment = graphql`
+  fragment FacilitiesTeaser on Query {
+    homePage {
+      facilities {
+        title
+        text
+        link {
+          ...Link
+        }
+        picture {
+          ...AltText
+          gatsbyImageData(crop: facilitiesTeaser)
+        }
+      }
+    }
+    allFacility(sort: { number: ASC }) {
+      nodes {
+        number
+        title
+        subtitle
+        badge
+      }
+    }
+  }
+`;

@@ -1,4 +1,4 @@
-import { Link } from "gatsby";
+import { graphql, Link } from "gatsby";
 import { Picture, pictureLink } from "../../components/Picture";
 import { Reveal } from "../../components/Reveal";
 import { TextLink } from "../../components/TextLink";
@@ -14,7 +14,7 @@ const smallSizes = "(min-width: 1200px) 400px, (min-width: 768px) 28vw, 66vw";
  * The section with the anchor `gallerya`: a mosaic of five images that extends to the right edge of
  * the window.
  */
-export function GalleryTeaser({ data }: { data: Queries.HomePageQuery }) {
+export function GalleryTeaser({ data }: { data: Queries.GalleryTeaserFragment }) {
   const { title, link, pictures } = data.homePage.gallery;
   return (
     <section id="gallerya" tabIndex={-1} className={styles.section}>
@@ -44,3 +44,28 @@ export function GalleryTeaser({ data }: { data: Queries.HomePageQuery }) {
     </section>
   );
 }
+
+export const galleryTeaserFragment = graphql`
+  fragment GalleryTeaser on Query {
+    homePage {
+      gallery {
+        title
+        link {
+          ...Link
+        }
+        pictures {
+          focus
+          photo {
+            pagePath
+            subject {
+              path
+            }
+            alt
+          }
+          tall: gatsbyImageData(crop: galleryTeaserTall)
+          wide: gatsbyImageData(crop: galleryTeaserWide)
+        }
+      }
+    }
+  }
+`;

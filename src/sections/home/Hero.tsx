@@ -1,25 +1,22 @@
-import { type FocusEvent, type PointerEvent, useEffect, useState } from "react";
+import { graphql } from "gatsby";
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { Badge } from "../../components/Badge";
 import { ButtonLink } from "../../components/Button";
 import { Icon } from "../../components/Icon";
 import { Picture } from "../../components/Picture";
-import type { Labels } from "../../content/labels";
-import { useDocumentHidden, useMediaQuery } from "../../hooks/use-event-state";
+import { labelsIn } from "../../content/labels";
+import { useMediaQuery } from "../../hooks/use-event-state";
 import { useHydrated } from "../../hooks/use-hydrated";
 import { classes, interpolate } from "../../lib/text";
 import * as styles from "./Hero.module.css";
-
-interface Props {
-  hero: Queries.HomePageQuery["homePage"]["hero"];
-  labels: Pick<Labels, "hero">;
-}
 
 /**
  * The slideshow of the home page. The CSS animation of the progress line is its timer: the next
  * slide follows when the line is full, and pausing the animation pauses the slideshow.
  */
-export function Hero({ hero, labels: { hero: labels } }: Props) {
-  const { slides } = hero;
+export function Hero({ data }: { data: Queries.HeroFragment }) {
+  const { promo, book, slides } = data.homePage.hero;
+  const { hero: labels } = labelsIn(data.labels);
   const [{ index, previous }, setPlace] = useState({ index: 0, previous: 0 });
   /** Shows a slide. The previous one stays opaque behind it while it fades in. */
   const setIndex = (next: number) => setPlace({ index: next, previous: index });
@@ -30,7 +27,6 @@ export function Hero({ hero, labels: { hero: labels } }: Props) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const hydrated = useHydrated();
-  const hidden = useDocumentHidden();
   const reducedMotion = useMediaQuery("(prefers-reduced-motion: reduce)");
   const [settled, setSettled] = useState(false);
 
@@ -43,7 +39,17 @@ export function Hero({ hero, labels: { hero: labels } }: Props) {
   // The slideshow waits for a visitor who reads it, but not after they pressed Play.
   const isAutomatic = rotation === "auto" && !reducedMotion && !hovered && !focused;
   const playing = rotation === "on" || isAutomatic;
-  const running = hydrated && playing && !hidden;
+  const running = hydrated && playing;
+
+  // A background tab pauses the line with an attribute. Firefox never continues a page whose state
+  // changed while it was left.
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const update = () => section.current?.toggleAttribute("data-hidden", document.hidden);
+    update();
+    document.addEventListener("visibilitychange", update);
+    return () => document.removeEventListener("visibilitychange", update);
+  }, []);
 
   /** Whether an element isn't the button. Reaching the button must not change what it says. */
   const isContent = (target: EventTarget) =>
@@ -55,15 +61,17 @@ export function Hero({ hero, labels: { hero: labels } }: Props) {
     if (isContent(target)) setFocused(true);
   };
   const blur = (event: FocusEvent) => {
+    if (!document.hasFocus()) return;
     if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
   };
   const toggle = () => setRotation(playing ? "off" : "on");
 
   return (
     <section
+      ref={section}
       className={styles.hero}
       aria-roledescription="carousel"
-      aria-label={hero.promo}
+      aria-label={promo}
       data-running={running}
       onPointerOver={hover}
       onPointerLeave={() => setHovered(false)}
@@ -98,12 +106,12 @@ export function Hero({ hero, labels: { hero: labels } }: Props) {
                 priority={position === 0}
               />
               <div className={styles.head}>
-                <Badge variant="discount">{hero.promo}</Badge>
+                <Badge variant="discount">{promo}</Badge>
                 <Title className={styles.title}>{slide.title}</Title>
               </div>
               <p className={styles.lead}>{slide.description}</p>
               <div className={styles.actions}>
-                <ButtonLink variant="light" {...hero.book} />{" "}
+                <ButtonLink variant="light" {...book} />{" "}
                 <ButtonLink
                   variant="ghost"
                   className={styles.more}
@@ -124,6 +132,7 @@ export function Hero({ hero, labels: { hero: labels } }: Props) {
             aria-label={interpolate(labels.line, { ...placeOf(position), label: slide.label })}
             aria-current={position === index}
             onClick={() => setIndex(position)}
+            onAnimationEnd={() => setIndex(next)}
           >
             {/* An SVG, because forced dark modes darken backgrounds. */}
             <svg width="100%" height="2" aria-hidden="true">
@@ -136,7 +145,6 @@ export function Hero({ hero, labels: { hero: labels } }: Props) {
                 )}
                 width="100%"
                 height="2"
-                onAnimationEnd={() => setIndex(next)}
               />
             </svg>
           </button>
@@ -153,3 +161,33 @@ export function Hero({ hero, labels: { hero: labels } }: Props) {
     </section>
   );
 }
+
+export const heroFragment = graphql`
+  fragment Hero on Query {
+    labels {
+      hero
+    }
+    homePage {
+      hero {
+        promo
+        book {
+          ...Link
+        }
+        slides {
+          title
+          description
+          label
+          button
+          picture {
+            ...AltText
+            focus
+            gatsbyImageData(crop: heroWide)
+          }
+          upright {
+            gatsbyImageData(crop: heroPhone)
+          }
+        }
+      }
+    }
+  }
+`;

@@ -1,12 +1,13 @@
+import { graphql } from "gatsby";
 import { TextLink } from "../../components/TextLink";
 import { labelsIn } from "../../content/labels";
+import { houseTablePath } from "../../lib/paths";
 import * as roles from "../../styles/roles.module.css";
 import { HouseCard } from "../houses/HouseCard";
-import { houseTable } from "../houses/HouseTable";
 import * as styles from "./HouseStrip.module.css";
 
 /** All houses with their prices: rows of three, and a row that scrolls sideways on phones. */
-export function HouseStrip({ data }: { data: Queries.HomePageQuery }) {
+export function HouseStrip({ data }: { data: Queries.HouseStripFragment }) {
   const { title, text } = data.homePage.houses;
   const labels = labelsIn(data.labels);
   return (
@@ -16,7 +17,7 @@ export function HouseStrip({ data }: { data: Queries.HomePageQuery }) {
           {title}
         </h2>
         <p className={styles.text}>{text}</p>
-        <TextLink to={houseTable}>{labels.houseStrip.compare}</TextLink>
+        <TextLink to={houseTablePath}>{labels.houseStrip.compare}</TextLink>
       </header>
       <ul className={styles.list}>
         {data.allHouse.nodes.map((house, index) => (
@@ -28,3 +29,24 @@ export function HouseStrip({ data }: { data: Queries.HomePageQuery }) {
     </section>
   );
 }
+
+export const houseStripFragment = graphql`
+  fragment HouseStrip on Query {
+    labels {
+      houseStrip
+      houseCard
+      discount
+    }
+    homePage {
+      houses {
+        title
+        text
+      }
+    }
+    allHouse(sort: { order: ASC }) {
+      nodes {
+        ...HouseCard
+      }
+    }
+  }
+`;

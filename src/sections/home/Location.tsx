@@ -1,3 +1,4 @@
+import { graphql } from "gatsby";
 import { ButtonLink } from "../../components/Button";
 import { CopyButton } from "../../components/CopyButton";
 import { TextLink } from "../../components/TextLink";
@@ -5,12 +6,13 @@ import { Tuft } from "../../components/Wordmark";
 import { labelsIn } from "../../content/labels";
 import contours from "../../images/contours-map.svg";
 import { addressLines } from "../../lib/contact";
+import { gettingHerePath } from "../../lib/paths";
 import * as roles from "../../styles/roles.module.css";
 import { Routes } from "../facilities/Routes";
 import * as styles from "./Location.module.css";
 
 /** The address, a short list of routes, and a drawn map. */
-export function Location({ data }: { data: Queries.HomePageQuery }) {
+export function Location({ data }: { data: Queries.LocationFragment }) {
   const { resort, homePage, gettingHere } = data;
   const { location } = homePage;
   const { location: labels } = labelsIn(data.labels);
@@ -61,9 +63,48 @@ export function Location({ data }: { data: Queries.HomePageQuery }) {
             to={resort.links.maps}
             label={labels.maps}
           />{" "}
-          <TextLink to="/about#getting-here">{labels.more}</TextLink>
+          <TextLink to={gettingHerePath}>{labels.more}</TextLink>
         </div>
       </div>
     </section>
   );
 }
+
+export const locationFragment = graphql`
+  fragment Location on Query {
+    labels {
+      location
+    }
+    resort {
+      brand
+      address {
+        ...PostalAddress
+      }
+      geo {
+        latitude
+        longitude
+      }
+      links {
+        maps
+      }
+    }
+    homePage {
+      location {
+        text
+        map {
+          farm
+          camping
+          village
+          road
+          north
+          scale
+        }
+      }
+    }
+    gettingHere {
+      routes {
+        ...Routes
+      }
+    }
+  }
+`;

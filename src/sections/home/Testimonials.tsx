@@ -1,26 +1,22 @@
-import { Link } from "gatsby";
+import { graphql, Link } from "gatsby";
 import { useState } from "react";
 import { Icon } from "../../components/Icon";
 import { Picture } from "../../components/Picture";
-import type { Labels } from "../../content/labels";
+import { labelsIn } from "../../content/labels";
 import { writtenMonth } from "../../lib/stay";
 import { classes, interpolate } from "../../lib/text";
 import * as roles from "../../styles/roles.module.css";
 import * as styles from "./Testimonials.module.css";
 
-interface Props {
-  testimonials: Queries.HomePageQuery["testimonials"];
-  labels: Pick<Labels, "testimonials">;
-}
-
 /**
  * A carousel that only moves on a click. It wraps at both ends. Wide screens show three cards,
  * others only the first. Without scripts, all cards are visible.
  */
-export function Testimonials({ testimonials, labels: { testimonials: labels } }: Props) {
-  const { title, items } = testimonials;
+export function Testimonials({ data }: { data: Queries.TestimonialsFragment }) {
+  const { title, items } = data.testimonials;
+  const { testimonials: labels } = labelsIn(data.labels);
   const [index, setIndex] = useState(0);
-  const turn = (step: number) => setIndex((index + step + items.length) % items.length);
+  const turn = (by: number) => setIndex((index + by + items.length) % items.length);
 
   return (
     <section className={styles.section} aria-roledescription="carousel" aria-label={title}>
@@ -70,12 +66,16 @@ export function Testimonials({ testimonials, labels: { testimonials: labels } }:
                 <span className={styles.job}>
                   {item.job}
                   {" · "}
-                  <Link to={item.house.path} className={styles.house}>
-                    {interpolate(labels.stayed, {
-                      house: item.house.title,
-                      month: writtenMonth(item.month),
-                    })}
-                  </Link>
+                  {item.house ? (
+                    <Link to={item.house.path} className={styles.house}>
+                      {interpolate(labels.stayed, {
+                        house: item.house.title,
+                        month: writtenMonth(item.month),
+                      })}
+                    </Link>
+                  ) : (
+                    writtenMonth(item.month)
+                  )}
                 </span>
               </figcaption>
             </figure>
@@ -85,3 +85,28 @@ export function Testimonials({ testimonials, labels: { testimonials: labels } }:
     </section>
   );
 }
+
+export const testimonialsFragment = graphql`
+  fragment Testimonials on Query {
+    labels {
+      testimonials
+    }
+    testimonials {
+      title
+      items {
+        comment
+        name
+        job
+        month
+        house {
+          title
+          path
+        }
+        picture {
+          ...AltText
+          gatsbyImageData(crop: guest)
+        }
+      }
+    }
+  }
+`;

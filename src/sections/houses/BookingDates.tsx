@@ -1,8 +1,8 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { Labels } from "../../content/labels";
 import { useHydrated } from "../../hooks/use-hydrated";
-import { longestStay } from "../../lib/settings";
-import { isDay, nextDay } from "../../lib/stay";
+import { farthestYears, longestStay } from "../../lib/settings";
+import { isDay, lastCheckIn, nextDay } from "../../lib/stay";
 import { classes, interpolate } from "../../lib/text";
 import * as styles from "./BookingForm.module.css";
 import type { Booking } from "./use-booking";
@@ -28,6 +28,12 @@ export function BookingDates({ labels, nights, sampleDates, booking, open, onTog
   const { problem, range } = quote;
   const hydrated = useHydrated();
   const id = useId();
+  /** The value that is being typed. Its year may have one to three digits. */
+  const [typed, setTyped] = useState("");
+  // Firefox never continues a page whose state changed while it was left.
+  const endTyping = () => {
+    if (document.hasFocus()) setTyped("");
+  };
   const isAnyDate = range === undefined && !quote.isSample;
   const toggle = isAnyDate ? labels.choose : labels.change;
 
@@ -38,8 +44,13 @@ export function BookingDates({ labels, nights, sampleDates, booking, open, onTog
   };
   const setCheckOut = (checkOut: string) => change({ checkOut, isCheckOutChosen: checkOut !== "" });
   const fields = [
-    { name: "checkIn", min: quote.today, set: setCheckIn },
-    { name: "checkOut", min: quote.firstCheckOut, set: setCheckOut },
+    {
+      name: "checkIn",
+      min: quote.today,
+      max: quote.today && lastCheckIn(quote.today),
+      set: setCheckIn,
+    },
+    { name: "checkOut", min: quote.firstCheckOut, max: undefined, set: setCheckOut },
   ] as const;
 
   return (
@@ -56,8 +67,9 @@ export function BookingDates({ labels, nights, sampleDates, booking, open, onTog
         {open ? labels.done : toggle}
       </button>
       <div id={id} className={styles.days} hidden={!open}>
-        {fields.map(({ name, min, set }) => {
+        {fields.map(({ name, min, max, set }) => {
           const wrong = problem?.field === name;
+          const isTyping = /^0\d{3}-/.test(typed) && typed === choice[name];
           return (
             <div key={name}>
               <label className={styles.label} htmlFor={`${id}-${name}`}>
@@ -72,13 +84,21 @@ export function BookingDates({ labels, nights, sampleDates, booking, open, onTog
                 value={choice[name]}
                 min={min}
                 // Chromium then accepts four digits of a year only.
-                max="9999-12-31"
-                aria-invalid={wrong}
+                max={max ?? "9999-12-31"}
+                aria-invalid={wrong && !isTyping}
                 aria-describedby={`${id}-${name}-problem`}
-                onChange={(event) => set(event.target.value)}
+                onChange={(event) => {
+                  setTyped(event.target.value);
+                  set(event.target.value);
+                }}
+                onBlur={endTyping}
               />
               <p id={`${id}-${name}-problem`} className={styles.problem} role="alert">
-                {wrong && interpolate(labels[problem.reason], { count: longestStay })}
+                {wrong &&
+                  !isTyping &&
+                  interpolate(labels[problem.reason], {
+                    count: problem.reason === "far" ? farthestYears : longestStay,
+                  })}
               </p>
             </div>
           );

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
 import { Icon } from "../../components/Icon";
 import type { Labels } from "../../content/labels";
-import { count, rupiah } from "../../lib/money";
+import { rupiah } from "../../lib/money";
+import { count } from "../../lib/numbers";
 import { interpolate } from "../../lib/text";
 import * as styles from "./BookingForm.module.css";
 import type { Booking } from "./use-booking";
@@ -50,7 +51,7 @@ export function BookingExtraBeds({ labels: { addons, extraBed }, booking }: Prop
           <div className={styles.counter} role="group" aria-label={name}>
             <button
               type="button"
-              className={styles.step}
+              className={styles.countButton}
               aria-label={interpolate(extraBed.less, { name })}
               onClick={() => add(-1)}
             >
@@ -61,7 +62,7 @@ export function BookingExtraBeds({ labels: { addons, extraBed }, booking }: Prop
             </output>
             <button
               type="button"
-              className={styles.step}
+              className={styles.countButton}
               aria-label={interpolate(extraBed.more, { name })}
               onClick={() => add(1)}
             >

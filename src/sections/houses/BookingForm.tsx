@@ -10,7 +10,8 @@ import { type Labels, labelsIn } from "../../content/labels";
 import { useHydrated } from "../../hooks/use-hydrated";
 import { chatLink, contactLinks } from "../../lib/contact";
 import { listingUrl } from "../../lib/listing";
-import { count, rupiah } from "../../lib/money";
+import { rupiah } from "../../lib/money";
+import { count } from "../../lib/numbers";
 import { absoluteUrl } from "../../lib/paths";
 import { classes, commaList, interpolate } from "../../lib/text";
 import * as roles from "../../styles/roles.module.css";
@@ -20,7 +21,7 @@ import * as styles from "./BookingForm.module.css";
 import { type Booking, roomsFor } from "./use-booking";
 
 interface Props {
-  data: Queries.HousePageFragment;
+  data: Queries.BookingFormFragment;
   booking: Booking;
   onBook?: () => void;
   className?: string;
@@ -33,8 +34,8 @@ interface Props {
 export function BookingForm({ data, booking, onBook, className }: Props) {
   const { resort, housePage: terms } = data;
   const labels = labelsIn(data.labels);
-  const { guests, nights, room, sample, perNight, book, note, ask } = labels.bookingForm;
-  const { extraBed, total } = labels.bookingForm;
+  const { guests, nights, room, sample, perNight, extraBed, total, book, note, ask } =
+    labels.bookingForm;
   const { choice, quote, change } = booking;
   const { house, isSample, lines } = quote;
   const [datesOpen, setDatesOpen] = useState(false);
@@ -208,6 +209,36 @@ function bookingMessage(
 }
 
 export const bookingFormFragment = graphql`
+  fragment BookingForm on Query {
+    labels {
+      bookingForm
+      discount
+    }
+    resort {
+      ...Contact
+      links {
+        listing
+      }
+      chat {
+        hours
+      }
+    }
+    housePage {
+      rooms {
+        value
+        label
+        house {
+          ...BookingHouse
+        }
+      }
+      guestAge
+      sampleDates
+    }
+    house(path: { eq: $path }) {
+      ...BookingHouse
+    }
+  }
+
   fragment BookingHouse on House {
     title
     path

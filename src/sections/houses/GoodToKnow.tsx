@@ -18,10 +18,10 @@ const yesOrNo = (value: boolean | null | undefined, { yes, no }: { yes: string; 
 /** Returns the groups of rows that have a value. */
 function groupsOf(
   labels: Labels["goodToKnow"],
-  { housePage, house: { goodToKnow, extraBed } }: Queries.HousePageFragment,
+  { housePage, house: { goodToKnow, extraBed } }: Queries.GoodToKnowFragment,
 ) {
-  const { bedrooms, bathrooms, size, pool, hotWater, wifi, mosquitoNets } = goodToKnow ?? {};
-  const { access, extraBeds } = goodToKnow ?? {};
+  const { bedrooms, extraBeds, bathrooms, size, pool, hotWater, wifi, mosquitoNets, access } =
+    goodToKnow ?? {};
   const rules = rulesOf(housePage.rules, goodToKnow?.rules);
   const facts: Row[] = [
     [labels.bedrooms, bedrooms?.map(({ name, beds }) => `${name}: ${beds}`)],
@@ -79,7 +79,7 @@ function groupsOf(
 /**
  * Facts and rules that travellers ask about before they book. A row without a value is left out.
  */
-export function GoodToKnow({ data }: { data: Queries.HousePageFragment }) {
+export function GoodToKnow({ data }: { data: Queries.GoodToKnowFragment }) {
   const { goodToKnow: labels } = labelsIn(data.labels);
   const groups = groupsOf(labels, data);
   if (groups.length === 0) return null;
@@ -116,27 +116,46 @@ export function GoodToKnow({ data }: { data: Queries.HousePageFragment }) {
 }
 
 export const goodToKnowFragment = graphql`
-  fragment GoodToKnow on HouseGoodToKnow {
-    bedrooms {
-      name
-      beds
+  fragment GoodToKnow on Query {
+    labels {
+      goodToKnow
     }
-    bathrooms
-    size
-    pool {
-      kind
-      heated
-      depth
+    resort {
+      ...Contact
     }
-    hotWater
-    wifi
-    mosquitoNets
-    access
-    extraBeds
-    rules {
-      ...StayRules
+    housePage {
+      rules {
+        ...StayRules
+      }
+    }
+    house(path: { eq: $path }) {
+      title
+      path
+      extraBed
+      goodToKnow {
+        bedrooms {
+          name
+          beds
+        }
+        bathrooms
+        size
+        pool {
+          kind
+          heated
+          depth
+        }
+        hotWater
+        wifi
+        mosquitoNets
+        access
+        extraBeds
+        rules {
+          ...StayRules
+        }
+      }
     }
   }
+
   fragment StayRules on StayRules {
     checkIn
     checkOut

@@ -1,11 +1,12 @@
+import { graphql } from "gatsby";
 import { writtenMonth } from "../../lib/stay";
 import { classes } from "../../lib/text";
 import * as styles from "./GuestQuotes.module.css";
 
 /** What guests of one house say about it. */
-export function GuestQuotes({ data }: { data: Queries.HousePageFragment }) {
+export function GuestQuotes({ data }: { data: Queries.GuestQuotesFragment }) {
   const { title, items } = data.testimonials;
-  const quotes = items.filter(({ house }) => house.path === data.house.path);
+  const quotes = items.filter(({ house }) => house?.path === data.house.path);
   if (quotes.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="quotes">
@@ -27,3 +28,22 @@ export function GuestQuotes({ data }: { data: Queries.HousePageFragment }) {
     </section>
   );
 }
+
+export const guestQuotesFragment = graphql`
+  fragment GuestQuotes on Query {
+    testimonials {
+      title
+      items {
+        comment
+        name
+        month
+        house {
+          path
+        }
+      }
+    }
+    house(path: { eq: $path }) {
+      path
+    }
+  }
+`;

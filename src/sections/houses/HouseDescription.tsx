@@ -1,4 +1,4 @@
-import { Link } from "gatsby";
+import { graphql, Link } from "gatsby";
 import type { ReactNode } from "react";
 import { Approximate } from "../../components/Approximate";
 import { Badge } from "../../components/Badge";
@@ -11,7 +11,7 @@ import { badgeOf, listPrice, rupiah } from "../../lib/money";
 import * as styles from "./HouseDescription.module.css";
 
 interface Props {
-  data: Queries.HousePageFragment;
+  data: Queries.HouseDescriptionFragment;
   /** The booking card, which is next to the description from 960 px. */
   children: ReactNode;
 }
@@ -80,3 +80,39 @@ export function HouseDescription({ data, children }: Props) {
     </div>
   );
 }
+
+export const houseDescriptionFragment = graphql`
+  fragment HouseDescription on Query {
+    labels {
+      housePage
+      houseCard
+      discount
+    }
+    housePage {
+      breadcrumb {
+        ...Link
+      }
+      features {
+        title
+        items {
+          icon
+          label
+        }
+      }
+    }
+    house(path: { eq: $path }) {
+      title
+      badge
+      beds
+      persons
+      pricePerNight
+      discount {
+        before
+        until
+      }
+      lead
+      text
+      features
+    }
+  }
+`;

@@ -1,4 +1,4 @@
-import { withPrefix } from "gatsby";
+import { graphql, withPrefix } from "gatsby";
 import { useCallback, useMemo, useRef } from "react";
 import { Picture, pictureLink } from "../../components/Picture";
 import { labelsIn } from "../../content/labels";
@@ -20,7 +20,7 @@ const isWide = (index: number, others: number) => others === 2 || (others > 2 &&
 /**
  * A house's main image and up to four others, which fill their rows. Each opens in the lightbox.
  */
-export function HouseGallery({ data }: { data: Queries.HousePageFragment }) {
+export function HouseGallery({ data }: { data: Queries.HouseGalleryFragment }) {
   const labels = labelsIn(data.labels);
   const { cover: main, pictures, path } = data.house;
   const others = pictures.slice(1);
@@ -92,3 +92,34 @@ export function HouseGallery({ data }: { data: Queries.HousePageFragment }) {
     </div>
   );
 }
+
+export const houseGalleryFragment = graphql`
+  fragment HouseGallery on Query {
+    labels {
+      housePage
+      photo
+    }
+    house(path: { eq: $path }) {
+      path
+      cover {
+        focus
+        photo {
+          focus
+          ...LightboxPhoto
+        }
+        wide: gatsbyImageData(crop: detailWide)
+        full: gatsbyImageData(crop: detailFull)
+        narrow: gatsbyImageData(crop: detailPhone)
+      }
+      pictures {
+        focus
+        photo {
+          focus
+          ...LightboxPhoto
+        }
+        thumbnail: gatsbyImageData(crop: thumbnail)
+        wideThumbnail: gatsbyImageData(crop: thumbnailWide)
+      }
+    }
+  }
+`;

@@ -1,6 +1,7 @@
+import { graphql } from "gatsby";
 import { useRef, useState } from "react";
 import { Button } from "../../components/Button";
-import type { Labels } from "../../content/labels";
+import { labelsIn } from "../../content/labels";
 import { useToday } from "../../hooks/use-today";
 import { listPrice, rupiah } from "../../lib/money";
 import { housesBeforeMore } from "../../lib/settings";
@@ -8,12 +9,10 @@ import { classes, interpolate } from "../../lib/text";
 import { HouseCard } from "./HouseCard";
 import * as styles from "./HouseList.module.css";
 
-interface Props {
-  houses: readonly Queries.HouseCardFragment[];
-  labels: Pick<Labels, "houseList" | "houseCard" | "discount">;
-}
-
-export function HouseList({ houses, labels }: Props) {
+/** All houses. "See more villa" shows those after the third. */
+export function HouseList({ data }: { data: Queries.HouseListFragment }) {
+  const houses = data.allHouse.nodes;
+  const labels = labelsIn(data.labels);
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const today = useToday();
@@ -55,3 +54,18 @@ export function HouseList({ houses, labels }: Props) {
     </section>
   );
 }
+
+export const houseListFragment = graphql`
+  fragment HouseList on Query {
+    labels {
+      houseList
+      houseCard
+      discount
+    }
+    allHouse(sort: { order: ASC }) {
+      nodes {
+        ...HouseCard
+      }
+    }
+  }
+`;

@@ -1,4 +1,4 @@
-import { Link } from "gatsby";
+import { graphql, Link } from "gatsby";
 import { labelsIn } from "../../content/labels";
 import { useToday } from "../../hooks/use-today";
 import { isDiscounted, listPrice, rupiah } from "../../lib/money";
@@ -6,11 +6,8 @@ import { commaList, interpolate } from "../../lib/text";
 import * as roles from "../../styles/roles.module.css";
 import * as styles from "./HouseTable.module.css";
 
-/** Path of the table, for links. */
-export const houseTable = "/category#houses";
-
 /** A table that compares all houses. Its cell is empty where a house doesn't state a fact. */
-export function HouseTable({ data }: { data: Queries.CategoryPageQuery }) {
+export function HouseTable({ data }: { data: Queries.HouseTableFragment }) {
   const { houseTable: labels } = labelsIn(data.labels);
   const today = useToday();
   return (
@@ -82,3 +79,32 @@ export function HouseTable({ data }: { data: Queries.CategoryPageQuery }) {
     </section>
   );
 }
+
+export const houseTableFragment = graphql`
+  fragment HouseTable on Query {
+    labels {
+      houseTable
+    }
+    allHouse(sort: { order: ASC }) {
+      nodes {
+        title
+        path
+        persons
+        beds
+        pricePerNight
+        discount {
+          before
+          until
+        }
+        goodToKnow {
+          bathrooms
+          size
+          pool {
+            kind
+            heated
+          }
+        }
+      }
+    }
+  }
+`;

@@ -1,10 +1,11 @@
+import { graphql } from "gatsby";
 import { labelsIn } from "../../content/labels";
-import { score } from "../../lib/money";
+import { score } from "../../lib/numbers";
 import * as roles from "../../styles/roles.module.css";
 import * as styles from "./Review.module.css";
 
 /** The guests' overall score and its sub-scores, out of ten. */
-export function Review({ data }: { data: Queries.HousePageFragment }) {
+export function Review({ data }: { data: Queries.ReviewFragment }) {
   const labels = labelsIn(data.labels);
   const { review } = data.house;
   if (!review) return null;
@@ -37,3 +38,22 @@ export function Review({ data }: { data: Queries.HousePageFragment }) {
     </section>
   );
 }
+
+export const reviewFragment = graphql`
+  fragment Review on Query {
+    labels {
+      housePage
+    }
+    house(path: { eq: $path }) {
+      review {
+        score
+        label
+        count
+        scores {
+          label
+          score
+        }
+      }
+    }
+  }
+`;

@@ -4,7 +4,7 @@ import { type BookingChoice, bookingQuote } from "../../lib/booking";
 
 type House = Queries.BookingHouseFragment;
 
-type Room = Queries.HousePageFragment["housePage"]["rooms"][number];
+type Room = Queries.BookingFormFragment["housePage"]["rooms"][number];
 
 const noStay = { checkIn: "", checkOut: "", isCheckOutChosen: false, guests: 0 };
 /** The last dates and guests, with which the next house's page starts. A reload forgets them. */

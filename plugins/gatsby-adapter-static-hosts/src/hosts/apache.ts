@@ -59,14 +59,15 @@ RewriteRule ^.+$ - [R=404,L]`;
 
 /** Returns the rules that send compressed copies to browsers that accept them. */
 const encodingRules = Object.entries(encodings)
-  .map(
-    ([
-      name,
-      extension,
-    ]) => `RewriteCond %{HTTP:Accept-Encoding} (?:^|,)\\s*${name}\\s*(?:$|,|;\\s*q=(?:1|0?\\.\\d*[1-9])) [NC]
-RewriteCond %{REQUEST_FILENAME}.${extension} -f
-RewriteRule ^(.+)\\.(${compressedExtensions})$ $1.$2.${extension} [E=ENCODED:${name},L]`,
-  )
+  .map(([name, extension]) => {
+    // The name of the encoding, without a quality or with one above 0.
+    const accepted = `(?:^|,)\\s*${name}\\s*(?:$|,|;\\s*q=(?:1|0?\\.\\d*[1-9]))`;
+    return [
+      `RewriteCond %{HTTP:Accept-Encoding} ${accepted} [NC]`,
+      `RewriteCond %{REQUEST_FILENAME}.${extension} -f`,
+      `RewriteRule ^(.+)\\.(${compressedExtensions})$ $1.$2.${extension} [E=ENCODED:${name},L]`,
+    ].join("\n");
+  })
   .join("\n");
 
 const encodedTypes = [

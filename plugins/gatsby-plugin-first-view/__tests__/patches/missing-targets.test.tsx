@@ -7,7 +7,6 @@ import { hashByContent } from "../../src/patches/compilation-hash";
 import { compileComposedStyles } from "../../src/patches/composed-styles";
 import { orderCssByLayers } from "../../src/patches/css-layer-order";
 import { deferStart, injectStartScript } from "../../src/patches/deferred-start";
-import { RestoredPage } from "../../src/patches/foreign-changes";
 import { withStyles } from "../../src/patches/global-styles";
 import { keepLazyStylesApart } from "../../src/patches/lazy-styles";
 import { withoutStyleAttributes } from "../../src/patches/style-attributes";
@@ -36,16 +35,6 @@ const emptyPage = {
   getPostBodyComponents: () => [<p key="own">Own</p>],
 } as unknown as PreRenderHTMLArgs;
 
-/** Hydrates a page whose inline script is missing, which the dev server doesn't have. */
-function hydrateWithoutScript(): void {
-  const replaced = jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" });
-  try {
-    RestoredPage({});
-  } finally {
-    replaced.restore();
-  }
-}
-
 const start = { code: "", hash: "", sheet: "", files: [], prefix: "" };
 
 test.each<[name: string, patch: () => unknown]>([
@@ -59,7 +48,6 @@ test.each<[name: string, patch: () => unknown]>([
   ["deferred-start", () => injectStartScript("<p>Words</p>", start)],
   ["global-styles", () => withStyles("<style>a{}</style>", "/styles.css", "")],
   ["style-attributes", () => withoutStyleAttributes('<div id="gatsby-announcer">')],
-  ["foreign-changes", hydrateWithoutScript],
 ])("the patch %s reports a missing target", (name, patch) => {
   expect(patch).toThrow(new RegExp(`\\bsrc/patches/${name}\\b.*\\.$`));
 });

@@ -2,11 +2,11 @@
 import { injectStartScript } from "../../src/patches/deferred-start";
 
 /** Runs the script as an element of the page does. */
-function run(url = "/repo/about"): void {
+function run(url = "/repo/about", path = "/about"): void {
   window.history.replaceState(null, "", url);
   document.body.innerHTML = "";
   page.className = "";
-  document.head.innerHTML = injectStartScript('<script data-path="/about"></script>', {
+  document.head.innerHTML = injectStartScript(`<script data-path="${path}"></script>`, {
     code: "",
     hash: "abc",
     sheet: "/styles.css",
@@ -27,12 +27,23 @@ const sheets = () => [...document.querySelectorAll<HTMLLinkElement>("link[rel=st
 const visitIs = (type: string) =>
   Object.assign(performance, { getEntriesByType: () => [{ type }] });
 
+/** Sets how many marks of the first render by the runtime there are. */
+const hydrationIs = (marks: number) =>
+  Object.assign(performance, { getEntriesByName: () => Array(marks).fill({}) });
+
+const listen = jest.spyOn(window, "addEventListener");
+
 beforeEach(() => {
   jest.useFakeTimers();
   Object.assign(window, { CSSLayerBlockRule: class {} });
   visitIs("navigate");
+  hydrationIs(0);
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  for (const listener of listen.mock.calls) window.removeEventListener(...listener);
+  listen.mockClear();
+  jest.useRealTimers();
+});
 
 test.each<[string, () => void, number]>([
   ["300 ms after the load event", () => window.dispatchEvent(new Event("load")), 300],
@@ -67,12 +78,24 @@ test.each([
   },
 );
 
-test("the page has the class scripted until a file of the runtime fails", () => {
-  run();
-  pressKey();
-  expect(page).toHaveClass("scripted");
-  document.querySelector("script[src]")?.dispatchEvent(new Event("error"));
-  expect(page).not.toHaveClass("scripted");
+const failScript = () => document.querySelector("script[src]")?.dispatchEvent(new Event("error"));
+
+test.each<[string, () => void]>([
+  ["a file of the runtime fails", failScript],
+  ["the data of the page fails", () => window.dispatchEvent(new Event("unhandledrejection"))],
+  ["8 s pass", () => jest.advanceTimersByTime(8000)],
+])("the page is as without scripts if %s before the runtime draws it", (_name, happens) => {
+  for (const [marks, isScripted] of [
+    [0, false],
+    [1, true],
+  ] as const) {
+    hydrationIs(marks);
+    run();
+    pressKey();
+    expect(page).toHaveClass("scripted");
+    happens();
+    expect(page.classList.contains("scripted")).toBe(isScripted);
+  }
 });
 
 test.each([
@@ -80,8 +103,14 @@ test.each([
   ["/repo/About/", true],
   ["/web/2026/https://resort.example/about", false],
   ["/about", false],
-])("at %s, the runtime starts: %s", (url, isStarted) => {
-  run(url);
+  ["/no-such-page", true, "/404.html"],
+  ["/repo/no/such.page/", true, "/404.html"],
+  ["/about%0A", false, "/404.html"],
+  ["/about%", false, "/404.html"],
+  ["/x//about", false, "/404.html"],
+  ["/index", false, "/404.html"],
+])("at %s, the runtime starts: %s", (url, isStarted, path = "/about") => {
+  run(url, path);
   pressKey();
   expect(started()).toHaveLength(isStarted ? 2 : 0);
   expect(page.classList.contains("scripted")).toBe(isStarted);
@@ -111,7 +140,7 @@ test("without paint reports, the page is shown two frames after its main image l
   expect(started()).toEqual([]);
 });
 
-test("if the style sheet fails, Gatsby's copy loads, and links load whole pages", () => {
+test("until the style sheet is loaded, links load whole pages; if it fails, Gatsby's copy loads", () => {
   run();
   document.head.insertAdjacentHTML("beforeend", `<style data-href="/whole.css"></style>`);
   const link = document.createElement("a");
@@ -119,16 +148,24 @@ test("if the style sheet fails, Gatsby's copy loads, and links load whole pages"
   const route = jest.fn();
   link.addEventListener("click", route);
   document.body.append(link);
+  pressKey();
+  const [sheet] = sheets() as [HTMLLinkElement];
+  sheet.dispatchEvent(new Event("error"));
+  expect(sheet).toHaveAttribute("href", "/whole.css");
+  link.click();
+  expect(route).not.toHaveBeenCalled();
+  Object.defineProperty(sheet, "sheet", { value: {} });
   link.click();
   expect(route).toHaveBeenCalledTimes(1);
-  pressKey();
-  for (const _attempt of [1, 2]) {
-    // Pages of earlier tests added theirs before.
-    const sheet = sheets().at(-1);
-    sheet?.dispatchEvent(new Event("error"));
-    expect(sheet).toHaveAttribute("href", "/whole.css");
-    link.click();
-    expect(route).toHaveBeenCalledTimes(1);
-  }
-  expect(page).toHaveClass("unstyled");
+});
+
+test.each([
+  ["/repo/about#100%", "/repo/about#"],
+  ["/repo/about#caf%C3%A9", "/repo/about#caf%C3%A9"],
+])("the URL %s becomes %s, which Gatsby can decode", (url, expected) => {
+  run(url);
+  expect(window.location.href.slice(window.location.origin.length)).toBe(expected);
+  window.history.replaceState(null, "", url);
+  window.dispatchEvent(new Event("popstate"));
+  expect(window.location.href.slice(window.location.origin.length)).toBe(expected);
 });

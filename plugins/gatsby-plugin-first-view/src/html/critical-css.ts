@@ -5,25 +5,24 @@ import { tagsIn } from "./markup";
 /** The start of an element that isn't in the first view: class `late`, a popover or a dialog. */
 const lateStart = /<(?:(\w+)(?:\s[^>]*)?\s(?:class="late[" ]|popover=)|(dialog)\b)/;
 
-/** Returns a page without its late elements. */
+/**
+ * Returns a page without its late elements.
+ * @throws if one of them has no end
+ */
 function withoutLate(html: string): string {
   const start = lateStart.exec(html);
   if (!start) return html;
-  const tag = new RegExp(`<(/?)${start[1] ?? start[2]}\\b`, "g");
+  const [markup, popover, dialog] = start;
+  const tag = new RegExp(`<(/?)${popover ?? dialog}\\b`, "g");
   tag.lastIndex = start.index;
   let depth = 0;
-  do depth += tag.exec(html)?.[1] ? -1 : 1;
-  while (depth > 0);
+  do {
+    const next = tag.exec(html);
+    if (!next) throw new Error(`${markup} has no end.`);
+    depth += next[1] ? -1 : 1;
+  } while (depth > 0);
   return withoutLate(html.slice(0, start.index) + html.slice(tag.lastIndex));
 }
-
-/**
- * Returns styles after a rule for late elements in the weakest layer. A page's own styles hide them
- * with "none", and the whole style sheet shows them with "revert". If that fails, `<html>` has the
- * class `unstyled`.
- */
-export const withLateElements = (css: string, display: "none" | "revert") =>
-  `@layer late{:root:not(.unstyled) :is(.late,[popover]){display:${display}}}${css}`;
 
 /**
  * Returns everything in a page's first view that selectors can match: tags, classes, ids and

@@ -17,11 +17,14 @@ import {
   purgeUnused,
   selectorTokens,
   withFonts,
-  withLateElements,
   withSavedCopies,
 } from "./critical-css";
 import { tagsIn } from "./markup";
 import { preloadMainPhoto } from "./preload-main-photo";
+
+/** Hides menus in browsers without popovers until the whole style sheet is loaded. */
+const closedPopovers =
+  "@layer base{@supports not selector(:popover-open){[popover]{display:none}}}";
 
 const readJson = async (file: string) => JSON.parse(await readFile(inPublic(file), "utf8"));
 
@@ -81,10 +84,7 @@ export async function finishPages(
   const urls = links.filter(({ as }) => as === "font").map(({ href = "" }) => href);
   const isFirst = (face: string) => ["local(", ...urls].some((source) => face.includes(source));
   const first = firstViewRules(withFonts(css, isFirst));
-  const late = withLateElements(
-    withSavedCopies(withFonts(css, (face) => !isFirst(face))),
-    "revert",
-  );
+  const late = withSavedCopies(withFonts(css, (face) => !isFirst(face)));
   const start: StartScript = {
     code: await inlineScript(),
     hash: (await readJson("page-data/app-data.json")).webpackCompilationHash,
@@ -100,7 +100,7 @@ export async function finishPages(
     const key = JSON.stringify(tokens);
     const own = purged.get(key) ?? purgeUnused(tokens, first);
     purged.set(key, own);
-    const styled = withStyles(html, styles, withLateElements(await own, "none"));
+    const styled = withStyles(html, styles, closedPopovers + (await own));
     await writeIfChanged(inPublic(file), withPolicy(injectStartScript(styled, start), policy));
   });
 }

@@ -75,8 +75,8 @@ function poorAlts(files: readonly ContentFile[], label: string): Problem[] {
 }
 
 /**
- * Checks the alt texts of pictures and photos. Picture fields need none if a captions file
- * describes their folder.
+ * Checks the alt texts of pictures and photos. A picture field needs one unless a captions file
+ * describes the folder of its photo.
  * @param describedFolders folders with a captions file, below the content folder: "gallery"
  * @param label name of the content folder in messages: "content"
  */

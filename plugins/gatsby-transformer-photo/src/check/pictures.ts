@@ -1,11 +1,13 @@
+import { posix } from "node:path";
 import {
   type ContentFile,
   didYouMean,
   fieldProblem,
+  type Judgement,
   type Problem,
   toNfc,
 } from "../../../gatsby-transformer-checked-json";
-import type { PictureValue } from "../content-types";
+import type { Captions, PictureValue } from "../content-types";
 import type { RejectedPhoto } from "../ingest/ingest";
 import type { PhotoRecord } from "../ingest/photo-library";
 import { photoSettings } from "../settings";
@@ -14,49 +16,66 @@ import { pictureReferences } from "./alt-texts";
 /** Photos, or the reasons why they are rejected, by path below the content folder. */
 export type Photos = ReadonlyMap<string, PhotoRecord | RejectedPhoto>;
 
-/**
- * Returns why a path in a content file names no photo, or undefined if it names one.
- * @param paths of all photos, as content files write them: "/gallery/pool.jpg"
- */
-export function pathProblem(file: string, paths: readonly string[]): string | undefined {
-  const found = `found ${JSON.stringify(file)}`;
-  if (file.includes("\\")) return `${found}, expected "/" between folders, not "\\"`;
-  if (!/^\/[^/]/.test(file)) {
-    return `${found}, expected the path of a photo from the content folder, such as "/gallery/pool.jpg"`;
-  }
+/** Returns the photos by their paths as content files write them: "/gallery/pool.jpg". */
+export const byWrittenPath = (photos: Photos) =>
+  new Map([...photos].map(([path, photo]) => [`/${toNfc(path)}`, photo]));
+
+/** Returns why a path in a content file names no photo, or undefined if it names one. */
+export function judgePath(
+  file: string,
+  photos: ReturnType<typeof byWrittenPath>,
+): Judgement | undefined {
   const path = toNfc(file);
-  if (paths.includes(path)) return undefined;
+  const photo = photos.get(path);
+  if (photo && !("refusal" in photo)) return undefined;
+  const found = JSON.stringify(file);
+  const advice = "Restore the photo, or choose a different one";
+  if (photo) return { cause: `${found}, a file that can't be shown`, advice, isReported: true };
+  const paths = [...photos.keys()];
   const otherCase = paths.find((known) => known.toLowerCase() === path.toLowerCase());
   if (otherCase) {
-    return `${found}, expected ${JSON.stringify(otherCase)}: upper and lower case must match`;
+    const cause = `${found}, but upper and lower case must match`;
+    return { cause, advice: `Write ${JSON.stringify(otherCase)}` };
   }
-  return `${found}, but there is no such photo${didYouMean(file, paths) || "; restore it, or write the name of an existing photo"}`;
+  const cause = `${found}, but there is no such photo`;
+  return { cause, advice: advice + didYouMean(file, paths) };
 }
 
-/** Returns why a photo isn't wide enough for a full-width picture, or undefined if it is. */
-function widthProblem({ zoom }: PictureValue, photo: PhotoRecord): string | undefined {
-  const factor = typeof zoom === "number" ? zoom : 1;
-  const width = Math.round(photo.original.width / factor);
-  const { minWideWidth } = photoSettings;
-  return width < minWideWidth
-    ? `is only ${width} pixels wide here; full-width images need at least ${minWideWidth}. Choose a larger photo${factor > 1 ? " or a smaller zoom" : ""}`
-    : undefined;
+/**
+ * Returns a function that returns why a picture can't be shown, or undefined if it can.
+ * @param folder folder whose photos have captions, below the content folder
+ * @param captions of the photos that are shown; undefined if they can't be read
+ */
+export function judgePictures(photos: Photos, folder: string, captions?: Captions["photos"]) {
+  const byPath = byWrittenPath(photos);
+  const described = captions && new Set(captions.map(({ file }) => toNfc(file)));
+  return ({ file, alt }: PictureValue): Judgement | undefined => {
+    const problem = judgePath(file, byPath);
+    const isCaptioned = posix.dirname(file) === `/${folder}`;
+    if (problem || alt || !isCaptioned || !described || described.has(toNfc(file))) return problem;
+    return {
+      cause: `${JSON.stringify(file)}, a photo without an alt text`,
+      advice: "Describe what it shows",
+    };
+  };
 }
 
-/** Reports picture fields without a photo, and photos that are too small for their slot. */
-export function checkPictures(
+/** Warns of photos that aren't wide enough for full-width images. */
+export function checkWidths(
   files: readonly ContentFile[],
   photos: Photos,
   label: string,
 ): Problem[] {
-  const byPath = new Map([...photos].map(([path, photo]) => [`/${toNfc(path)}`, photo]));
-  const paths = [...byPath.keys()];
+  const byPath = byWrittenPath(photos);
+  const { minWideWidth } = photoSettings;
   return pictureReferences(files).flatMap(({ file, path, value, schema }): Problem[] => {
-    if (value.file === "") return [];
     const photo = byPath.get(toNfc(value.file));
-    const isMeasured = schema.wide && photo && !("refusal" in photo);
-    const message =
-      pathProblem(value.file, paths) ?? (isMeasured ? widthProblem(value, photo) : undefined);
-    return message ? [fieldProblem(file, label, [...path, "file"], message)] : [];
+    if (!schema.wide || !photo || "refusal" in photo) return [];
+    const zoom = value.zoom ?? 1;
+    const width = Math.round(photo.original.width / zoom);
+    if (width >= minWideWidth) return [];
+    const message = `is only ${width} pixels wide here, and looks blurred; full-width images need at least ${minWideWidth}. Choose a larger photo${zoom > 1 ? " or a smaller zoom" : ""}`;
+    const problem = fieldProblem(file, label, [...path, "file"], message);
+    return [{ ...problem, level: "warning" }];
   });
 }

@@ -23,7 +23,10 @@ export function imageData(
   const crop = cropRectangle(photo, ratio, focus, zoom);
   const draw = (format: Format, widths: readonly number[]) =>
     generateImageData({
-      ...{ aspectRatio, width, sizes, breakpoints: [...widths] },
+      aspectRatio,
+      width,
+      sizes,
+      breakpoints: [...widths],
       formats: [fileType(format)],
       pluginName: "photos",
       filename: photo.internal.contentDigest,

@@ -1,5 +1,6 @@
 import type { GraphQLObjectType, GraphQLResolveInfo } from "gatsby/graphql";
 import sharp from "sharp";
+import { assertTarget } from "../../../gatsby-build-utils/pure";
 import type { Focus } from "../crop";
 import type { Context } from "./lookup";
 import type { PhotoNode } from "./photo-nodes";
@@ -23,13 +24,20 @@ export async function linkPreview(
   info: GraphQLResolveInfo,
 ): Promise<string> {
   const [id = ""] = photo.children ?? [];
-  const type = info.schema.getType("ImageSharp") as GraphQLObjectType;
+  const type = info.schema.getType("ImageSharp") as GraphQLObjectType | undefined;
+  const resize = type?.getFields().resize?.resolve;
+  assertTarget(
+    resize,
+    "link-preview",
+    "resolver of the field `resize` of `ImageSharp`",
+    "plugins/gatsby-transformer-photo/src/graphql/link-preview.ts",
+  );
   // Size of an Open Graph image in px, which all services accept.
   const size = { width: 1200, height: 630 };
   const args = { ...size, fit: "cover", cropFocus: cropFocusOf(focus), toFormat: "jpg" };
   const image = context.nodeModel.getNodeById({ id });
   // The photo was deleted while the dev server runs.
   if (!image) return "";
-  const resized = await type.getFields().resize?.resolve?.(image, args, context, info);
+  const resized = await resize(image, args, context, info);
   return (resized as { src: string }).src;
 }

@@ -77,7 +77,11 @@ export function createPhotoTypes(
       interfaces: ["Node"],
       extensions: { infer: false },
       fields: {
-        ...{ file: "String!", folder: "String!", path: "String!", width: "Int!", height: "Int!" },
+        file: "String!",
+        folder: "String!",
+        path: "String!",
+        width: "Int!",
+        height: "Int!",
         alt: label("String!", "alt"),
         caption: label("String", "caption"),
         focus: label("String", "focus"),
@@ -88,7 +92,8 @@ export function createPhotoTypes(
       name: "Picture",
       extensions: { infer: false },
       fields: {
-        ...{ file: "String!", focus: "String" },
+        file: "String!",
+        focus: "String",
         photo: {
           type: "Photo!",
           resolve: async (picture: PictureValue, _args: unknown, context: Context) =>

@@ -9,6 +9,8 @@ export interface FileType {
   decoder?: "sharp" | "heif";
   /** Advice if the file can't be shown. */
   advice?: string;
+  /** Whether the file may be a photo whose content is lost. */
+  isLost?: boolean;
 }
 
 /** Number of bytes that `detectFileType` needs. */
@@ -31,7 +33,10 @@ const other = (name: string, advice: string): FileType => ({ name, advice });
 
 const raw = other("a camera RAW file", exportAdvice);
 const archive = other("a ZIP archive or office document", moveAdvice);
-const unknown = other("a file type that this website can't read", exportAdvice);
+const unknown: FileType = {
+  ...other("a file type that this website can't read", exportAdvice),
+  isLost: true,
+};
 
 /** Other types of phones and offices, by the start of the MIME type. The first match counts. */
 const others: Readonly<Record<string, FileType>> = {
@@ -108,7 +113,8 @@ const isHeic = (head: Buffer) => /^ftyp(hei|hev|mif1|msf1)/.test(head.toString("
  */
 export async function detectFileType(head: Buffer): Promise<FileType> {
   if (head.length === 0) {
-    return other("empty (0 bytes)", "Copy it again from the phone or camera.");
+    const empty = other("empty (0 bytes)", "Copy it again from the phone or camera.");
+    return { ...empty, isLost: true };
   }
   if (head.toString("latin1", 4, 8) === "ftyp") {
     if (isAvif(head)) return { name: "AVIF", decoder: "sharp" };

@@ -20,6 +20,8 @@ export interface Ingested {
 /** A rejected file, with a message about the problem and its solution. */
 export interface RejectedPhoto {
   refusal: string;
+  /** Whether nothing of the file is lost. The site leaves it out: a document, a small photo. */
+  isWhole?: boolean;
 }
 
 const copyAgain = "Copy it again from the phone or camera.";
@@ -68,7 +70,7 @@ async function ingestWithSharp(
 ): Promise<Ingested | RejectedPhoto> {
   const metadata = await sharp(bytes, { failOn: "none", limitInputPixels: false }).metadata();
   const problem = sizeProblem(metadata.autoOrient);
-  if (problem) return { refusal: problem };
+  if (problem) return { refusal: problem, isWhole: true };
   if (metadata.depth !== "uchar" && metadata.depth !== "ushort") {
     return unreadable(kind, "its samples aren't whole numbers of 8 or 16 bits");
   }
@@ -100,8 +102,9 @@ async function ingestRejected(bytes: Buffer, kind: string, image?: HeifImage) {
  * @param bytes the whole file, or its first bytes if they show that it isn't a photo
  */
 export async function ingest(bytes: Buffer): Promise<Ingested | RejectedPhoto> {
-  const { name: kind, decoder, advice } = await detectFileType(bytes.subarray(0, headLength));
-  if (!decoder) return { refusal: `is ${kind}. ${advice}` };
+  const fileType = await detectFileType(bytes.subarray(0, headLength));
+  const { name: kind, decoder, advice, isLost } = fileType;
+  if (!decoder) return { refusal: `is ${kind}. ${advice}`, isWhole: !isLost };
   if (endChecks[kind]?.(bytes)) return { refusal: `is cut off: its end is missing. ${copyAgain}` };
   const reason = kind === "TIFF" ? unreadableTiff(new TiffDirectory(bytes)) : undefined;
   if (reason) return unreadable(kind, reason);
@@ -109,12 +112,13 @@ export async function ingest(bytes: Buffer): Promise<Ingested | RejectedPhoto> {
   if (image === "animation") {
     return {
       refusal: `is an animated ${kind}. Export one frame of it as JPEG and put the JPEG here instead.`,
+      isWhole: true,
     };
   }
   let readable = bytes;
   if (decoder === "heif") {
     const problem = image?.size && sizeProblem(image.size);
-    if (problem) return { refusal: problem };
+    if (problem) return { refusal: problem, isWhole: true };
     const decoded = await decodeHeif(bytes, image?.profile);
     if ("isUnsupported" in decoded) return decoded.isUnsupported ? unreadable(kind) : damaged;
     readable = decoded;

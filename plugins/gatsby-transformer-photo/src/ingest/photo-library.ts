@@ -123,6 +123,7 @@ export function createPhotoLibrary(folder: string) {
       const [found, limit] = [size, photoSettings.maxBytes].map((bytes) => Math.round(bytes / 1e6));
       return {
         refusal: `is ${found} MB large, the limit is ${limit}. Save it as JPEG and put the JPEG here instead.`,
+        isWhole: true,
       };
     }
     return memory(await memoryFor(path, decoder, size), () => ingestUncached(path));

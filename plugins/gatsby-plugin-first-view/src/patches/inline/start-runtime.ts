@@ -5,8 +5,9 @@
  * `<html>` has the class `first-view` until the main image is painted, which Chromium, Firefox and
  * recent versions of Safari report. Styles that must wait until then check for the class
  * (`Picture.module.css`). `<html>` has the class `scripted` unless scripts are off, the runtime
- * fails to load, the page is a copy under a different URL, or the browser lacks cascade layers
- * (README.md, "Browsers"). Styles for pages without scripts begin with `:root:not(.scripted)`.
+ * fails or takes too long, the page is a copy under a different URL, or the browser lacks cascade
+ * layers (README.md, "Browsers"). Styles for pages without scripts begin with
+ * `:root:not(.scripted)`.
  */
 export {};
 
@@ -16,12 +17,10 @@ const startDelayMs = 300;
 const tallWindow = 1000;
 /** ms after which the runtime starts even if the main image isn't painted yet. */
 const startTimeoutMs = 4000;
+/** ms that the runtime may take until the page is as without scripts. */
+const hydrationTimeoutMs = 8000;
 
 const root = document.documentElement;
-/** All changes of the page before React hydrates it (`../foreign-changes.ts`). */
-const pageChanges: MutationRecord[] = [];
-const pageObserver = new MutationObserver((changes) => pageChanges.push(...changes));
-pageObserver.observe(root, { childList: true, characterDataOldValue: true, subtree: true });
 const { dataset } = document.currentScript as HTMLScriptElement;
 const { path = "", hash, sheet, files = "", prefix = "" } = dataset;
 Object.assign(window, {
@@ -29,31 +28,43 @@ Object.assign(window, {
   ___webpackCompilationHash: hash,
   // Gatsby's loader reads this value and works with an empty one.
   ___chunkMapping: {},
-  pageChanges,
-  pageObserver,
 });
 
 root.classList.add("first-view");
-const { pathname, search, hash: fragment } = window.location;
-const isNotFound = path.startsWith("/404");
-// A space or a punctuation mark at the end of a URL comes from the text around a link.
-const trimmed = pathname.replace(/(%20|[.,:;!)])+$/, "");
-if (isNotFound && trimmed !== pathname) window.location.replace(trimmed + search + fragment);
+const { pathname, hash: fragment } = window.location;
+const comparable = (text: string) => text.replace(/(\/index)?\.html$|\/$/, "").toLowerCase();
 /**
- * Whether the runtime can start: with its own URL, or any if nothing was found. Gatsby would
- * replace the URL of a copy, as in an archive, with a page that isn't there.
+ * Whether the runtime can start: with its own URL. Gatsby would replace the URL of a copy, as in an
+ * archive, with a page that isn't there. If nothing was found, with a URL that Gatsby neither fails
+ * to decode nor takes for a different page.
  */
 const isStartable =
   "CSSLayerBlockRule" in window &&
-  (isNotFound ||
-    pathname.replace(/(\/index)?\.html$|\/$/, "").toLowerCase() ===
-      (prefix + path).replace(/\/$/, "").toLowerCase());
+  (path.startsWith("/404")
+    ? /^(\/(?!index\b)[\w.-]+)+\/?$/.test(pathname)
+    : comparable(pathname) === comparable(prefix + path));
 root.classList.toggle("scripted", isStartable);
-/** The whole style sheet. If it fails, the page is shown, and Gatsby's copy of the sheet loads. */
+/** Removes a fragment that Gatsby would fail to decode, such as "#100%" of a link that was cut. */
+const checkFragment = () => {
+  try {
+    decodeURI(window.location.hash);
+  } catch {
+    history.replaceState(history.state, "", "#");
+  }
+};
+checkFragment();
+const hasStarted = () => performance.getEntriesByName("onInitialClientRender").length > 0;
+addEventListener("popstate", () => {
+  checkFragment();
+  // Without the runtime, a step back to a page that it showed changes the URL only.
+  if (window.location.pathname !== pathname && !hasStarted()) window.location.reload();
+});
+
+/** The whole style sheet. If it fails, Gatsby's copy of the sheet loads. */
 const styles = document.createElement("link");
 const onerror = () => {
-  root.classList.add("unstyled");
-  Object.assign(styles, { onerror: null, href: document.querySelector("style")?.dataset.href });
+  const href = document.querySelector("style")?.dataset.href;
+  Object.assign(styles, { onerror: null, href });
 };
 Object.assign(styles, { rel: "stylesheet", href: sheet, onerror });
 const loadStyles = () => {
@@ -69,21 +80,26 @@ const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigat
 if (fragment || visit?.type !== "navigate" || innerHeight > tallWindow) loadStyles();
 // Without the whole style sheet, links load whole pages, which contain their own styles.
 const loadWholePage = (event: Event) => {
-  if (root.classList.contains("unstyled") && (event.target as Element).closest("a[href]")) {
-    event.stopPropagation();
-  }
+  if (!styles.sheet && (event.target as Element).closest("a[href]")) event.stopPropagation();
 };
 addEventListener("click", loadWholePage, true);
 
+/** Shows the page as without scripts, until `onInitialClientRender` in `gatsby-browser.ts`. */
+const endWaiting = () => {
+  if (!hasStarted()) root.classList.remove("scripted");
+};
 let isWaiting = true;
 const start = () => {
   if (!isWaiting) return;
   isWaiting = false;
   showAll();
   if (!isStartable) return;
-  const onerror = () => root.classList.remove("scripted");
+  // Gatsby rejects a promise if the page's data doesn't arrive.
+  addEventListener("unhandledrejection", endWaiting);
+  setTimeout(endWaiting, hydrationTimeoutMs);
   for (const src of files.split(" ")) {
-    document.head.append(Object.assign(document.createElement("script"), { src, onerror }));
+    const script = document.createElement("script");
+    document.head.append(Object.assign(script, { src, onerror: endWaiting }));
   }
 };
 

@@ -1,4 +1,4 @@
-import { withPrefix } from "gatsby";
+import { graphql, withPrefix } from "gatsby";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { firstOf, stepCount, stepOf } from "../../lib/gallery";
 import type { Album } from "../../lightbox/album";
@@ -15,25 +15,25 @@ async function stepOfPage(path: string): Promise<Step | null> {
   const url = withPrefix(`/page-data${path}/page-data.json`);
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  const { result } = (await response.json()) as { result: { data: Queries.PhotoPageQuery } };
+  const { result } = (await response.json()) as { result: { data: Queries.StepOfPhotoFragment } };
   return result.data.galleryPage.step;
 }
 
 /**
  * Loads the gallery in steps. The page contains the first step. The data of each later step is in
  * the data of its first photo's page, which is loaded when the grid or the lightbox needs it.
- * @param page the gallery, or one of its chapters, whose photos are all in its first step
+ * @param gallery the gallery, or one of its chapters, whose photos are all in its first step
  * @param path path of the page
  */
-export function useGallery(page: Queries.GalleryFragment, path: string) {
-  const { total, lastStep } = page;
+export function useGallery(gallery: Queries.PhotoGridFragment, path: string) {
+  const { total, lastStep, step: firstStep } = gallery;
   const [loaded, setLoaded] = useState<Steps>(new Map());
   const [shown, setShown] = useState(1);
   const loading = useRef(new Map<number, Promise<void>>());
 
   const steps: Steps = useMemo(
-    () => (page.step ? new Map([...loaded, [0, page.step]]) : loaded),
-    [loaded, page.step],
+    () => (firstStep ? new Map([...loaded, [0, firstStep]]) : loaded),
+    [loaded, firstStep],
   );
 
   const loadStep = useCallback(
@@ -84,3 +84,14 @@ export function useGallery(page: Queries.GalleryFragment, path: string) {
   };
   return { album, tiles, next, showNext };
 }
+
+/** The step that begins with a photo, in the query of the photo's page. */
+export const stepOfPhotoFragment = graphql`
+  fragment StepOfPhoto on Query {
+    galleryPage {
+      step(number: $step) {
+        ...GalleryStep
+      }
+    }
+  }
+`;

@@ -1,0 +1,63 @@
+import { posix } from "node:path";
+import {
+  type ContentFile,
+  fieldProblem,
+  type Problem,
+  toNfc,
+} from "../../../gatsby-transformer-checked-json";
+import { altToWrite, type Captions } from "../content-types";
+import { captionEntries } from "./alt-texts";
+import { byWrittenPath, judgePath, type Photos } from "./pictures";
+
+type Caption = Captions["photos"][number];
+
+/** The captions of the photos that are shown, and warnings about the others. */
+export interface ShownCaptions {
+  photos: Caption[];
+  problems: Problem[];
+}
+
+/** Whether an alt text was written, instead of left as in the line that the report suggests. */
+const isWritten = (alt: string | undefined) => Boolean(alt) && alt !== altToWrite;
+
+/**
+ * Returns the captions of the photos of a folder that are shown: those with a photo and an alt
+ * text, each once. Warns of the other captions, and of photos without a caption, with a line to
+ * paste.
+ */
+export function shownCaptions(file: ContentFile, all: Photos, label: string): ShownCaptions {
+  const folder = posix.dirname(file.path);
+  const photos = byWrittenPath(
+    new Map([...all].filter(([path]) => posix.dirname(path) === folder)),
+  );
+  const seen = new Set<string>();
+  const problems: Problem[] = [];
+  const entries = captionEntries(file.data) as Caption[];
+  const shown = entries.filter(({ file: path, alt }, index) => {
+    const warn = (message: string) => {
+      const problem = fieldProblem(file, label, ["photos", index, "file"], message);
+      problems.push({ ...problem, level: "warning" });
+    };
+    const isRepeated = seen.has(toNfc(path));
+    seen.add(toNfc(path));
+    const problem = judgePath(path, photos);
+    if (isRepeated)
+      warn(`found ${JSON.stringify(path)} a second time; keep one of the two entries`);
+    else if (problem && !problem.isReported)
+      warn(`found ${problem.cause}. ${problem.advice}, or remove this entry`);
+    else if (!problem && !isWritten(alt)) {
+      warn(`found ${JSON.stringify(path)} without an alt text. Describe it, to show it`);
+    }
+    return !isRepeated && !problem && isWritten(alt);
+  });
+  const undescribed = [...photos].filter(
+    ([path, photo]) => !("refusal" in photo) && !seen.has(path),
+  );
+  undescribed.forEach(([path], index) => {
+    const isLast = entries.length === 0 && index === undescribed.length - 1;
+    const line = `{ "file": ${JSON.stringify(path)}, "alt": ${JSON.stringify(altToWrite)} }${isLast ? "" : ","}`;
+    const message = `isn't shown, because it has no alt text. Describe it, to show it: paste after "photos": [ in ${label}/${file.path}, and complete: ${line}`;
+    problems.push({ file: `${label}${path}`, message, level: "warning" });
+  });
+  return { photos: shown, problems };
+}

@@ -1,0 +1,45 @@
+import {
+  contentTypeOf,
+  markedSchema,
+  readContentFile,
+} from "../../../plugins/gatsby-transformer-checked-json/pure";
+import { checkAltTexts } from "../../../plugins/gatsby-transformer-photo/pure";
+import { galleryFolder } from "../../lib/paths";
+import { contentTypes as types } from "../schemas";
+import { labelOf } from "./config";
+
+/** Returns the labels of a field and the groups around it: "Slides 1, Picture, Alt text". */
+function fieldLabels(path: string, field: string): string {
+  const type = contentTypeOf(path, types);
+  let schema = type && markedSchema(type);
+  const labels: string[] = [];
+  for (const key of field.match(/[^.[\]]+/g) ?? []) {
+    if (/^\d+$/.test(key)) {
+      schema = schema?.items;
+      labels[labels.length - 1] += ` ${Number(key) + 1}`;
+    } else {
+      schema = schema?.properties?.[key];
+      labels.push(labelOf(key, schema));
+    }
+  }
+  return labels.join(", ");
+}
+
+/**
+ * Checks an entry before it is saved, without the other entries.
+ * @param path below the content folder
+ * @returns a sentence for each error, with the words of the form
+ */
+export function checkEntry(path: string, text: string): string[] {
+  const label = "content";
+  const file = readContentFile(path, new TextEncoder().encode(text), { label, types });
+  const problems =
+    file.problems.length > 0
+      ? file.problems
+      : checkAltTexts([file], [galleryFolder], label).filter(({ level }) => level === undefined);
+  return problems.map(({ field = "", message }) => {
+    const [, found, expected] = /^found ([\s\S]*), expected ([\s\S]*)$/.exec(message) ?? [];
+    const sentence = expected ? `Enter ${expected} instead of ${found}.` : `${message}.`;
+    return `${fieldLabels(path, field)}: ${sentence}`;
+  });
+}

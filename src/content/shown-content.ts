@@ -1,0 +1,193 @@
+import {
+  type ContentFile,
+  didYouMean,
+  fieldProblem,
+  folderOf,
+  type Judge,
+  type Judgement,
+  type Problem,
+  type Reference,
+  withoutDeadReferences,
+} from "../../plugins/gatsby-transformer-checked-json";
+import {
+  judgePictures,
+  type Photos,
+  type PictureValue,
+  pictureReferences,
+  shownCaptions,
+} from "../../plugins/gatsby-transformer-photo";
+import type { Captions } from "../../plugins/gatsby-transformer-photo/pure";
+import { galleryFolder } from "../lib/paths";
+import { housesIn, linkablePages } from "./pages";
+import type { GalleryPage } from "./schemas/gallery-page";
+import type { House } from "./schemas/house";
+
+const captionsPath = `${galleryFolder}/captions.json`;
+const galleryPath = "pages/gallery.json";
+type Caption = Captions["photos"][number];
+
+/** Returns a function that returns why an entry can't be shown, or undefined if it can. */
+function judgeEntries(files: readonly ContentFile[]) {
+  const hidden = new Set(
+    housesIn(files)
+      .filter(({ isHidden }) => isHidden)
+      .map(({ folder }) => folder),
+  );
+  const [firstHouse] = housesIn(files).filter(({ isHidden }) => !isHidden);
+  return ({ schema, value }: Reference): Judgement | undefined => {
+    const folders = files
+      .filter(({ type }) => type?.name === schema.graphql)
+      .map(({ path }) => folderOf(path));
+    const isHouse = schema.graphql === "House";
+    const isHidden = isHouse && hidden.has(String(value));
+    if (folders.includes(String(value)) && !isHidden) return undefined;
+    const found = JSON.stringify(value);
+    return {
+      cause: isHidden
+        ? `${found}, which is a hidden house`
+        : `${found}, but there is no such folder`,
+      advice: `Choose a different one${isHidden ? "" : didYouMean(String(value), folders)}`,
+      standIn:
+        isHouse && firstHouse ? { value: firstHouse.folder, name: firstHouse.title } : undefined,
+    };
+  };
+}
+
+/** Returns a function that returns why a page can't be shown, or undefined if it can. */
+function judgePages(files: readonly ContentFile[]) {
+  const pages = linkablePages(files);
+  const houses = housesIn(files);
+  const instead = (path: string) => ({ value: path, name: path });
+  return ({ value }: Reference): Judgement | undefined => {
+    const path = String(value);
+    if (pages.has(path)) return undefined;
+    const found = JSON.stringify(value);
+    const moved = houses.find(
+      ({ formerPaths, isHidden }) => !isHidden && formerPaths.includes(path),
+    );
+    if (moved) {
+      const cause = `${found}, the former path of a house`;
+      return { cause, advice: "Choose the new one", standIn: instead(moved.path), isMoved: true };
+    }
+    const [page = "", anchor] = path.split("#");
+    if (anchor !== undefined) {
+      // The section may be in a file that can't be read.
+      if (files.some(({ data }) => data === undefined)) return undefined;
+      const cause = `${found}, but the page has no such section`;
+      const advice = "Choose a different section";
+      return { cause, advice, standIn: instead(page), isMoved: true };
+    }
+    const isHidden = houses.some((house) => house.path === path);
+    return {
+      cause: `${found}, ${isHidden ? "the page of a hidden house" : "but there is no such house"}`,
+      advice: "Choose a different page",
+      standIn: instead("/category"),
+    };
+  };
+}
+
+/**
+ * Returns a function that returns the photo that takes the place of one that can't be shown: the
+ * first photo of the gallery that the file doesn't show yet.
+ */
+function standInPhotos(captions: readonly Caption[]) {
+  const taken = new Map<ContentFile, Set<string>>();
+  return (file: ContentFile) => {
+    const shown =
+      taken.get(file) ?? new Set(pictureReferences([file]).map(({ value }) => value.file));
+    taken.set(file, shown);
+    const photo = captions.find((caption) => !shown.has(caption.file)) ?? captions[0];
+    if (!photo) return undefined;
+    shown.add(photo.file);
+    return { value: { file: photo.file, focus: photo.focus }, name: photo.file };
+  };
+}
+
+/** Returns why a reference of this site's content can't be shown. */
+function judgeContent(
+  files: readonly ContentFile[],
+  photos: Photos,
+  captions: Caption[] | undefined,
+): Judge {
+  const judgeEntry = judgeEntries(files);
+  const judgePage = judgePages(files);
+  const judgePicture = judgePictures(photos, galleryFolder, captions);
+  const standInFor = standInPhotos(captions ?? []);
+  return (reference, file) => {
+    const { schema, value } = reference;
+    if (schema.link) return judgeEntry(reference);
+    if (schema.page) return judgePage(reference);
+    if (schema.graphql !== "Picture") return undefined;
+    const judgement = judgePicture(value as PictureValue);
+    return judgement && { ...judgement, standIn: standInFor(file) };
+  };
+}
+
+/** Returns the gallery's captions and chapters without tags and chapters that nothing has. */
+function shownChapters(
+  captions: readonly Caption[],
+  gallery: ContentFile | undefined,
+  label: string,
+) {
+  const data = gallery?.data as GalleryPage | undefined;
+  if (!gallery || !data) return { photos: captions, page: undefined, problems: [] };
+  const chapters = data.chapters ?? [];
+  const known = chapters.map(({ tag }) => tag);
+  const used = new Set(captions.flatMap(({ tags = [] }) => tags));
+  const problems = chapters.flatMap(({ tag, title }, index): Problem[] => {
+    if (used.has(tag)) return [];
+    const message = `no photo of the gallery has the tag ${JSON.stringify(tag)}, so the chapter "${title}" isn't shown. Tag a photo, or remove the chapter`;
+    const problem = fieldProblem(gallery, label, ["chapters", index, "tag"], message);
+    return [{ ...problem, level: "warning" }];
+  });
+  const shown = chapters.filter(({ tag }) => used.has(tag));
+  return {
+    photos: captions.map((caption) => ({
+      ...caption,
+      tags: caption.tags?.filter((tag) => known.includes(tag)),
+    })),
+    page: { ...data, chapters: shown.length > 0 ? shown : undefined },
+    problems,
+  };
+}
+
+/**
+ * Returns the content as the site shows it, and a problem for everything that the site leaves out
+ * or replaces: references to houses, pages and photos that can't be shown, captions without a photo
+ * or an alt text, and chapters without a photo. A file with errors is returned unchanged.
+ */
+export function shownContent(
+  files: readonly ContentFile[],
+  photos: Photos,
+  label: string,
+): { files: ContentFile[]; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const isValid = (file: ContentFile) => file.problems.length === 0 && file.data !== undefined;
+  const captionsFile = files.find((file) => file.path === captionsPath && isValid(file));
+  const captions = captionsFile && shownCaptions(captionsFile, photos, label);
+  const judge = judgeContent(files, photos, captions?.photos);
+  const gallery = files.find((file) => file.path === galleryPath && isValid(file));
+  const chapters = captions && shownChapters(captions.photos, gallery, label);
+  problems.push(...(captions?.problems ?? []), ...(chapters?.problems ?? []));
+  const visible = new Set(
+    housesIn(files)
+      .filter(({ isHidden }) => !isHidden)
+      .map(({ file }) => file),
+  );
+  const shown = files.map((file) => {
+    if (!isValid(file)) return file;
+    let { data } = file;
+    if (visible.has(file) && (data as House).hidden) {
+      data = { ...(data as House), hidden: false };
+      const message = "is ignored, because the site needs at least one house. Show a different one";
+      problems.push({ ...fieldProblem(file, label, ["hidden"], message), level: "warning" });
+    }
+    if (file === captionsFile) data = { ...(data as object), photos: chapters?.photos };
+    if (file === gallery && chapters?.page) data = chapters.page;
+    const living = withoutDeadReferences({ ...file, data }, label, judge);
+    // Visitors don't see a hidden house, so nobody needs to know what it lacks.
+    if (!(data as { hidden?: boolean }).hidden) problems.push(...living.problems);
+    return { ...file, data: living.data };
+  });
+  return { files: shown, problems };
+}

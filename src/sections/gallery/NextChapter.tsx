@@ -1,0 +1,38 @@
+import { graphql } from "gatsby";
+import { labelsIn } from "../../content/labels";
+import { chapterPath } from "../../lib/paths";
+import { WayOn } from "../WayOn";
+
+/** The last line of a chapter, with a link to the next one. The last chapter links to the first. */
+export function NextChapter({ data }: { data: Queries.NextChapterFragment }) {
+  const { chapter, chapters } = data.galleryPage;
+  const { chapters: labels } = labelsIn(data.labels);
+  const all = chapters ?? [];
+  const position = all.findIndex(({ tag }) => tag === chapter.tag);
+  const next = all[(position + 1) % all.length] ?? chapter;
+  const link = { label: next.title, to: chapterPath(next.tag) };
+  return (
+    <WayOn
+      end={{ text: labels.next, ask: null, link }}
+      topic={{ title: chapter.title, path: chapterPath(chapter.tag) }}
+    />
+  );
+}
+
+export const nextChapterFragment = graphql`
+  fragment NextChapter on Query {
+    labels {
+      chapters
+    }
+    galleryPage {
+      chapters {
+        title
+        tag
+      }
+      chapter(tag: $tag) {
+        title
+        tag
+      }
+    }
+  }
+`;
