@@ -4,6 +4,7 @@
 # Code at commit dd63b7c assembled the others: slices*.heic (four HEVC slices of libx265 in a grid of one tile, as phones
 # write them; with a filler NAL unit, with 64-bit lengths, with the middle 640 px visible), adobe-rgb*.jpg (with a profile
 # like Adobe RGB, or stated in EXIF only), huge.png (a header of 20,000 x 20,000 px), raw.dng (a directory with a DNG version).
+# deep-grey.png is the card in 16-bit grey, with a profile of gamma 1.8 in the chunk iCCP.
 set -euo pipefail
 to=__tests__/support/photos
 work=$(mktemp -d)

@@ -103,6 +103,7 @@ const wholePhotos: readonly [string, Make][] = [
   ["10-bit AVIF", () => fixture("ten-bit.avif")],
   ["12-bit AVIF in Display P3", () => fixture("twelve-bit-p3.avif")],
   ["AVIF of two tiles", () => fixture("grid.avif")],
+  ["animated AVIF with a still image", () => replaced(fixture("ten-bit.avif"), "avif", "avis")],
   ["TIFF", tiff],
   ["BigTIFF", () => square().tiff({ bigtiff: true }).toBuffer()],
   ["16-bit TIFF", () => square().toColourspace("rgb16").tiff().toBuffer()],
@@ -136,7 +137,10 @@ const wholePhotos: readonly [string, Make][] = [
   ["HEIC with four slices", () => fixture("slices.heic")],
   ["HEIC with a filler NAL unit", () => fixture("slices-filler.heic")],
   ["HEIC with 64-bit lengths", () => fixture("slices-long.heic")],
-  ["HEIC of a rare brand", () => replaced(fixture("slices.heic"), "heic", "heim")],
+  ...["heim", "miaf", "mif2"].map((brand): [string, Make] => [
+    `HEIC of the brand ${brand}`,
+    () => replaced(fixture("slices.heic"), "heic", brand),
+  ]),
 ];
 
 test.each(wholePhotos)("a %s is shown upright and in its colours", async (_name, make) => {
@@ -167,6 +171,41 @@ test.each([
     }
   },
 );
+
+/** Returns the test card as a PNG with chunks of numbers. sharp doesn't check their checksums. */
+const pngWith = async (chunks: Record<string, number[]>) => {
+  const added = Object.entries(chunks).map(([type, numbers]) => {
+    const chunk = Buffer.alloc(12 + 4 * numbers.length);
+    chunk.writeUInt32BE(4 * numbers.length);
+    chunk.write(type, 4, "latin1");
+    numbers.forEach((number, index) => {
+      chunk.writeUInt32BE(number, 8 + 4 * index);
+    });
+    return chunk;
+  });
+  const png = await square().png().toBuffer();
+  return Buffer.concat([png.subarray(0, 33), ...added, png.subarray(33)]);
+};
+
+// Measured in Chromium with a screen in sRGB.
+test.each([
+  ["1", 100_000, "ef5f60 5fd583 6d85e4 f6f6f6"],
+  ["1.8", 55_556, "e32828 28b84d 354dd2 efefef"],
+  ["2.2, as sRGB", 45_455, "dc1e1e 1eaa3c 283cc8 ebebeb"],
+])("a PNG of gamma %s has the colours of browsers", async (_name, gamma, corners) => {
+  const expected = corners.split(" ").map((corner) => [...Buffer.from(corner, "hex")]);
+  const { copy } = await ingested(await pngWith({ gAMA: [gamma] }));
+  await expectCorners(copy.bytes, expected);
+});
+
+test("a 16-bit grey PNG is converted with its profile", async () => {
+  const { bottomLeft, bottomRight } = await cornersOf(
+    (await ingested(fixture("deep-grey.png"))).copy.bytes,
+  );
+  // Gamma 1.8 instead of that of sRGB makes dark grey brighter.
+  expect(bottomLeft[0]).toBeGreaterThan(90);
+  expect(bottomRight[0]).toBeGreaterThan(232);
+});
 
 test("of a cropped HEIC, the visible part is shown", async () => {
   const { original, copy } = await ingested(fixture("slices-cropped.heic"));
@@ -325,6 +364,16 @@ test.each<[string, RegExp, Make]>([
     /^is a ZIP archive or office document\. Move it/,
     () => Buffer.concat([Buffer.from("PK\x03\x04"), Buffer.alloc(60)]),
   ],
+  ["file of zeros", /^is empty.*zeros\. Copy it again/, () => Buffer.alloc(9000)],
+  [
+    "PNG with unusual primaries",
+    /^is a PNG variant.*primaries.*Export it/,
+    () =>
+      pngWith({
+        gAMA: [45_455],
+        cHRM: [31_270, 32_900, 68_000, 32_000, 26_500, 69_000, 15_000, 6000],
+      }),
+  ],
   [
     "unknown file",
     /^is a file type that this website can't read\. Export it/,
@@ -366,7 +415,7 @@ test.each<[string, RegExp, Make]>([
     async () => replaced(await jpeg(), "\xff\xc0\0\x11\x08", "\xff\xc1\0\x11\x0c"),
   ],
   [
-    "animated AVIF",
+    "animated AVIF without a still image",
     /^is an animated AVIF\. Export one frame/,
     () => Buffer.from("\0\0\0\x18ftypavis\0\0\0\0avismsf1\0\0\0\x10moov\0\0\0\x08mvhd", "latin1"),
   ],

@@ -102,10 +102,11 @@ function isRaw(head: Buffer): boolean {
   }
 }
 
-/** Matches the brands of AVIF in the first box of an ISO container (ISO 14496-12). */
-const isAvif = (head: Buffer) =>
-  /avi[fs]/.test(head.toString("latin1", 8, Math.min(head.readUInt32BE(0), 256)));
-const isHeic = (head: Buffer) => /^ftyp(hei|hev|mif1|msf1)/.test(head.toString("latin1", 4, 12));
+/** Returns the brands in the first box of an ISO container (ISO 14496-12). */
+const brandsIn = (head: Buffer) =>
+  head.toString("latin1", 4, 8) === "ftyp"
+    ? head.toString("latin1", 8, Math.min(head.readUInt32BE(0), 256))
+    : "";
 
 /**
  * Returns the type of a file.
@@ -116,10 +117,13 @@ export async function detectFileType(head: Buffer): Promise<FileType> {
     const empty = other("empty (0 bytes)", "Copy it again from the phone or camera.");
     return { ...empty, isLost: true };
   }
-  if (head.toString("latin1", 4, 8) === "ftyp") {
-    if (isAvif(head)) return { name: "AVIF", decoder: "sharp" };
-    if (isHeic(head)) return { name: "HEIC", decoder: "heif" };
+  if (head.every((byte) => byte === 0)) {
+    const zeros = other("empty: it only contains zeros", "Copy it again from the phone or camera.");
+    return { ...zeros, isLost: true };
   }
+  const brands = brandsIn(head);
+  if (/avi[fs]/.test(brands)) return { name: "AVIF", decoder: "sharp" };
+  if (/hei|hev|mif1|mif2|msf1|miaf/.test(brands)) return { name: "HEIC", decoder: "heif" };
   // file-type 16 never returns for some damaged files of Windows Media.
   const isWindowsMedia = head.toString("latin1", 0, 4) === "0&\xb2u";
   const { mime = "" } = isWindowsMedia

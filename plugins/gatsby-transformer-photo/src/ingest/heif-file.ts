@@ -1,5 +1,5 @@
 import type { Size } from "../crop";
-import type { ColourNumbers } from "./colours";
+import type { ColourNumbers } from "./colour/colours";
 
 /** A box of the ISO base media file format (ISO 14496-12), the container of HEIC and AVIF. */
 interface Box {

@@ -5,11 +5,10 @@ import sharp from "sharp";
 import { createSemaphore, digest, readIfExists, writeAtomic } from "../../../gatsby-build-utils";
 import type { Size } from "../crop";
 import { photoSettings } from "../settings";
-import type { CleanCopy } from "./clean-copy";
 import { decode } from "./decoding";
 import { detectFileType, headLength } from "./file-type";
 import { heifImage } from "./heif-file";
-import { type Ingested, ingest, type RejectedPhoto } from "./ingest";
+import { type CleanCopy, type Ingested, ingest, type RejectedPhoto } from "./ingest";
 
 /** The cached data of a photo next to its clean copy. */
 export interface PhotoRecord extends Omit<Ingested, "copy">, Omit<CleanCopy, "bytes"> {

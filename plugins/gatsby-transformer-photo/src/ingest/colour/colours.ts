@@ -93,6 +93,16 @@ const gainOf: Readonly<Record<number, Colours["gainOf"]>> = {
   },
 };
 
+/**
+ * Returns the colours for the gamma in a PNG: sRGB with a different transfer function. Undefined if
+ * the gamma is that of sRGB, within the 5% of libpng.
+ * @param gamma exponent from light to values, such as 1 / 2.2
+ */
+export function coloursOfGamma(gamma: number): Colours | undefined {
+  const isSrgb = Math.abs(gamma * 2.2 - 1) < 0.05;
+  return isSrgb ? undefined : { matrix: srgb, light: (value) => value ** (1 / gamma) };
+}
+
 /** Returns the colours for numbers, or undefined if browsers show them as sRGB. */
 export function coloursOf(numbers: ColourNumbers | undefined): Colours | undefined {
   const matrix = matrixOf[numbers?.primaries ?? 0];
@@ -110,7 +120,10 @@ export function coloursOf(numbers: ColourNumbers | undefined): Colours | undefin
  * @param pixels red, green and blue with 16 bits each
  * @returns the same with 8 bits each
  */
-export function toSrgb(pixels: Uint16Array, { matrix, light, gainOf = () => 1 }: Colours): Buffer {
+export function convertPixels(
+  pixels: Uint16Array,
+  { matrix, light, gainOf = () => 1 }: Colours,
+): Buffer {
   const max = 0xffff;
   const lights = Float64Array.from({ length: max + 1 }, (_, value) => light(value / max));
   const values = Uint8Array.from({ length: max + 1 }, (_, index) =>
