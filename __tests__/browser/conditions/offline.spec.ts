@@ -1,5 +1,3 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, type Page, test } from "@playwright/test";
 import { hydrated, pendingWork } from "../support";
 
@@ -65,33 +63,6 @@ test("a page opens offline with any query, and is cached once", async ({ page, c
     );
   }
   expect(await cachedPaths(page, "pages")).toEqual(["/about"]);
-});
-
-test("a page whose server fails opens from its copy, and others show the server's answer", async ({
-  page,
-  baseURL,
-}) => {
-  let isFailing = false;
-  const server = createServer(async ({ url }, response) => {
-    const answer = await fetch(`${baseURL}${url}`);
-    const type = answer.headers.get("content-type") ?? "";
-    response.writeHead(isFailing ? 503 : answer.status, { "Content-Type": type });
-    response.end(isFailing ? "Please wait" : Buffer.from(await answer.arrayBuffer()));
-  });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const { port } = server.address() as AddressInfo;
-  const about = `http://localhost:${port}/about`;
-  await page.goto(about);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await waitUntilCached(page, "/about");
-  isFailing = true;
-  await page.goto(`${about}?utm_source=chat`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "Various facilities that you can enjoy",
-  );
-  await page.goto(`http://localhost:${port}/facility`);
-  await expect(page.getByText("Please wait")).toBeVisible();
-  server.close();
 });
 
 test("offline, a reload with an open photo shows its gallery, and so does Back", async ({

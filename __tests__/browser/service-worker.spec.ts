@@ -1,0 +1,41 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "@playwright/test";
+
+test.use({ serviceWorkers: "allow" });
+
+test("a visited page shows its current text, or its copy if the server fails", async ({
+  page,
+  baseURL,
+}) => {
+  let answer: "published" | "changed" | "failing" = "published";
+  const server = createServer(async ({ url }, response) => {
+    const published = await fetch(`${baseURL}${url}`);
+    const type = published.headers.get("content-type") ?? "";
+    response.writeHead(answer === "failing" ? 503 : published.status, { "Content-Type": type });
+    if (answer === "failing") response.end("Please wait");
+    else if (answer === "changed" && type.startsWith("text/html")) {
+      response.end((await published.text()).replace(/(<h1[^>]*>)/, "$1News. "));
+    } else response.end(Buffer.from(await published.arrayBuffer()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  const about = `http://localhost:${port}/about`;
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.goto(about);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect
+    .poll(() => page.evaluate(async () => Boolean(await caches.match("/about"))))
+    .toBe(true);
+
+  answer = "changed";
+  await page.goto(about);
+  await expect(heading).toContainText("News.");
+
+  answer = "failing";
+  await page.goto(`${about}?utm_source=chat`);
+  await expect(heading).toContainText("Various facilities that you can enjoy");
+  await page.goto(`http://localhost:${port}/facility`);
+  await expect(page.getByText("Please wait")).toBeVisible();
+  server.close();
+});
