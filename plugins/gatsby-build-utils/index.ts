@@ -10,7 +10,6 @@ export {
   readIfExists,
   writeIfChanged,
 } from "./src/files";
-export { printOnExit } from "./src/patches/print-on-exit";
 export { showProgress } from "./src/progress";
 export { deleteStaleOutput, recordRun, runOf } from "./src/run-marker";
 export { createSemaphore } from "./src/semaphore";

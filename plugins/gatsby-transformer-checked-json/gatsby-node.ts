@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { GatsbyNode, NodePluginArgs, PluginOptions } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import { onCreateNode as transformJson } from "gatsby-transformer-json/gatsby-node";
-import { printOnExit, showProgress } from "../gatsby-build-utils";
+import { showProgress } from "../gatsby-build-utils";
 import type { JsonCheck } from "./src/check";
 import { type ContentSource, type ContentType, contentTypeOf, folderOf } from "./src/content-type";
 import { graphqlTypes, nonNullContent } from "./src/graphql-types";
@@ -62,7 +62,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }, options) 
   if (isDevelop()) return;
   const report = formatReport(problems, "nothing was built", source.label);
   if (!problems.every(isWarning)) {
-    printOnExit(report);
+    print(report);
     process.exit(1);
   }
   if (report) print(report);

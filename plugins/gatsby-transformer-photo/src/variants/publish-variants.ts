@@ -1,6 +1,6 @@
 import { join, posix, resolve } from "node:path";
 import type { BuildArgs } from "gatsby";
-import { printOnExit, removeAllExcept, showProgress } from "../../../gatsby-build-utils";
+import { removeAllExcept, showProgress } from "../../../gatsby-build-utils";
 import type { CropTable } from "../crop-table";
 import type { PhotoNode } from "../graphql/photo-nodes";
 import { photoLibrary } from "../ingest/photo-library";
@@ -51,8 +51,11 @@ export async function publishVariants(
     }
     progress.end();
     const took = (Date.now() - started) / 1000;
-    printOnExit(
-      `Pages: ${pages.length}, photos: ${photos.length}, image files: ${shown.size}, in ${process.uptime().toFixed(1)} s.\nImages: ${encoded} encoded, ${neededVariants.size - encoded} reused, ${unpublished} deleted, in ${took.toFixed(1)} s.`,
+    reporter.info(
+      `Pages: ${pages.length}, photos: ${photos.length}, image files: ${shown.size}, in ${process.uptime().toFixed(1)} s.`,
+    );
+    reporter.info(
+      `Images: ${encoded} encoded, ${neededVariants.size - encoded} reused, ${unpublished} deleted, in ${took.toFixed(1)} s.`,
     );
   } catch (error) {
     progress.end();
