@@ -89,6 +89,31 @@ for (const path of [...routes.map((route) => route.path), "/no-such-page"]) {
   });
 }
 
+for (const { path } of routes) {
+  test(`${path} has nothing over its first controls while the style sheet hangs`, async ({
+    page,
+  }) => {
+    await page.route(/\/static\/styles-/, () => undefined);
+    await page.setViewportSize(phone);
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    await page.evaluate(() => window.dispatchEvent(new Event("pointerdown")));
+    await hydrated(page);
+    const covered = await page.evaluate(() =>
+      [...document.querySelectorAll("a[href], button, select, input")]
+        .filter((control) => {
+          const { top, bottom, left, width, height } = control.getBoundingClientRect();
+          const isInView = width > 1 && height > 1 && top >= 0 && bottom <= innerHeight;
+          const isVisible = control.checkVisibility({ visibilityProperty: true });
+          if (!isInView || !isVisible || control.closest(".late, dialog")) return false;
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+          return hit !== control && !control.contains(hit) && !hit?.contains(control);
+        })
+        .map(({ outerHTML }) => outerHTML),
+    );
+    expect(covered).toEqual([]);
+  });
+}
+
 for (const path of ["/", "/category", "/about", "/facility", "/gallery", "/detail"]) {
   test(`${path} requests only its main photo until that is painted, and keeps its height`, async ({
     page,
