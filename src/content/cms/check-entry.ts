@@ -33,11 +33,15 @@ function fieldLabels(path: string, field: string): string {
 export function checkEntry(path: string, text: string): string[] {
   const label = "content";
   const file = readContentFile(path, new TextEncoder().encode(text), { label, types });
-  const problems =
-    file.problems.length > 0
-      ? file.problems
-      : checkAltTexts([file], [galleryFolder], label).filter(({ level }) => level === undefined);
-  return problems.map(({ field = "", message }) => {
+  if (file.problems.length === 0) {
+    return checkAltTexts([file], [galleryFolder], label)
+      .filter(({ level }) => level === undefined)
+      .map(({ field = "" }) => {
+        const altText = fieldLabels(path, field.replace(/file$/, "alt"));
+        return `${altText}: Describe what the photo shows.`;
+      });
+  }
+  return file.problems.map(({ field = "", message }) => {
     const [, found, expected] = /^found ([\s\S]*), expected ([\s\S]*)$/.exec(message) ?? [];
     const sentence = expected ? `Enter ${expected} instead of ${found}.` : `${message}.`;
     return `${fieldLabels(path, field)}: ${sentence}`;
