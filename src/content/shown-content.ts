@@ -17,7 +17,7 @@ import {
   shownCaptions,
 } from "../../plugins/gatsby-transformer-photo";
 import type { Captions } from "../../plugins/gatsby-transformer-photo/pure";
-import { galleryFolder } from "../lib/paths";
+import { categoryPath, galleryFolder } from "../lib/paths";
 import { housesIn, linkablePages } from "./pages";
 import type { GalleryPage } from "./schemas/gallery-page";
 import type { House } from "./schemas/house";
@@ -81,7 +81,7 @@ function judgePages(files: readonly ContentFile[]) {
     return {
       cause: `${found}, ${isHidden ? "the page of a hidden house" : "but there is no such house"}`,
       advice: "Choose a different page",
-      standIn: instead("/category"),
+      standIn: instead(categoryPath),
     };
   };
 }

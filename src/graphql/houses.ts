@@ -6,7 +6,7 @@ import {
   type PhotoNode,
   type PictureValue,
 } from "../../plugins/gatsby-transformer-photo";
-import { housePath } from "../lib/paths";
+import { categoryPath, facilityPath, housePath } from "../lib/paths";
 import { houseSlugs } from "../lib/slugs";
 
 interface HouseNode extends Node {
@@ -61,13 +61,13 @@ const subjects = oncePerQuery(async (context) => {
     }
   };
   for (const house of houses.entries) {
-    const path = paths.get(house.id) ?? "/category";
+    const path = paths.get(house.id) ?? categoryPath;
     add(house.pictures, { title: house.title, path, isHouse: true });
   }
   for (const facility of facilities.entries) {
     const { title, picture, feature, lists } = facility;
     const pictures = [picture, feature.picture, ...(lists ?? []).map((list) => list.picture)];
-    add(pictures, { title, path: "/facility", isHouse: false });
+    add(pictures, { title, path: facilityPath, isHouse: false });
   }
   return subjectByPhoto;
 });

@@ -4,6 +4,7 @@ import { ExternalLink } from "../components/ExternalLink";
 import { Resort } from "../components/resort";
 import type { Labels } from "../content/labels";
 import { contactLinks } from "../lib/contact";
+import { categoryPath } from "../lib/paths";
 import { interpolate } from "../lib/text";
 
 interface Props {
@@ -41,7 +42,7 @@ export function PhotoLinks({ photo, labels, path, className, tabIndex }: Props) 
       </li>
       {!subject?.isHouse && (
         <li>
-          <Link to="/category" tabIndex={tabIndex}>
+          <Link to={categoryPath} tabIndex={tabIndex}>
             {labels.houses}
           </Link>
         </li>

@@ -4,11 +4,23 @@ import type { ContentType } from "./content-type";
 /** Folder of the JSON Schemas in the content folder. Code editors find them with `$schema`. */
 export const schemaFolder = ".schemas";
 
+/** File of the paths of pages, which all schemas share. */
+const pagePathFile = "PagePath.json";
+
 /** Metadata for GraphQL, the check and forms, which code editors don't support. */
-const ownKeywords = new Set([
-  ...["graphql", "declared", "link", "wide", "long", "paragraphs", "singular", "group", "unit"],
-  ...["page", "input"],
-]);
+const ownKeywords = [
+  "graphql",
+  "declared",
+  "link",
+  "wide",
+  "long",
+  "paragraphs",
+  "singular",
+  "group",
+  "unit",
+  "page",
+  "input",
+];
 
 /** A JSON Schema with the metadata of `.meta()`. */
 export interface MarkedSchema {
@@ -42,15 +54,25 @@ export function markedSchema(type: ContentType): MarkedSchema {
   return schema;
 }
 
-/** Returns the JSON Schemas of all content types, each after its file name in `schemaFolder`. */
+/**
+ * Returns the JSON Schemas of all content types, each after its file name in `schemaFolder`. Fields
+ * with `page: true` share a schema with the examples of the first one.
+ */
 export function jsonSchemas(types: readonly ContentType[]): [fileName: string, schema: object][] {
-  return types.map((type) => {
+  let pagePath: object | undefined;
+  const schemas = types.map((type): [fileName: string, schema: object] => {
     const schema = z.toJSONSchema(type.schema, {
       ...options,
       override: ({ jsonSchema }) => {
+        if (jsonSchema.page) {
+          pagePath ??= { type: "string", examples: jsonSchema.examples };
+          delete jsonSchema.examples;
+          jsonSchema.allOf = [{ $ref: pagePathFile }];
+        }
         for (const keyword of ownKeywords) delete jsonSchema[keyword];
       },
     });
     return [`${type.name}.json`, schema];
   });
+  return pagePath ? [...schemas, [pagePathFile, pagePath]] : schemas;
 }

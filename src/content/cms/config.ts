@@ -4,7 +4,7 @@ import type {
   ContentType,
   MarkedSchema,
 } from "../../../plugins/gatsby-transformer-checked-json/pure";
-import { galleryFolder, pageOfContent } from "../../lib/paths";
+import { facilityPath, galleryFolder, mainHousePath, pageOfContent } from "../../lib/paths";
 import { contentTypes } from "../schemas";
 
 /**
@@ -187,7 +187,7 @@ function entryCollection(type: ContentType): Collection {
     path: `{{slug}}/${file.replace(/\.json$/, "")}`,
     slug: { template: "{{title}}", editable: true },
     ...mediaFolders("photos"),
-    preview_path: isHouse ? "/detail/{{slug}}" : "/facility",
+    preview_path: isHouse ? `${mainHousePath}/{{slug}}` : facilityPath,
     aliases_field: "formerPaths",
     thumbnail: isHouse ? "pictures.*.file" : "picture.file",
     sortable_fields: isHouse ? ["order", "title"] : ["title"],
