@@ -7,6 +7,12 @@ export interface JsonProblem {
   message: string;
 }
 
+/** A message, and the distance in characters from the parser's error to its cause. */
+interface Explanation {
+  message: string;
+  distance: number;
+}
+
 const comment = "found a comment, which JSON doesn't allow: move it out of this file";
 const openText = "found a text without a closing double quote";
 
@@ -24,20 +30,41 @@ const plainWords: Readonly<Record<string, string>> = {
   InvalidUnicode: "found \\u without four digits after it",
 };
 
-/** Patterns of an error's name and the rest of its line, and the message about them. */
-const wrongCharacters: readonly (readonly [RegExp, string])[] = [
-  [/^InvalidCommentToken|^InvalidSymbol (?:#|--\s|<!--)/, comment],
-  [/^InvalidSymbol [<=>]{7}/, "found lines of two conflicting versions: keep those of one version"],
-  [
-    /^InvalidSymbol (['‘’‚`´“”„«»‹›″＂])/,
-    'found the quote $1, expected a straight double quote: "',
-  ],
-  [/^InvalidSymbol ([()（）［］｛｝])/, "found $1, expected one of the brackets [ ] { }"],
-  [/^InvalidSymbol (\w+)"?\s*:/, 'found the field $1 without double quotes: write "$1"'],
-  [/^(?:PropertyName|Value)Expected ,/, "found a comma without an entry before it: delete it"],
-  [/^CommaExpected ([\]}])/, 'found "$1" instead of a different bracket. Check those before it'],
-  [/^CommaExpected :/, 'found a colon after a value: write a comma, or "]" if the list ends here'],
-  [/^PropertyNameExpected ([[{])/, 'found "$1" without a name. Check for a missing "}" before it'],
+/** Messages by a pattern for an error's name and the rest of its line. */
+const wrongCharacters: readonly { pattern: RegExp; message: string }[] = [
+  { pattern: /^InvalidCommentToken|^InvalidSymbol (?:#|--\s|<!--)/, message: comment },
+  {
+    pattern: /^InvalidSymbol [<=>]{7}/,
+    message: "found lines of two conflicting versions: keep those of one version",
+  },
+  {
+    pattern: /^InvalidSymbol (['‘’‚`´“”„«»‹›″＂])/,
+    message: 'found the quote $1, expected a straight double quote: "',
+  },
+  {
+    pattern: /^InvalidSymbol ([()（）［］｛｝])/,
+    message: "found $1, expected one of the brackets [ ] { }",
+  },
+  {
+    pattern: /^InvalidSymbol (\w+)"?\s*:/,
+    message: 'found the field $1 without double quotes: write "$1"',
+  },
+  {
+    pattern: /^(?:PropertyName|Value)Expected ,/,
+    message: "found a comma without an entry before it: delete it",
+  },
+  {
+    pattern: /^CommaExpected ([\]}])/,
+    message: 'found "$1" instead of a different bracket. Check those before it',
+  },
+  {
+    pattern: /^CommaExpected :/,
+    message: 'found a colon after a value: write a comma, or "]" if the list ends here',
+  },
+  {
+    pattern: /^PropertyNameExpected ([[{])/,
+    message: 'found "$1" without a name. Check for a missing "}" before it',
+  },
 ];
 
 /** Names of invisible characters that programs insert. */
@@ -55,23 +82,23 @@ function nameInvisible(character: string): string {
   return `found an invisible character (U+${code}${invisibleNames[code] ?? ""}): delete it, or write a normal space`;
 }
 
-/** Notations of numbers that JSON doesn't have, and the notation to write instead. */
-const numberNotations: readonly (readonly [RegExp, string])[] = [
-  [/^\+/, 'without "+"'],
-  [/^-?0\d/, "without a zero at its start"],
-  [/^-?\./, "with a digit before the dot"],
-  [/\.$/, "without the dot"],
-  [/^[+-]?\d+,(\d{1,2}|\d{4,})$/, "with a dot instead of the comma"],
+/** Notations of numbers that JSON doesn't have, and how to write them instead. */
+const numberNotations: readonly { pattern: RegExp; instead: string }[] = [
+  { pattern: /^\+/, instead: 'without "+"' },
+  { pattern: /^-?0\d/, instead: "without a zero at its start" },
+  { pattern: /^-?\./, instead: "with a digit before the dot" },
+  { pattern: /\.$/, instead: "without the dot" },
+  { pattern: /^[+-]?\d+,(\d{1,2}|\d{4,})$/, instead: "with a dot instead of the comma" },
 ];
 
 /** Returns what to write instead of a value such as `2 899 000`, `+5`, `True` or `20%`. */
 function expectedFor(value: string): string | undefined {
   if (/^-?(0|[1-9]\d*)(\.\d+)?$/.test(value)) return undefined;
   const number = Number(value.replace(",", "."));
-  const [, notation] = numberNotations.find(([pattern]) => pattern.test(value)) ?? [];
+  const notation = numberNotations.find(({ pattern }) => pattern.test(value));
   const amount = amountIn(value);
   const lower = value.toLowerCase();
-  if (notation && !Number.isNaN(number)) return `a number ${notation}: ${number}`;
+  if (notation && !Number.isNaN(number)) return `a number ${notation.instead}: ${number}`;
   if (amount !== undefined) return `a whole number without dots, commas or spaces: ${amount}`;
   if (/^(true|false|null)$/.test(lower)) return `${lower}, in lower case`;
   if (/^(yes|no|on|off)$/.test(lower)) return "true or false";
@@ -86,45 +113,63 @@ const bareValue = /[^\s"[\]{}:,](?:[^"[\]{}:,]|[,:](?=[\d-]))*/g;
 /** Matches a line with only brackets, or with a whole text at its start. */
 const entryLine = /^\s*("(?:[^"\\]|\\.)+"\s*([:,\]}]|$)|[\]}[{,\s]+$)/;
 
-/** Explains a text that doesn't end on its line, at a distance from its start. */
-function explainOpenText(before: string, after: string, below: string): [string, number] {
-  if (/[\w.]$/.test(before)) return ["found a double quote after a value: delete it", 0];
+/** Explains a text that doesn't end on its line. */
+function explainOpenText(before: string, after: string, below: string): Explanation {
+  if (/[\w.]$/.test(before)) {
+    return { message: "found a double quote after a value: delete it", distance: 0 };
+  }
   const quote = /([“”„″＂])\s*[,:\]}]?\s*$/.exec(after);
-  if (quote)
-    return [`found the quote ${quote[1]}, expected a straight double quote: "`, quote.index];
+  if (quote) {
+    const message = `found the quote ${quote[1]}, expected a straight double quote: "`;
+    return { message, distance: quote.index };
+  }
   const next = below.split(/[\r\n]+/).find((line) => line.trim());
-  if (next === undefined || entryLine.test(next)) return [openText, 0];
-  const lineBreak = 'found a line break in a text: write it on one line, with "\\n" for the break';
-  return [lineBreak, after.length];
+  if (next === undefined || entryLine.test(next)) return { message: openText, distance: 0 };
+  return {
+    message: 'found a line break in a text: write it on one line, with "\\n" for the break',
+    distance: after.length,
+  };
 }
 
-/** Explains a problem in a text, or a wrong character, at a distance from the error. */
-function explainCharacter(
-  name: string,
-  before: string,
-  after: string,
-): [string, number] | undefined {
+/** Explains a value around an error that JSON writes differently, such as `2 899 000`. */
+function explainValue(before: string, after: string): Explanation | undefined {
+  for (const match of (before + after).matchAll(bareValue)) {
+    const value = match[0].trimEnd();
+    const isHere = match.index <= before.length && match.index + value.length > before.length;
+    const expected = isHere && expectedFor(value);
+    if (expected) {
+      const message = `found ${value}, expected ${expected}`;
+      return { message, distance: match.index - before.length };
+    }
+  }
+  return undefined;
+}
+
+/** Explains a problem in a text, or a wrong character. */
+function explainCharacter(name: string, before: string, after: string): Explanation | undefined {
   if (name === "InvalidEscapeCharacter") {
-    return ['found a single "\\" in a text: write "\\\\" or "/"', after.search(/\\[^"\\/bfnrtu]/)];
+    const message = 'found a single "\\" in a text: write "\\\\" or "/"';
+    return { message, distance: after.search(/\\[^"\\/bfnrtu]/) };
   }
   if (name === "InvalidCharacter") {
     const message = "found a tab or a control character in a text: write a space";
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the target
-    return [message, after.search(/[\0-\x1f]/)];
+    return { message, distance: after.search(/[\0-\x1f]/) };
   }
-  for (const { 0: run, index } of (before + after).matchAll(bareValue)) {
-    const value = run.trimEnd();
-    const isHere = index <= before.length && index + value.length > before.length;
-    const expected = isHere && expectedFor(value);
-    if (expected) return [`found ${value}, expected ${expected}`, index - before.length];
-  }
+  const value = explainValue(before, after);
+  if (value) return value;
   const [word = ""] = /^[^ \t"[\]{}:,]*/.exec(after) ?? [];
   const [invisible] = /[\s\p{C}\p{Z}]/u.exec(word) ?? [];
-  if (invisible) return [nameInvisible(invisible), word.indexOf(invisible)];
-  if (/"[\w$]+:\s*"$/.test(before)) return ["expected a double quote before the colon", 0];
-  if (!/"\s*$/.test(before) || !/^[^",:[\]{}\s][^"]*"/.test(after)) return undefined;
-  const message = 'found a double quote in a text: write \\" or “ and ” instead';
-  return [message, before.lastIndexOf('"') - before.length];
+  if (invisible) return { message: nameInvisible(invisible), distance: word.indexOf(invisible) };
+  if (/"[\w$]+:\s*"$/.test(before)) {
+    return { message: "expected a double quote before the colon", distance: 0 };
+  }
+  const isQuoteInText = /"\s*$/.test(before) && /^[^",:[\]{}\s][^"]*"/.test(after);
+  if (!isQuoteInText) return undefined;
+  return {
+    message: 'found a double quote in a text: write \\" or “ and ” instead',
+    distance: before.lastIndexOf('"') - before.length,
+  };
 }
 
 /** Explains the first of some errors in words, at the offset of its cause. */
@@ -137,11 +182,13 @@ export function explain(text: string, [first, ...others]: readonly ParseError[])
   if (comma && /^[\]}]/.test(after)) {
     return { offset: comma.index, message: "found a comma after the last entry: delete it" };
   }
-  const [found, distance] =
-    (name === "UnexpectedEndOfString"
+  const explanation =
+    name === "UnexpectedEndOfString"
       ? explainOpenText(before, after, text.slice(offset + after.length))
-      : explainCharacter(name, before, after)) ?? [];
-  if (found) return { offset: offset + (distance ?? 0), message: found };
+      : explainCharacter(name, before, after);
+  if (explanation) {
+    return { offset: offset + explanation.distance, message: explanation.message };
+  }
 
   if (name === "InvalidSymbol" && text.slice(0, offset).trim() === "") {
     return { offset, message: 'expected "{" at the start of the file' };
@@ -150,9 +197,11 @@ export function explain(text: string, [first, ...others]: readonly ParseError[])
     return { offset, message: `found "${after[0]}" after the end of the content: delete it` };
   }
   const isMissingValue = name === "ValueExpected" && /:\s*$/.test(before);
-  for (const [pattern, message] of isMissingValue ? [] : wrongCharacters) {
-    const [match, part = ""] = pattern.exec(`${name} ${after}`) ?? [];
-    if (match) return { offset, message: message.replaceAll("$1", part) };
+  if (!isMissingValue) {
+    for (const { pattern, message } of wrongCharacters) {
+      const [match, part = ""] = pattern.exec(`${name} ${after}`) ?? [];
+      if (match) return { offset, message: message.replaceAll("$1", part) };
+    }
   }
   const [symbol] = /^[^\p{L}\p{N}\s"[\]{}:,]+/u.exec(after) ?? [];
   if (!symbol) return { offset, message: plainWords[name] ?? "is not valid JSON from here on" };

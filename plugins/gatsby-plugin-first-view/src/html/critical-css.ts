@@ -1,4 +1,4 @@
-import { AtRule, type Container, parse } from "postcss";
+import { AtRule, type Container, type Declaration, parse } from "postcss";
 import { type ExtractorResultDetailed, PurgeCSS } from "purgecss";
 import { tagsIn } from "./markup";
 
@@ -76,6 +76,9 @@ const isBlockForLater = ({ name, params }: AtRule) =>
   (name === "media" && params.split(",").every(isQueryForLater)) ||
   (name === "supports" && params.startsWith("not"));
 
+/** Whether a declaration only matters after the first view. */
+const isForLater = ({ prop }: Declaration) => /^(transition|cursor|scroll-)/.test(prop);
+
 /**
  * Returns the rules that apply before any interaction. The whole style sheet loads when the main
  * image is painted, or through a link if no script runs. Until then, a page has no hover and active
@@ -86,13 +89,12 @@ export function firstViewRules(css: string): string {
   const sheet = parse(css);
   sheet.walk((node) => {
     if (node.type === "rule") {
-      const now = node.selectors.filter((selector) => !isInteractionSelector(selector));
-      if (now.length === 0) node.remove();
-      else if (now.length < node.selectors.length) node.selectors = now;
-    } else if (node.type === "atrule") {
-      if (isBlockForLater(node)) node.remove();
-    } else if (node.type === "decl" && /^(transition|cursor|scroll-)/.test(node.prop))
-      node.remove();
+      const selectors = node.selectors.filter((selector) => !isInteractionSelector(selector));
+      if (selectors.length === 0) node.remove();
+      else if (selectors.length < node.selectors.length) node.selectors = selectors;
+    }
+    if (node.type === "atrule" && isBlockForLater(node)) node.remove();
+    if (node.type === "decl" && isForLater(node)) node.remove();
   });
   return compact(sheet.toString());
 }
@@ -137,7 +139,10 @@ export function compact(css: string): string {
   sheet.walkAtRules("layer", (rule) => {
     const key = rule.nodes ? rule.params : `order ${rule.params}`;
     const first = layers.get(key);
-    if (!first) return void layers.set(key, rule);
+    if (!first) {
+      layers.set(key, rule);
+      return;
+    }
     if (rule.nodes) first.append(...rule.nodes);
     rule.remove();
   });

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { transform } from "esbuild";
 import {
+  assertTarget,
   digest,
   forEachConcurrent,
   inPublic,
@@ -61,6 +62,45 @@ const pageFiles = (paths: readonly string[]): string[] =>
     .filter((file) => existsSync(inPublic(file)));
 
 /**
+ * Returns the URLs of the scripts and the style sheet that every page loads.
+ * @throws if webpack's report isn't as Gatsby 5.16 writes it
+ */
+async function bundles(prefix: string): Promise<{ scripts: string[]; styles: string }> {
+  const { namedChunkGroups } = await readJson("webpack.stats.json");
+  const assets: { name: string }[] | undefined = namedChunkGroups?.app?.assets;
+  const file = "plugins/gatsby-plugin-first-view/src/html/finish-pages.ts";
+  assertTarget(assets, "finishPages", "`namedChunkGroups.app` in webpack.stats.json", file);
+  const urls = assets.map(({ name }) => `${prefix}/${name}`);
+  return {
+    scripts: urls.filter((url) => url.endsWith(".js")),
+    styles: urls.find((url) => url.endsWith(".css")) ?? "",
+  };
+}
+
+/** Returns the URLs of the fonts that a page preloads. All pages preload the same. */
+async function preloadedFonts(file: string): Promise<string[]> {
+  const tags = tagsIn(await readFile(inPublic(file), "utf8"));
+  return tags
+    .filter(({ attributes }) => attributes.as === "font")
+    .map(({ attributes }) => attributes.href ?? "");
+}
+
+/**
+ * Returns a function that returns the styles of a page's first view. Many pages consist of the same
+ * components, such as the photos' pages, and share the result.
+ */
+function firstViewStyles(css: string): (html: string) => Promise<string> {
+  const results = new Map<string, Promise<string>>();
+  return async (html) => {
+    const tokens = selectorTokens(html);
+    const key = JSON.stringify(tokens);
+    const result = results.get(key) ?? purgeUnused(tokens, css);
+    results.set(key, result);
+    return closedPopovers + (await result);
+  };
+}
+
+/**
  * Finishes each page of a build: inlines only the styles of its first view, defers everything else,
  * and adds a policy that allows both. Pages that an earlier build finished stay unchanged.
  * @param paths paths of all pages
@@ -73,34 +113,26 @@ export async function finishPages(
   prefix: string,
   policy: PolicySources,
 ): Promise<void> {
-  const { assets } = (await readJson("webpack.stats.json")).namedChunkGroups.app;
-  const files: string[] = assets.map(({ name }: { name: string }) => `${prefix}/${name}`);
-  const styles = files.find((file) => file.endsWith(".css")) ?? "";
-  const css = compact(await readFile(inPublic(styles.slice(prefix.length)), "utf8"));
   const pages = pageFiles(paths);
+  const { scripts, styles } = await bundles(prefix);
+  const css = compact(await readFile(inPublic(styles.slice(prefix.length)), "utf8"));
+
   // Local fonts and those that pages preload belong to the first view.
-  const [page = ""] = pages;
-  const links = tagsIn(await readFile(inPublic(page), "utf8")).map(({ attributes }) => attributes);
-  const urls = links.filter(({ as }) => as === "font").map(({ href = "" }) => href);
-  const isFirst = (face: string) => ["local(", ...urls].some((source) => face.includes(source));
-  const first = firstViewRules(withFonts(css, isFirst));
+  const fonts = ["local(", ...(await preloadedFonts(pages[0] ?? ""))];
+  const isFirst = (face: string) => fonts.some((source) => face.includes(source));
+  const stylesOf = firstViewStyles(firstViewRules(withFonts(css, isFirst)));
   const late = withSavedCopies(withFonts(css, (face) => !isFirst(face)));
+
   const start: StartScript = {
     code: await inlineScript(),
     hash: (await readJson("page-data/app-data.json")).webpackCompilationHash,
     sheet: `${prefix}/${await writeLateStyles(late)}`,
-    files: files.filter((file) => file.endsWith(".js")),
+    files: scripts,
     prefix,
   };
-  // Many pages consist of the same components, such as the photos' pages.
-  const purged = new Map<string, Promise<string>>();
   await forEachConcurrent(pages, async (file) => {
     const html = preloadMainPhoto(await readFile(inPublic(file), "utf8"));
-    const tokens = selectorTokens(html);
-    const key = JSON.stringify(tokens);
-    const own = purged.get(key) ?? purgeUnused(tokens, first);
-    purged.set(key, own);
-    const styled = withStyles(html, styles, closedPopovers + (await own));
+    const styled = withStyles(html, styles, await stylesOf(html));
     await writeIfChanged(inPublic(file), withPolicy(injectStartScript(styled, start), policy));
   });
 }

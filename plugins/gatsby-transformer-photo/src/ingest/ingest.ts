@@ -109,17 +109,22 @@ async function ingestWithSharp(
   return { original, copy: { bytes: data, width, height, colour: await mainColour(data) } };
 }
 
+/** Returns a file without metadata at which a strict decoder stops. */
+function withoutOddities(bytes: Buffer, kind: string): Buffer {
+  if (kind === "JPEG") return withPlainHeader(bytes);
+  if (kind === "TIFF") return new TiffDirectory(bytes).withPixelTagsOnly();
+  return bytes;
+}
+
 /**
  * Returns the result for a file that the strict decoder rejected: a whole photo with an oddity that
  * doesn't matter, a variant that can't be read, or a damaged photo. No other job may decode.
  */
 async function ingestRejected(bytes: Buffer, kind: string, image?: HeifImage) {
-  const [plain, tolerable] =
-    kind === "JPEG"
-      ? [withPlainHeader(bytes), extraAtEnd]
-      : [kind === "TIFF" ? new TiffDirectory(bytes).withPixelTagsOnly() : bytes, undefined];
+  const plain = withoutOddities(bytes, kind);
   return ingestWithSharp(plain, kind, image).catch(({ message }: Error) => {
-    const isWhole = message.split("\n").every((warning) => tolerable?.test(warning));
+    const warnings = message.split("\n");
+    const isWhole = kind === "JPEG" && warnings.every((warning) => extraAtEnd.test(warning));
     if (isWhole) return ingestWithSharp(plain, kind, image, "error");
     return lacksFeature.test(message) ? unreadable(kind) : damaged;
   });

@@ -14,10 +14,16 @@ function* segmentsOf(bytes: Uint8Array): Generator<{ marker: number; from: numbe
   let from = bytes.indexOf(0xff, 2);
   while (from >= 0 && from + 1 < bytes.length) {
     const marker = bytes[from + 1] ?? 0;
-    const isSegment = !isBare(marker) && marker !== 0xff && from + 4 <= bytes.length;
-    const to = from + (isSegment ? 2 + lengthAt(bytes, from + 2) : isBare(marker) ? 2 : 1);
-    if (marker === endOfImage) return yield { marker, from, to: from + 2 };
-    if (isSegment) yield { marker, from, to };
+    const isFill = marker === 0xff || from + 4 > bytes.length;
+    let to = from + 2;
+    if (marker === endOfImage) {
+      yield { marker, from, to };
+      return;
+    }
+    if (!isBare(marker)) {
+      to = isFill ? from + 1 : from + 2 + lengthAt(bytes, from + 2);
+      if (!isFill) yield { marker, from, to };
+    }
     from = bytes.indexOf(0xff, to);
   }
 }

@@ -140,7 +140,9 @@ export function createPhotoLibrary(folder: string) {
       const cached = seen.get(path);
       if (cached?.stamp === stamp) return cached.outcome;
       const outcome = files(1, () => read(path, found.size)).catch(unexpected);
-      outcome.then((photo) => "refusal" in photo || accepted.add(path));
+      outcome.then((photo) => {
+        if (!("refusal" in photo)) accepted.add(path);
+      });
       seen.set(path, { stamp, outcome });
       return outcome;
     },
