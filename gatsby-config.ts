@@ -13,8 +13,8 @@ import {
 import { ignoredIn } from "./plugins/gatsby-transformer-checked-json";
 import {
   imageServiceOrigin,
-  pictureFormats,
   serveVariants,
+  variantFormats,
 } from "./plugins/gatsby-transformer-photo";
 import { shortClassNames } from "./src/build/class-names";
 import { cmsHeaders } from "./src/build/cms";
@@ -22,7 +22,7 @@ import { beforeHosts } from "./src/build/steps";
 import { checkSite } from "./src/content/checks";
 import { sitePrefix, siteUrl } from "./src/content/content-source";
 import { contentTypes } from "./src/content/schemas";
-import { crops } from "./src/lib/crops";
+import { slots } from "./src/lib/slots";
 
 /** The cascade layers, weakest first, and the folders whose CSS modules belong to them. */
 const cssLayers = layerByFolder({
@@ -82,14 +82,14 @@ const config: GatsbyConfig = {
     },
     {
       resolve: "gatsby-transformer-photo",
-      options: { path: "content", crops },
+      options: { path: "content", slots },
     },
     {
       resolve: "gatsby-transformer-checked-json",
       options: { path: "content", types: () => contentTypes, check: checkSite },
     },
     // Makes the link previews, which have the quality of the other JPEGs.
-    { resolve: "gatsby-plugin-sharp", options: { defaultQuality: pictureFormats.jpg.quality } },
+    { resolve: "gatsby-plugin-sharp", options: { defaultQuality: variantFormats.jpg.quality } },
     "gatsby-transformer-sharp",
     "gatsby-plugin-image",
     "gatsby-plugin-typescript",

@@ -5274,7 +5274,7 @@ type Photo = Node & {
 
 
 type Photo_gatsbyImageDataArgs = {
-  crop: PhotoCrop;
+  slot: PhotoSlot;
 };
 
 type PhotoConnection = {
@@ -5315,40 +5315,6 @@ type PhotoConnection_minArgs = {
 type PhotoConnection_sumArgs = {
   field: PhotoFieldSelector;
 };
-
-type PhotoCrop =
-  | 'aboutLarge'
-  | 'aboutSmall'
-  | 'cardLarge'
-  | 'cardSmall'
-  | 'closingPhone'
-  | 'closingWide'
-  | 'dashboardRow'
-  | 'detailFull'
-  | 'detailPhone'
-  | 'detailWide'
-  | 'facilitiesTeaser'
-  | 'facilityPart'
-  | 'facilityPhone'
-  | 'facilityWide'
-  | 'formNarrow'
-  | 'formWide'
-  | 'galleryTeaserTall'
-  | 'galleryTeaserWide'
-  | 'guest'
-  | 'heroPhone'
-  | 'heroWide'
-  | 'leadPhone'
-  | 'leadWide'
-  | 'photoAfter'
-  | 'storyTall'
-  | 'storyWide'
-  | 'thumbnail'
-  | 'thumbnailWide'
-  | 'tile1'
-  | 'tile2'
-  | 'tile3'
-  | 'whole';
 
 type PhotoEdge = {
   readonly next: Maybe<Photo>;
@@ -5435,6 +5401,40 @@ type PhotoGroupConnection_sumArgs = {
   field: PhotoFieldSelector;
 };
 
+type PhotoSlot =
+  | 'aboutLarge'
+  | 'aboutSmall'
+  | 'cardLarge'
+  | 'cardSmall'
+  | 'closingPhone'
+  | 'closingWide'
+  | 'dashboardRow'
+  | 'detailFull'
+  | 'detailPhone'
+  | 'detailWide'
+  | 'facilitiesTeaser'
+  | 'facilityPart'
+  | 'facilityPhone'
+  | 'facilityWide'
+  | 'formNarrow'
+  | 'formWide'
+  | 'galleryTeaserTall'
+  | 'galleryTeaserWide'
+  | 'guest'
+  | 'heroPhone'
+  | 'heroWide'
+  | 'leadPhone'
+  | 'leadWide'
+  | 'photoAfter'
+  | 'storyTall'
+  | 'storyWide'
+  | 'thumbnail'
+  | 'thumbnailWide'
+  | 'tile1'
+  | 'tile2'
+  | 'tile3'
+  | 'whole';
+
 type PhotoSortInput = {
   readonly alt: InputMaybe<SortOrderEnum>;
   readonly caption: InputMaybe<SortOrderEnum>;
@@ -5468,7 +5468,7 @@ type Picture = {
 
 
 type Picture_gatsbyImageDataArgs = {
-  crop: PhotoCrop;
+  slot: PhotoSlot;
 };
 
 type PictureFieldSelector = {

@@ -1,22 +1,22 @@
 import type { GatsbyNode, PluginOptions } from "gatsby";
 import { isContentFile, isJson } from "../gatsby-transformer-checked-json";
-import type { CropTable } from "./src/crop-table";
 import { findPhoto } from "./src/graphql/lookup";
 import { createPhotoNode, stopWithoutPhotos } from "./src/graphql/photo-nodes";
 import { createPhotoTypes } from "./src/graphql/photo-types";
 import { createSettingsNode } from "./src/graphql/settings-node";
 import { siteContext } from "./src/settings";
+import type { SlotTable } from "./src/slot-table";
 import { publishVariants } from "./src/variants/publish-variants";
 
 /** The plugin's options in `gatsby-config.ts`. */
 interface PhotoOptions extends PluginOptions {
   /** The photos' folder from the project's root, and the name of its gatsby-source-filesystem. */
   path: string;
-  /** Crops by name, for `gatsbyImageData(crop: name)`. */
-  crops: CropTable;
+  /** Crops by name, for `gatsbyImageData(slot: name)`. */
+  slots: SlotTable;
 }
 
-const cropsOf = (options: PluginOptions) => (options as PhotoOptions).crops;
+const slotsOf = (options: PluginOptions) => (options as PhotoOptions).slots;
 const folderOf = (options: PluginOptions) => (options as PhotoOptions).path;
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (
@@ -26,7 +26,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   const { siteMetadata } = api.store.getState().config;
   siteContext.prefix = api.pathPrefix;
   siteContext.url = String(siteMetadata?.siteUrl ?? "").replace(/\/$/, "");
-  createPhotoTypes(api, cropsOf(options));
+  createPhotoTypes(api, slotsOf(options));
 };
 
 /** Makes the field non-null: the check reads every photo before any query runs. */
@@ -36,7 +36,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = (api, options) => 
 };
 
 export const sourceNodes: GatsbyNode["sourceNodes"] = (api, options) => {
-  createSettingsNode(api, cropsOf(options));
+  createSettingsNode(api, slotsOf(options));
 };
 
 export const onCreateNode: GatsbyNode["onCreateNode"] = async (api, options) => {
@@ -45,4 +45,4 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = async (api, options) => 
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = (api, options) =>
-  publishVariants(api, folderOf(options), cropsOf(options));
+  publishVariants(api, folderOf(options), slotsOf(options));

@@ -9,6 +9,6 @@ export { type Context, captionsByPath, descriptionOf, oncePerQuery } from "./src
 export type { PhotoNode } from "./src/graphql/photo-nodes";
 export { dependOnSettings } from "./src/graphql/settings-node";
 export { photoLibrary } from "./src/ingest/photo-library";
-export { pictureFormats } from "./src/settings";
+export { variantFormats } from "./src/settings";
 export { imageServiceOrigin } from "./src/variants/image-service";
 export { serveVariants } from "./src/variants/serve-variants";

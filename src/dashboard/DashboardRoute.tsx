@@ -94,7 +94,7 @@ export const dashboardDataFragment = graphql`
         price
         files
         picture {
-          gatsbyImageData(crop: dashboardRow)
+          gatsbyImageData(slot: dashboardRow)
         }
       }
     }

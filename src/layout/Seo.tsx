@@ -82,7 +82,7 @@ export const seoFragment = graphql`
       path
     }
     linkPreview
-    gatsbyImageData(crop: whole)
+    gatsbyImageData(slot: whole)
   }
 
   fragment ResortData on Resort {

@@ -176,6 +176,6 @@ export const lightboxPhotoFragment = graphql`
       path
       isHouse
     }
-    gatsbyImageData(crop: whole)
+    gatsbyImageData(slot: whole)
   }
 `;

@@ -64,7 +64,7 @@ export const query = graphql`
       nodes {
         ...HouseOffer
         cover {
-          large: gatsbyImageData(crop: cardLarge)
+          large: gatsbyImageData(slot: cardLarge)
         }
       }
     }

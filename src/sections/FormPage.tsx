@@ -105,8 +105,8 @@ export const formPageFragment = graphql`
       note
       picture {
         ...LinkPreview
-        gatsbyImageData(crop: formWide)
-        narrow: gatsbyImageData(crop: formNarrow)
+        gatsbyImageData(slot: formWide)
+        narrow: gatsbyImageData(slot: formNarrow)
       }
       submit {
         ...Link

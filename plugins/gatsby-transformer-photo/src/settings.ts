@@ -34,7 +34,7 @@ export const photoSettings = {
  * Encoder options (sharp) by file extension. `docs/pictures.md` has the measurements. Changed
  * settings change the URLs, so that browsers don't show an old file.
  */
-export const pictureFormats = {
+export const variantFormats = {
   avif: { quality: 48, effort: 1, chromaSubsampling: "4:4:4" },
   /** Crops for phones, whose small pixels hide a lower quality. */
   "phone.avif": { quality: 38, effort: 3, chromaSubsampling: "4:4:4" },

@@ -2,12 +2,12 @@ import type { CustomFieldControlProps as Props } from "@sveltia/cms";
 import { Component, type KeyboardEvent, type MouseEvent } from "react";
 import { amountIn } from "../../../plugins/gatsby-transformer-checked-json/pure";
 import {
-  cropsOfPicture,
   parseFocus,
   photoSettings,
+  slotsOfPicture,
 } from "../../../plugins/gatsby-transformer-photo/pure";
-import { crops } from "../../lib/crops";
 import { galleryFolder } from "../../lib/paths";
+import { slots } from "../../lib/slots";
 import { isFarFrom } from "../rules";
 import { choices } from "./choices";
 
@@ -126,7 +126,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 /** A photo with its focal point, which a click, a tap or the arrow keys move, and its crops. */
 function FocalPoint({ id, src, value, onChange, picture }: FocalPointProps) {
   const { x, y } = parseFocus(value);
-  const ratios = cropsOfPicture(crops, picture).flatMap(({ aspectRatio }) => aspectRatio ?? []);
+  const ratios = slotsOfPicture(slots, picture).flatMap(({ aspectRatio }) => aspectRatio ?? []);
   const set = (...point: number[]) =>
     onChange(point.map((part) => Math.max(0, Math.min(100, Math.round(part)))).join(" "));
   const move = (event: KeyboardEvent) => {

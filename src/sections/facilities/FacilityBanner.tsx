@@ -20,7 +20,7 @@ export const FacilityBanner = ({ picture, number, priority }: Props) => (
 export const facilityBannerFragment = graphql`
   fragment FacilityBanner on Picture {
     ...AltText
-    gatsbyImageData(crop: facilityWide)
-    narrow: gatsbyImageData(crop: facilityPhone)
+    gatsbyImageData(slot: facilityWide)
+    narrow: gatsbyImageData(slot: facilityPhone)
   }
 `;

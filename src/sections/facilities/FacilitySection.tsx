@@ -165,6 +165,6 @@ export const facilitySectionFragment = graphql`
 
   fragment FacilityPicture on Picture {
     ...AltText
-    gatsbyImageData(crop: facilityPart)
+    gatsbyImageData(slot: facilityPart)
   }
 `;

@@ -16,7 +16,7 @@ export const LeadPicture = ({ picture, priority }: Props) => (
 export const leadPictureFragment = graphql`
   fragment LeadPicture on Picture {
     ...AltText
-    gatsbyImageData(crop: leadWide)
-    narrow: gatsbyImageData(crop: leadPhone)
+    gatsbyImageData(slot: leadWide)
+    narrow: gatsbyImageData(slot: leadPhone)
   }
 `;

@@ -51,8 +51,8 @@ export const storyFragment = graphql`
         text
         picture {
           ...AltText
-          wide: gatsbyImageData(crop: storyWide)
-          tall: gatsbyImageData(crop: storyTall)
+          wide: gatsbyImageData(slot: storyWide)
+          tall: gatsbyImageData(slot: storyTall)
         }
       }
     }

@@ -41,7 +41,7 @@ export const photosAfterFragment = graphql`
         subject {
           title
         }
-        gatsbyImageData(crop: photoAfter)
+        gatsbyImageData(slot: photoAfter)
       }
     }
   }

@@ -49,11 +49,11 @@ export const aboutFragment = graphql`
         }
         large {
           ...AltText
-          gatsbyImageData(crop: aboutLarge)
+          gatsbyImageData(slot: aboutLarge)
         }
         small {
           ...AltText
-          gatsbyImageData(crop: aboutSmall)
+          gatsbyImageData(slot: aboutSmall)
         }
       }
     }

@@ -27,8 +27,8 @@ export const closingFragment = graphql`
         }
         picture {
           ...AltText
-          gatsbyImageData(crop: closingWide)
-          narrow: gatsbyImageData(crop: closingPhone)
+          gatsbyImageData(slot: closingWide)
+          narrow: gatsbyImageData(slot: closingPhone)
         }
       }
     }

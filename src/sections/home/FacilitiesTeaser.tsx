@@ -44,7 +44,7 @@ export const facilitiesTeaserFragment = graphql`
         }
         picture {
           ...AltText
-          gatsbyImageData(crop: facilitiesTeaser)
+          gatsbyImageData(slot: facilitiesTeaser)
         }
       }
     }

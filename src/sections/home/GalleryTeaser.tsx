@@ -62,8 +62,8 @@ export const galleryTeaserFragment = graphql`
             }
             alt
           }
-          tall: gatsbyImageData(crop: galleryTeaserTall)
-          wide: gatsbyImageData(crop: galleryTeaserWide)
+          tall: gatsbyImageData(slot: galleryTeaserTall)
+          wide: gatsbyImageData(slot: galleryTeaserWide)
         }
       }
     }

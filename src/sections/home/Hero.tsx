@@ -181,10 +181,10 @@ export const heroFragment = graphql`
           picture {
             ...AltText
             focus
-            gatsbyImageData(crop: heroWide)
+            gatsbyImageData(slot: heroWide)
           }
           upright {
-            gatsbyImageData(crop: heroPhone)
+            gatsbyImageData(slot: heroPhone)
           }
         }
       }

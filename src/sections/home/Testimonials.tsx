@@ -104,7 +104,7 @@ export const testimonialsFragment = graphql`
         }
         picture {
           ...AltText
-          gatsbyImageData(crop: guest)
+          gatsbyImageData(slot: guest)
         }
       }
     }

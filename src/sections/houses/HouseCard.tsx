@@ -90,8 +90,8 @@ export const houseCardFragment = graphql`
     path
     cover {
       ...AltText
-      large: gatsbyImageData(crop: cardLarge)
-      small: gatsbyImageData(crop: cardSmall)
+      large: gatsbyImageData(slot: cardLarge)
+      small: gatsbyImageData(slot: cardSmall)
     }
   }
 `;

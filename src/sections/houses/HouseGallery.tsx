@@ -107,9 +107,9 @@ export const houseGalleryFragment = graphql`
           focus
           ...LightboxPhoto
         }
-        wide: gatsbyImageData(crop: detailWide)
-        full: gatsbyImageData(crop: detailFull)
-        narrow: gatsbyImageData(crop: detailPhone)
+        wide: gatsbyImageData(slot: detailWide)
+        full: gatsbyImageData(slot: detailFull)
+        narrow: gatsbyImageData(slot: detailPhone)
       }
       pictures {
         focus
@@ -117,8 +117,8 @@ export const houseGalleryFragment = graphql`
           focus
           ...LightboxPhoto
         }
-        thumbnail: gatsbyImageData(crop: thumbnail)
-        wideThumbnail: gatsbyImageData(crop: thumbnailWide)
+        thumbnail: gatsbyImageData(slot: thumbnail)
+        wideThumbnail: gatsbyImageData(slot: thumbnailWide)
       }
     }
   }

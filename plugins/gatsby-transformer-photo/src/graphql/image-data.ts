@@ -1,6 +1,6 @@
 import { generateImageData, type IGatsbyImageData } from "gatsby-plugin-image";
 import { cropRectangle, type Focus } from "../crop";
-import type { Crop } from "../crop-table";
+import type { Slot } from "../slot-table";
 import { imageUrl } from "../variants/image-service";
 import { type Format, fileType } from "../variants/variant";
 import type { PhotoNode } from "./photo-nodes";
@@ -15,7 +15,7 @@ import type { PhotoNode } from "./photo-nodes";
  */
 export function imageData(
   photo: Pick<PhotoNode, "width" | "height" | "colour" | "internal">,
-  { aspectRatio, width, sizes, breakpoints, phone }: Crop,
+  { aspectRatio, width, sizes, breakpoints, phone }: Slot,
   focus: Focus,
   zoom = 1,
 ): IGatsbyImageData {

@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo } from "gatsby/graphql";
 import { referencedPath } from "../../../gatsby-transformer-checked-json";
 import type { PictureValue } from "../content-types";
 import { parseFocus } from "../crop";
-import type { CropTable } from "../crop-table";
+import type { SlotTable } from "../slot-table";
 import { imageData } from "./image-data";
 import { linkPreview } from "./link-preview";
 import { type Context, descriptionOf } from "./lookup";
@@ -32,7 +32,7 @@ const shownPhoto = async (photo: PhotoNode, context: Context): Promise<ShownPhot
 
 /** Returns the fields with images, which are cropped at build time to save invisible pixels. */
 const imageFields = <Source>(
-  crops: CropTable,
+  slots: SlotTable,
   shown: (source: Source, context: Context) => Promise<ShownPhoto>,
 ) => ({
   linkPreview: {
@@ -44,12 +44,12 @@ const imageFields = <Source>(
   },
   gatsbyImageData: {
     type: "GatsbyImageData!",
-    args: { crop: "PhotoCrop!" },
-    resolve: async (source: Source, { crop }: { crop: string }, context: Context) => {
+    args: { slot: "PhotoSlot!" },
+    resolve: async (source: Source, { slot }: { slot: string }, context: Context) => {
       dependOnSettings(context);
       const { photo, focus, phoneFocus, zoom = 1, phoneZoom = 1 } = await shown(source, context);
-      const named = crops[crop];
-      if (!named) throw new Error(`There is no crop ${crop}.`);
+      const named = slots[slot];
+      if (!named) throw new Error(`There is no slot ${slot}.`);
       const { phone = false } = named;
       const point = parseFocus((phone && phoneFocus) || focus);
       return imageData(photo, named, point, phone ? phoneZoom : zoom);
@@ -67,11 +67,11 @@ const label = (type: string, name: "alt" | "caption" | "focus") => ({
 /** Creates the types `Photo`, a clean copy with its texts, and `Picture`, a photo in a field. */
 export function createPhotoTypes(
   { actions, schema }: CreateSchemaCustomizationArgs,
-  crops: CropTable,
+  slots: SlotTable,
 ): void {
-  const values = Object.fromEntries(Object.keys(crops).map((name) => [name, { value: name }]));
+  const values = Object.fromEntries(Object.keys(slots).map((name) => [name, { value: name }]));
   actions.createTypes([
-    schema.buildEnumType({ name: "PhotoCrop", values }),
+    schema.buildEnumType({ name: "PhotoSlot", values }),
     schema.buildObjectType({
       name: "Photo",
       interfaces: ["Node"],
@@ -85,7 +85,7 @@ export function createPhotoTypes(
         alt: label("String!", "alt"),
         caption: label("String", "caption"),
         focus: label("String", "focus"),
-        ...imageFields(crops, shownPhoto),
+        ...imageFields(slots, shownPhoto),
       },
     }),
     schema.buildObjectType({
@@ -99,7 +99,7 @@ export function createPhotoTypes(
           resolve: async (picture: PictureValue, _args: unknown, context: Context) =>
             (await shownPicture(picture, context)).photo,
         },
-        ...imageFields(crops, shownPicture),
+        ...imageFields(slots, shownPicture),
       },
     }),
   ]);

@@ -1,6 +1,6 @@
 import type { SourceNodesArgs } from "gatsby";
 import { digest } from "../../../gatsby-build-utils";
-import { pictureFormats, siteContext } from "../settings";
+import { siteContext, variantFormats } from "../settings";
 import { pictureSettings } from "../variants/image-service";
 import type { Context } from "./lookup";
 
@@ -17,7 +17,7 @@ export const createSettingsNode = ({ actions }: SourceNodesArgs, options: unknow
     internal: {
       type: "PictureSettings",
       contentDigest: digest(
-        JSON.stringify([pictureFormats, siteContext, pictureSettings(), options]),
+        JSON.stringify([variantFormats, siteContext, pictureSettings(), options]),
       ),
     },
   });

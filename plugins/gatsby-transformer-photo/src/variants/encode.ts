@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import sharp from "sharp";
 import { createSemaphore } from "../../../gatsby-build-utils";
 import { decode } from "../ingest/decoding";
-import { pictureFormats } from "../settings";
+import { variantFormats } from "../settings";
 import type { Variant } from "./variant";
 
 /** Number of files that are encoded at the same time: at most as many as libuv has threads. */
@@ -30,7 +30,7 @@ export async function encode(
     const file = sharp(data, { raw: info })
       .extract(crop)
       .resize(width)
-      .toFormat(format === "jpg" ? "jpeg" : "avif", pictureFormats[format]);
+      .toFormat(format === "jpg" ? "jpeg" : "avif", variantFormats[format]);
     // Encodes the next file while this one is being written.
     await keep(variant, await limit(1, () => decode(() => file.toBuffer())));
   };

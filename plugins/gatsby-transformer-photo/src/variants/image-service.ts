@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Rectangle, Size } from "../crop";
-import { pictureFormats, siteContext } from "../settings";
+import { siteContext, variantFormats } from "../settings";
 import { fileType, type Variant, variantsPath, variantUrl } from "./variant";
 
 /** Services that make image files: the build itself, or an image service on request. */
@@ -75,7 +75,7 @@ function netlifyUrl(variant: Variant, whole: Size): string {
     h: String(heightOf(variant)),
     fit: "cover",
     fm: fileType(format),
-    q: String(pictureFormats[format].quality),
+    q: String(variantFormats[format].quality),
   });
   return `/.netlify/images?${parameters}`;
 }
@@ -89,7 +89,7 @@ function cloudflareUrl(variant: Variant, whole: Size): string {
     `height=${heightOf(variant)}`,
     "fit=cover",
     `format=${format === "jpg" ? "jpeg" : "avif"}`,
-    `quality=${pictureFormats[format].quality}`,
+    `quality=${variantFormats[format].quality}`,
   ];
   const source = `${siteContext.prefix}/${variantsPath}/${sourcePath({ photo })}`;
   return `/cdn-cgi/image/${options.join(",")}${source}`;
@@ -103,7 +103,7 @@ function imgproxyUrl(variant: Variant): string {
     "",
     `crop:${crop.width}:${crop.height}:nowe:${crop.left}:${crop.top}`,
     `resize:force:${width}:${heightOf(variant)}`,
-    `quality:${pictureFormats[format].quality}`,
+    `quality:${variantFormats[format].quality}`,
     `plain/${siteContext.url}/${variantsPath}/${sourcePath({ photo })}@${fileType(format)}`,
   ].join("/");
   const signature = createHmac("sha256", key).update(salt).update(path).digest("base64url");

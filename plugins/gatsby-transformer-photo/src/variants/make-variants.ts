@@ -8,7 +8,7 @@ import type { Source } from "./image-service";
 import { type Variant, variantPath, variantsPath } from "./variant";
 
 /** Folder of the encoded variants below the cache folder. */
-export const storePath = "pictures";
+export const storePath = "variants";
 
 /** Groups variants by photo, so that each is decoded once. */
 function byPhoto(variants: readonly Variant[]): [string, Variant[]][] {

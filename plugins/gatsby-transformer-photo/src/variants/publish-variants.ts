@@ -1,10 +1,10 @@
 import { join, posix, resolve } from "node:path";
 import type { BuildArgs } from "gatsby";
 import { removeAllExcept, showProgress } from "../../../gatsby-build-utils";
-import type { CropTable } from "../crop-table";
 import type { PhotoNode } from "../graphql/photo-nodes";
 import { photoLibrary } from "../ingest/photo-library";
 import { photoSettings } from "../settings";
+import type { SlotTable } from "../slot-table";
 import { folderVariants } from "./folder-variants";
 import { makeVariants, publish, storePath } from "./make-variants";
 import { referencedVariants } from "./referenced-variants";
@@ -24,7 +24,7 @@ const began = Date.now();
 export async function publishVariants(
   api: BuildArgs,
   label: string,
-  crops: CropTable,
+  slots: SlotTable,
 ): Promise<void> {
   const { getNodesByType, reporter } = api;
   const started = Date.now();
@@ -37,7 +37,7 @@ export async function publishVariants(
   const progress = showProgress(reporter, "images encoded");
   try {
     const { variants: shown, sources } = await referencedVariants(publicFolder, pages);
-    const prewarmed = sources.size > 0 ? [] : await folderVariants(api, crops);
+    const prewarmed = sources.size > 0 ? [] : await folderVariants(api, slots);
     const neededVariants = new Map([...shown, ...prewarmed]);
     const encoded = await makeVariants(neededVariants.values(), cache, nameOf, progress.tick);
     await publish(shown.values(), sources, cache, publicFolder);

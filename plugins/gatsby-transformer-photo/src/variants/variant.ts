@@ -1,8 +1,8 @@
 import { digest } from "../../../gatsby-build-utils";
 import type { Rectangle } from "../crop";
-import { pictureFormats } from "../settings";
+import { variantFormats } from "../settings";
 
-export type Format = keyof typeof pictureFormats;
+export type Format = keyof typeof variantFormats;
 
 /** Returns the file type of a format. */
 export const fileType = (format: Format) => (format === "jpg" ? "jpg" : "avif");
@@ -23,7 +23,7 @@ export const variantsPath = "static/photos";
 
 /** Short digests of each format's settings, so that changed settings change the URL. */
 const settingsDigests = Object.fromEntries(
-  Object.entries(pictureFormats).map(([format, options]) => [
+  Object.entries(variantFormats).map(([format, options]) => [
     format,
     digest(JSON.stringify(options)).slice(0, 5),
   ]),
@@ -36,7 +36,7 @@ export const variantPath = ({ photo, crop, width, format }: Variant): string =>
 /** Returns the URL of a variant on the site. */
 export const variantUrl = (variant: Variant): string => `/${variantsPath}/${variantPath(variant)}`;
 
-const formats = Object.keys(pictureFormats).join("|");
+const formats = Object.keys(variantFormats).join("|");
 const address = new RegExp(
   `/${variantsPath}/([0-9a-f]{12})/(\\d+)-(\\d+)-(\\d+)-(\\d+)-(\\d+)-[0-9a-f]{5}\\.(${formats})`,
   "g",

@@ -4,11 +4,11 @@ const fullWidth = { width: 1440, breakpoints: [960, 1440, 1920, 2560], sizes: "1
 const fullWidthPhone = { phone: true, width: 480, breakpoints: [724, 905], sizes: "100vw" };
 
 /**
- * Crops of the content's photos by name, which queries use in `gatsbyImageData(crop: name)`.
+ * Slots of the content's photos by name, which queries use in `gatsbyImageData(slot: name)`.
  * `width` and `breakpoints` are the widths of the files in px, and `sizes` is the displayed width.
  * A width that no common phone, tablet or laptop uses only makes pages longer.
  */
-export const crops = {
+export const slots = {
   heroWide: {
     ...fullWidth,
     fields: ["HomePage.hero.slides.picture"],
