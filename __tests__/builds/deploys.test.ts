@@ -109,41 +109,59 @@ test("changing a price rewrites only the files that show it", () => {
 const captions = "content/gallery/captions.json";
 const photo = "/gallery/🌴 café & palm.JPG";
 
-test("Netlify builds the site: a shown house and a photo without its metadata are published, a former path redirects, and an open tab still works", async () => {
-  replace(`${hiddenHouse}/villa.json`, '  "hidden": true,\n', "");
-  replace(house, '"order"', '"formerPaths": ["/detail/joglo"],\n  "order"');
-  replace("src/styles/base.css", "body {", "body { outline-color: rgb(1 2 3);");
-  replace("src/layout/Layout.tsx", /$/, "\nconsole.debug('second build');\n");
-  site.write(`content${photo}`, await withPersonalData(card(900, 700)));
-  // Last, because the first photos have more variants.
-  replace(captions, /\n {2}\]/, `,{ "file": "${photo}", "alt": "A palm" }]`);
-  buildForNetlify(site);
-  const now = published();
+describe("a build by Netlify, after changes of content and code,", () => {
+  let files: ReturnType<typeof published>;
+  /** Returns the published files that contain a text. */
   const containing = (pattern: RegExp) =>
-    [...now].filter(([, { bytes }]) => pattern.test(bytes)).map(([file]) => file);
-  for (const file of ["detail/rumah-baru.html", "sitemap.xml", "category.html"]) {
-    expect(containing(/rumah-baru/)).toContain(`public/${file}`);
-  }
-  for (const file of ["public/_redirects", "hosts/nginx.conf", "hosts/vercel.json"]) {
-    expect(containing(/\/detail\/joglo(?![-\w])/)).toContain(file);
-  }
+    [...files].filter(([, { bytes }]) => pattern.test(bytes)).map(([file]) => file);
 
-  const personal = [secret.owner, secret.street, "GPSLatitude", "Exif\0\0", "ns.adobe.com/xap"];
-  const isPersonal = ([file, { bytes }]: [string, { bytes: string }]) =>
-    !file.startsWith("public/admin/") && personal.some((words) => bytes.includes(words));
-  expect(containing(/alt="A palm"/)).toContainEqual(expect.stringMatching(/^public\/gallery\//));
-  expect([...now].filter(isPersonal).map(([file]) => file)).toEqual([]);
+  beforeAll(async () => {
+    replace(`${hiddenHouse}/villa.json`, '  "hidden": true,\n', "");
+    replace(house, '"order"', '"formerPaths": ["/detail/joglo"],\n  "order"');
+    replace("src/styles/base.css", "body {", "body { outline-color: rgb(1 2 3);");
+    replace("src/layout/Layout.tsx", /$/, "\nconsole.debug('second build');\n");
+    site.write(`content${photo}`, await withPersonalData(card(900, 700)));
+    // Last, because the first photos have more variants.
+    replace(captions, /\n {2}\]/, `,{ "file": "${photo}", "alt": "A palm" }]`);
+    buildForNetlify(site);
+    files = published();
+  });
 
-  deploy("second");
-  const port = await serve(site.path("first"));
-  const page = await newPage(port);
-  await page.goto("/about");
-  await startRuntime(page);
-  await serve(site.path("second"), "", port);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Gallery" }).click();
-  await page.waitForURL("/gallery");
-  await page.waitForFunction(() => document.querySelector("h1")?.textContent === "Gallery");
-  await page.close();
+  test("publishes a house that is no longer hidden", () => {
+    const pages = containing(/rumah-baru/);
+    for (const file of ["detail/rumah-baru.html", "sitemap.xml", "category.html"]) {
+      expect(pages).toContain(`public/${file}`);
+    }
+  });
+
+  test("redirects the former path of a house on every host", () => {
+    const rules = containing(/\/detail\/joglo(?![-\w])/);
+    for (const file of ["public/_redirects", "hosts/nginx.conf", "hosts/vercel.json"]) {
+      expect(rules).toContain(file);
+    }
+  });
+
+  test("publishes a new photo without the personal data in its file", () => {
+    const personal = [secret.owner, secret.street, "GPSLatitude", "Exif\0\0", "ns.adobe.com/xap"];
+    const leaking = [...files]
+      .filter(([file]) => !file.startsWith("public/admin/"))
+      .filter(([, { bytes }]) => personal.some((words) => bytes.includes(words)));
+    expect(containing(/alt="A palm"/)).toContainEqual(expect.stringMatching(/^public\/gallery\//));
+    expect(leaking.map(([file]) => file)).toEqual([]);
+  });
+
+  test("replaces the site under an open tab, whose links still work", async () => {
+    deploy("second");
+    const port = await serve(site.path("first"));
+    const page = await newPage(port);
+    await page.goto("/about");
+    await startRuntime(page);
+    await serve(site.path("second"), "", port);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Gallery" }).click();
+    await page.waitForURL("/gallery");
+    await page.waitForFunction(() => document.querySelector("h1")?.textContent === "Gallery");
+    await page.close();
+  });
 });
 
 testPrograms(site);

@@ -43,8 +43,35 @@ const joglo = "villas/joglo-house/villa.json";
 const large = "villas/4-bedrooms-villa/villa.json";
 const captions = "gallery/captions.json";
 
-/** A text of a content file, what an author wrote instead, and the problems. */
-const cases: [path: string, before: string, after: string, ...problems: RegExp[]][] = [
+/** A change of a text in a content file. */
+type Change = [path: string, before: string, after: string];
+
+/** Changes without a problem. */
+const accepted: Change[] = [
+  [large, "2027-03-31", "2028-02-29"],
+  ...[
+    "carved 👨‍👩‍👧 roof",
+    "Ça va à la crème",
+    "<3",
+    "5 * 3 * 2",
+    "R&B",
+    "a_b_c",
+    "<carved@a.example>",
+    "a < b > c",
+    "#1",
+    "[1] (2)",
+    "4*, 5*",
+    "(*) one (*) two",
+  ].map((after): Change => [joglo, "carved roof", after]),
+];
+
+test.each(accepted)("%s with %j instead of %j has no problem", (path, before, after) => {
+  expect(text(path)).toContain(before);
+  expect(problemsAfter({ [path]: text(path).replace(before, after) })).toEqual([]);
+});
+
+/** Changes with their only problem. */
+const rejected: [...Change, problem: RegExp][] = [
   // Figures that contradict each other
   [large, '"before": 8124000', '"before": 6499000', /before: found 6499000, expected more than/],
   [
@@ -57,7 +84,6 @@ const cases: [path: string, before: string, after: string, ...problems: RegExp[]
   ["getting-here.json", '"night": 17', '"night": 27', /night: found 27, expected at most the temp/],
   // Dates and times that don't exist
   [large, "2027-03-31", "2027-02-31", /until: found "2027-02-31", expected a date that exists$/],
-  [large, "2027-03-31", "2028-02-29"],
   ["site.json", '"2026-11-20"', '"2026-11-31"', /date: found "2026-11-31", expected a date that/],
   ["pages/detail.json", "10/10/2021", "31/09/2021", /sampleDates: found .*, expected dates that/],
   ["pages/detail.json", '"14:00"', '"25:00"', /checkIn: found "25:00", expected a time from 00:00/],
@@ -70,7 +96,7 @@ const cases: [path: string, before: string, after: string, ...problems: RegExp[]
   ["pages/facility.json", '"camping-ground"]', '"farm"]', /sections\[1\]: .* that no other entry/],
   // Prices
   [joglo, "2899000", "0", /^error .*pricePerNight: found 0, expected more than 0$/],
-  ...["289900", "3500", "28990000", "2e4"].map((price): (typeof cases)[number] => [
+  ...["289900", "3500", "28990000", "2e4"].map((price): (typeof rejected)[number] => [
     joglo,
     "2899000",
     price,
@@ -90,10 +116,8 @@ const cases: [path: string, before: string, after: string, ...problems: RegExp[]
     "carv\u200bed",
     /^error .*special: found .*, such as the one after ".*carv"/,
   ],
-  [joglo, "carved roof", "carved 👨‍👩‍👧 roof"],
   [joglo, "carved roof", "CafÃ©", /^warning .*special: found "Ã©", .*Type its letters again$/],
   [joglo, "carved roof", "guestâ€™s", /^warning .*special: found "â€™", .*Type its letters again$/],
-  [joglo, "carved roof", "Ça va à la crème"],
   // Markup in texts
   ...(
     [
@@ -108,7 +132,7 @@ const cases: [path: string, before: string, after: string, ...problems: RegExp[]
       ["_carved_", "_carved_", "Leave out the lines"],
       ["[carved](https://a.example)", "[carved](https://a.example)", "Write the words only"],
     ] as const
-  ).map(([after, found, advice]): (typeof cases)[number] => [
+  ).map(([after, found, advice]): (typeof rejected)[number] => [
     joglo,
     "carved roof",
     after,
@@ -116,18 +140,6 @@ const cases: [path: string, before: string, after: string, ...problems: RegExp[]
       `^warning .* special: found "${found.replace(/[*[\]().?]/g, "\\$&")}", which visitors read as it is, because texts are plain\\. ${advice}`,
     ),
   ]),
-  ...[
-    "<3",
-    "5 * 3 * 2",
-    "R&B",
-    "a_b_c",
-    "<carved@a.example>",
-    "a < b > c",
-    "#1",
-    "[1] (2)",
-    "4*, 5*",
-    "(*) one (*) two",
-  ].map((after): (typeof cases)[number] => [joglo, "carved roof", after]),
   // Alt texts that describe nothing
   ...[
     "IMG_1234",
@@ -137,7 +149,7 @@ const cases: [path: string, before: string, after: string, ...problems: RegExp[]
     "20260101_101010",
     "kudus-house.jpg",
     "Kudus house",
-  ].map((alt): (typeof cases)[number] => [
+  ].map((alt): (typeof rejected)[number] => [
     "villas/kudus-house/villa.json",
     JSON.parse(text("villas/kudus-house/villa.json")).pictures[0].alt,
     alt,
@@ -151,11 +163,11 @@ const cases: [path: string, before: string, after: string, ...problems: RegExp[]
   ],
 ];
 
-test.each(cases)("%s with %j instead of %j", (path, before, after, ...problems) => {
+test.each(rejected)("%s with %j instead of %j has a problem", (path, before, after, problem) => {
   expect(text(path)).toContain(before);
-  expect(problemsAfter({ [path]: text(path).replace(before, after) })).toEqual(
-    problems.map((problem) => expect.stringMatching(problem)),
-  );
+  expect(problemsAfter({ [path]: text(path).replace(before, after) })).toEqual([
+    expect.stringMatching(problem),
+  ]);
 });
 
 /** Returns a house's file with other values. */
