@@ -9,6 +9,21 @@ import { refuseDrops } from "./refuse-drops";
 /** The dashboard's bundle after it is loaded. The second screen then needs no shell. */
 let Dashboard: ComponentType<DashboardProps> | undefined;
 
+/** Longest time in ms that the dashboard waits for the style sheet of the site. */
+const longestWaitMs = 3000;
+
+/**
+ * Resolves when the style sheet of the site is loaded, which `gatsby-plugin-first-view` adds.
+ * Without it, the dashboard would be shown first without its layout.
+ */
+const whenStyled = () =>
+  new Promise<void>((resolve) => {
+    const link = document.querySelector<HTMLLinkElement>('link[href*="/static/styles-"]');
+    if (!link || link.sheet) return resolve();
+    link.addEventListener("load", () => resolve());
+    setTimeout(resolve, longestWaitMs);
+  });
+
 /**
  * A screen of the dashboard, which only renders in the browser. A dashboard page contains only this
  * file, because Gatsby prefetches the code of every visible link. The bundle only loads when a
@@ -23,8 +38,11 @@ export function DashboardRoute(props: DashboardProps) {
 
   useEffect(() => {
     if (Dashboard) return;
-    import(/* webpackChunkName: "dashboard" */ "./bundle/Dashboard").then(
-      (bundle) => {
+    Promise.all([
+      import(/* webpackChunkName: "dashboard" */ "./bundle/Dashboard"),
+      whenStyled(),
+    ]).then(
+      ([bundle]) => {
         Dashboard = bundle.Dashboard;
         setProgress("ready");
       },
