@@ -11,9 +11,11 @@ const onPhoto = (done: number, total: number) => {
 const { problems } = await checkSite(source, onPhoto);
 if (process.stderr.isTTY) process.stderr.write("\r\x1b[K");
 
-const report = formatReport(problems, "nothing can be built", source.label);
+const report = formatReport(problems, "nothing can be built", source.folderName);
 const seconds = ((Date.now() - started) / 1000).toFixed(1);
-console.log(`${report || `All files in ${source.label}/ are valid.\n`}\nChecked in ${seconds} s.`);
+console.log(
+  `${report || `All files in ${source.folderName}/ are valid.\n`}\nChecked in ${seconds} s.`,
+);
 // GitHub shows these lines next to the lines of the files.
 if (process.env.GITHUB_ACTIONS) {
   const escaped = (text: string) => text.replace(/%/g, "%25").replace(/\r?\n/g, "%0A");

@@ -222,10 +222,17 @@ const cases: [name: string, changes: () => Changes | Promise<Changes>, ...lines:
     () =>
       Object.fromEntries(
         [
-          ...[".DS_Store", "gallery/._pool.jpg", "gallery/Thumbs.db", "gallery/ehthumbs.db"],
-          ...["@eaDir/pool.jpg/SYNOPHOTO_THUMB_M.jpg", "$RECYCLE.BIN/a.jpg", "gallery/Picasa.ini"],
-          ...["System Volume Information/a.json", "gallery/ZbThumbnail.info"],
-          ...["gallery/@eaDir/a.json", "gallery/IMG.jpg:Zone.Identifier"],
+          ".DS_Store",
+          "gallery/._pool.jpg",
+          "gallery/Thumbs.db",
+          "gallery/ehthumbs.db",
+          "@eaDir/pool.jpg/SYNOPHOTO_THUMB_M.jpg",
+          "$RECYCLE.BIN/a.jpg",
+          "gallery/Picasa.ini",
+          "System Volume Information/a.json",
+          "gallery/ZbThumbnail.info",
+          "gallery/@eaDir/a.json",
+          "gallery/IMG.jpg:Zone.Identifier",
         ].map((name) => [name, "noise"]),
       ),
   ],

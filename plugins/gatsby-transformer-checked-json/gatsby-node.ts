@@ -29,7 +29,7 @@ interface CheckedJsonOptions extends PluginOptions {
 /** Returns the content folder with its types, and its check. */
 function contentOf(options: PluginOptions) {
   const { path, types, check } = options as CheckedJsonOptions;
-  const source: ContentSource = { folder: resolve(path), label: path, types: types() };
+  const source: ContentSource = { folder: resolve(path), folderName: path, types: types() };
   return { source, check };
 }
 
@@ -60,7 +60,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }, options) 
   const { problems, files } = await check(source, progress.tick).finally(progress.end);
   rememberValid(files);
   if (isDevelop()) return;
-  const report = formatReport(problems, "nothing was built", source.label);
+  const report = formatReport(problems, "nothing was built", source.folderName);
   if (!problems.every(isWarning)) {
     print(report);
     process.exit(1);
@@ -104,7 +104,7 @@ async function createContentNodes(
   source: ContentSource,
 ) {
   for (const node of api.getNodesByType("File")) {
-    if (isContentFile(node, source.label)) await createContentNode(api, node, source);
+    if (isContentFile(node, source.folderName)) await createContentNode(api, node, source);
   }
 }
 
@@ -119,7 +119,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (api, options) => {
 /** Follows a change in the dev server, before Gatsby creates the pages again. */
 export const onCreateNode: GatsbyNode["onCreateNode"] = async (api, options) => {
   const { source, check } = contentOf(options);
-  if (!isSourced || !isContentFile(api.node, source.label)) return;
+  if (!isSourced || !isContentFile(api.node, source.folderName)) return;
   rememberValid((await check(source, () => undefined)).files);
   await createContentNode(api, api.node, source);
 };
@@ -139,9 +139,9 @@ export const onPreExtractQueries: GatsbyNode["onPreExtractQueries"] = async (api
   rememberValid(files);
   await createContentNodes(api, source);
   const consequence = "the dev server keeps showing their last valid version";
-  const report = formatReport(problems, consequence, source.label);
+  const report = formatReport(problems, consequence, source.folderName);
   if (report === lastReport) return;
   lastReport = report;
   if (report) print(report);
-  else reporter.success(`All files in ${source.label}/ are valid`);
+  else reporter.success(`All files in ${source.folderName}/ are valid`);
 };

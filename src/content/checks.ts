@@ -25,7 +25,7 @@ import { shownContent } from "./shown-content";
 function checkUnusedPhotos(
   files: readonly ContentFile[],
   photos: Photos,
-  label: string,
+  folderName: string,
 ): Problem[] {
   if (files.some(({ data }) => data === undefined)) return [];
   const referencedPhotos = new Set(
@@ -35,8 +35,8 @@ function checkUnusedPhotos(
     .filter(([path, photo]) => !("refusal" in photo) && posix.dirname(path) !== galleryFolder)
     .filter(([path]) => !referencedPhotos.has(toNfc(path)))
     .map(([path]) => ({
-      file: posix.join(label, path),
-      message: `is on no page. Move it to ${label}/${galleryFolder}/, or use it in a content file: "/${path}".`,
+      file: posix.join(folderName, path),
+      message: `is on no page. Move it to ${folderName}/${galleryFolder}/, or use it in a content file: "/${path}".`,
       level: "warning",
     }));
 }
@@ -51,17 +51,17 @@ export async function checkSite(
   source: ContentSource,
   onPhoto: (done: number, total: number) => void = () => undefined,
 ): Promise<JsonCheck> {
-  const { label } = source;
+  const { folderName } = source;
   const json = checkJson(source);
   const photos = await ingestPhotos(source, json.otherPaths, photoLibrary, onPhoto);
-  const shown = shownContent(json.files, photos, label);
+  const shown = shownContent(json.files, photos, folderName);
   const problems = [
     ...json.problems,
-    ...checkPhotoFiles(photos, label),
-    ...checkAltTexts(json.files, [galleryFolder], label),
-    ...checkWidths(json.files, photos, label),
-    ...checkUnusedPhotos(json.files, photos, label),
-    ...checkRules(json.files, label),
+    ...checkPhotoFiles(photos, folderName),
+    ...checkAltTexts(json.files, [galleryFolder], folderName),
+    ...checkWidths(json.files, photos, folderName),
+    ...checkUnusedPhotos(json.files, photos, folderName),
+    ...checkRules(json.files, folderName),
     ...shown.problems,
   ];
   return { ...json, files: shown.files, problems };

@@ -9,7 +9,7 @@ import type { Resort } from "./schemas/resort";
  */
 export const contentSource = (folder = resolve("content")): ContentSource => ({
   folder,
-  label: "content",
+  folderName: "content",
   types: contentTypes,
 });
 

@@ -34,11 +34,11 @@ function textProblems(
   value: unknown,
   path: PropertyKey[],
   file: ContentFile,
-  label: string,
+  folderName: string,
 ): Problem[] {
   if (typeof value === "object" && value !== null) {
     return Object.entries(value).flatMap(([key, child]) =>
-      textProblems(child, [...path, Array.isArray(value) ? Number(key) : key], file, label),
+      textProblems(child, [...path, Array.isArray(value) ? Number(key) : key], file, folderName),
     );
   }
   if (typeof value !== "string" || address.test(value)) return [];
@@ -46,9 +46,9 @@ function textProblems(
   if (!pattern) return [];
   const found = JSON.stringify(pattern.exec(value)?.[0].trim().slice(0, 60));
   const message = `found ${found}, which visitors read as it is, because texts are plain. ${advice}`;
-  return [{ ...fieldProblem(file, label, path, message), level: "warning" }];
+  return [{ ...fieldProblem(file, folderName, path, message), level: "warning" }];
 }
 
 /** Warns of HTML, Markdown and wrongly decoded letters in texts. */
-export const checkPlainTexts = (files: readonly ContentFile[], label: string): Problem[] =>
-  files.flatMap((file) => textProblems(file.data, [], file, label));
+export const checkPlainTexts = (files: readonly ContentFile[], folderName: string): Problem[] =>
+  files.flatMap((file) => textProblems(file.data, [], file, folderName));

@@ -12,9 +12,9 @@ import type { House } from "./schemas/house";
 
 /**
  * A rule of this site about several content files. What one entry does to another is a warning.
- * @param label name of the content folder in messages: "content"
+ * @param folderName name of the content folder in messages: "content"
  */
-type ContentRule = (files: readonly ContentFile[], label: string) => readonly Problem[];
+type ContentRule = (files: readonly ContentFile[], folderName: string) => readonly Problem[];
 
 /** Returns a warning about a field. */
 const fieldWarning = (...args: Parameters<typeof fieldProblem>): Problem => ({
@@ -23,7 +23,7 @@ const fieldWarning = (...args: Parameters<typeof fieldProblem>): Problem => ({
 });
 
 /** Warns of former paths that are now the path of a house, or that a different house also has. */
-const checkFormerPaths: ContentRule = (files, label) => {
+const checkFormerPaths: ContentRule = (files, folderName) => {
   const houses = housesIn(files);
   const owners = new Map(houses.map(({ path, file }) => [path, file.path]));
   return houses.flatMap(({ file, formerPaths }) =>
@@ -31,8 +31,8 @@ const checkFormerPaths: ContentRule = (files, label) => {
       const owner = owners.get(path);
       if (!owner) owners.set(path, file.path);
       if (!owner) return [];
-      const message = `found ${JSON.stringify(path)}, which now leads to ${label}/${owner}. Remove it here`;
-      return [fieldWarning(file, label, ["formerPaths", index], message)];
+      const message = `found ${JSON.stringify(path)}, which now leads to ${folderName}/${owner}. Remove it here`;
+      return [fieldWarning(file, folderName, ["formerPaths", index], message)];
     }),
   );
 };
@@ -45,7 +45,7 @@ const ownValues = [
 ] as const;
 
 /** Warns of values that two files share, such as the title of two houses. */
-const checkOwnValues: ContentRule = (files, label) =>
+const checkOwnValues: ContentRule = (files, folderName) =>
   ownValues.flatMap(([type, field]) => {
     const first = new Map<string, string>();
     return files
@@ -56,8 +56,8 @@ const checkOwnValues: ContentRule = (files, label) =>
         const other = first.get(foldName(value));
         if (!other) first.set(foldName(value), file.path);
         if (!other) return [];
-        const message = `found ${JSON.stringify(value)}, which ${label}/${other} also has; give each a different ${field}`;
-        return [fieldWarning(file, label, [field], message)];
+        const message = `found ${JSON.stringify(value)}, which ${folderName}/${other} also has; give each a different ${field}`;
+        return [fieldWarning(file, folderName, [field], message)];
       });
   });
 
@@ -93,7 +93,7 @@ export const isFarFrom = (price: number, others: readonly number[]): boolean =>
   others.length >= 3 && (price * 3 <= Math.min(...others) || price >= 3 * Math.max(...others));
 
 /** Warns of prices that have a zero too many or too few, compared with those of the same field. */
-const checkPrices: ContentRule = (files, label) => {
+const checkPrices: ContentRule = (files, folderName) => {
   const prices = files.flatMap(pricesIn);
   return prices.flatMap(({ file, path, price, field }, index): Problem[] => {
     const others = prices
@@ -101,23 +101,23 @@ const checkPrices: ContentRule = (files, label) => {
       .map((other) => other.price);
     if (!isFarFrom(price, others)) return [];
     const message = `found ${price}, while the others are from ${Math.min(...others)} to ${Math.max(...others)}. Check the number of zeros`;
-    return [fieldWarning(file, label, path, message)];
+    return [fieldWarning(file, folderName, path, message)];
   });
 };
 
 /** Warns of discounts that are over. */
-const checkDiscounts: ContentRule = (files, label) => {
+const checkDiscounts: ContentRule = (files, folderName) => {
   const today = new Date().toISOString().slice(0, 10);
   return housesIn(files).flatMap(({ file }): Problem[] => {
     const { until } = (file.data as Partial<House> | undefined)?.discount ?? {};
     if (typeof until !== "string" || until >= today) return [];
     const message = `found ${JSON.stringify(until)}, which is over: visitors see the price before the discount. Remove the discount, or choose a later day`;
-    return [fieldWarning(file, label, ["discount", "until"], message)];
+    return [fieldWarning(file, folderName, ["discount", "until"], message)];
   });
 };
 
 /** Warns of lists of pictures that show one photo twice. */
-const checkRepeatedPictures: ContentRule = (files, label) => {
+const checkRepeatedPictures: ContentRule = (files, folderName) => {
   const seen = new Set<string>();
   return pictureReferences(files).flatMap(({ file, path, value }): Problem[] => {
     if (typeof path.at(-1) !== "number") return [];
@@ -126,7 +126,7 @@ const checkRepeatedPictures: ContentRule = (files, label) => {
     seen.add(key);
     if (!isRepeated) return [];
     const message = `found ${JSON.stringify(value.file)}, which this list already has. Choose a different photo`;
-    return [fieldWarning(file, label, [...path, "file"], message)];
+    return [fieldWarning(file, folderName, [...path, "file"], message)];
   });
 };
 
@@ -140,5 +140,5 @@ const rules: readonly ContentRule[] = [
 ];
 
 /** Returns the problems of content files that need each other, by this site's rules. */
-export const checkRules: ContentRule = (files, label) =>
-  rules.flatMap((rule) => rule(files, label));
+export const checkRules: ContentRule = (files, folderName) =>
+  rules.flatMap((rule) => rule(files, folderName));

@@ -127,7 +127,7 @@ function judgeContent(
 function shownChapters(
   captions: readonly Caption[],
   gallery: ContentFile | undefined,
-  label: string,
+  folderName: string,
 ) {
   const data = gallery?.data as GalleryPage | undefined;
   if (!gallery || !data) return { photos: captions, page: undefined, problems: [] };
@@ -137,7 +137,7 @@ function shownChapters(
   const problems = chapters.flatMap(({ tag, title }, index): Problem[] => {
     if (used.has(tag)) return [];
     const message = `no photo of the gallery has the tag ${JSON.stringify(tag)}, so the chapter "${title}" isn't shown. Tag a photo, or remove the chapter`;
-    const problem = fieldProblem(gallery, label, ["chapters", index, "tag"], message);
+    const problem = fieldProblem(gallery, folderName, ["chapters", index, "tag"], message);
     return [{ ...problem, level: "warning" }];
   });
   const shown = chapters.filter(({ tag }) => used.has(tag));
@@ -159,15 +159,15 @@ function shownChapters(
 export function shownContent(
   files: readonly ContentFile[],
   photos: Photos,
-  label: string,
+  folderName: string,
 ): { files: ContentFile[]; problems: Problem[] } {
   const problems: Problem[] = [];
   const isValid = (file: ContentFile) => file.problems.length === 0 && file.data !== undefined;
   const captionsFile = files.find((file) => file.path === captionsPath && isValid(file));
-  const captions = captionsFile && shownCaptions(captionsFile, photos, label);
+  const captions = captionsFile && shownCaptions(captionsFile, photos, folderName);
   const judge = judgeContent(files, photos, captions?.photos);
   const gallery = files.find((file) => file.path === galleryPath && isValid(file));
-  const chapters = captions && shownChapters(captions.photos, gallery, label);
+  const chapters = captions && shownChapters(captions.photos, gallery, folderName);
   problems.push(...(captions?.problems ?? []), ...(chapters?.problems ?? []));
   const visible = new Set(
     housesIn(files)
@@ -180,11 +180,11 @@ export function shownContent(
     if (visible.has(file) && (data as House).hidden) {
       data = { ...(data as House), hidden: false };
       const message = "is ignored, because the site needs at least one house. Show a different one";
-      problems.push({ ...fieldProblem(file, label, ["hidden"], message), level: "warning" });
+      problems.push({ ...fieldProblem(file, folderName, ["hidden"], message), level: "warning" });
     }
     if (file === captionsFile) data = { ...(data as object), photos: chapters?.photos };
     if (file === gallery && chapters?.page) data = chapters.page;
-    const living = withoutDeadReferences({ ...file, data }, label, judge);
+    const living = withoutDeadReferences({ ...file, data }, folderName, judge);
     // Visitors don't see a hidden house, so nobody needs to know what it lacks.
     if (!(data as { hidden?: boolean }).hidden) problems.push(...living.problems);
     return { ...file, data: living.data };

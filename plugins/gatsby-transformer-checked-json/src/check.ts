@@ -20,7 +20,7 @@ export interface JsonCheck {
  * @param paths all files below the content folder, with "/" between folders
  */
 function missingFiles(paths: readonly string[], source: ContentSource): ContentFile[] {
-  const { label, types } = source;
+  const { folderName, types } = source;
   const misnamed = new Set(paths.map((path) => intendedFile(path, types)));
   const required = types.flatMap((type) => type.required ?? []);
   const entries = paths.flatMap((path) => {
@@ -33,8 +33,8 @@ function missingFiles(paths: readonly string[], source: ContentSource): ContentF
     const [folder, _entry, file] = path.split("/");
     const cure = required.includes(path)
       ? "; restore its last version, or rename the file back"
-      : `: copy ${file} from another folder of ${label}/${folder}/ and change it, or move this folder out of ${label}/`;
-    const problem = { file: `${label}/${path}`, message: `is missing${cure}` };
+      : `: copy ${file} from another folder of ${folderName}/${folder}/ and change it, or move this folder out of ${folderName}/`;
+    const problem = { file: `${folderName}/${path}`, message: `is missing${cure}` };
     const problems = misnamed.has(path) ? [] : [problem];
     return { path, type: contentTypeOf(path, types), text: "", problems };
   });

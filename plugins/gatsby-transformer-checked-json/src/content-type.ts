@@ -16,7 +16,7 @@ export interface ContentSource {
   /** Absolute path of the folder. */
   folder: string;
   /** The folder's path from the project's root, as messages print it: "content". */
-  label: string;
+  folderName: string;
   types: readonly ContentType[];
 }
 

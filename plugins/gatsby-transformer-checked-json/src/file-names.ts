@@ -11,7 +11,7 @@ import type { Problem } from "./problems";
 const unsafe = /[\p{Cc}\u2028\u2029\ufffd\\]|(^|\/)\s|\s(\/|$)/u;
 
 /** Warns of files and folders whose names are one name on some computers. */
-function equalNames(paths: readonly string[], label: string): Problem[] {
+function equalNames(paths: readonly string[], folderName: string): Problem[] {
   const seen = new Map<string, string>();
   const ancestors = paths.flatMap((path) => {
     const parts = path.split("/");
@@ -21,8 +21,8 @@ function equalNames(paths: readonly string[], label: string): Problem[] {
     const key = posix.join(posix.dirname(path), foldName(posix.basename(path)));
     const first = seen.get(key);
     if (!first) seen.set(key, path);
-    const message = `has the same name as ${label}/${first}, except for capital letters, or the kind of its accents or spaces. Rename one of the two.`;
-    return first ? [{ file: `${label}/${path}`, message, level: "warning" }] : [];
+    const message = `has the same name as ${folderName}/${first}, except for capital letters, or the kind of its accents or spaces. Rename one of the two.`;
+    return first ? [{ file: `${folderName}/${path}`, message, level: "warning" }] : [];
   });
 }
 
@@ -36,9 +36,9 @@ const toolFiles = /(^|\/)\.(schemas|git|vscode)\//;
 const placeholder = /(^|\/)\.([^/]+)\.icloud$/i;
 
 /** Reports an ignored photo or content file: a hidden or temporary name, or one only in iCloud. */
-function skippedFile(path: string, label: string): Problem[] {
+function skippedFile(path: string, folderName: string): Problem[] {
   if (toolFiles.test(path) || isSystemFile(path)) return [];
-  const file = posix.join(label, path);
+  const file = posix.join(folderName, path);
   if (placeholder.test(path)) {
     const message =
       "is only in iCloud; download it first. In Finder, click the cloud next to its name";
@@ -97,16 +97,19 @@ function strangeName(
  * Checks the names of files.
  * @param listed all files below the content folder, including ignored ones
  */
-export function checkNames(listed: readonly string[], { label, types }: ContentSource): Problem[] {
+export function checkNames(
+  listed: readonly string[],
+  { folderName, types }: ContentSource,
+): Problem[] {
   const paths = listed.filter((path) => !isIgnored(path));
   const report = (path: string, message: string | false | undefined): Problem[] =>
-    message ? [{ file: `${label}/${path}`, message }] : [];
+    message ? [{ file: `${folderName}/${path}`, message }] : [];
   const unsafeName =
     'has a line break, a "\\" or another invisible character in its name, or a space at its start or end. Rename it.';
   return [
     ...paths.flatMap((path) => report(path, strangeName(path, paths, types))),
     ...paths.flatMap((path) => report(path, unsafe.test(path) && unsafeName)),
-    ...equalNames(paths, label),
-    ...listed.filter(isIgnored).flatMap((path) => skippedFile(path, label)),
+    ...equalNames(paths, folderName),
+    ...listed.filter(isIgnored).flatMap((path) => skippedFile(path, folderName)),
   ];
 }

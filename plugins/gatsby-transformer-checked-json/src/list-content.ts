@@ -5,10 +5,28 @@ import { pathsBelow } from "../../gatsby-build-utils";
 
 /** Files and folders that operating systems, NAS and photo apps leave next to an author's files. */
 const systemNames = new Set([
-  ...["thumbs.db", "ehthumbs.db", "ehthumbs_vista.db", "desktop.ini", "$recycle.bin", "recycler"],
-  ...["system volume information", "icon\r", "__macosx", "network trash folder"],
-  ...["temporary items", "lost+found", "@eadir", "@tmp", "@recycle", "@recently-snapshot"],
-  ...["#recycle", "#snapshot", "picasa.ini", "zbthumbnail.info", "pspbrwse.jbf", "captureone"],
+  "thumbs.db",
+  "ehthumbs.db",
+  "ehthumbs_vista.db",
+  "desktop.ini",
+  "$recycle.bin",
+  "recycler",
+  "system volume information",
+  "icon\r",
+  "__macosx",
+  "network trash folder",
+  "temporary items",
+  "lost+found",
+  "@eadir",
+  "@tmp",
+  "@recycle",
+  "@recently-snapshot",
+  "#recycle",
+  "#snapshot",
+  "picasa.ini",
+  "zbthumbnail.info",
+  "pspbrwse.jbf",
+  "captureone",
 ]);
 const systemName = /^(\._|synofile_thumb|adobe ?bridge ?cache)|zone\.identifier$/i;
 
@@ -39,9 +57,9 @@ export const listContent = (folder: string): string[] =>
 export const isJson = (path: string) => /\.json$/i.test(path);
 
 /** Whether a node is a file of the content folder that isn't ignored. */
-export const isContentFile = (node: Node, label: string): node is FileSystemNode =>
+export const isContentFile = (node: Node, folderName: string): node is FileSystemNode =>
   node.internal.type === "File" &&
-  (node as FileSystemNode).sourceInstanceName === label &&
+  (node as FileSystemNode).sourceInstanceName === folderName &&
   !isIgnored((node as FileSystemNode).relativePath);
 
 /** Matches metadata next to exported photos: "metadata.json", "IMG_1.jpg.json". */

@@ -17,6 +17,6 @@ export function loadContentFile(path: string, source: ContentSource): ContentFil
   }
   const message =
     "could not be read. Check that it is a normal file and not open in another program";
-  const problems = [{ file: `${source.label}/${path}`, message }];
+  const problems = [{ file: `${source.folderName}/${path}`, message }];
   return { path, type: contentTypeOf(path, source.types), text: "", problems };
 }

@@ -34,16 +34,16 @@ export const isWarning = ({ level }: Problem) => level === "warning";
  * Returns the report: one line for each error, sorted by file and line, then one for each warning.
  * Returns an empty text if there are none.
  * @param consequence of the errors, such as "nothing was built"
- * @param label of the content folder
+ * @param folderName name of the content folder: "content"
  */
 export function formatReport(
   problems: readonly Problem[],
   consequence: string,
-  label: string,
+  folderName: string,
 ): string {
   const part = (some: readonly Problem[], word: string, ending: string) =>
     some.length > 0 &&
-    `${some.length} ${word}${some.length === 1 ? "" : "s"} in ${label}/${ending}:\n\n${some.toSorted(byPlace).map(formatProblem).join("\n")}\n`;
+    `${some.length} ${word}${some.length === 1 ? "" : "s"} in ${folderName}/${ending}:\n\n${some.toSorted(byPlace).map(formatProblem).join("\n")}\n`;
   const errors = problems.filter((problem) => !isWarning(problem));
   const warnings = problems.filter(isWarning);
   const parts = [part(errors, "error", `, ${consequence}`), part(warnings, "warning", "")];

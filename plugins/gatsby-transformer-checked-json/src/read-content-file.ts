@@ -39,11 +39,11 @@ function offsetOfPath(text: string, path: readonly PropertyKey[]): number {
 /** Returns a problem in a content file, with the line and column of a field. */
 export const fieldProblem = (
   { path: file, text }: Pick<ContentFile, "path" | "text">,
-  label: string,
+  folderName: string,
   path: readonly PropertyKey[],
   message: string,
 ): Problem => ({
-  file: `${label}/${file}`,
+  file: `${folderName}/${file}`,
   ...positionOfOffset(text, offsetOfPath(text, path)),
   field: path
     .map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`))
@@ -104,7 +104,7 @@ function fieldsAt(type: ContentType, path: readonly PropertyKey[]): string[] {
 /** Returns the problems that the schema of a file's type finds, in the order of its fields. */
 function schemaProblems(
   file: Pick<ContentFile, "path" | "text">,
-  label: string,
+  folderName: string,
   type: ContentType,
   error: z.ZodError,
 ): Problem[] {
@@ -116,7 +116,7 @@ function schemaProblems(
       const known = fieldsAt(type, issue.path);
       return issue.keys.map((key) => {
         const message = `found an unknown field, expected one of ${known.join(", ")}${didYouMean(key, known)}`;
-        return fieldProblem(file, label, [...issue.path, key], message);
+        return fieldProblem(file, folderName, [...issue.path, key], message);
       });
     }
     // Zod continues after a wrong type, but one message per field is enough.
@@ -129,7 +129,7 @@ function schemaProblems(
     const line = written.replace(/\s+/g, " ") || "nothing";
     const found = line.length > 60 ? `${line.slice(0, 57)}…` : line;
     const message = `found ${found}, expected ${expectation(issue, written)}`;
-    return [fieldProblem(file, label, issue.path, message)];
+    return [fieldProblem(file, folderName, issue.path, message)];
   });
 }
 
@@ -141,9 +141,9 @@ function schemaProblems(
 export function readContentFile(
   path: string,
   bytes: Uint8Array,
-  { label, types }: Pick<ContentSource, "label" | "types">,
+  { folderName, types }: Pick<ContentSource, "folderName" | "types">,
 ): ContentFile {
-  const file = `${label}/${path}`;
+  const file = `${folderName}/${path}`;
   const type = contentTypeOf(path, types);
   if (!type) {
     return { path, text: "", problems: [{ file, message: "is not a content file of this site" }] };
@@ -154,6 +154,6 @@ export function readContentFile(
   });
   if (data === undefined) return { path, type, text, problems };
   const { data: normalised = data, error } = type.schema.safeParse(data);
-  if (error) problems.push(...schemaProblems({ path, text }, label, type, error));
+  if (error) problems.push(...schemaProblems({ path, text }, folderName, type, error));
   return { path, type, text, data: normalised, problems };
 }

@@ -59,7 +59,7 @@ type Omission = "always" | "withoutStandIn" | "never";
  */
 export function withoutDeadReferences(
   file: ContentFile,
-  label: string,
+  folderName: string,
   judge: Judge,
 ): { data: unknown; problems: Problem[] } {
   const problems: Problem[] = [];
@@ -69,7 +69,7 @@ export function withoutDeadReferences(
     const outcome = isLeft ? "; it is left out" : replaced;
     const message = `found ${cause}${outcome ?? ""}. ${advice}`;
     const level = outcome ? ("warning" as const) : undefined;
-    problems.push({ ...fieldProblem(file, label, path, message), level });
+    problems.push({ ...fieldProblem(file, folderName, path, message), level });
   };
 
   /** Returns the value to show, or undefined if it is left out. */

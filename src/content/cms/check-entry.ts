@@ -31,10 +31,10 @@ function fieldLabels(path: string, field: string): string {
  * @returns a sentence for each error, with the words of the form
  */
 export function checkEntry(path: string, text: string): string[] {
-  const label = "content";
-  const file = readContentFile(path, new TextEncoder().encode(text), { label, types });
+  const folderName = "content";
+  const file = readContentFile(path, new TextEncoder().encode(text), { folderName, types });
   if (file.problems.length === 0) {
-    return checkAltTexts([file], [galleryFolder], label)
+    return checkAltTexts([file], [galleryFolder], folderName)
       .filter(({ level }) => level === undefined)
       .map(({ field = "" }) => {
         const altText = fieldLabels(path, field.replace(/file$/, "alt"));

@@ -72,7 +72,10 @@ function widgetOf(schema: FieldSchema, path: string, isRequired: boolean): objec
   if (input === "focus") return { widget: "focus", picture: pictureOf(path) };
   if (input === "tags") {
     return {
-      ...{ widget: "relation", collection: "pages", file: "pages-gallery", multiple: true },
+      widget: "relation",
+      collection: "pages",
+      file: "pages-gallery",
+      multiple: true,
       value_field: "chapters.*.tag",
       display_fields: ["chapters.*.title"],
     };

@@ -54,7 +54,7 @@ function poorAlt(alt: string, file: string): string | undefined {
 }
 
 /** Warns of alt texts that describe nothing, or that two photos of a folder share. */
-function poorAlts(files: readonly ContentFile[], label: string): Problem[] {
+function poorAlts(files: readonly ContentFile[], folderName: string): Problem[] {
   const captions = files.flatMap((file) =>
     file.type?.name === "Captions"
       ? captionEntries(file.data).map((value, index) => ({ file, path: ["photos", index], value }))
@@ -70,7 +70,7 @@ function poorAlts(files: readonly ContentFile[], label: string): Problem[] {
     const reason = other === photo ? poorAlt(value.alt, photo) : `which /${other} also has`;
     if (!reason || value.alt === altToWrite) return [];
     const message = `found ${JSON.stringify(value.alt)}, ${reason}. Describe what can be seen on this photo`;
-    return [{ ...fieldProblem(file, label, [...path, "alt"], message), level: "warning" }];
+    return [{ ...fieldProblem(file, folderName, [...path, "alt"], message), level: "warning" }];
   });
 }
 
@@ -78,12 +78,12 @@ function poorAlts(files: readonly ContentFile[], label: string): Problem[] {
  * Checks the alt texts of pictures and photos. A picture field needs one unless a captions file
  * describes the folder of its photo.
  * @param describedFolders folders with a captions file, below the content folder: "gallery"
- * @param label name of the content folder in messages: "content"
+ * @param folderName name of the content folder in messages: "content"
  */
 export function checkAltTexts(
   files: readonly ContentFile[],
   describedFolders: readonly string[],
-  label: string,
+  folderName: string,
 ): Problem[] {
   const missing = pictureReferences(files).flatMap(({ file, path, value }) => {
     const folder = referencedPath(value.file).split("/").slice(0, -1).join("/");
@@ -91,7 +91,7 @@ export function checkAltTexts(
     const isPath = /^\/[^\\]+$/.test(value.file);
     if (!isPath || value.alt !== undefined || describedFolders.includes(folder)) return [];
     const message = `found ${JSON.stringify(value.file)} without an alt text, expected one below it: "alt": ${JSON.stringify(altToWrite)}`;
-    return [fieldProblem(file, label, [...path, "file"], message)];
+    return [fieldProblem(file, folderName, [...path, "file"], message)];
   });
-  return [...missing, ...poorAlts(files, label)];
+  return [...missing, ...poorAlts(files, folderName)];
 }

@@ -25,7 +25,7 @@ const isWritten = (alt: string | undefined) => Boolean(alt) && alt !== altToWrit
  * text, each once. Warns of the other captions, and of photos without a caption, with a line to
  * paste.
  */
-export function shownCaptions(file: ContentFile, all: Photos, label: string): ShownCaptions {
+export function shownCaptions(file: ContentFile, all: Photos, folderName: string): ShownCaptions {
   const folder = posix.dirname(file.path);
   const photos = byWrittenPath(
     new Map([...all].filter(([path]) => posix.dirname(path) === folder)),
@@ -35,7 +35,7 @@ export function shownCaptions(file: ContentFile, all: Photos, label: string): Sh
   const entries = captionEntries(file.data) as Caption[];
   const shown = entries.filter(({ file: path, alt }, index) => {
     const warn = (message: string) => {
-      const problem = fieldProblem(file, label, ["photos", index, "file"], message);
+      const problem = fieldProblem(file, folderName, ["photos", index, "file"], message);
       problems.push({ ...problem, level: "warning" });
     };
     const isRepeated = seen.has(toNfc(path));
@@ -56,8 +56,8 @@ export function shownCaptions(file: ContentFile, all: Photos, label: string): Sh
   undescribed.forEach(([path], index) => {
     const isLast = entries.length === 0 && index === undescribed.length - 1;
     const line = `{ "file": ${JSON.stringify(path)}, "alt": ${JSON.stringify(altToWrite)} }${isLast ? "" : ","}`;
-    const message = `isn't shown, because it has no alt text. Describe it, to show it: paste after "photos": [ in ${label}/${file.path}, and complete: ${line}`;
-    problems.push({ file: `${label}${path}`, message, level: "warning" });
+    const message = `isn't shown, because it has no alt text. Describe it, to show it: paste after "photos": [ in ${folderName}/${file.path}, and complete: ${line}`;
+    problems.push({ file: `${folderName}${path}`, message, level: "warning" });
   });
   return { photos: shown, problems };
 }

@@ -28,10 +28,10 @@ export async function ingestPhotos(
  * Reports rejected files, and photos with the same pixels as a different one in their folder. A
  * file that was never a whole photo is only a warning, because the site can leave it out.
  */
-export function checkPhotoFiles(photos: Photos, label: string): Problem[] {
+export function checkPhotoFiles(photos: Photos, folderName: string): Problem[] {
   const first = new Map<string, string>();
   return [...photos].flatMap(([path, photo]): Problem[] => {
-    const file = `${label}/${path}`;
+    const file = `${folderName}/${path}`;
     if ("refusal" in photo) {
       return [{ file, message: photo.refusal, level: photo.isWhole ? "warning" : undefined }];
     }

@@ -64,7 +64,7 @@ export function judgePictures(photos: Photos, folder: string, captions?: Caption
 export function checkWidths(
   files: readonly ContentFile[],
   photos: Photos,
-  label: string,
+  folderName: string,
 ): Problem[] {
   const byPath = byWrittenPath(photos);
   const { minWideWidth } = photoSettings;
@@ -75,7 +75,7 @@ export function checkWidths(
     const width = Math.round(photo.original.width / zoom);
     if (width >= minWideWidth) return [];
     const message = `is only ${width} pixels wide here, and looks blurred; full-width images need at least ${minWideWidth}. Choose a larger photo${zoom > 1 ? " or a smaller zoom" : ""}`;
-    const problem = fieldProblem(file, label, [...path, "file"], message);
+    const problem = fieldProblem(file, folderName, [...path, "file"], message);
     return [{ ...problem, level: "warning" }];
   });
 }
