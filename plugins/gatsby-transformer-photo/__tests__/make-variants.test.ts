@@ -15,7 +15,7 @@ import sharp from "sharp";
 import { card, corners } from "../../../__tests__/support/photos";
 import { listFiles, removeAllExcept } from "../../gatsby-build-utils";
 import { copyPath, createPhotoLibrary, type PhotoRecord } from "../src/ingest/photo-library";
-import { makeVariants, publish } from "../src/variants/make-variants";
+import { makeVariants, publish, storePath } from "../src/variants/make-variants";
 import { serveVariants } from "../src/variants/serve-variants";
 import {
   type Format,
@@ -108,13 +108,13 @@ test("a photo that can't be encoded is reported with advice and leaves no partia
     /^The image files of content\/gallery\/[0-9a-f]{12}\.jpg could not be made \(.+\)\. If the disk is full, free some space\. Otherwise run "npm run clean", delete \.photo-cache, and build again\.$/,
   );
   expect(await published()).toEqual([]);
-  const stored = listFiles(join(places.cache, "pictures"));
+  const stored = listFiles(join(places.cache, storePath));
   expect(stored.filter((path) => !referenced().map(variantPath).includes(path))).toEqual([]);
 });
 
 test("a file that can't be written leaves no temporary file", async () => {
   const [variant] = referenced() as [Variant];
-  const blockingFolder = join(places.cache, "pictures", variantPath(variant));
+  const blockingFolder = join(places.cache, storePath, variantPath(variant));
   mkdirSync(blockingFolder, { recursive: true });
   await expect(make([variant])).rejects.toThrow(/could not be made/);
   expect(readdirSync(dirname(blockingFolder))).toEqual([basename(blockingFolder)]);
