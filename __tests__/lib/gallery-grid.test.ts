@@ -49,7 +49,7 @@ test("the layout of narrow windows repeats after 15 tiles", () => {
   expect(tileAt(15).narrow).toEqual(tileAt(0).narrow);
 });
 
-test("each tile has one of the aspect ratios in tileRatios", () => {
+test("the tiles of a gallery have all shapes in tileRatios, and no other", () => {
   const steps = Array.from({ length: 30 }, (_, position) => tileAt(position));
   const used = steps.flatMap((tiles) => Object.values(tiles).map(({ ratio }) => ratio));
   expect(new Set(used)).toEqual(new Set(tileRatios));
