@@ -159,7 +159,9 @@ export const behaviours: Readonly<Record<string, (visitor: Visitor) => Promise<v
     await evaluate(() => {
       const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
       document.querySelectorAll("dialog[open] input[type=date]").forEach((input, index) => {
-        set?.call(input, index === 0 ? "2099-03-01" : "2099-03-04");
+        const days = index === 0 ? 30 : 33;
+        const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+        set?.call(input, date);
         input.dispatchEvent(new Event("input", { bubbles: true }));
       });
     });
