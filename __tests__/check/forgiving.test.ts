@@ -4,7 +4,8 @@ import { referencesIn } from "../../plugins/gatsby-transformer-checked-json";
 import { linkablePages } from "../../src/content/pages";
 import { copyContent } from "../support/content-copy";
 
-// What one entry does to another is never an error, and the site shows nothing that is missing.
+// A change of one entry never causes an error in a different one, and the site shows nothing that is
+// missing.
 
 const content = copyContent();
 afterAll(content.discard);

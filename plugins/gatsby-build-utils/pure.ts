@@ -1,5 +1,5 @@
 /**
- * Stops the build if code that is no API is missing, because Gatsby, webpack, React or Sveltia CMS
+ * Stops the build if internal code of Gatsby, webpack, React or Sveltia CMS is missing, because it
  * changed. docs/patches.md lists what the site needs.
  * @param patch name of the patch's file in `src/patches/`, without its file extension
  * @param target name of the missing code, such as "webpack's cache group `styles`"

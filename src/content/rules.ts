@@ -11,7 +11,8 @@ import { checkPlainTexts } from "./plain-texts";
 import type { House } from "./schemas/house";
 
 /**
- * A rule of this site about several content files. What one entry does to another is a warning.
+ * A rule of this site about several content files. A change of one entry only causes warnings about
+ * others, because the CMS can't check those.
  * @param folderName name of the content folder in messages: "content"
  */
 type ContentRule = (files: readonly ContentFile[], folderName: string) => readonly Problem[];
@@ -29,8 +30,10 @@ const checkFormerPaths: ContentRule = (files, folderName) => {
   return houses.flatMap(({ file, formerPaths }) =>
     formerPaths.flatMap((path, index): Problem[] => {
       const owner = owners.get(path);
-      if (!owner) owners.set(path, file.path);
-      if (!owner) return [];
+      if (!owner) {
+        owners.set(path, file.path);
+        return [];
+      }
       const message = `found ${JSON.stringify(path)}, which now leads to ${folderName}/${owner}. Remove it here`;
       return [fieldWarning(file, folderName, ["formerPaths", index], message)];
     }),
@@ -54,8 +57,10 @@ const checkOwnValues: ContentRule = (files, folderName) =>
         const value = (file.data as Record<string, unknown> | undefined)?.[field];
         if (typeof value !== "string") return [];
         const other = first.get(foldName(value));
-        if (!other) first.set(foldName(value), file.path);
-        if (!other) return [];
+        if (!other) {
+          first.set(foldName(value), file.path);
+          return [];
+        }
         const message = `found ${JSON.stringify(value)}, which ${folderName}/${other} also has; give each a different ${field}`;
         return [fieldWarning(file, folderName, [field], message)];
       });

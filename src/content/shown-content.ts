@@ -18,7 +18,7 @@ import {
 } from "../../plugins/gatsby-transformer-photo";
 import type { Captions } from "../../plugins/gatsby-transformer-photo/pure";
 import { categoryPath, galleryFolder } from "../lib/paths";
-import { housesIn, linkablePages } from "./pages";
+import { housesIn, type LinkedHouse, linkablePages } from "./pages";
 import type { GalleryPage } from "./schemas/gallery-page";
 import type { House } from "./schemas/house";
 
@@ -27,19 +27,14 @@ const galleryPath = "pages/gallery.json";
 type Caption = Captions["photos"][number];
 
 /** Returns a function that returns why an entry can't be shown, or undefined if it can. */
-function judgeEntries(files: readonly ContentFile[]) {
-  const hidden = new Set(
-    housesIn(files)
-      .filter(({ isHidden }) => isHidden)
-      .map(({ folder }) => folder),
-  );
-  const [firstHouse] = housesIn(files).filter(({ isHidden }) => !isHidden);
+function judgeEntries(files: readonly ContentFile[], houses: readonly LinkedHouse[]) {
+  const firstHouse = houses.find(({ isHidden }) => !isHidden);
   return ({ schema, value }: Reference): Judgement | undefined => {
     const folders = files
       .filter(({ type }) => type?.name === schema.graphql)
       .map(({ path }) => folderOf(path));
     const isHouse = schema.graphql === "House";
-    const isHidden = isHouse && hidden.has(String(value));
+    const isHidden = isHouse && houses.some((house) => house.isHidden && house.folder === value);
     if (folders.includes(String(value)) && !isHidden) return undefined;
     const found = JSON.stringify(value);
     return {
@@ -54,9 +49,8 @@ function judgeEntries(files: readonly ContentFile[]) {
 }
 
 /** Returns a function that returns why a page can't be shown, or undefined if it can. */
-function judgePages(files: readonly ContentFile[]) {
+function judgePages(files: readonly ContentFile[], houses: readonly LinkedHouse[]) {
   const pages = linkablePages(files);
-  const houses = housesIn(files);
   const instead = (path: string) => ({ value: path, name: path });
   return ({ value }: Reference): Judgement | undefined => {
     const path = String(value);
@@ -106,11 +100,12 @@ function standInPhotos(captions: readonly Caption[]) {
 /** Returns why a reference of this site's content can't be shown. */
 function judgeContent(
   files: readonly ContentFile[],
+  houses: readonly LinkedHouse[],
   photos: Photos,
   captions: Caption[] | undefined,
 ): Judge {
-  const judgeEntry = judgeEntries(files);
-  const judgePage = judgePages(files);
+  const judgeEntry = judgeEntries(files, houses);
+  const judgePage = judgePages(files, houses);
   const judgePicture = judgePictures(photos, galleryFolder, captions);
   const standInFor = standInPhotos(captions ?? []);
   return (reference, file) => {
@@ -165,15 +160,12 @@ export function shownContent(
   const isValid = (file: ContentFile) => file.problems.length === 0 && file.data !== undefined;
   const captionsFile = files.find((file) => file.path === captionsPath && isValid(file));
   const captions = captionsFile && shownCaptions(captionsFile, photos, folderName);
-  const judge = judgeContent(files, photos, captions?.photos);
+  const houses = housesIn(files);
+  const judge = judgeContent(files, houses, photos, captions?.photos);
   const gallery = files.find((file) => file.path === galleryPath && isValid(file));
   const chapters = captions && shownChapters(captions.photos, gallery, folderName);
   problems.push(...(captions?.problems ?? []), ...(chapters?.problems ?? []));
-  const visible = new Set(
-    housesIn(files)
-      .filter(({ isHidden }) => !isHidden)
-      .map(({ file }) => file),
-  );
+  const visible = new Set(houses.filter(({ isHidden }) => !isHidden).map(({ file }) => file));
   const shown = files.map((file) => {
     if (!isValid(file)) return file;
     let { data } = file;

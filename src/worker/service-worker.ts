@@ -26,7 +26,7 @@ const pageKey = ({ url }: Request) => {
   const { origin, pathname } = new URL(url);
   return origin + pathname.replace(/\.html$/, "").replace(/(.)\/$/, "$1");
 };
-/** Caches what was found, and answers with the kept copy if the server fails. */
+/** Caches responses with status 200 only, and returns the cached copy if the server fails. */
 const onlyFound: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
   handlerWillRespond: async ({ request, response }) => {

@@ -33,7 +33,7 @@ export const referencesIn = (file: Pick<ContentFile, "type" | "data">): Referenc
 
 /** Why a reference can't be shown, and what a site shows instead. */
 export interface Judgement {
-  /** What was found, such as `"joglo-house" is a hidden house`. */
+  /** The value and its problem, such as `"joglo-house", which is a hidden house`. */
   cause: string;
   /** What the author can do. */
   advice: string;

@@ -1,5 +1,5 @@
 /*
- * Changes: fields that React draws anew when it hydrates a page keep their texts, choices and focus.
+ * Changes: fields that React replaces when it hydrates a page keep their texts, choices and focus.
  * Saves: what a visitor typed before the scripts arrived. React replaces the whole page if anything
  *   changed it: a translator, a password manager, an extension (`__tests__/browser/visits.spec.ts`).
  * Upstream: https://react.dev/reference/react-dom/client/hydrateRoot#caveats

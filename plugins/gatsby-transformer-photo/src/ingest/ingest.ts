@@ -59,7 +59,7 @@ async function mainColour(bytes: Buffer): Promise<string> {
   return `#${hex.join("")}`;
 }
 
-/** Returns a file whose pixels sharp processes as they are meant. */
+/** Returns a file without the extra channel or the grey profile that sharp processes wrongly. */
 async function withPlainPixels(bytes: Buffer, metadata: Metadata, options: SharpOptions) {
   const plain = sharp(bytes, options).keepMetadata();
   // An extra channel of unspecified type isn't alpha. Removes it before resizing, which would
