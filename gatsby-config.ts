@@ -20,8 +20,7 @@ import { shortClassNames } from "./src/build/class-names";
 import { cmsHeaders } from "./src/build/cms";
 import { beforeHosts } from "./src/build/steps";
 import { checkSite } from "./src/content/checks";
-import { sitePrefix, siteUrl } from "./src/content/content-source";
-import { contentTypes } from "./src/content/schemas";
+import { contentSource, sitePrefix, siteUrl } from "./src/content/content-source";
 import { slots } from "./src/lib/slots";
 
 /** The cascade layers, weakest first, and the folders whose CSS modules belong to them. */
@@ -61,6 +60,8 @@ const modules = isBuild
   ? { getLocalIdent: shortClassNames("src") }
   : { localIdentName: "[name]--[local]--[hash:hex:5]" };
 
+const { types, languages } = contentSource();
+
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: siteUrl() },
   pathPrefix: sitePrefix(),
@@ -86,7 +87,7 @@ const config: GatsbyConfig = {
     },
     {
       resolve: "gatsby-transformer-checked-json",
-      options: { path: "content", types: () => contentTypes, check: checkSite },
+      options: { path: "content", languages, types: () => types, check: checkSite },
     },
     // Makes the link previews, which have the quality of the other JPEGs.
     { resolve: "gatsby-plugin-sharp", options: { defaultQuality: variantFormats.jpg.quality } },

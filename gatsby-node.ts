@@ -1,12 +1,13 @@
 import { resolve } from "node:path";
-import type { GatsbyNode } from "gatsby";
+import type { Actions, GatsbyNode } from "gatsby";
 import { deleteStaleOutput, recordRun, runOf } from "./plugins/gatsby-build-utils";
 import { writeCms, writeCmsChoices } from "./src/build/cms";
 import { galleryTypes } from "./src/graphql/gallery";
 import { houseTypes } from "./src/graphql/houses";
+import { languages, languageTypes, pathIn } from "./src/graphql/languages";
 import { photoFields } from "./src/graphql/photos";
 import { firstOf, type PhotoPageContext, stepOf } from "./src/lib/gallery";
-import { chapterPath, housePath, mainHousePath } from "./src/lib/paths";
+import { chapterPath, housePath, mainHousePath, singlePaths } from "./src/lib/paths";
 import { houseSlugs } from "./src/lib/slugs";
 
 /** Folders whose code builds depend on, in addition to `plugins/` and `gatsby-*`. */
@@ -26,11 +27,12 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => {
   if (!isBuild) recordRun(run);
 };
 
-/** The types of this site that aren't content: the gallery's steps, paths of pages. */
+/** The types of this site that aren't content: the gallery's steps, paths of pages, languages. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({
   actions,
   schema,
-}) => actions.createTypes([...galleryTypes(schema), ...houseTypes(schema)]);
+}) =>
+  actions.createTypes([...galleryTypes(schema), ...houseTypes(schema), ...languageTypes(schema)]);
 
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers }) =>
   createResolvers(photoFields);
@@ -45,17 +47,27 @@ interface Entries {
   };
 }
 
+const entriesQuery = `query PagesOfContent($lang: String!) {
+  allHouse(filter: { lang: { eq: $lang } }) { nodes { folder path formerPaths } }
+  galleryPage(lang: { eq: $lang }) { photos { file pagePath } chapters { tag } }
+}`;
+
 /**
- * Creates the pages of the other houses, and of each photo and each chapter of the gallery. The
- * File System Route API has no way to leave out a node: the house with the page /detail, or a photo
- * outside the gallery.
+ * Creates the pages of the other houses, and of each photo and each chapter of the gallery, in each
+ * language. The File System Route API has no way to leave out a node: the house with the page
+ * /detail, or a photo outside the gallery.
  */
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions }) => {
-  const { data, errors } = await graphql<Entries>(
-    "query PagesOfContent { allHouse { nodes { folder path formerPaths } } galleryPage { photos { file pagePath } chapters { tag } } }",
-  );
-  if (!data) throw errors;
-  const houses = data.allHouse.nodes;
+  for (const lang of languages) {
+    const { data, errors } = await graphql<Entries>(entriesQuery, { lang });
+    if (!data) throw errors;
+    createHousePages(data.allHouse.nodes, lang, actions);
+    createGalleryPages(data.galleryPage, lang, actions);
+  }
+};
+
+function createHousePages(houses: Entries["allHouse"]["nodes"], lang: string, actions: Actions) {
+  const mainPath = pathIn(mainHousePath, lang);
   const slugs = houseSlugs(houses.map(({ folder }) => folder));
   const paths = new Set(houses.map(({ path }) => path));
   const redirect = (fromPath: string, toPath: string, isPermanent: boolean) => {
@@ -66,19 +78,27 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions 
   };
   for (const { folder, path, formerPaths } of houses) {
     const component = resolve("src/pages/detail/template-house.tsx");
-    if (path !== mainHousePath) actions.createPage({ path, component });
-    for (const former of formerPaths ?? []) redirect(former, path, true);
+    if (path !== mainPath) actions.createPage({ path, component, context: { lang } });
+    for (const former of formerPaths ?? []) redirect(pathIn(former, lang), path, true);
     // The CMS links to every house by its folder.
-    if (path === mainHousePath) redirect(housePath(folder, false, slugs), path, false);
+    if (path === mainPath) redirect(pathIn(housePath(folder, false, slugs), lang), path, false);
   }
-  const { photos, chapters } = data.galleryPage;
+}
+
+function createGalleryPages(
+  { photos, chapters }: Entries["galleryPage"],
+  lang: string,
+  actions: Actions,
+) {
   for (const { tag } of chapters ?? []) {
     const component = resolve("src/pages/gallery/template-chapter.tsx");
-    actions.createPage({ path: chapterPath(tag), component, context: { tag } });
+    const path = pathIn(chapterPath(tag), lang);
+    actions.createPage({ path, component, context: { lang, tag } });
   }
   photos.forEach(({ file, pagePath }, position) => {
     const step = stepOf(position);
     const context: PhotoPageContext = {
+      lang,
       file,
       position,
       total: photos.length,
@@ -92,6 +112,17 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions 
       context,
     });
   });
+}
+
+/** Creates the pages of files in `src/pages` in each language. */
+export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
+  if (page.context?.lang) return;
+  actions.deletePage(page);
+  const isSingle = /^\/(dev-)?404/.test(page.path) || singlePaths.includes(page.path);
+  for (const lang of isSingle ? languages.slice(0, 1) : languages) {
+    const context = { ...page.context, lang };
+    actions.createPage({ ...page, path: pathIn(page.path, lang), context });
+  }
 };
 
 /** Writes the code of the CMS, whose page is /admin/. */

@@ -1,20 +1,29 @@
 import { type GatsbySSR, withPrefix } from "gatsby";
 import type { ReactElement, ReactNode } from "react";
 import labels from "./content/labels.json";
+import { languages } from "./content/site.json";
 import sans from "./src/fonts/instrument-sans.woff2";
 import serif from "./src/fonts/instrument-serif.woff2";
 import { themeColour } from "./src/lib/settings";
 
+/** Returns the label of a page that loads, in the language of a page. */
+function loadingLabel(pathname: string): string {
+  const texts: string | Record<string, string> = labels.page.loading;
+  const root = pathname.split("/")[1] ?? "";
+  const lang = languages.includes(root) ? root : languages[0];
+  return typeof texts === "string" ? texts : (texts[lang ?? ""] ?? "");
+}
+
 /**
- * Adds the language, the label of `newest-navigation.ts`, the fonts of the first view and the icons
+ * Adds the label of `newest-navigation.ts`, the fonts of the first view and the icons
  * to each page.
  */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
+  pathname,
   setHtmlAttributes,
   setHeadComponents,
 }) => {
-  const attributes = { lang: "en", "data-loading": labels.page.loading };
-  setHtmlAttributes(attributes);
+  setHtmlAttributes({ "data-loading": loadingLabel(pathname) } as object);
   setHeadComponents([
     ...[serif, sans].map((font) => (
       <link

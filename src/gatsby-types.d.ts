@@ -54,6 +54,7 @@ type Captions = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly lang: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly photos: ReadonlyArray<CaptionsPhotos>;
 };
@@ -107,6 +108,7 @@ type CaptionsFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly photos: InputMaybe<CaptionsPhotosFieldSelector>;
 };
@@ -115,6 +117,7 @@ type CaptionsFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly photos: InputMaybe<CaptionsPhotosFilterListInput>;
 };
@@ -204,6 +207,7 @@ type CaptionsSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly lang: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly photos: InputMaybe<CaptionsPhotosSortInput>;
 };
@@ -213,6 +217,7 @@ type CategoryPage = Node & {
   readonly end: WayOn;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly lang: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly seo: Seo;
   readonly text: Scalars['String'];
@@ -269,6 +274,7 @@ type CategoryPageFieldSelector = {
   readonly end: InputMaybe<WayOnFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly seo: InputMaybe<SeoFieldSelector>;
   readonly text: InputMaybe<FieldSelectorEnum>;
@@ -280,6 +286,7 @@ type CategoryPageFilterInput = {
   readonly end: InputMaybe<WayOnFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly seo: InputMaybe<SeoFilterInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
@@ -336,6 +343,7 @@ type CategoryPageSortInput = {
   readonly end: InputMaybe<WayOnSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly lang: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly seo: InputMaybe<SeoSortInput>;
   readonly text: InputMaybe<SortOrderEnum>;
@@ -346,6 +354,7 @@ type Dashboard = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly lang: Scalars['String'];
   readonly notifications: DashboardNotifications;
   readonly parent: Maybe<Node>;
   readonly rooms: ReadonlyArray<DashboardRooms>;
@@ -400,6 +409,7 @@ type DashboardFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly notifications: InputMaybe<DashboardNotificationsFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly rooms: InputMaybe<DashboardRoomsFieldSelector>;
@@ -409,6 +419,7 @@ type DashboardFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly notifications: InputMaybe<DashboardNotificationsFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly rooms: InputMaybe<DashboardRoomsFilterListInput>;
@@ -484,6 +495,7 @@ type DashboardPicture = Node & {
   readonly files: ReadonlyArray<DashboardPictureFiles>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly lang: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly seo: Seo;
   readonly title: Scalars['String'];
@@ -539,6 +551,7 @@ type DashboardPictureFieldSelector = {
   readonly files: InputMaybe<DashboardPictureFilesFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly seo: InputMaybe<SeoFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -573,6 +586,7 @@ type DashboardPictureFilterInput = {
   readonly files: InputMaybe<DashboardPictureFilesFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly seo: InputMaybe<SeoFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -628,6 +642,7 @@ type DashboardPictureSortInput = {
   readonly files: InputMaybe<DashboardPictureFilesSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly lang: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly seo: InputMaybe<SeoSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -673,6 +688,7 @@ type DashboardSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly lang: InputMaybe<SortOrderEnum>;
   readonly notifications: InputMaybe<DashboardNotificationsSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly rooms: InputMaybe<DashboardRoomsSortInput>;
@@ -682,6 +698,7 @@ type DashboardVillaCategory = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly lang: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly price: Scalars['Int'];
   readonly seo: Seo;
@@ -737,6 +754,7 @@ type DashboardVillaCategoryFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly price: InputMaybe<FieldSelectorEnum>;
   readonly seo: InputMaybe<SeoFieldSelector>;
@@ -747,6 +765,7 @@ type DashboardVillaCategoryFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly price: InputMaybe<IntQueryOperatorInput>;
   readonly seo: InputMaybe<SeoFilterInput>;
@@ -802,6 +821,7 @@ type DashboardVillaCategorySortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly lang: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly price: InputMaybe<SortOrderEnum>;
   readonly seo: InputMaybe<SeoSortInput>;
@@ -1129,6 +1149,7 @@ type FacilitiesPage = Node & {
   readonly food: Maybe<FacilitiesPageFood>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly lang: Scalars['String'];
   readonly links: Maybe<FacilitiesPageLinks>;
   readonly parent: Maybe<Node>;
   readonly picture: Maybe<Picture>;
@@ -1241,6 +1262,7 @@ type FacilitiesPageFieldSelector = {
   readonly food: InputMaybe<FacilitiesPageFoodFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly links: InputMaybe<FacilitiesPageLinksFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
@@ -1260,6 +1282,7 @@ type FacilitiesPageFilterInput = {
   readonly food: InputMaybe<FacilitiesPageFoodFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly links: InputMaybe<FacilitiesPageLinksFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
@@ -1484,6 +1507,7 @@ type FacilitiesPageSortInput = {
   readonly food: InputMaybe<FacilitiesPageFoodSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly lang: InputMaybe<SortOrderEnum>;
   readonly links: InputMaybe<FacilitiesPageLinksSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
@@ -1533,6 +1557,8 @@ type Facility = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly intro: Scalars['String'];
+  readonly key: Scalars['String'];
+  readonly lang: Scalars['String'];
   readonly lists: Maybe<ReadonlyArray<FacilityLists>>;
   readonly number: Scalars['String'];
   readonly offer: Maybe<FacilityOffer>;
@@ -1646,6 +1672,8 @@ type FacilityFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly lists: InputMaybe<FacilityListsFieldSelector>;
   readonly number: InputMaybe<FieldSelectorEnum>;
   readonly offer: InputMaybe<FacilityOfferFieldSelector>;
@@ -1666,6 +1694,8 @@ type FacilityFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly lists: InputMaybe<FacilityListsFilterListInput>;
   readonly number: InputMaybe<StringQueryOperatorInput>;
   readonly offer: InputMaybe<FacilityOfferFilterInput>;
@@ -1795,6 +1825,8 @@ type FacilitySortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly intro: InputMaybe<SortOrderEnum>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly lang: InputMaybe<SortOrderEnum>;
   readonly lists: InputMaybe<FacilityListsSortInput>;
   readonly number: InputMaybe<SortOrderEnum>;
   readonly offer: InputMaybe<FacilityOfferSortInput>;
@@ -2356,6 +2388,7 @@ type FormPage = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly lang: Scalars['String'];
   readonly note: Scalars['String'];
   readonly other: Link;
   readonly parent: Maybe<Node>;
@@ -2415,6 +2448,7 @@ type FormPageFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly note: InputMaybe<FieldSelectorEnum>;
   readonly other: InputMaybe<LinkFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -2429,6 +2463,7 @@ type FormPageFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly note: InputMaybe<StringQueryOperatorInput>;
   readonly other: InputMaybe<LinkFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -2488,6 +2523,7 @@ type FormPageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly lang: InputMaybe<SortOrderEnum>;
   readonly note: InputMaybe<SortOrderEnum>;
   readonly other: InputMaybe<LinkSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -2506,8 +2542,10 @@ type GalleryPage = Node & {
   readonly end: WayOn;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly lang: Scalars['String'];
   readonly lastStep: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
+  readonly photo: Photo;
   readonly photos: ReadonlyArray<Photo>;
   readonly photosAfter: ReadonlyArray<Photo>;
   readonly seo: Seo;
@@ -2520,6 +2558,11 @@ type GalleryPage = Node & {
 
 type GalleryPage_chapterArgs = {
   tag: Scalars['String'];
+};
+
+
+type GalleryPage_photoArgs = {
+  file: Scalars['String'];
 };
 
 
@@ -2626,8 +2669,10 @@ type GalleryPageFieldSelector = {
   readonly end: InputMaybe<WayOnFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly lastStep: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly photo: InputMaybe<PhotoFieldSelector>;
   readonly photos: InputMaybe<PhotoFieldSelector>;
   readonly photosAfter: InputMaybe<PhotoFieldSelector>;
   readonly seo: InputMaybe<SeoFieldSelector>;
@@ -2645,8 +2690,10 @@ type GalleryPageFilterInput = {
   readonly end: InputMaybe<WayOnFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly lastStep: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly photo: InputMaybe<PhotoFilterInput>;
   readonly photos: InputMaybe<PhotoFilterListInput>;
   readonly photosAfter: InputMaybe<PhotoFilterListInput>;
   readonly seo: InputMaybe<SeoFilterInput>;
@@ -2709,8 +2756,10 @@ type GalleryPageSortInput = {
   readonly end: InputMaybe<WayOnSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly lang: InputMaybe<SortOrderEnum>;
   readonly lastStep: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly photo: InputMaybe<PhotoSortInput>;
   readonly photos: InputMaybe<PhotoSortInput>;
   readonly photosAfter: InputMaybe<PhotoSortInput>;
   readonly seo: InputMaybe<SeoSortInput>;
@@ -2802,6 +2851,7 @@ type GettingHere = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly lang: Scalars['String'];
   readonly nearby: GettingHereNearby;
   readonly parent: Maybe<Node>;
   readonly pickup: Maybe<Scalars['String']>;
@@ -2860,6 +2910,7 @@ type GettingHereFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly nearby: InputMaybe<GettingHereNearbyFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly pickup: InputMaybe<FieldSelectorEnum>;
@@ -2873,6 +2924,7 @@ type GettingHereFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly nearby: InputMaybe<GettingHereNearbyFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly pickup: InputMaybe<StringQueryOperatorInput>;
@@ -3015,6 +3067,7 @@ type GettingHereSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly lang: InputMaybe<SortOrderEnum>;
   readonly nearby: InputMaybe<GettingHereNearbySortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly pickup: InputMaybe<SortOrderEnum>;
@@ -3090,6 +3143,7 @@ type HomePage = Node & {
   readonly houses: HomePageHouses;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly lang: Scalars['String'];
   readonly location: HomePageLocation;
   readonly parent: Maybe<Node>;
   readonly seo: Seo;
@@ -3262,6 +3316,7 @@ type HomePageFieldSelector = {
   readonly houses: InputMaybe<HomePageHousesFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly location: InputMaybe<HomePageLocationFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly seo: InputMaybe<SeoFieldSelector>;
@@ -3277,6 +3332,7 @@ type HomePageFilterInput = {
   readonly houses: InputMaybe<HomePageHousesFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly location: InputMaybe<HomePageLocationFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly seo: InputMaybe<SeoFilterInput>;
@@ -3502,6 +3558,7 @@ type HomePageSortInput = {
   readonly houses: InputMaybe<HomePageHousesSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly lang: InputMaybe<SortOrderEnum>;
   readonly location: InputMaybe<HomePageLocationSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly seo: InputMaybe<SeoSortInput>;
@@ -3522,6 +3579,8 @@ type House = Node & {
   readonly hidden: Maybe<Scalars['Boolean']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly key: Scalars['String'];
+  readonly lang: Scalars['String'];
   readonly lead: Scalars['String'];
   readonly listing: Maybe<Scalars['String']>;
   readonly order: Scalars['Int'];
@@ -3619,6 +3678,8 @@ type HouseFieldSelector = {
   readonly hidden: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly listing: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
@@ -3651,6 +3712,8 @@ type HouseFilterInput = {
   readonly hidden: InputMaybe<BooleanQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly listing: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
@@ -3825,6 +3888,7 @@ type HousePage = Node & {
   readonly house: House;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly lang: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly rooms: ReadonlyArray<HousePageRooms>;
   readonly rules: StayRules;
@@ -3928,6 +3992,7 @@ type HousePageFieldSelector = {
   readonly house: InputMaybe<HouseFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly rooms: InputMaybe<HousePageRoomsFieldSelector>;
   readonly rules: InputMaybe<StayRulesFieldSelector>;
@@ -3942,6 +4007,7 @@ type HousePageFilterInput = {
   readonly house: InputMaybe<HouseFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly rooms: InputMaybe<HousePageRoomsFilterListInput>;
   readonly rules: InputMaybe<StayRulesFilterInput>;
@@ -4029,6 +4095,7 @@ type HousePageSortInput = {
   readonly house: InputMaybe<HouseSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly lang: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly rooms: InputMaybe<HousePageRoomsSortInput>;
   readonly rules: InputMaybe<StayRulesSortInput>;
@@ -4122,6 +4189,8 @@ type HouseSortInput = {
   readonly hidden: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly lang: InputMaybe<SortOrderEnum>;
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly listing: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
@@ -4664,6 +4733,7 @@ type Labels = Node & {
   readonly discount: Scalars['JSON'];
   readonly footer: Scalars['JSON'];
   readonly formPage: Scalars['JSON'];
+  readonly formats: Scalars['JSON'];
   readonly gallery: Scalars['JSON'];
   readonly gettingHere: Scalars['JSON'];
   readonly goodToKnow: Scalars['JSON'];
@@ -4675,6 +4745,7 @@ type Labels = Node & {
   readonly houseTable: Scalars['JSON'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly lang: Scalars['String'];
   readonly location: Scalars['JSON'];
   readonly navBar: Scalars['JSON'];
   readonly page: Scalars['JSON'];
@@ -4738,6 +4809,7 @@ type LabelsFieldSelector = {
   readonly discount: InputMaybe<FieldSelectorEnum>;
   readonly footer: InputMaybe<FieldSelectorEnum>;
   readonly formPage: InputMaybe<FieldSelectorEnum>;
+  readonly formats: InputMaybe<FieldSelectorEnum>;
   readonly gallery: InputMaybe<FieldSelectorEnum>;
   readonly gettingHere: InputMaybe<FieldSelectorEnum>;
   readonly goodToKnow: InputMaybe<FieldSelectorEnum>;
@@ -4749,6 +4821,7 @@ type LabelsFieldSelector = {
   readonly houseTable: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly location: InputMaybe<FieldSelectorEnum>;
   readonly navBar: InputMaybe<FieldSelectorEnum>;
   readonly page: InputMaybe<FieldSelectorEnum>;
@@ -4767,6 +4840,7 @@ type LabelsFilterInput = {
   readonly discount: InputMaybe<JSONQueryOperatorInput>;
   readonly footer: InputMaybe<JSONQueryOperatorInput>;
   readonly formPage: InputMaybe<JSONQueryOperatorInput>;
+  readonly formats: InputMaybe<JSONQueryOperatorInput>;
   readonly gallery: InputMaybe<JSONQueryOperatorInput>;
   readonly gettingHere: InputMaybe<JSONQueryOperatorInput>;
   readonly goodToKnow: InputMaybe<JSONQueryOperatorInput>;
@@ -4778,6 +4852,7 @@ type LabelsFilterInput = {
   readonly houseTable: InputMaybe<JSONQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly location: InputMaybe<JSONQueryOperatorInput>;
   readonly navBar: InputMaybe<JSONQueryOperatorInput>;
   readonly page: InputMaybe<JSONQueryOperatorInput>;
@@ -4841,6 +4916,7 @@ type LabelsSortInput = {
   readonly discount: InputMaybe<SortOrderEnum>;
   readonly footer: InputMaybe<SortOrderEnum>;
   readonly formPage: InputMaybe<SortOrderEnum>;
+  readonly formats: InputMaybe<SortOrderEnum>;
   readonly gallery: InputMaybe<SortOrderEnum>;
   readonly gettingHere: InputMaybe<SortOrderEnum>;
   readonly goodToKnow: InputMaybe<SortOrderEnum>;
@@ -4852,6 +4928,7 @@ type LabelsSortInput = {
   readonly houseTable: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly lang: InputMaybe<SortOrderEnum>;
   readonly location: InputMaybe<SortOrderEnum>;
   readonly navBar: InputMaybe<SortOrderEnum>;
   readonly page: InputMaybe<SortOrderEnum>;
@@ -4910,6 +4987,7 @@ type Navigation = Node & {
   readonly houses: NavigationHouses;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly lang: Scalars['String'];
   readonly menu: ReadonlyArray<Link>;
   readonly parent: Maybe<Node>;
   readonly quickLinks: LinkList;
@@ -4967,6 +5045,7 @@ type NavigationFieldSelector = {
   readonly houses: InputMaybe<NavigationHousesFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly menu: InputMaybe<LinkFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly quickLinks: InputMaybe<LinkListFieldSelector>;
@@ -4979,6 +5058,7 @@ type NavigationFilterInput = {
   readonly houses: InputMaybe<NavigationHousesFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly menu: InputMaybe<LinkFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly quickLinks: InputMaybe<LinkListFilterInput>;
@@ -5056,6 +5136,7 @@ type NavigationSortInput = {
   readonly houses: InputMaybe<NavigationHousesSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly lang: InputMaybe<SortOrderEnum>;
   readonly menu: InputMaybe<LinkSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly quickLinks: InputMaybe<LinkListSortInput>;
@@ -5102,6 +5183,7 @@ type NotFoundPage = Node & {
   readonly houses: Link;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly lang: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly seo: Seo;
   readonly text: Scalars['String'];
@@ -5160,6 +5242,7 @@ type NotFoundPageFieldSelector = {
   readonly houses: InputMaybe<LinkFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly seo: InputMaybe<SeoFieldSelector>;
   readonly text: InputMaybe<FieldSelectorEnum>;
@@ -5173,6 +5256,7 @@ type NotFoundPageFilterInput = {
   readonly houses: InputMaybe<LinkFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly seo: InputMaybe<SeoFilterInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
@@ -5231,6 +5315,7 @@ type NotFoundPageSortInput = {
   readonly houses: InputMaybe<LinkSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly lang: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly seo: InputMaybe<SeoSortInput>;
   readonly text: InputMaybe<SortOrderEnum>;
@@ -5681,7 +5766,7 @@ type Query = {
   readonly labels: Labels;
   readonly navigation: Navigation;
   readonly notFoundPage: NotFoundPage;
-  readonly photo: Photo;
+  readonly photo: Maybe<Photo>;
   readonly pictureSettings: Maybe<PictureSettings>;
   readonly resort: Resort;
   readonly site: Maybe<Site>;
@@ -5921,6 +6006,7 @@ type Query_captionsArgs = {
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  lang: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   photos: InputMaybe<CaptionsPhotosFilterListInput>;
 };
@@ -5931,6 +6017,7 @@ type Query_categoryPageArgs = {
   end: InputMaybe<WayOnFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  lang: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   seo: InputMaybe<SeoFilterInput>;
   text: InputMaybe<StringQueryOperatorInput>;
@@ -5942,6 +6029,7 @@ type Query_dashboardArgs = {
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  lang: InputMaybe<StringQueryOperatorInput>;
   notifications: InputMaybe<DashboardNotificationsFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   rooms: InputMaybe<DashboardRoomsFilterListInput>;
@@ -5953,6 +6041,7 @@ type Query_dashboardPictureArgs = {
   files: InputMaybe<DashboardPictureFilesFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  lang: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   seo: InputMaybe<SeoFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -5963,6 +6052,7 @@ type Query_dashboardVillaCategoryArgs = {
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  lang: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   price: InputMaybe<IntQueryOperatorInput>;
   seo: InputMaybe<SeoFilterInput>;
@@ -6017,6 +6107,7 @@ type Query_facilitiesPageArgs = {
   food: InputMaybe<FacilitiesPageFoodFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  lang: InputMaybe<StringQueryOperatorInput>;
   links: InputMaybe<FacilitiesPageLinksFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
@@ -6039,6 +6130,8 @@ type Query_facilityArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   intro: InputMaybe<StringQueryOperatorInput>;
+  key: InputMaybe<StringQueryOperatorInput>;
+  lang: InputMaybe<StringQueryOperatorInput>;
   lists: InputMaybe<FacilityListsFilterListInput>;
   number: InputMaybe<StringQueryOperatorInput>;
   offer: InputMaybe<FacilityOfferFilterInput>;
@@ -6136,6 +6229,7 @@ type Query_formPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  lang: InputMaybe<StringQueryOperatorInput>;
   note: InputMaybe<StringQueryOperatorInput>;
   other: InputMaybe<LinkFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -6155,8 +6249,10 @@ type Query_galleryPageArgs = {
   end: InputMaybe<WayOnFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  lang: InputMaybe<StringQueryOperatorInput>;
   lastStep: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  photo: InputMaybe<PhotoFilterInput>;
   photos: InputMaybe<PhotoFilterListInput>;
   photosAfter: InputMaybe<PhotoFilterListInput>;
   seo: InputMaybe<SeoFilterInput>;
@@ -6171,6 +6267,7 @@ type Query_gettingHereArgs = {
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  lang: InputMaybe<StringQueryOperatorInput>;
   nearby: InputMaybe<GettingHereNearbyFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   pickup: InputMaybe<StringQueryOperatorInput>;
@@ -6191,6 +6288,7 @@ type Query_homePageArgs = {
   houses: InputMaybe<HomePageHousesFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  lang: InputMaybe<StringQueryOperatorInput>;
   location: InputMaybe<HomePageLocationFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   seo: InputMaybe<SeoFilterInput>;
@@ -6212,6 +6310,8 @@ type Query_houseArgs = {
   hidden: InputMaybe<BooleanQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  key: InputMaybe<StringQueryOperatorInput>;
+  lang: InputMaybe<StringQueryOperatorInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   listing: InputMaybe<StringQueryOperatorInput>;
   order: InputMaybe<IntQueryOperatorInput>;
@@ -6238,6 +6338,7 @@ type Query_housePageArgs = {
   house: InputMaybe<HouseFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  lang: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   rooms: InputMaybe<HousePageRoomsFilterListInput>;
   rules: InputMaybe<StayRulesFilterInput>;
@@ -6268,6 +6369,7 @@ type Query_labelsArgs = {
   discount: InputMaybe<JSONQueryOperatorInput>;
   footer: InputMaybe<JSONQueryOperatorInput>;
   formPage: InputMaybe<JSONQueryOperatorInput>;
+  formats: InputMaybe<JSONQueryOperatorInput>;
   gallery: InputMaybe<JSONQueryOperatorInput>;
   gettingHere: InputMaybe<JSONQueryOperatorInput>;
   goodToKnow: InputMaybe<JSONQueryOperatorInput>;
@@ -6279,6 +6381,7 @@ type Query_labelsArgs = {
   houseTable: InputMaybe<JSONQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  lang: InputMaybe<StringQueryOperatorInput>;
   location: InputMaybe<JSONQueryOperatorInput>;
   navBar: InputMaybe<JSONQueryOperatorInput>;
   page: InputMaybe<JSONQueryOperatorInput>;
@@ -6294,6 +6397,7 @@ type Query_navigationArgs = {
   houses: InputMaybe<NavigationHousesFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  lang: InputMaybe<StringQueryOperatorInput>;
   menu: InputMaybe<LinkFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   quickLinks: InputMaybe<LinkListFilterInput>;
@@ -6308,6 +6412,7 @@ type Query_notFoundPageArgs = {
   houses: InputMaybe<LinkFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  lang: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   seo: InputMaybe<SeoFilterInput>;
   text: InputMaybe<StringQueryOperatorInput>;
@@ -6352,6 +6457,8 @@ type Query_resortArgs = {
   geo: InputMaybe<ResortGeoFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  lang: InputMaybe<StringQueryOperatorInput>;
+  languages: InputMaybe<StringQueryOperatorInput>;
   links: InputMaybe<ResortLinksFilterInput>;
   mail: InputMaybe<ResortMailFilterInput>;
   note: InputMaybe<StringQueryOperatorInput>;
@@ -6359,7 +6466,9 @@ type Query_resortArgs = {
   parent: InputMaybe<NodeFilterInput>;
   phone: InputMaybe<StringQueryOperatorInput>;
   rates: InputMaybe<ResortRatesFilterInput>;
+  root: InputMaybe<StringQueryOperatorInput>;
   tagline: InputMaybe<StringQueryOperatorInput>;
+  translations: InputMaybe<TranslationFilterListInput>;
   url: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -6443,6 +6552,7 @@ type Query_testimonialsArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   items: InputMaybe<TestimonialsItemsFilterListInput>;
+  lang: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -6458,6 +6568,8 @@ type Resort = Node & {
   readonly geo: ResortGeo;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly lang: Scalars['String'];
+  readonly languages: ReadonlyArray<Scalars['String']>;
   readonly links: ResortLinks;
   readonly mail: ResortMail;
   readonly note: Scalars['String'];
@@ -6465,7 +6577,9 @@ type Resort = Node & {
   readonly parent: Maybe<Node>;
   readonly phone: Scalars['String'];
   readonly rates: Maybe<ResortRates>;
+  readonly root: Scalars['String'];
   readonly tagline: Scalars['String'];
+  readonly translations: ReadonlyArray<Translation>;
   readonly url: Scalars['String'];
 };
 
@@ -6585,6 +6699,8 @@ type ResortFieldSelector = {
   readonly geo: InputMaybe<ResortGeoFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lang: InputMaybe<FieldSelectorEnum>;
+  readonly languages: InputMaybe<FieldSelectorEnum>;
   readonly links: InputMaybe<ResortLinksFieldSelector>;
   readonly mail: InputMaybe<ResortMailFieldSelector>;
   readonly note: InputMaybe<FieldSelectorEnum>;
@@ -6592,7 +6708,9 @@ type ResortFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly phone: InputMaybe<FieldSelectorEnum>;
   readonly rates: InputMaybe<ResortRatesFieldSelector>;
+  readonly root: InputMaybe<FieldSelectorEnum>;
   readonly tagline: InputMaybe<FieldSelectorEnum>;
+  readonly translations: InputMaybe<TranslationFieldSelector>;
   readonly url: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -6607,6 +6725,8 @@ type ResortFilterInput = {
   readonly geo: InputMaybe<ResortGeoFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lang: InputMaybe<StringQueryOperatorInput>;
+  readonly languages: InputMaybe<StringQueryOperatorInput>;
   readonly links: InputMaybe<ResortLinksFilterInput>;
   readonly mail: InputMaybe<ResortMailFilterInput>;
   readonly note: InputMaybe<StringQueryOperatorInput>;
@@ -6614,7 +6734,9 @@ type ResortFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly phone: InputMaybe<StringQueryOperatorInput>;
   readonly rates: InputMaybe<ResortRatesFilterInput>;
+  readonly root: InputMaybe<StringQueryOperatorInput>;
   readonly tagline: InputMaybe<StringQueryOperatorInput>;
+  readonly translations: InputMaybe<TranslationFilterListInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -6818,6 +6940,8 @@ type ResortSortInput = {
   readonly geo: InputMaybe<ResortGeoSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly lang: InputMaybe<SortOrderEnum>;
+  readonly languages: InputMaybe<SortOrderEnum>;
   readonly links: InputMaybe<ResortLinksSortInput>;
   readonly mail: InputMaybe<ResortMailSortInput>;
   readonly note: InputMaybe<SortOrderEnum>;
@@ -6825,7 +6949,9 @@ type ResortSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly phone: InputMaybe<SortOrderEnum>;
   readonly rates: InputMaybe<ResortRatesSortInput>;
+  readonly root: InputMaybe<SortOrderEnum>;
   readonly tagline: InputMaybe<SortOrderEnum>;
+  readonly translations: InputMaybe<TranslationSortInput>;
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
@@ -7745,6 +7871,7 @@ type Testimonials = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly items: ReadonlyArray<TestimonialsItems>;
+  readonly lang: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly title: Scalars['String'];
 };
@@ -7799,6 +7926,7 @@ type TestimonialsFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly items: InputMaybe<TestimonialsItemsFieldSelector>;
+  readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
@@ -7808,6 +7936,7 @@ type TestimonialsFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly items: InputMaybe<TestimonialsItemsFilterListInput>;
+  readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -7902,6 +8031,7 @@ type TestimonialsSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly items: InputMaybe<TestimonialsItemsSortInput>;
+  readonly lang: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -7913,6 +8043,34 @@ type TransformOptions = {
   readonly grayscale: InputMaybe<Scalars['Boolean']>;
   readonly rotate: InputMaybe<Scalars['Int']>;
   readonly trim: InputMaybe<Scalars['Float']>;
+};
+
+type Translation = {
+  readonly lang: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly root: Scalars['String'];
+};
+
+type TranslationFieldSelector = {
+  readonly lang: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly root: InputMaybe<FieldSelectorEnum>;
+};
+
+type TranslationFilterInput = {
+  readonly lang: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly root: InputMaybe<StringQueryOperatorInput>;
+};
+
+type TranslationFilterListInput = {
+  readonly elemMatch: InputMaybe<TranslationFilterInput>;
+};
+
+type TranslationSortInput = {
+  readonly lang: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly root: InputMaybe<SortOrderEnum>;
 };
 
 type WayOn = {
@@ -7946,11 +8104,12 @@ type WebPOptions = {
 type AboutFragment = { readonly homePage: { readonly about: { readonly statement: string, readonly text: string, readonly figures: ReadonlyArray<{ readonly figure: string, readonly title: string, readonly text: string }>, readonly large: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly small: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } } } };
 
 type AboutPageQueryVariables = Exact<{
+  lang: Scalars['String'];
   path: Scalars['String'];
 }>;
 
 
-type AboutPageQuery = { readonly facilitiesPage: { readonly route: string, readonly eyebrow: string | null, readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly picture: { readonly linkPreview: string, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } | null, readonly links: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } | null, readonly end: { readonly text: string, readonly ask: string | null, readonly link: { readonly label: string, readonly to: string } }, readonly story: ReadonlyArray<{ readonly title: string, readonly text: string, readonly picture: { readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly tall: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } | null }> | null, readonly sections: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly brief: { readonly intro: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly link: { readonly label: string, readonly to: string } } | null }>, readonly day: { readonly title: string, readonly hours: ReadonlyArray<{ readonly time: string, readonly text: string }>, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } | null } | null }, readonly labels: { readonly gettingHere: Record<string, unknown>, readonly page: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown> }, readonly gettingHere: { readonly title: string, readonly text: string, readonly pickup: string | null, readonly routes: ReadonlyArray<{ readonly from: string, readonly by: string, readonly time: string, readonly cost: string | null }>, readonly nearby: { readonly title: string, readonly places: ReadonlyArray<{ readonly name: string, readonly km: number, readonly minutes: number | null, readonly text: string | null }> }, readonly weather: { readonly title: string, readonly text: string, readonly months: ReadonlyArray<{ readonly name: string, readonly rain: number, readonly day: number, readonly night: number }> } }, readonly resort: { readonly brand: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly url: string, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
+type AboutPageQuery = { readonly facilitiesPage: { readonly route: string, readonly eyebrow: string | null, readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly picture: { readonly linkPreview: string, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } | null, readonly links: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } | null, readonly end: { readonly text: string, readonly ask: string | null, readonly link: { readonly label: string, readonly to: string } }, readonly story: ReadonlyArray<{ readonly title: string, readonly text: string, readonly picture: { readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly tall: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } | null }> | null, readonly sections: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly brief: { readonly intro: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly link: { readonly label: string, readonly to: string } } | null }>, readonly day: { readonly title: string, readonly hours: ReadonlyArray<{ readonly time: string, readonly text: string }>, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } | null } | null }, readonly labels: { readonly gettingHere: Record<string, unknown>, readonly page: Record<string, unknown>, readonly formats: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown> }, readonly gettingHere: { readonly title: string, readonly text: string, readonly pickup: string | null, readonly routes: ReadonlyArray<{ readonly from: string, readonly by: string, readonly time: string, readonly cost: string | null }>, readonly nearby: { readonly title: string, readonly places: ReadonlyArray<{ readonly name: string, readonly km: number, readonly minutes: number | null, readonly text: string | null }> }, readonly weather: { readonly title: string, readonly text: string, readonly months: ReadonlyArray<{ readonly name: string, readonly rain: number, readonly day: number, readonly night: number }> } }, readonly resort: { readonly lang: string, readonly root: string, readonly brand: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly url: string, readonly translations: ReadonlyArray<{ readonly lang: string, readonly name: string, readonly root: string }>, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
 
 type AdjacentHousesFragment = { readonly labels: { readonly housePage: Record<string, unknown> }, readonly allHouse: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> }, readonly house: { readonly path: string } };
 
@@ -7962,19 +8121,22 @@ type BookingFormFragment = { readonly labels: { readonly bookingForm: Record<str
 
 type BookingHouseFragment = { readonly title: string, readonly path: string, readonly persons: number, readonly pricePerNight: number, readonly listing: string | null, readonly extraBed: number | null, readonly discount: { readonly before: number, readonly until: string } | null, readonly goodToKnow: { readonly extraBeds: number | null, readonly minimumAge: number | null } | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null };
 
-type CategoryPageQueryVariables = Exact<{ [key: string]: never; }>;
+type CategoryPageQueryVariables = Exact<{
+  lang: Scalars['String'];
+}>;
 
 
-type CategoryPageQuery = { readonly categoryPage: { readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly end: { readonly text: string, readonly ask: string | null, readonly link: { readonly label: string, readonly to: string } } }, readonly first: { readonly nodes: ReadonlyArray<{ readonly cover: { readonly linkPreview: string, readonly photo: { readonly alt: string } } }> }, readonly allHouse: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string, readonly persons: number, readonly beds: number, readonly pricePerNight: number, readonly amenities: ReadonlyArray<string>, readonly badge: string | null, readonly special: string, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly discount: { readonly before: number, readonly until: string } | null, readonly goodToKnow: { readonly bathrooms: number | null, readonly size: number | null, readonly pool: { readonly kind: string, readonly heated: boolean } | null } | null }> }, readonly resort: { readonly brand: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly url: string, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly labels: { readonly page: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown>, readonly houseList: Record<string, unknown>, readonly houseCard: Record<string, unknown>, readonly discount: Record<string, unknown>, readonly houseTable: Record<string, unknown> }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
+type CategoryPageQuery = { readonly categoryPage: { readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly end: { readonly text: string, readonly ask: string | null, readonly link: { readonly label: string, readonly to: string } } }, readonly first: { readonly nodes: ReadonlyArray<{ readonly cover: { readonly linkPreview: string, readonly photo: { readonly alt: string } } }> }, readonly allHouse: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string, readonly persons: number, readonly beds: number, readonly pricePerNight: number, readonly amenities: ReadonlyArray<string>, readonly badge: string | null, readonly special: string, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly discount: { readonly before: number, readonly until: string } | null, readonly goodToKnow: { readonly bathrooms: number | null, readonly size: number | null, readonly pool: { readonly kind: string, readonly heated: boolean } | null } | null }> }, readonly resort: { readonly lang: string, readonly root: string, readonly brand: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly url: string, readonly translations: ReadonlyArray<{ readonly lang: string, readonly name: string, readonly root: string }>, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly labels: { readonly page: Record<string, unknown>, readonly formats: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown>, readonly houseList: Record<string, unknown>, readonly houseCard: Record<string, unknown>, readonly discount: Record<string, unknown>, readonly houseTable: Record<string, unknown> }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
 
 type ChapterGalleryFragment = { readonly labels: { readonly gallery: Record<string, unknown>, readonly photo: Record<string, unknown> }, readonly galleryPage: { readonly chapter: { readonly tag: string, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly pagePath: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } } } };
 
 type ChapterPageQueryVariables = Exact<{
+  lang: Scalars['String'];
   tag: Scalars['String'];
 }>;
 
 
-type ChapterPageQuery = { readonly galleryPage: { readonly title: string, readonly chapter: { readonly title: string, readonly tag: string, readonly text: string, readonly description: string, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly linkPreview: string, readonly alt: string, readonly pagePath: string | null, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } }, readonly chapters: ReadonlyArray<{ readonly title: string, readonly tag: string }> | null }, readonly resort: { readonly brand: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly url: string, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly labels: { readonly page: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown>, readonly chapters: Record<string, unknown>, readonly gallery: Record<string, unknown>, readonly photo: Record<string, unknown> }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
+type ChapterPageQuery = { readonly galleryPage: { readonly title: string, readonly chapter: { readonly title: string, readonly tag: string, readonly text: string, readonly description: string, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly linkPreview: string, readonly alt: string, readonly pagePath: string | null, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } }, readonly chapters: ReadonlyArray<{ readonly title: string, readonly tag: string }> | null }, readonly resort: { readonly lang: string, readonly root: string, readonly brand: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly url: string, readonly translations: ReadonlyArray<{ readonly lang: string, readonly name: string, readonly root: string }>, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly labels: { readonly page: Record<string, unknown>, readonly formats: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown>, readonly chapters: Record<string, unknown>, readonly gallery: Record<string, unknown>, readonly photo: Record<string, unknown> }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
 
 type ChaptersFragment = { readonly labels: { readonly chapters: Record<string, unknown> }, readonly galleryPage: { readonly chapters: ReadonlyArray<{ readonly title: string, readonly tag: string }> | null } };
 
@@ -7982,18 +8144,19 @@ type ClosingFragment = { readonly homePage: { readonly closing: { readonly title
 
 type ContactFragment = { readonly url: string, readonly links: { readonly chat: string, readonly mail: string }, readonly chat: { readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } };
 
-type DashboardDataFragment = { readonly labels: { readonly page: Record<string, unknown>, readonly dashboard: Record<string, unknown> }, readonly resort: { readonly brand: string, readonly url: string }, readonly dashboard: { readonly notifications: { readonly wide: number, readonly narrow: number }, readonly rooms: ReadonlyArray<{ readonly value: number, readonly name: string, readonly price: number, readonly files: number, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> } };
+type DashboardDataFragment = { readonly labels: { readonly page: Record<string, unknown>, readonly dashboard: Record<string, unknown> }, readonly resort: { readonly lang: string, readonly root: string, readonly brand: string, readonly url: string }, readonly dashboard: { readonly notifications: { readonly wide: number, readonly narrow: number }, readonly rooms: ReadonlyArray<{ readonly value: number, readonly name: string, readonly price: number, readonly files: number, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> } };
 
 type DayByHourFragment = { readonly facilitiesPage: { readonly day: { readonly title: string, readonly hours: ReadonlyArray<{ readonly time: string, readonly text: string }>, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } | null } | null } };
 
 type DetailPageQueryVariables = Exact<{
+  lang: Scalars['String'];
   path: Scalars['String'];
 }>;
 
 
-type DetailPageQuery = { readonly labels: { readonly bookingForm: Record<string, unknown>, readonly page: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown>, readonly housePage: Record<string, unknown>, readonly photo: Record<string, unknown>, readonly houseCard: Record<string, unknown>, readonly discount: Record<string, unknown>, readonly goodToKnow: Record<string, unknown> }, readonly housePage: { readonly guestAge: number, readonly sampleDates: string, readonly breadcrumb: { readonly label: string, readonly to: string }, readonly features: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly icon: string }> }, readonly rules: { readonly checkIn: string | null, readonly checkOut: string | null, readonly included: ReadonlyArray<string> | null, readonly tax: string | null, readonly deposit: string | null, readonly cancellation: string | null, readonly children: string | null, readonly quiet: string | null, readonly pets: { readonly allowed: boolean, readonly text: string } | null, readonly smoking: { readonly allowed: boolean, readonly text: string } | null }, readonly rooms: ReadonlyArray<{ readonly value: number, readonly label: string, readonly house: { readonly title: string, readonly path: string, readonly persons: number, readonly pricePerNight: number, readonly listing: string | null, readonly extraBed: number | null, readonly discount: { readonly before: number, readonly until: string } | null, readonly goodToKnow: { readonly extraBeds: number | null, readonly minimumAge: number | null } | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null } }> }, readonly house: { readonly lead: string, readonly features: ReadonlyArray<string> | null, readonly path: string, readonly title: string, readonly badge: string | null, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly text: string, readonly extraBed: number | null, readonly amenities: ReadonlyArray<string>, readonly listing: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly discount: { readonly before: number, readonly until: string } | null, readonly goodToKnow: { readonly bathrooms: number | null, readonly size: number | null, readonly hotWater: boolean | null, readonly wifi: number | null, readonly mosquitoNets: boolean | null, readonly access: string | null, readonly extraBeds: number | null, readonly minimumAge: number | null, readonly bedrooms: ReadonlyArray<{ readonly beds: string, readonly name: string }> | null, readonly rules: { readonly checkIn: string | null, readonly checkOut: string | null, readonly included: ReadonlyArray<string> | null, readonly tax: string | null, readonly deposit: string | null, readonly cancellation: string | null, readonly children: string | null, readonly quiet: string | null, readonly pets: { readonly allowed: boolean, readonly text: string } | null, readonly smoking: { readonly allowed: boolean, readonly text: string } | null } | null, readonly pool: { readonly kind: string, readonly heated: boolean, readonly depth: number | null } | null } | null, readonly cover: { readonly focus: string | null, readonly linkPreview: string, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly full: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly focus: string | null, readonly alt: string, readonly pagePath: string | null, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }, readonly pictures: ReadonlyArray<{ readonly focus: string | null, readonly thumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly wideThumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly focus: string | null, readonly pagePath: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }>, readonly review: { readonly score: number, readonly label: string, readonly count: string, readonly scores: ReadonlyArray<{ readonly label: string, readonly score: number }> } | null, readonly recommendations: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly special: string, readonly path: string, readonly discount: { readonly before: number, readonly until: string } | null, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null }, readonly resort: { readonly brand: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly url: string, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly listing: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } }, readonly testimonials: { readonly title: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly month: string, readonly house: { readonly path: string } | null }> }, readonly allHouse: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> } };
+type DetailPageQuery = { readonly labels: { readonly bookingForm: Record<string, unknown>, readonly page: Record<string, unknown>, readonly formats: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown>, readonly housePage: Record<string, unknown>, readonly photo: Record<string, unknown>, readonly houseCard: Record<string, unknown>, readonly discount: Record<string, unknown>, readonly goodToKnow: Record<string, unknown> }, readonly housePage: { readonly guestAge: number, readonly sampleDates: string, readonly breadcrumb: { readonly label: string, readonly to: string }, readonly features: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly icon: string }> }, readonly rules: { readonly checkIn: string | null, readonly checkOut: string | null, readonly included: ReadonlyArray<string> | null, readonly tax: string | null, readonly deposit: string | null, readonly cancellation: string | null, readonly children: string | null, readonly quiet: string | null, readonly pets: { readonly allowed: boolean, readonly text: string } | null, readonly smoking: { readonly allowed: boolean, readonly text: string } | null }, readonly rooms: ReadonlyArray<{ readonly value: number, readonly label: string, readonly house: { readonly title: string, readonly path: string, readonly persons: number, readonly pricePerNight: number, readonly listing: string | null, readonly extraBed: number | null, readonly discount: { readonly before: number, readonly until: string } | null, readonly goodToKnow: { readonly extraBeds: number | null, readonly minimumAge: number | null } | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null } }> }, readonly house: { readonly lead: string, readonly features: ReadonlyArray<string> | null, readonly path: string, readonly title: string, readonly badge: string | null, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly text: string, readonly extraBed: number | null, readonly amenities: ReadonlyArray<string>, readonly listing: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly discount: { readonly before: number, readonly until: string } | null, readonly goodToKnow: { readonly bathrooms: number | null, readonly size: number | null, readonly hotWater: boolean | null, readonly wifi: number | null, readonly mosquitoNets: boolean | null, readonly access: string | null, readonly extraBeds: number | null, readonly minimumAge: number | null, readonly bedrooms: ReadonlyArray<{ readonly beds: string, readonly name: string }> | null, readonly rules: { readonly checkIn: string | null, readonly checkOut: string | null, readonly included: ReadonlyArray<string> | null, readonly tax: string | null, readonly deposit: string | null, readonly cancellation: string | null, readonly children: string | null, readonly quiet: string | null, readonly pets: { readonly allowed: boolean, readonly text: string } | null, readonly smoking: { readonly allowed: boolean, readonly text: string } | null } | null, readonly pool: { readonly kind: string, readonly heated: boolean, readonly depth: number | null } | null } | null, readonly cover: { readonly focus: string | null, readonly linkPreview: string, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly full: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly focus: string | null, readonly alt: string, readonly pagePath: string | null, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }, readonly pictures: ReadonlyArray<{ readonly focus: string | null, readonly thumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly wideThumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly focus: string | null, readonly pagePath: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }>, readonly review: { readonly score: number, readonly label: string, readonly count: string, readonly scores: ReadonlyArray<{ readonly label: string, readonly score: number }> } | null, readonly recommendations: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly special: string, readonly path: string, readonly discount: { readonly before: number, readonly until: string } | null, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null }, readonly resort: { readonly lang: string, readonly root: string, readonly brand: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly url: string, readonly translations: ReadonlyArray<{ readonly lang: string, readonly name: string, readonly root: string }>, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly listing: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } }, readonly testimonials: { readonly title: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly month: string, readonly house: { readonly path: string } | null }> }, readonly allHouse: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> } };
 
-type FacilitiesPageFragment = { readonly facilitiesPage: { readonly route: string, readonly eyebrow: string | null, readonly title: string, readonly text: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } | null, readonly links: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } | null, readonly end: { readonly text: string, readonly ask: string | null, readonly link: { readonly label: string, readonly to: string } } }, readonly resort: { readonly brand: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly url: string, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly labels: { readonly page: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown> }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
+type FacilitiesPageFragment = { readonly facilitiesPage: { readonly route: string, readonly eyebrow: string | null, readonly title: string, readonly text: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } | null, readonly links: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } | null, readonly end: { readonly text: string, readonly ask: string | null, readonly link: { readonly label: string, readonly to: string } } }, readonly resort: { readonly lang: string, readonly root: string, readonly brand: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly url: string, readonly translations: ReadonlyArray<{ readonly lang: string, readonly name: string, readonly root: string }>, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly labels: { readonly page: Record<string, unknown>, readonly formats: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown> }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
 
 type FacilitiesTeaserFragment = { readonly homePage: { readonly facilities: { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } } }, readonly allFacility: { readonly nodes: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null }> } };
 
@@ -8002,11 +8165,12 @@ type FacilityBannerFragment = { readonly gatsbyImageData: import('gatsby-plugin-
 type FacilityBriefsFragment = { readonly facilitiesPage: { readonly sections: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly brief: { readonly intro: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly link: { readonly label: string, readonly to: string } } | null }> } };
 
 type FacilityPageQueryVariables = Exact<{
+  lang: Scalars['String'];
   path: Scalars['String'];
 }>;
 
 
-type FacilityPageQuery = { readonly facilitiesPage: { readonly route: string, readonly eyebrow: string | null, readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null, readonly intro: string, readonly slope: ReadonlyArray<string> | null, readonly picture: { readonly linkPreview: string, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly facts: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly feature: { readonly title: string, readonly text: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly lists: ReadonlyArray<{ readonly title: string, readonly items: ReadonlyArray<string>, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null, readonly offer: { readonly title: string, readonly price: number, readonly unit: string, readonly included: ReadonlyArray<string>, readonly ask: string, readonly subject: string } | null }>, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } | null, readonly links: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } | null, readonly end: { readonly text: string, readonly ask: string | null, readonly link: { readonly label: string, readonly to: string } }, readonly food: { readonly title: string, readonly text: string, readonly mealsTitle: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly meals: ReadonlyArray<{ readonly name: string, readonly time: string, readonly text: string }>, readonly menu: { readonly title: string, readonly note: string, readonly dishes: ReadonlyArray<{ readonly name: string, readonly text: string | null, readonly price: number }> }, readonly wishes: { readonly title: string, readonly text: string } } | null }, readonly resort: { readonly brand: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly url: string, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly labels: { readonly page: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown> }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
+type FacilityPageQuery = { readonly facilitiesPage: { readonly route: string, readonly eyebrow: string | null, readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null, readonly intro: string, readonly slope: ReadonlyArray<string> | null, readonly picture: { readonly linkPreview: string, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly facts: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly feature: { readonly title: string, readonly text: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly lists: ReadonlyArray<{ readonly title: string, readonly items: ReadonlyArray<string>, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null, readonly offer: { readonly title: string, readonly price: number, readonly unit: string, readonly included: ReadonlyArray<string>, readonly ask: string, readonly subject: string } | null }>, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } | null, readonly links: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } | null, readonly end: { readonly text: string, readonly ask: string | null, readonly link: { readonly label: string, readonly to: string } }, readonly food: { readonly title: string, readonly text: string, readonly mealsTitle: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly meals: ReadonlyArray<{ readonly name: string, readonly time: string, readonly text: string }>, readonly menu: { readonly title: string, readonly note: string, readonly dishes: ReadonlyArray<{ readonly name: string, readonly text: string | null, readonly price: number }> }, readonly wishes: { readonly title: string, readonly text: string } } | null }, readonly resort: { readonly lang: string, readonly root: string, readonly brand: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly url: string, readonly translations: ReadonlyArray<{ readonly lang: string, readonly name: string, readonly root: string }>, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly labels: { readonly page: Record<string, unknown>, readonly formats: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown> }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
 
 type FacilityPictureFragment = { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } };
 
@@ -8016,14 +8180,16 @@ type FacilitySectionsFragment = { readonly facilitiesPage: { readonly sections: 
 
 type FoodFragment = { readonly facilitiesPage: { readonly food: { readonly title: string, readonly text: string, readonly mealsTitle: string, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly meals: ReadonlyArray<{ readonly name: string, readonly time: string, readonly text: string }>, readonly menu: { readonly title: string, readonly note: string, readonly dishes: ReadonlyArray<{ readonly name: string, readonly text: string | null, readonly price: number }> }, readonly wishes: { readonly title: string, readonly text: string } } | null } };
 
-type FormPageFragment = { readonly resort: { readonly brand: string, readonly url: string }, readonly labels: { readonly formPage: Record<string, unknown> }, readonly formPage: { readonly route: string, readonly title: string, readonly note: string, readonly seo: { readonly title: string, readonly description: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly linkPreview: string, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly submit: { readonly label: string, readonly to: string }, readonly other: { readonly label: string, readonly to: string } } };
+type FormPageFragment = { readonly resort: { readonly lang: string, readonly root: string, readonly brand: string, readonly url: string }, readonly labels: { readonly formPage: Record<string, unknown> }, readonly formPage: { readonly route: string, readonly title: string, readonly note: string, readonly seo: { readonly title: string, readonly description: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly linkPreview: string, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly submit: { readonly label: string, readonly to: string }, readonly other: { readonly label: string, readonly to: string } } };
 
 type GalleryFragment = { readonly labels: { readonly gallery: Record<string, unknown>, readonly photo: Record<string, unknown> }, readonly galleryPage: { readonly total: number, readonly lastStep: string | null, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly pagePath: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } | null } };
 
-type GalleryPageQueryVariables = Exact<{ [key: string]: never; }>;
+type GalleryPageQueryVariables = Exact<{
+  lang: Scalars['String'];
+}>;
 
 
-type GalleryPageQuery = { readonly galleryPage: { readonly title: string, readonly text: string, readonly total: number, readonly lastStep: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly cover: { readonly linkPreview: string, readonly alt: string } | null, readonly end: { readonly text: string, readonly ask: string | null, readonly link: { readonly label: string, readonly to: string } }, readonly chapters: ReadonlyArray<{ readonly title: string, readonly tag: string }> | null, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly pagePath: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } | null }, readonly resort: { readonly brand: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly url: string, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly labels: { readonly page: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown>, readonly chapters: Record<string, unknown>, readonly gallery: Record<string, unknown>, readonly photo: Record<string, unknown> }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
+type GalleryPageQuery = { readonly galleryPage: { readonly title: string, readonly text: string, readonly total: number, readonly lastStep: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly cover: { readonly linkPreview: string, readonly alt: string } | null, readonly end: { readonly text: string, readonly ask: string | null, readonly link: { readonly label: string, readonly to: string } }, readonly chapters: ReadonlyArray<{ readonly title: string, readonly tag: string }> | null, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly pagePath: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } | null }, readonly resort: { readonly lang: string, readonly root: string, readonly brand: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly url: string, readonly translations: ReadonlyArray<{ readonly lang: string, readonly name: string, readonly root: string }>, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly labels: { readonly page: Record<string, unknown>, readonly formats: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown>, readonly chapters: Record<string, unknown>, readonly gallery: Record<string, unknown>, readonly photo: Record<string, unknown> }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
 
 type GalleryStepFragment = { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly pagePath: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> };
 
@@ -8063,10 +8229,12 @@ type GuestQuotesFragment = { readonly testimonials: { readonly title: string, re
 
 type HeroFragment = { readonly labels: { readonly hero: Record<string, unknown> }, readonly homePage: { readonly hero: { readonly promo: string, readonly book: { readonly label: string, readonly to: string }, readonly slides: ReadonlyArray<{ readonly title: string, readonly description: string, readonly label: string, readonly button: string, readonly picture: { readonly focus: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly upright: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> } } };
 
-type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
+type HomePageQueryVariables = Exact<{
+  lang: Scalars['String'];
+}>;
 
 
-type HomePageQuery = { readonly resort: { readonly brand: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly url: string, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly countryCode: string, readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly listing: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly geo: { readonly latitude: number, readonly longitude: number }, readonly mail: { readonly subject: string, readonly message: string } }, readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly promo: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly description: string, readonly label: string, readonly button: string, readonly picture: { readonly focus: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly linkPreview: string, readonly photo: { readonly alt: string } }, readonly upright: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }>, readonly book: { readonly label: string, readonly to: string } }, readonly houses: { readonly title: string, readonly text: string }, readonly about: { readonly statement: string, readonly text: string, readonly figures: ReadonlyArray<{ readonly figure: string, readonly title: string, readonly text: string }>, readonly large: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly small: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly facilities: { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly gallery: { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly pictures: ReadonlyArray<{ readonly focus: string | null, readonly tall: import('gatsby-plugin-image').IGatsbyImageData, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly pagePath: string | null, readonly alt: string, readonly subject: { readonly path: string } | null } }> }, readonly location: { readonly text: string, readonly map: { readonly farm: string, readonly camping: string, readonly village: string, readonly road: string, readonly north: string, readonly scale: string } }, readonly closing: { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } } }, readonly labels: { readonly page: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown>, readonly hero: Record<string, unknown>, readonly bookingBar: Record<string, unknown>, readonly houseStrip: Record<string, unknown>, readonly houseCard: Record<string, unknown>, readonly discount: Record<string, unknown>, readonly location: Record<string, unknown>, readonly testimonials: Record<string, unknown> }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } }, readonly housePage: { readonly rooms: ReadonlyArray<{ readonly value: number, readonly label: string, readonly house: { readonly title: string, readonly listing: string | null } }> }, readonly allHouse: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly special: string, readonly path: string, readonly discount: { readonly before: number, readonly until: string } | null, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly allFacility: { readonly nodes: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null }> }, readonly gettingHere: { readonly routes: ReadonlyArray<{ readonly from: string, readonly by: string, readonly time: string, readonly cost: string | null }> }, readonly testimonials: { readonly title: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly job: string, readonly month: string, readonly house: { readonly title: string, readonly path: string } | null, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> } };
+type HomePageQuery = { readonly resort: { readonly lang: string, readonly root: string, readonly brand: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly url: string, readonly translations: ReadonlyArray<{ readonly lang: string, readonly name: string, readonly root: string }>, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly countryCode: string, readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly listing: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly geo: { readonly latitude: number, readonly longitude: number }, readonly mail: { readonly subject: string, readonly message: string } }, readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly promo: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly description: string, readonly label: string, readonly button: string, readonly picture: { readonly focus: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly linkPreview: string, readonly photo: { readonly alt: string } }, readonly upright: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }>, readonly book: { readonly label: string, readonly to: string } }, readonly houses: { readonly title: string, readonly text: string }, readonly about: { readonly statement: string, readonly text: string, readonly figures: ReadonlyArray<{ readonly figure: string, readonly title: string, readonly text: string }>, readonly large: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly small: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly facilities: { readonly title: string, readonly text: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }, readonly gallery: { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly pictures: ReadonlyArray<{ readonly focus: string | null, readonly tall: import('gatsby-plugin-image').IGatsbyImageData, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly pagePath: string | null, readonly alt: string, readonly subject: { readonly path: string } | null } }> }, readonly location: { readonly text: string, readonly map: { readonly farm: string, readonly camping: string, readonly village: string, readonly road: string, readonly north: string, readonly scale: string } }, readonly closing: { readonly title: string, readonly link: { readonly label: string, readonly to: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } } }, readonly labels: { readonly page: Record<string, unknown>, readonly formats: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown>, readonly hero: Record<string, unknown>, readonly bookingBar: Record<string, unknown>, readonly houseStrip: Record<string, unknown>, readonly houseCard: Record<string, unknown>, readonly discount: Record<string, unknown>, readonly location: Record<string, unknown>, readonly testimonials: Record<string, unknown> }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } }, readonly housePage: { readonly rooms: ReadonlyArray<{ readonly value: number, readonly label: string, readonly house: { readonly title: string, readonly listing: string | null } }> }, readonly allHouse: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly special: string, readonly path: string, readonly discount: { readonly before: number, readonly until: string } | null, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> }, readonly allFacility: { readonly nodes: ReadonlyArray<{ readonly number: string, readonly title: string, readonly subtitle: string | null, readonly badge: string | null }> }, readonly gettingHere: { readonly routes: ReadonlyArray<{ readonly from: string, readonly by: string, readonly time: string, readonly cost: string | null }> }, readonly testimonials: { readonly title: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly job: string, readonly month: string, readonly house: { readonly title: string, readonly path: string } | null, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> } };
 
 type HouseCardFragment = { readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly special: string, readonly path: string, readonly discount: { readonly before: number, readonly until: string } | null, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } };
 
@@ -8078,7 +8246,7 @@ type HouseListFragment = { readonly labels: { readonly houseList: Record<string,
 
 type HouseOfferFragment = { readonly title: string, readonly path: string, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly amenities: ReadonlyArray<string> };
 
-type HousePageFragment = { readonly labels: { readonly bookingForm: Record<string, unknown>, readonly page: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown>, readonly housePage: Record<string, unknown>, readonly photo: Record<string, unknown>, readonly houseCard: Record<string, unknown>, readonly discount: Record<string, unknown>, readonly goodToKnow: Record<string, unknown> }, readonly housePage: { readonly guestAge: number, readonly sampleDates: string, readonly breadcrumb: { readonly label: string, readonly to: string }, readonly features: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly icon: string }> }, readonly rules: { readonly checkIn: string | null, readonly checkOut: string | null, readonly included: ReadonlyArray<string> | null, readonly tax: string | null, readonly deposit: string | null, readonly cancellation: string | null, readonly children: string | null, readonly quiet: string | null, readonly pets: { readonly allowed: boolean, readonly text: string } | null, readonly smoking: { readonly allowed: boolean, readonly text: string } | null }, readonly rooms: ReadonlyArray<{ readonly value: number, readonly label: string, readonly house: { readonly title: string, readonly path: string, readonly persons: number, readonly pricePerNight: number, readonly listing: string | null, readonly extraBed: number | null, readonly discount: { readonly before: number, readonly until: string } | null, readonly goodToKnow: { readonly extraBeds: number | null, readonly minimumAge: number | null } | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null } }> }, readonly house: { readonly lead: string, readonly features: ReadonlyArray<string> | null, readonly path: string, readonly title: string, readonly badge: string | null, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly text: string, readonly extraBed: number | null, readonly amenities: ReadonlyArray<string>, readonly listing: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly discount: { readonly before: number, readonly until: string } | null, readonly goodToKnow: { readonly bathrooms: number | null, readonly size: number | null, readonly hotWater: boolean | null, readonly wifi: number | null, readonly mosquitoNets: boolean | null, readonly access: string | null, readonly extraBeds: number | null, readonly minimumAge: number | null, readonly bedrooms: ReadonlyArray<{ readonly beds: string, readonly name: string }> | null, readonly rules: { readonly checkIn: string | null, readonly checkOut: string | null, readonly included: ReadonlyArray<string> | null, readonly tax: string | null, readonly deposit: string | null, readonly cancellation: string | null, readonly children: string | null, readonly quiet: string | null, readonly pets: { readonly allowed: boolean, readonly text: string } | null, readonly smoking: { readonly allowed: boolean, readonly text: string } | null } | null, readonly pool: { readonly kind: string, readonly heated: boolean, readonly depth: number | null } | null } | null, readonly cover: { readonly focus: string | null, readonly linkPreview: string, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly full: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly focus: string | null, readonly alt: string, readonly pagePath: string | null, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }, readonly pictures: ReadonlyArray<{ readonly focus: string | null, readonly thumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly wideThumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly focus: string | null, readonly pagePath: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }>, readonly review: { readonly score: number, readonly label: string, readonly count: string, readonly scores: ReadonlyArray<{ readonly label: string, readonly score: number }> } | null, readonly recommendations: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly special: string, readonly path: string, readonly discount: { readonly before: number, readonly until: string } | null, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null }, readonly resort: { readonly brand: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly url: string, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly listing: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } }, readonly testimonials: { readonly title: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly month: string, readonly house: { readonly path: string } | null }> }, readonly allHouse: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> } };
+type HousePageFragment = { readonly labels: { readonly bookingForm: Record<string, unknown>, readonly page: Record<string, unknown>, readonly formats: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown>, readonly housePage: Record<string, unknown>, readonly photo: Record<string, unknown>, readonly houseCard: Record<string, unknown>, readonly discount: Record<string, unknown>, readonly goodToKnow: Record<string, unknown> }, readonly housePage: { readonly guestAge: number, readonly sampleDates: string, readonly breadcrumb: { readonly label: string, readonly to: string }, readonly features: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly icon: string }> }, readonly rules: { readonly checkIn: string | null, readonly checkOut: string | null, readonly included: ReadonlyArray<string> | null, readonly tax: string | null, readonly deposit: string | null, readonly cancellation: string | null, readonly children: string | null, readonly quiet: string | null, readonly pets: { readonly allowed: boolean, readonly text: string } | null, readonly smoking: { readonly allowed: boolean, readonly text: string } | null }, readonly rooms: ReadonlyArray<{ readonly value: number, readonly label: string, readonly house: { readonly title: string, readonly path: string, readonly persons: number, readonly pricePerNight: number, readonly listing: string | null, readonly extraBed: number | null, readonly discount: { readonly before: number, readonly until: string } | null, readonly goodToKnow: { readonly extraBeds: number | null, readonly minimumAge: number | null } | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null } }> }, readonly house: { readonly lead: string, readonly features: ReadonlyArray<string> | null, readonly path: string, readonly title: string, readonly badge: string | null, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly text: string, readonly extraBed: number | null, readonly amenities: ReadonlyArray<string>, readonly listing: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly discount: { readonly before: number, readonly until: string } | null, readonly goodToKnow: { readonly bathrooms: number | null, readonly size: number | null, readonly hotWater: boolean | null, readonly wifi: number | null, readonly mosquitoNets: boolean | null, readonly access: string | null, readonly extraBeds: number | null, readonly minimumAge: number | null, readonly bedrooms: ReadonlyArray<{ readonly beds: string, readonly name: string }> | null, readonly rules: { readonly checkIn: string | null, readonly checkOut: string | null, readonly included: ReadonlyArray<string> | null, readonly tax: string | null, readonly deposit: string | null, readonly cancellation: string | null, readonly children: string | null, readonly quiet: string | null, readonly pets: { readonly allowed: boolean, readonly text: string } | null, readonly smoking: { readonly allowed: boolean, readonly text: string } | null } | null, readonly pool: { readonly kind: string, readonly heated: boolean, readonly depth: number | null } | null } | null, readonly cover: { readonly focus: string | null, readonly linkPreview: string, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly full: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly focus: string | null, readonly alt: string, readonly pagePath: string | null, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }, readonly pictures: ReadonlyArray<{ readonly focus: string | null, readonly thumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly wideThumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly focus: string | null, readonly pagePath: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }>, readonly review: { readonly score: number, readonly label: string, readonly count: string, readonly scores: ReadonlyArray<{ readonly label: string, readonly score: number }> } | null, readonly recommendations: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly special: string, readonly path: string, readonly discount: { readonly before: number, readonly until: string } | null, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null }, readonly resort: { readonly lang: string, readonly root: string, readonly brand: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly url: string, readonly translations: ReadonlyArray<{ readonly lang: string, readonly name: string, readonly root: string }>, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly listing: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } }, readonly testimonials: { readonly title: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly month: string, readonly house: { readonly path: string } | null }> }, readonly allHouse: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> } };
 
 type HouseStripFragment = { readonly labels: { readonly houseStrip: Record<string, unknown>, readonly houseCard: Record<string, unknown>, readonly discount: Record<string, unknown> }, readonly homePage: { readonly houses: { readonly title: string, readonly text: string } }, readonly allHouse: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly special: string, readonly path: string, readonly discount: { readonly before: number, readonly until: string } | null, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> } };
 
@@ -8095,52 +8263,59 @@ type LinkPreviewFragment = { readonly linkPreview: string, readonly photo: { rea
 type LocationFragment = { readonly labels: { readonly location: Record<string, unknown> }, readonly resort: { readonly brand: string, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly geo: { readonly latitude: number, readonly longitude: number }, readonly links: { readonly maps: string } }, readonly homePage: { readonly location: { readonly text: string, readonly map: { readonly farm: string, readonly camping: string, readonly village: string, readonly road: string, readonly north: string, readonly scale: string } } }, readonly gettingHere: { readonly routes: ReadonlyArray<{ readonly from: string, readonly by: string, readonly time: string, readonly cost: string | null }> } };
 
 type LoginPageQueryVariables = Exact<{
+  lang: Scalars['String'];
   path: Scalars['String'];
 }>;
 
 
-type LoginPageQuery = { readonly resort: { readonly brand: string, readonly url: string }, readonly labels: { readonly formPage: Record<string, unknown> }, readonly formPage: { readonly route: string, readonly title: string, readonly note: string, readonly seo: { readonly title: string, readonly description: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly linkPreview: string, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly submit: { readonly label: string, readonly to: string }, readonly other: { readonly label: string, readonly to: string } } };
+type LoginPageQuery = { readonly resort: { readonly lang: string, readonly root: string, readonly brand: string, readonly url: string }, readonly labels: { readonly formPage: Record<string, unknown> }, readonly formPage: { readonly route: string, readonly title: string, readonly note: string, readonly seo: { readonly title: string, readonly description: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly linkPreview: string, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly submit: { readonly label: string, readonly to: string }, readonly other: { readonly label: string, readonly to: string } } };
 
 type NextChapterFragment = { readonly labels: { readonly chapters: Record<string, unknown> }, readonly galleryPage: { readonly chapters: ReadonlyArray<{ readonly title: string, readonly tag: string }> | null, readonly chapter: { readonly title: string, readonly tag: string } } };
 
-type NotFoundFragment = { readonly notFoundPage: { readonly code: string, readonly title: string, readonly text: string, readonly home: { readonly label: string, readonly to: string }, readonly houses: { readonly label: string, readonly to: string } } };
+type NotFoundFragment = { readonly allNotFoundPage: { readonly nodes: ReadonlyArray<{ readonly lang: string, readonly code: string, readonly title: string, readonly text: string, readonly home: { readonly label: string, readonly to: string }, readonly houses: { readonly label: string, readonly to: string } }> } };
 
-type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
+type NotFoundPageQueryVariables = Exact<{
+  lang: Scalars['String'];
+}>;
 
 
-type NotFoundPageQuery = { readonly notFoundPage: { readonly code: string, readonly title: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly home: { readonly label: string, readonly to: string }, readonly houses: { readonly label: string, readonly to: string } }, readonly resort: { readonly brand: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly url: string, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly labels: { readonly page: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown> }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
+type NotFoundPageQuery = { readonly notFoundPage: { readonly seo: { readonly title: string, readonly description: string } }, readonly resort: { readonly lang: string, readonly root: string, readonly brand: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly url: string, readonly translations: ReadonlyArray<{ readonly lang: string, readonly name: string, readonly root: string }>, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly labels: { readonly page: Record<string, unknown>, readonly formats: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown> }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } }, readonly allNotFoundPage: { readonly nodes: ReadonlyArray<{ readonly lang: string, readonly code: string, readonly title: string, readonly text: string, readonly home: { readonly label: string, readonly to: string }, readonly houses: { readonly label: string, readonly to: string } }> } };
 
 type PhotoDataFragment = { readonly alt: string, readonly caption: string | null, readonly linkPreview: string, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string } | null };
 
 type PhotoGridFragment = { readonly total: number, readonly lastStep: string | null, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly pagePath: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } | null };
 
 type PhotoPageQueryVariables = Exact<{
+  lang: Scalars['String'];
   file: Scalars['String'];
   step: InputMaybe<Scalars['Int']>;
 }>;
 
 
-type PhotoPageQuery = { readonly photo: { readonly alt: string, readonly caption: string | null, readonly linkPreview: string, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly pagePath: string | null, readonly ask: string | null, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null }, readonly galleryPage: { readonly title: string, readonly photosAfter: ReadonlyArray<{ readonly pagePath: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string } | null }>, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly pagePath: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } | null }, readonly resort: { readonly brand: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly url: string, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly labels: { readonly page: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown>, readonly photo: Record<string, unknown>, readonly gallery: Record<string, unknown> }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
+type PhotoPageQuery = { readonly galleryPage: { readonly title: string, readonly photo: { readonly alt: string, readonly caption: string | null, readonly linkPreview: string, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly pagePath: string | null, readonly ask: string | null, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null }, readonly photosAfter: ReadonlyArray<{ readonly pagePath: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string } | null }>, readonly step: { readonly previous: string | null, readonly next: string | null, readonly tiles: ReadonlyArray<{ readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly pagePath: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }> } | null }, readonly resort: { readonly lang: string, readonly root: string, readonly brand: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly url: string, readonly translations: ReadonlyArray<{ readonly lang: string, readonly name: string, readonly root: string }>, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly labels: { readonly page: Record<string, unknown>, readonly formats: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown>, readonly photo: Record<string, unknown>, readonly gallery: Record<string, unknown> }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
 
 type PhotosAfterFragment = { readonly labels: { readonly gallery: Record<string, unknown> }, readonly galleryPage: { readonly photosAfter: ReadonlyArray<{ readonly pagePath: string | null, readonly alt: string, readonly caption: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string } | null }> } };
 
-type PhotoViewFragment = { readonly labels: { readonly photo: Record<string, unknown> }, readonly photo: { readonly pagePath: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } };
+type PhotoViewFragment = { readonly labels: { readonly photo: Record<string, unknown> }, readonly galleryPage: { readonly photo: { readonly pagePath: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } } };
 
-type PicturePageQueryVariables = Exact<{ [key: string]: never; }>;
+type PicturePageQueryVariables = Exact<{
+  lang: Scalars['String'];
+}>;
 
 
-type PicturePageQuery = { readonly dashboardPicture: { readonly title: string, readonly seo: { readonly title: string, readonly description: string }, readonly files: ReadonlyArray<{ readonly name: string, readonly size: string }> }, readonly labels: { readonly page: Record<string, unknown>, readonly dashboard: Record<string, unknown> }, readonly resort: { readonly brand: string, readonly url: string }, readonly dashboard: { readonly notifications: { readonly wide: number, readonly narrow: number }, readonly rooms: ReadonlyArray<{ readonly value: number, readonly name: string, readonly price: number, readonly files: number, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> } };
+type PicturePageQuery = { readonly dashboardPicture: { readonly title: string, readonly seo: { readonly title: string, readonly description: string }, readonly files: ReadonlyArray<{ readonly name: string, readonly size: string }> }, readonly labels: { readonly page: Record<string, unknown>, readonly dashboard: Record<string, unknown> }, readonly resort: { readonly lang: string, readonly root: string, readonly brand: string, readonly url: string }, readonly dashboard: { readonly notifications: { readonly wide: number, readonly narrow: number }, readonly rooms: ReadonlyArray<{ readonly value: number, readonly name: string, readonly price: number, readonly files: number, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> } };
 
 type PostalAddressFragment = { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string };
 
 type RecommendationsFragment = { readonly labels: { readonly housePage: Record<string, unknown>, readonly houseCard: Record<string, unknown>, readonly discount: Record<string, unknown> }, readonly house: { readonly recommendations: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly special: string, readonly path: string, readonly discount: { readonly before: number, readonly until: string } | null, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null } };
 
 type RegisterPageQueryVariables = Exact<{
+  lang: Scalars['String'];
   path: Scalars['String'];
 }>;
 
 
-type RegisterPageQuery = { readonly resort: { readonly brand: string, readonly url: string }, readonly labels: { readonly formPage: Record<string, unknown> }, readonly formPage: { readonly route: string, readonly title: string, readonly note: string, readonly seo: { readonly title: string, readonly description: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly linkPreview: string, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly submit: { readonly label: string, readonly to: string }, readonly other: { readonly label: string, readonly to: string } } };
+type RegisterPageQuery = { readonly resort: { readonly lang: string, readonly root: string, readonly brand: string, readonly url: string }, readonly labels: { readonly formPage: Record<string, unknown> }, readonly formPage: { readonly route: string, readonly title: string, readonly note: string, readonly seo: { readonly title: string, readonly description: string }, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly linkPreview: string, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } }, readonly submit: { readonly label: string, readonly to: string }, readonly other: { readonly label: string, readonly to: string } } };
 
 type ResortDataFragment = { readonly brand: string, readonly url: string, readonly phone: string, readonly email: string, readonly address: { readonly countryCode: string, readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly geo: { readonly latitude: number, readonly longitude: number }, readonly links: { readonly maps: string } };
 
@@ -8150,7 +8325,7 @@ type RoutesFragment = { readonly from: string, readonly by: string, readonly tim
 
 type SeoFragment = { readonly title: string, readonly description: string };
 
-type SiteDataFragment = { readonly resort: { readonly brand: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly url: string, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly labels: { readonly page: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown> }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
+type SiteDataFragment = { readonly resort: { readonly lang: string, readonly root: string, readonly brand: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly url: string, readonly translations: ReadonlyArray<{ readonly lang: string, readonly name: string, readonly root: string }>, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly labels: { readonly page: Record<string, unknown>, readonly formats: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown> }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } } };
 
 type StayRulesFragment = { readonly checkIn: string | null, readonly checkOut: string | null, readonly included: ReadonlyArray<string> | null, readonly tax: string | null, readonly deposit: string | null, readonly cancellation: string | null, readonly children: string | null, readonly quiet: string | null, readonly pets: { readonly allowed: boolean, readonly text: string } | null, readonly smoking: { readonly allowed: boolean, readonly text: string } | null };
 
@@ -8159,18 +8334,21 @@ type StepOfPhotoFragment = { readonly galleryPage: { readonly step: { readonly p
 type StoryFragment = { readonly facilitiesPage: { readonly story: ReadonlyArray<{ readonly title: string, readonly text: string, readonly picture: { readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly tall: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } | null }> | null } };
 
 type TemplateHouseQueryVariables = Exact<{
+  lang: Scalars['String'];
   path: Scalars['String'];
 }>;
 
 
-type TemplateHouseQuery = { readonly labels: { readonly bookingForm: Record<string, unknown>, readonly page: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown>, readonly housePage: Record<string, unknown>, readonly photo: Record<string, unknown>, readonly houseCard: Record<string, unknown>, readonly discount: Record<string, unknown>, readonly goodToKnow: Record<string, unknown> }, readonly housePage: { readonly guestAge: number, readonly sampleDates: string, readonly breadcrumb: { readonly label: string, readonly to: string }, readonly features: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly icon: string }> }, readonly rules: { readonly checkIn: string | null, readonly checkOut: string | null, readonly included: ReadonlyArray<string> | null, readonly tax: string | null, readonly deposit: string | null, readonly cancellation: string | null, readonly children: string | null, readonly quiet: string | null, readonly pets: { readonly allowed: boolean, readonly text: string } | null, readonly smoking: { readonly allowed: boolean, readonly text: string } | null }, readonly rooms: ReadonlyArray<{ readonly value: number, readonly label: string, readonly house: { readonly title: string, readonly path: string, readonly persons: number, readonly pricePerNight: number, readonly listing: string | null, readonly extraBed: number | null, readonly discount: { readonly before: number, readonly until: string } | null, readonly goodToKnow: { readonly extraBeds: number | null, readonly minimumAge: number | null } | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null } }> }, readonly house: { readonly lead: string, readonly features: ReadonlyArray<string> | null, readonly path: string, readonly title: string, readonly badge: string | null, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly text: string, readonly extraBed: number | null, readonly amenities: ReadonlyArray<string>, readonly listing: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly discount: { readonly before: number, readonly until: string } | null, readonly goodToKnow: { readonly bathrooms: number | null, readonly size: number | null, readonly hotWater: boolean | null, readonly wifi: number | null, readonly mosquitoNets: boolean | null, readonly access: string | null, readonly extraBeds: number | null, readonly minimumAge: number | null, readonly bedrooms: ReadonlyArray<{ readonly beds: string, readonly name: string }> | null, readonly rules: { readonly checkIn: string | null, readonly checkOut: string | null, readonly included: ReadonlyArray<string> | null, readonly tax: string | null, readonly deposit: string | null, readonly cancellation: string | null, readonly children: string | null, readonly quiet: string | null, readonly pets: { readonly allowed: boolean, readonly text: string } | null, readonly smoking: { readonly allowed: boolean, readonly text: string } | null } | null, readonly pool: { readonly kind: string, readonly heated: boolean, readonly depth: number | null } | null } | null, readonly cover: { readonly focus: string | null, readonly linkPreview: string, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly full: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly focus: string | null, readonly alt: string, readonly pagePath: string | null, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }, readonly pictures: ReadonlyArray<{ readonly focus: string | null, readonly thumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly wideThumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly focus: string | null, readonly pagePath: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }>, readonly review: { readonly score: number, readonly label: string, readonly count: string, readonly scores: ReadonlyArray<{ readonly label: string, readonly score: number }> } | null, readonly recommendations: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly special: string, readonly path: string, readonly discount: { readonly before: number, readonly until: string } | null, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null }, readonly resort: { readonly brand: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly url: string, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly listing: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } }, readonly testimonials: { readonly title: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly month: string, readonly house: { readonly path: string } | null }> }, readonly allHouse: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> } };
+type TemplateHouseQuery = { readonly labels: { readonly bookingForm: Record<string, unknown>, readonly page: Record<string, unknown>, readonly formats: Record<string, unknown>, readonly navBar: Record<string, unknown>, readonly footer: Record<string, unknown>, readonly currencySelect: Record<string, unknown>, readonly housePage: Record<string, unknown>, readonly photo: Record<string, unknown>, readonly houseCard: Record<string, unknown>, readonly discount: Record<string, unknown>, readonly goodToKnow: Record<string, unknown> }, readonly housePage: { readonly guestAge: number, readonly sampleDates: string, readonly breadcrumb: { readonly label: string, readonly to: string }, readonly features: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly icon: string }> }, readonly rules: { readonly checkIn: string | null, readonly checkOut: string | null, readonly included: ReadonlyArray<string> | null, readonly tax: string | null, readonly deposit: string | null, readonly cancellation: string | null, readonly children: string | null, readonly quiet: string | null, readonly pets: { readonly allowed: boolean, readonly text: string } | null, readonly smoking: { readonly allowed: boolean, readonly text: string } | null }, readonly rooms: ReadonlyArray<{ readonly value: number, readonly label: string, readonly house: { readonly title: string, readonly path: string, readonly persons: number, readonly pricePerNight: number, readonly listing: string | null, readonly extraBed: number | null, readonly discount: { readonly before: number, readonly until: string } | null, readonly goodToKnow: { readonly extraBeds: number | null, readonly minimumAge: number | null } | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null } }> }, readonly house: { readonly lead: string, readonly features: ReadonlyArray<string> | null, readonly path: string, readonly title: string, readonly badge: string | null, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly text: string, readonly extraBed: number | null, readonly amenities: ReadonlyArray<string>, readonly listing: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly discount: { readonly before: number, readonly until: string } | null, readonly goodToKnow: { readonly bathrooms: number | null, readonly size: number | null, readonly hotWater: boolean | null, readonly wifi: number | null, readonly mosquitoNets: boolean | null, readonly access: string | null, readonly extraBeds: number | null, readonly minimumAge: number | null, readonly bedrooms: ReadonlyArray<{ readonly beds: string, readonly name: string }> | null, readonly rules: { readonly checkIn: string | null, readonly checkOut: string | null, readonly included: ReadonlyArray<string> | null, readonly tax: string | null, readonly deposit: string | null, readonly cancellation: string | null, readonly children: string | null, readonly quiet: string | null, readonly pets: { readonly allowed: boolean, readonly text: string } | null, readonly smoking: { readonly allowed: boolean, readonly text: string } | null } | null, readonly pool: { readonly kind: string, readonly heated: boolean, readonly depth: number | null } | null } | null, readonly cover: { readonly focus: string | null, readonly linkPreview: string, readonly wide: import('gatsby-plugin-image').IGatsbyImageData, readonly full: import('gatsby-plugin-image').IGatsbyImageData, readonly narrow: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly focus: string | null, readonly alt: string, readonly pagePath: string | null, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }, readonly pictures: ReadonlyArray<{ readonly focus: string | null, readonly thumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly wideThumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly focus: string | null, readonly pagePath: string | null, readonly alt: string, readonly caption: string | null, readonly ask: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly subject: { readonly title: string, readonly path: string, readonly isHouse: boolean } | null } }>, readonly review: { readonly score: number, readonly label: string, readonly count: string, readonly scores: ReadonlyArray<{ readonly label: string, readonly score: number }> } | null, readonly recommendations: ReadonlyArray<{ readonly title: string, readonly badge: string | null, readonly amenities: ReadonlyArray<string>, readonly beds: number, readonly persons: number, readonly pricePerNight: number, readonly special: string, readonly path: string, readonly discount: { readonly before: number, readonly until: string } | null, readonly cover: { readonly large: import('gatsby-plugin-image').IGatsbyImageData, readonly small: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> | null, readonly sample: { readonly pricePerNight: number, readonly night: number } | null }, readonly resort: { readonly lang: string, readonly root: string, readonly brand: string, readonly tagline: string, readonly phone: string, readonly email: string, readonly copyright: string, readonly note: string, readonly url: string, readonly translations: ReadonlyArray<{ readonly lang: string, readonly name: string, readonly root: string }>, readonly rates: { readonly date: string, readonly currencies: ReadonlyArray<{ readonly code: string, readonly symbol: string, readonly rupiah: number, readonly regions: ReadonlyArray<string> }> } | null, readonly address: { readonly street: string, readonly regency: string, readonly province: string, readonly postalCode: string, readonly country: string }, readonly links: { readonly maps: string, readonly listing: string, readonly chat: string, readonly mail: string }, readonly chat: { readonly label: string, readonly hours: string | null, readonly message: string }, readonly mail: { readonly subject: string, readonly message: string } }, readonly navigation: { readonly menu: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly houses: { readonly label: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly shortcuts: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly quickLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly houseLinks: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string }> } }, readonly testimonials: { readonly title: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly month: string, readonly house: { readonly path: string } | null }> }, readonly allHouse: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> } };
 
 type TestimonialsFragment = { readonly labels: { readonly testimonials: Record<string, unknown> }, readonly testimonials: { readonly title: string, readonly items: ReadonlyArray<{ readonly comment: string, readonly name: string, readonly job: string, readonly month: string, readonly house: { readonly title: string, readonly path: string } | null, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly photo: { readonly alt: string } } }> } };
 
-type VillaCategoryPageQueryVariables = Exact<{ [key: string]: never; }>;
+type VillaCategoryPageQueryVariables = Exact<{
+  lang: Scalars['String'];
+}>;
 
 
-type VillaCategoryPageQuery = { readonly dashboardVillaCategory: { readonly title: string, readonly price: number, readonly seo: { readonly title: string, readonly description: string } }, readonly labels: { readonly page: Record<string, unknown>, readonly dashboard: Record<string, unknown> }, readonly resort: { readonly brand: string, readonly url: string }, readonly dashboard: { readonly notifications: { readonly wide: number, readonly narrow: number }, readonly rooms: ReadonlyArray<{ readonly value: number, readonly name: string, readonly price: number, readonly files: number, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> } };
+type VillaCategoryPageQuery = { readonly dashboardVillaCategory: { readonly title: string, readonly price: number, readonly seo: { readonly title: string, readonly description: string } }, readonly labels: { readonly page: Record<string, unknown>, readonly dashboard: Record<string, unknown> }, readonly resort: { readonly lang: string, readonly root: string, readonly brand: string, readonly url: string }, readonly dashboard: { readonly notifications: { readonly wide: number, readonly narrow: number }, readonly rooms: ReadonlyArray<{ readonly value: number, readonly name: string, readonly price: number, readonly files: number, readonly picture: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> } };
 
 type WayOnFragment = { readonly text: string, readonly ask: string | null, readonly link: { readonly label: string, readonly to: string } };
 

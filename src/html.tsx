@@ -16,7 +16,7 @@ interface Props {
  */
 export default function Html(props: Props) {
   return (
-    <html lang="en" {...props.htmlAttributes}>
+    <html {...props.htmlAttributes}>
       <head>
         {/* gatsby-plugin-first-view fills it. React moves only charset and viewport before it. */}
         <meta httpEquiv="Content-Security-Policy" content="" />

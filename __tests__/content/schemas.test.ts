@@ -17,7 +17,10 @@ const read = (path: string): unknown => JSON.parse(readFileSync(path, "utf8"));
 
 test("content/.schemas/ matches src/content/schemas/ (if not, run npm run schemas)", () => {
   const written = readdirSync(schemas).map((file) => [file, read(join(schemas, file))]);
-  const derived = JSON.parse(JSON.stringify([...jsonSchemas(source.types)])) as [string, object][];
+  const derived = JSON.parse(JSON.stringify([...jsonSchemas(source.types, source.languages)])) as [
+    string,
+    object,
+  ][];
   expect(written).toEqual(derived.sort(([a], [b]) => (a < b ? -1 : 1)));
 });
 

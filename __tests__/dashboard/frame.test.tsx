@@ -1,6 +1,6 @@
 import { act, render, screen, within } from "@testing-library/react";
-import labels from "../../content/labels.json";
 import { TopBar } from "../../src/dashboard/bundle/TopBar";
+import { labels } from "../support/content";
 import { setWindowWidth } from "../support/window-width";
 import { renderScreen } from "./screens";
 

@@ -6,7 +6,7 @@ jest.mock("../../src/dashboard/bundle/Dashboard", () => {
   throw new Error("The network is gone");
 });
 jest.mock("./screens", () => {
-  const labels = jest.requireActual("../../content/labels.json");
+  const { labels } = jest.requireActual("../support/content");
   return { propsOf: () => ({ data: { labels }, title: "Pictures" }) };
 });
 

@@ -3,9 +3,9 @@ import userEvent from "@testing-library/user-event";
 import dashboard from "../../content/dashboard/dashboard.json";
 import pictureScreen from "../../content/dashboard/picture.json";
 import villaCategory from "../../content/dashboard/villa-category.json";
-import labels from "../../content/labels.json";
 import { Dashboard, type DashboardProps } from "../../src/dashboard/bundle/Dashboard";
 import type { Screen } from "../../src/dashboard/bundle/RoomScreen";
+import { labels } from "../support/content";
 import { picture } from "../support/pictures";
 import { setWindowWidth } from "../support/window-width";
 
@@ -20,7 +20,7 @@ const screens: Record<Screen["name"], Screen> = {
 export const propsOf = (name: Screen["name"]): DashboardProps => ({
   data: {
     labels,
-    resort: { brand: "Bukit Serai", url: "https://resort.example" },
+    resort: { lang: "en", root: "", brand: "Bukit Serai", url: "https://resort.example" },
     dashboard: { ...dashboard, rooms },
   },
   title: name === "picture" ? pictureScreen.title : villaCategory.title,

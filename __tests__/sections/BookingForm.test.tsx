@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import labels from "../../content/labels.json";
-import site from "../../content/site.json";
+import { Formats } from "../../src/components/formats";
 import { Resort } from "../../src/components/resort";
 import { BookingForm } from "../../src/sections/houses/BookingForm";
 import { useBooking } from "../../src/sections/houses/use-booking";
+import { labels, resort as site } from "../support/content";
 import { hydrate, serve } from "../support/hydration";
 
 const large = {
@@ -57,11 +57,13 @@ function Booking({
 }) {
   const booking = useBooking(house, terms.rooms);
   return (
-    <BookingForm
-      data={{ labels, resort, house, housePage: terms }}
-      booking={booking}
-      onBook={onBook}
-    />
+    <Formats value={labels.formats}>
+      <BookingForm
+        data={{ labels, resort, house, housePage: terms }}
+        booking={booking}
+        onBook={onBook}
+      />
+    </Formats>
   );
 }
 /** Returns the visible price lines. */

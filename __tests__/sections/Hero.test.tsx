@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import labels from "../../content/labels.json";
 import { Hero } from "../../src/sections/home/Hero";
+import { labels } from "../support/content";
 import { picture } from "../support/pictures";
 import { matchingMedia } from "../support/setup";
 

@@ -1,7 +1,8 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import labels from "../../content/labels.json";
+import { Formats } from "../../src/components/formats";
 import { Testimonials } from "../../src/sections/home/Testimonials";
+import { labels } from "../support/content";
 import { picture } from "../support/pictures";
 
 const guest = (name: string) => ({
@@ -19,7 +20,11 @@ const order = () =>
 
 test("all testimonials are rendered in content order, with house and month", () => {
   const items = ["Ann", "Ben", "Cid", "Dee", "Eve", "Fay"].map(guest);
-  render(<Testimonials data={{ labels, testimonials: { ...testimonials, items } }} />);
+  render(
+    <Formats value={labels.formats}>
+      <Testimonials data={{ labels, testimonials: { ...testimonials, items } }} />
+    </Formats>,
+  );
   expect(order()).toEqual(["Ann", "Ben", "Cid", "Dee", "Eve", "Fay"]);
   expect(screen.getAllByRole("link", { name: "Joglo house, Aug 2026" })[0]).toHaveAttribute(
     "href",

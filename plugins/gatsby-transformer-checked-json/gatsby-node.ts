@@ -4,16 +4,20 @@ import type { FileSystemNode } from "gatsby-source-filesystem";
 import { onCreateNode as transformJson } from "gatsby-transformer-json/gatsby-node";
 import { showProgress } from "../gatsby-build-utils";
 import type { JsonCheck } from "./src/check";
+import type { ContentFile } from "./src/content-file";
 import { type ContentSource, type ContentType, contentTypeOf, folderOf } from "./src/content-type";
 import { graphqlTypes, nonNullContent } from "./src/graphql-types";
+import { markedSchema } from "./src/json-schemas";
+import { mapValues } from "./src/languages";
 import { isContentFile } from "./src/list-content";
 import { formatReport, isWarning } from "./src/problems";
-import type { ContentFile } from "./src/read-content-file";
 
 /** The plugin's options in `gatsby-config.ts`. */
 interface CheckedJsonOptions extends PluginOptions {
   /** The content folder from the project's root, and the name of its gatsby-source-filesystem. */
   path: string;
+  /** Codes of the languages, of which the first is the default: "en". */
+  languages: readonly string[];
   /** Returns the content types. It is a function, because Gatsby serialises all other options. */
   types: () => readonly ContentType[];
   /**
@@ -28,8 +32,9 @@ interface CheckedJsonOptions extends PluginOptions {
 
 /** Returns the content folder with its types, and its check. */
 function contentOf(options: PluginOptions) {
-  const { path, types, check } = options as CheckedJsonOptions;
-  const source: ContentSource = { folder: resolve(path), folderName: path, types: types() };
+  const { path, languages, types, check } = options as CheckedJsonOptions;
+  const folder = resolve(path);
+  const source: ContentSource = { folder, folderName: path, types: types(), languages };
   return { source, check };
 }
 
@@ -38,15 +43,33 @@ const isDevelop = () => process.env.gatsby_executing_command === "develop";
 /** Prints a text unbroken, so that it can be pasted. Gatsby's reporter breaks it at 80 columns. */
 const print = (text: string) => process.stderr.write(`\n${text}\n`);
 
-/** The last valid text of each file by path, which the dev server shows while it has errors. */
-const lastValid = new Map<string, string>();
+/**
+ * The last valid nodes of each file by path and language, as JSON. The dev server shows them while
+ * the file has errors.
+ */
+const lastValid = new Map<string, Map<string, string>>();
+
+/**
+ * Returns a file as the node of its language. References name the entry in the same language, and
+ * values of other plugins' types have the language.
+ */
+function nodeOf({ path, type, lang, data }: ContentFile): string {
+  const keyOf = (folder: unknown) => `${lang}/${folder}`;
+  const linked = mapValues(type ? markedSchema(type) : {}, data, (schema, value) => {
+    if (schema.link) return keyOf(value);
+    return schema.declared ? { ...(value as object), lang } : value;
+  });
+  const folder = folderOf(path);
+  const entry = type?.inEach && { folder, key: keyOf(folder) };
+  return JSON.stringify({ ...(linked as object), lang, ...entry });
+}
 
 /** Stores the valid files as the site shows them. */
 function rememberValid(files: readonly ContentFile[]): void {
-  for (const { path, type, data, problems } of files) {
-    if (problems.length > 0) continue;
-    const folder = type?.inEach && { folder: folderOf(path) };
-    lastValid.set(path, JSON.stringify({ ...(data as object), ...folder }));
+  for (const file of files) {
+    if (file.problems.length > 0) continue;
+    const nodes = lastValid.get(file.path) ?? new Map<string, string>();
+    lastValid.set(file.path, nodes.set(file.lang ?? "", nodeOf(file)));
   }
 }
 
@@ -79,19 +102,22 @@ export const createResolvers: GatsbyNode["createResolvers"] = (api, options) =>
 type NodeApi = Pick<NodePluginArgs, "actions" | "createNodeId" | "createContentDigest">;
 
 /**
- * Turns a content file into a node of its type with gatsby-transformer-json. That plugin isn't
+ * Turns a content file into a node of its type for each language with gatsby-transformer-json. That plugin isn't
  * listed in `gatsby-config.ts`, because there it would read the file itself, throw at the first
  * syntax error, and ignore the schema. In builds, a file with `hidden: true` has no node.
  */
 async function createContentNode(api: NodeApi, node: FileSystemNode, source: ContentSource) {
   const type = contentTypeOf(node.relativePath, source.types);
-  const text = lastValid.get(node.relativePath);
-  if (!type || !text) return;
-  // Only the dev server shows hidden entries, as a preview.
-  const { hidden } = JSON.parse(text) as { hidden?: boolean };
-  if (hidden && process.env.NODE_ENV === "production") return;
-  const checked = { ...api, node, loadNodeContent: async () => text };
-  await transformJson(checked, { typeName: type.name });
+  const nodes = lastValid.get(node.relativePath);
+  if (!type || !nodes) return;
+  for (const [lang, text] of nodes) {
+    // Only the dev server shows hidden entries, as a preview.
+    const { hidden } = JSON.parse(text) as { hidden?: boolean };
+    if (hidden && process.env.NODE_ENV === "production") return;
+    const createNodeId = (input: string) => api.createNodeId(`${input} ${lang}`);
+    const checked = { ...api, createNodeId, node, loadNodeContent: async () => text };
+    await transformJson(checked, { typeName: type.name });
+  }
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { GatsbyNode, PluginOptions } from "gatsby";
 import { isContentFile, isJson } from "../gatsby-transformer-checked-json";
-import { findPhoto } from "./src/graphql/lookup";
 import { createPhotoNode, stopWithoutPhotos } from "./src/graphql/photo-nodes";
 import { createPhotoTypes } from "./src/graphql/photo-types";
 import { createSettingsNode } from "./src/graphql/settings-node";
@@ -29,11 +28,8 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   createPhotoTypes(api, slotsOf(options));
 };
 
-/** Makes the field non-null: the check reads every photo before any query runs. */
-export const createResolvers: GatsbyNode["createResolvers"] = (api, options) => {
+export const createResolvers: GatsbyNode["createResolvers"] = (api, options) =>
   stopWithoutPhotos(api, folderOf(options));
-  api.createResolvers({ Query: { photo: { type: "Photo!", resolve: findPhoto } } });
-};
 
 export const sourceNodes: GatsbyNode["sourceNodes"] = (api, options) => {
   createSettingsNode(api, slotsOf(options));

@@ -6,7 +6,7 @@ export type { PictureValue } from "./src/content-types";
 export { parseFocus } from "./src/crop";
 export { imageData } from "./src/graphql/image-data";
 export { type Context, captionsByPath, descriptionOf, oncePerQuery } from "./src/graphql/lookup";
-export type { PhotoNode } from "./src/graphql/photo-nodes";
+export type { PhotoNode, ShownPhoto } from "./src/graphql/photo-nodes";
 export { dependOnSettings } from "./src/graphql/settings-node";
 export { photoLibrary } from "./src/ingest/photo-library";
 export { variantFormats } from "./src/settings";

@@ -13,13 +13,17 @@ const styles =
 /** Without the site's runtime, a step back to a page that it showed changes the URL only. */
 const script = "addEventListener('popstate',()=>location.reload())";
 
-/** Returns the offline page: name, address and contacts of the resort, without any other file. */
-export function offlinePage(resort: Resort): string {
+/**
+ * Returns the offline page in a language: name, address and contacts of the resort, without any
+ * other file.
+ * @param home path of the home page in this language
+ */
+export function offlinePage(resort: Resort, lang: string, home: string): string {
   const { brand, offline, address, phone, email, links, chat } = resort;
-  const contacts = contactLinks(resort, { title: brand, path: "/" });
+  const contacts = contactLinks(resort, { title: brand, path: home });
   const link = (href: string, label: string) => `<a href="${escaped(href)}">${escaped(label)}</a>`;
   return withPolicy(`<!DOCTYPE html>
-<html lang="en">
+<html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content=""/>
@@ -50,9 +54,10 @@ ${link(links.maps, offline.maps)}
 /**
  * Returns the code of the service worker, or of the one that removes it.
  *
- * @param page HTML instead of a page that isn't available offline
+ * @param pages HTML instead of a page that isn't available offline, by the path before all pages in
+ * its language, of which the first is empty
  */
-export async function serviceWorker(page: string): Promise<string> {
+export async function serviceWorker(pages: Readonly<Record<string, string>>): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [`src/worker/${keepsPagesOffline ? "" : "no-"}service-worker.ts`],
     bundle: true,
@@ -61,7 +66,7 @@ export async function serviceWorker(page: string): Promise<string> {
     target: "es2020",
     define: {
       "process.env.NODE_ENV": '"production"',
-      offlinePage: JSON.stringify(page),
+      offlinePages: JSON.stringify(pages),
       bundlePattern: JSON.stringify(caching.bundle),
     },
   });

@@ -3,17 +3,32 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import type { Build, Step } from "../../plugins/gatsby-adapter-static-hosts";
 import { forEachConcurrent, inPublic, writeIfChanged } from "../../plugins/gatsby-build-utils";
-import { loadContentFile } from "../../plugins/gatsby-transformer-checked-json";
+import { inLanguage, loadContentFile } from "../../plugins/gatsby-transformer-checked-json";
 import { contentSource } from "../content/content-source";
 import type { Resort } from "../content/schemas/resort";
+import { localPath, rootOf } from "../lib/paths";
 import { filesOfPages } from "../seo/files-of-pages";
 import { lastChanged } from "../seo/last-changed";
 import { favicon, icoFile, icons, webManifest } from "../seo/manifest";
-import { robots, type SitemapEntry, sitemap, sitemapEntry } from "../seo/sitemap";
+import { robots, type SitemapEntry, sitemap, sitemapEntry, withLanguages } from "../seo/sitemap";
 import { prefixCms } from "./cms";
 import { offlinePage, serviceWorker } from "./offline";
 
-const resort = () => loadContentFile("site.json", contentSource()).data as Resort;
+const source = contentSource();
+/** Returns the resort in the first language, or in a different one. */
+function resort(lang = source.languages[0] ?? ""): Resort {
+  const file = loadContentFile("site.json", source);
+  return inLanguage(file, lang, source.languages).data as Resort;
+}
+
+/** Returns the offline pages of all languages by the path before the pages in each of them. */
+const offlinePages = () =>
+  Object.fromEntries(
+    source.languages.map((lang) => {
+      const root = rootOf(lang, source.languages);
+      return [root, offlinePage(resort(lang), lang, localPath("/", root))];
+    }),
+  );
 
 /** Returns the path of a page as in Gatsby's queries: "/about" for "about/index.html". */
 const pathOf = (page: string) => `/${page.replace(/(^|\/)index\.html$/, "")}`;
@@ -27,12 +42,18 @@ async function writeSitemap({ pages }: Build): Promise<void> {
     const entry = sitemapEntry(await readFile(inPublic(page), "utf8"));
     if (entry) entries.push({ ...entry, lastmod: timeOf(filesOf.get(pathOf(page)) ?? []) });
   });
-  await writeIfChanged(inPublic("sitemap.xml"), sitemap(entries));
-  await writeIfChanged(inPublic("robots.txt"), robots(resort().url));
+  const { url } = resort();
+  const { languages } = source;
+  const roots = new Map(languages.map((lang) => [lang, url + rootOf(lang, languages)]));
+  await writeIfChanged(inPublic("sitemap.xml"), sitemap(withLanguages(entries, roots)));
+  await writeIfChanged(inPublic("robots.txt"), robots(url));
 }
 
 async function writeManifest({ prefix }: Build): Promise<void> {
-  await writeIfChanged(inPublic("manifest.webmanifest"), webManifest(resort(), prefix));
+  await writeIfChanged(
+    inPublic("manifest.webmanifest"),
+    webManifest(resort(), prefix, source.languages[0]),
+  );
   const drawing = await readFile("static/favicon.svg");
   const draw = (edge: number, palette: boolean) =>
     sharp(drawing, { density: 72 * 8 })
@@ -50,6 +71,6 @@ export const beforeHosts: readonly Step[] = [
   { name: "write the icons and the web manifest", run: writeManifest },
   {
     name: "write the service worker",
-    run: async () => writeIfChanged(inPublic("sw.js"), await serviceWorker(offlinePage(resort()))),
+    run: async () => writeIfChanged(inPublic("sw.js"), await serviceWorker(offlinePages())),
   },
 ];

@@ -2,11 +2,14 @@ import { posix } from "node:path";
 import {
   type ContentFile,
   type ContentSource,
+  checkEqualTexts,
   checkJson,
+  inLanguage,
   type JsonCheck,
   type Problem,
   referencedPath,
   toNfc,
+  withoutRepeated,
 } from "../../plugins/gatsby-transformer-checked-json";
 import {
   checkAltTexts,
@@ -17,7 +20,7 @@ import {
   photoLibrary,
   pictureReferences,
 } from "../../plugins/gatsby-transformer-photo";
-import { galleryFolder } from "../lib/paths";
+import { galleryFolder, rootOf } from "../lib/paths";
 import { checkRules } from "./rules";
 import { shownContent } from "./shown-content";
 
@@ -41,11 +44,30 @@ function checkUnusedPhotos(
     }));
 }
 
+/** Returns the content in one language as the site shows it, and its problems. */
+function checkEdition(
+  files: readonly ContentFile[],
+  photos: Photos,
+  { folderName, languages }: ContentSource,
+  lang: string,
+) {
+  const edition = files.map((file) => inLanguage(file, lang, languages));
+  const shown = shownContent(edition, photos, folderName, rootOf(lang, languages));
+  const problems = [
+    ...checkAltTexts(edition, [galleryFolder], folderName),
+    ...checkWidths(edition, photos, folderName),
+    ...checkUnusedPhotos(edition, photos, folderName),
+    ...checkRules(edition, folderName),
+    ...shown.problems,
+  ];
+  return { files: shown.files, problems };
+}
+
 /**
  * Checks everything in a content folder: JSON files, photos, and the links between them. The build,
  * the dev server, `npm run check` and the tests call it.
  * @param onPhoto called after each photo with the numbers of checked and of all photos
- * @returns the files as the site shows them, and all problems
+ * @returns the files in each language as the site shows them, and all problems
  */
 export async function checkSite(
   source: ContentSource,
@@ -54,15 +76,12 @@ export async function checkSite(
   const { folderName } = source;
   const json = checkJson(source);
   const photos = await ingestPhotos(source, json.otherPaths, photoLibrary, onPhoto);
-  const shown = shownContent(json.files, photos, folderName);
+  const editions = source.languages.map((lang) => checkEdition(json.files, photos, source, lang));
   const problems = [
     ...json.problems,
     ...checkPhotoFiles(photos, folderName),
-    ...checkAltTexts(json.files, [galleryFolder], folderName),
-    ...checkWidths(json.files, photos, folderName),
-    ...checkUnusedPhotos(json.files, photos, folderName),
-    ...checkRules(json.files, folderName),
-    ...shown.problems,
+    ...checkEqualTexts(json.files, source),
+    ...withoutRepeated(editions.flatMap((edition) => edition.problems)),
   ];
-  return { ...json, files: shown.files, problems };
+  return { ...json, files: editions.flatMap((edition) => edition.files), problems };
 }

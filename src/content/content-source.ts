@@ -1,7 +1,18 @@
-import { resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { type ContentSource, loadContentFile } from "../../plugins/gatsby-transformer-checked-json";
 import { contentTypes } from "./schemas";
-import type { Resort } from "./schemas/resort";
+import { type Resort, site } from "./schemas/resort";
+
+/** Returns the languages in `site.json`, or English if the file has errors, which the check reports. */
+function languagesIn(folder: string): readonly string[] {
+  try {
+    const { languages } = JSON.parse(readFileSync(join(folder, "site.json"), "utf8"));
+    return site.shape.languages.parse(languages);
+  } catch {
+    return ["en"];
+  }
+}
 
 /**
  * Returns the content of this project for programs that read it without Gatsby.
@@ -11,6 +22,7 @@ export const contentSource = (folder = resolve("content")): ContentSource => ({
   folder,
   folderName: "content",
   types: contentTypes,
+  languages: languagesIn(folder),
 });
 
 /**

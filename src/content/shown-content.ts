@@ -5,6 +5,8 @@ import {
   folderOf,
   type Judge,
   type Judgement,
+  mapValues,
+  markedSchema,
   type Problem,
   type Reference,
   withoutDeadReferences,
@@ -17,7 +19,7 @@ import {
   shownCaptions,
 } from "../../plugins/gatsby-transformer-photo";
 import type { Captions } from "../../plugins/gatsby-transformer-photo/pure";
-import { categoryPath, galleryFolder } from "../lib/paths";
+import { categoryPath, galleryFolder, localPath } from "../lib/paths";
 import { housesIn, type LinkedHouse, linkablePages } from "./pages";
 import type { GalleryPage } from "./schemas/gallery-page";
 import type { House } from "./schemas/house";
@@ -146,15 +148,23 @@ function shownChapters(
   };
 }
 
+/** Returns a file's data with the paths of pages in a language. */
+const withLocalPaths = ({ type, data }: ContentFile, root: string) =>
+  mapValues(type ? markedSchema(type) : {}, data, ({ page, input }, value) =>
+    typeof value === "string" && (page || input === "fixed") ? localPath(value, root) : value,
+  );
+
 /**
- * Returns the content as the site shows it, and a problem for everything that the site leaves out
+ * Returns the content as the site shows it in one language, and a problem for everything that the site leaves out
  * or replaces: references to houses, pages and photos that can't be shown, captions without a photo
  * or an alt text, and chapters without a photo. A file with errors is returned unchanged.
+ * @param root path before all pages in the language, such as "/id"
  */
 export function shownContent(
   files: readonly ContentFile[],
   photos: Photos,
   folderName: string,
+  root = "",
 ): { files: ContentFile[]; problems: Problem[] } {
   const problems: Problem[] = [];
   const isValid = (file: ContentFile) => file.problems.length === 0 && file.data !== undefined;
@@ -179,7 +189,7 @@ export function shownContent(
     const living = withoutDeadReferences({ ...file, data }, folderName, judge);
     // Visitors don't see a hidden house, so nobody needs to know what it lacks.
     if (!(data as { hidden?: boolean }).hidden) problems.push(...living.problems);
-    return { ...file, data: living.data };
+    return { ...file, data: withLocalPaths({ ...file, data: living.data }, root) };
   });
   return { files: shown, problems };
 }

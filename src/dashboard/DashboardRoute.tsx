@@ -93,15 +93,17 @@ export function DashboardRoute(props: DashboardProps) {
 
 export const dashboardDataFragment = graphql`
   fragment DashboardData on Query {
-    labels {
+    labels(lang: { eq: $lang }) {
       page
       dashboard
     }
-    resort {
+    resort(lang: { eq: $lang }) {
+      lang
+      root
       brand
       url
     }
-    dashboard {
+    dashboard(lang: { eq: $lang }) {
       notifications {
         wide
         narrow

@@ -8,6 +8,7 @@ import {
   oncePerQuery,
   type PhotoNode,
   parseFocus,
+  type ShownPhoto,
 } from "../../plugins/gatsby-transformer-photo";
 import { firstOf, stepCount } from "../lib/gallery";
 import {
@@ -21,7 +22,8 @@ import {
 import { galleryFolder } from "../lib/paths";
 import { galleryStep } from "../lib/settings";
 import { photoSlugs } from "../lib/slugs";
-import { subjectsOf } from "./houses";
+import { subjectOf } from "./houses";
+import { pathIn } from "./languages";
 
 let last = { key: "", slugs: new Map<string, string>() };
 
@@ -37,47 +39,57 @@ function slugsOf(files: readonly string[]) {
 }
 
 /** Returns the photos of the gallery in the order of its captions, and the slugs of their pages. */
-const gallery = oncePerQuery(async (context) => {
+const gallery = oncePerQuery(async (context, lang) => {
   const { entries } = await context.nodeModel.findAll<PhotoNode>({
     type: "Photo",
     query: { filter: { folder: { eq: galleryFolder } } },
   });
   const byPath = new Map([...entries].map((photo) => [photo.path, photo]));
-  const captions = await captionsByPath(context);
-  const photos = [...captions.keys()].flatMap((path) => byPath.get(path) ?? []);
+  const captions = await captionsByPath(context, lang);
+  const photos = [...captions.keys()].flatMap((path): ShownPhoto[] => {
+    const photo = byPath.get(path);
+    return photo ? [{ ...photo, lang }] : [];
+  });
   return { photos, slugs: slugsOf(photos.map(({ file }) => file)) };
 });
 
 /** Returns the path of a photo's own page, or undefined: only photos of the gallery have one. */
-export async function photoPagePath({ folder, file }: PhotoNode, _args: unknown, context: Context) {
-  const slug = folder === galleryFolder && (await gallery(context)).slugs.get(file);
-  return slug ? `/${galleryFolder}/${slug}` : undefined;
+export async function photoPagePath(photo: ShownPhoto, _args: unknown, context: Context) {
+  const { folder, file, lang } = photo;
+  const slug = folder === galleryFolder && (await gallery(context, lang)).slugs.get(file);
+  return slug ? pathIn(`/${galleryFolder}/${slug}`, lang) : undefined;
 }
 
 interface Chapter {
+  lang: string;
   title: string;
   tag: string;
   ask?: string;
 }
 
-const chapters = oncePerQuery(async (context) => {
-  const { entries } = await context.nodeModel.findAll<Node & { chapters?: Chapter[] }>({
+const chapters = oncePerQuery(async ({ nodeModel }, lang) => {
+  const { entries } = await nodeModel.findAll<Node & { chapters?: Chapter[] }>({
     type: "GalleryPage",
+    query: { filter: { lang: { eq: lang } } },
   });
-  return [...entries].flatMap((page) => page.chapters ?? []);
+  return [...entries]
+    .flatMap((page) => page.chapters ?? [])
+    .map((chapter): Chapter => ({ ...chapter, lang }));
 });
 
 /** Returns the text of a photo's chat link from its first chapter with such a text, or null. */
-export async function askOf(photo: PhotoNode, _args: unknown, context: Context) {
+export async function askOf(photo: ShownPhoto, _args: unknown, context: Context) {
   const { tags } = await descriptionOf(photo, context);
   if (photo.folder !== galleryFolder || tags.length === 0) return null;
-  const own = (await chapters(context)).find(({ ask, tag }) => ask && tags.includes(tag));
+  const own = (await chapters(context, photo.lang)).find(
+    ({ ask, tag }) => ask && tags.includes(tag),
+  );
   return own?.ask ?? null;
 }
 
 /** A photo of the gallery with its layouts in wide and narrow windows. */
 interface TileSource {
-  photo: PhotoNode;
+  photo: ShownPhoto;
   layout: TileLayouts;
 }
 
@@ -86,7 +98,7 @@ interface TileSource {
  * window widths.
  */
 async function tileImage(
-  photo: PhotoNode,
+  photo: ShownPhoto,
   { ratio: aspectRatio, sizes, column }: TileLayout,
   context: Context,
 ) {
@@ -107,17 +119,17 @@ const tileField = (window: keyof TileLayouts) => ({
 /** Returns a field that is resolved from the photos of the gallery. */
 const photosField = <Args = unknown>(
   type: string,
-  resolve: (photos: readonly PhotoNode[], args: Args, context: Context) => unknown,
+  resolve: (photos: readonly ShownPhoto[], args: Args, context: Context) => unknown,
   args: Readonly<Record<string, string>> = {},
 ) => ({
   type,
   args,
-  resolve: async (_page: unknown, given: Args, context: Context) =>
-    resolve((await gallery(context)).photos, given, context),
+  resolve: async ({ lang }: { lang: string }, given: Args, context: Context) =>
+    resolve((await gallery(context, lang)).photos, given, context),
 });
 
 /** Returns the path of the page of a step's first photo. */
-const stepPagePath = async (step: number, photos: readonly PhotoNode[], context: Context) => {
+const stepPagePath = async (step: number, photos: readonly ShownPhoto[], context: Context) => {
   const lead = photos[firstOf(step)];
   return lead && photoPagePath(lead, undefined, context);
 };
@@ -152,8 +164,8 @@ export const galleryTypes = (schema: CreateSchemaCustomizationArgs["schema"]) =>
       /** All photos of the chapter as one step. */
       step: {
         type: "GalleryStep!",
-        resolve: async ({ tag }: Chapter, _args: unknown, context: Context) => {
-          const { photos } = await gallery(context);
+        resolve: async ({ tag, lang }: Chapter, _args: unknown, context: Context) => {
+          const { photos } = await gallery(context, lang);
           const tagged = await Promise.all(
             photos.map(async (photo) => (await descriptionOf(photo, context)).tags.includes(tag)),
           );
@@ -175,12 +187,17 @@ export const galleryTypes = (schema: CreateSchemaCustomizationArgs["schema"]) =>
       chapter: {
         type: "GalleryPageChapters!",
         args: { tag: "String!" },
-        resolve: async (_page: unknown, { tag }: { tag: string }, context: Context) =>
-          (await chapters(context)).find((chapter) => chapter.tag === tag),
+        resolve: async ({ lang }: { lang: string }, { tag }: { tag: string }, context: Context) =>
+          (await chapters(context, lang)).find((chapter) => chapter.tag === tag),
       },
       /** The photo for its link preview. */
       cover: photosField("Photo", (photos) => photos[0]),
       photos: photosField("[Photo!]!", (photos) => photos),
+      photo: photosField(
+        "Photo!",
+        (photos, args: { file: string }) => photos.find(({ file }) => file === args.file),
+        { file: "String!" },
+      ),
       total: photosField("Int!", (photos) => photos.length),
       /** Path of the page that contains the last step. */
       lastStep: photosField("String", (photos, _args, context) =>
@@ -195,9 +212,10 @@ export const galleryTypes = (schema: CreateSchemaCustomizationArgs["schema"]) =>
         async (photos, { file, count }: { file: string; count: number }, context) => {
           const at = photos.findIndex((photo) => photo.file === file);
           const others = [...photos.slice(at + 1), ...photos.slice(0, at)];
-          const [subject] = await subjectsOf(photos.slice(at, at + 1), context);
+          const photo = photos[at];
+          const subject = photo && (await subjectOf(photo, context));
           if (!subject) return others.slice(0, count);
-          const subjects = await subjectsOf(others, context);
+          const subjects = await Promise.all(others.map((other) => subjectOf(other, context)));
           const related = others.filter((_, index) => subjects[index] === subject);
           return [...new Set([...related, ...others])].slice(0, count);
         },

@@ -1,6 +1,6 @@
-import type { Context, PhotoNode, PictureValue } from "../../plugins/gatsby-transformer-photo";
+import type { Context, PictureValue, ShownPhoto } from "../../plugins/gatsby-transformer-photo";
 import { askOf, photoPagePath } from "./gallery";
-import { subjectsOf } from "./houses";
+import { subjectOf } from "./houses";
 
 /**
  * Fields that this site adds to photos: the path of the photo's page, the house in it, and a
@@ -25,8 +25,7 @@ export const photoFields = {
     },
     subject: {
       type: "PhotoSubject",
-      resolve: async (photo: PhotoNode, _args: unknown, context: Context) =>
-        (await subjectsOf([photo], context))[0],
+      resolve: (photo: ShownPhoto, _args: unknown, context: Context) => subjectOf(photo, context),
     },
   },
 };

@@ -1,15 +1,17 @@
 import { graphql, Link } from "gatsby";
 import { useId } from "react";
 import { ExternalLink } from "../components/ExternalLink";
+import { useFormats } from "../components/formats";
 import { LinkList } from "../components/LinkList";
 import { Wordmark } from "../components/Wordmark";
 import { labelsIn } from "../content/labels";
 import { chooseCurrency, useCurrency } from "../hooks/use-currency";
 import { useHydrated } from "../hooks/use-hydrated";
 import { addressLines, contactLinks, type Topic } from "../lib/contact";
-import { writtenDay } from "../lib/stay";
+import { localPath } from "../lib/paths";
 import { classes, interpolate } from "../lib/text";
 import * as styles from "./Footer.module.css";
+import { Translations } from "./Translations";
 
 interface Props {
   siteData: Queries.SiteDataFragment;
@@ -25,6 +27,7 @@ export function Footer({ siteData, topic, className }: Props) {
   const labels = labelsIn(siteData.labels);
   const contacts = contactLinks(resort, topic);
   const currency = useCurrency(rates?.currencies ?? []);
+  const formats = useFormats();
   const id = useId();
   const hydrated = useHydrated();
   const year = hydrated ? new Date().getFullYear() : (process.env.GATSBY_BUILD_YEAR ?? "");
@@ -32,7 +35,7 @@ export function Footer({ siteData, topic, className }: Props) {
     <footer className={classes(className, styles.footer)}>
       <div className={styles.grid}>
         <div className={styles.brand}>
-          <Link to="/" className={styles.mark}>
+          <Link to={localPath("/", resort.root)} className={styles.mark}>
             <Wordmark brand={resort.brand} className={styles.wordmark} />
           </Link>
           <p className={styles.tagline}>{resort.tagline}</p>
@@ -67,6 +70,7 @@ export function Footer({ siteData, topic, className }: Props) {
         <div className={styles.foot}>
           <p>{interpolate(resort.copyright, { year })}</p>
           <p>{resort.note}</p>
+          <Translations resort={resort} path={topic.path} className={styles.translation} />
           {rates && (
             <div className={classes(styles.currency, !hydrated && "pending")}>
               <label htmlFor={id}>{labels.currencySelect.label}</label>
@@ -85,7 +89,7 @@ export function Footer({ siteData, topic, className }: Props) {
               </select>
               <p className={styles.rateNote}>
                 {currency &&
-                  interpolate(labels.currencySelect.note, { date: writtenDay(rates.date) })}
+                  interpolate(labels.currencySelect.note, { date: formats.day(rates.date) })}
               </p>
             </div>
           )}

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { NewTabLabel } from "../components/ExternalLink";
+import { Formats } from "../components/formats";
 import { Resort } from "../components/resort";
 import { SkipLink } from "../components/SkipLink";
 import { labelsIn } from "../content/labels";
@@ -23,24 +24,37 @@ interface Props {
 
 /** The frame of every public page: bar, content, footer. */
 export function Layout({ siteData, bar = "plain", topic, book, isLong, children }: Props) {
-  const { page: labels } = labelsIn(siteData.labels);
+  const { page: labels, formats } = labelsIn(siteData.labels);
+  // A page in a different language follows without a new document.
+  useEffect(() => {
+    document.documentElement.dataset.loading = labels.loading;
+  }, [labels.loading]);
   return (
     <Resort value={siteData.resort}>
-      <NewTabLabel value={labels.newTab}>
-        <SkipLink label={labels.skip} />
-        <NavBar variant={bar} book={book} siteData={siteData} topic={topic} />
-        <main id="content" tabIndex={-1} className={styles[bar]}>
-          {children}
-        </main>
-        <Footer siteData={siteData} topic={topic} className={isLong ? "late" : undefined} />
-      </NewTabLabel>
+      <Formats value={formats}>
+        <NewTabLabel value={labels.newTab}>
+          <SkipLink label={labels.skip} />
+          <NavBar variant={bar} book={book} siteData={siteData} topic={topic} />
+          <main id="content" tabIndex={-1} className={styles[bar]}>
+            {children}
+          </main>
+          <Footer siteData={siteData} topic={topic} className={isLong ? "late" : undefined} />
+        </NewTabLabel>
+      </Formats>
     </Resort>
   );
 }
 
 export const siteDataFragment = graphql`
   fragment SiteData on Query {
-    resort {
+    resort(lang: { eq: $lang }) {
+      lang
+      root
+      translations {
+        lang
+        name
+        root
+      }
       brand
       rates {
         date
@@ -68,13 +82,14 @@ export const siteDataFragment = graphql`
       copyright
       note
     }
-    labels {
+    labels(lang: { eq: $lang }) {
       page
+      formats
       navBar
       footer
       currencySelect
     }
-    navigation {
+    navigation(lang: { eq: $lang }) {
       menu {
         ...Link
       }

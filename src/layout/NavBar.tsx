@@ -10,10 +10,11 @@ import { Wordmark } from "../components/Wordmark";
 import { labelsIn } from "../content/labels";
 import { useScrolledPast } from "../hooks/use-event-state";
 import { addressLines, contactLinks, type Topic } from "../lib/contact";
-import { categoryPath } from "../lib/paths";
+import { categoryPath, localPath } from "../lib/paths";
 import { barThreshold } from "../lib/settings";
 import { classes } from "../lib/text";
 import * as styles from "./NavBar.module.css";
+import { Translations } from "./Translations";
 
 export type BarVariant = "overlay" | "plain";
 
@@ -99,6 +100,7 @@ export function NavBar({ variant, book, siteData, topic }: Props) {
               {addressLines(resort.address).join(" ")}
             </p>
           </div>
+          <Translations resort={resort} path={topic.path} className={styles.way} />
         </Disclosure>
         <Disclosure
           id="villa-category"
@@ -119,17 +121,18 @@ export function NavBar({ variant, book, siteData, topic }: Props) {
           />
         </Disclosure>
       </nav>
-      <Link to="/" className={styles.brand}>
+      <Link to={localPath("/", resort.root)} className={styles.brand}>
         <Wordmark brand={resort.brand} />
       </Link>
       <div className={styles.right}>
+        <Translations resort={resort} path={topic.path} className={styles.barTranslation} />
         <AnchorLink anchor="contact" className={styles.contact}>
           <span className={styles.drawn}>{labels.contact}</span>
         </AnchorLink>{" "}
         <ButtonLink
           variant="outline"
           className={styles.book}
-          to={book ? `#${book.anchor}` : categoryPath}
+          to={book ? `#${book.anchor}` : localPath(categoryPath, resort.root)}
           label={labels.book}
           onPress={book?.onPress}
         />

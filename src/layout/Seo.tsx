@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
-import { absoluteUrl } from "../lib/paths";
-import { breadcrumbData, jsonLd } from "../lib/structured-data";
+import { absoluteUrl, localPath } from "../lib/paths";
+import { breadcrumbData, jsonLd, pageData } from "../lib/structured-data";
 
 interface Props {
   /** Title of the page without the brand. On the home page, the brand is before the title. */
@@ -8,7 +8,9 @@ interface Props {
   description: string;
   /** Path of the page: "/", or a path without a slash at the end. */
   path: string;
-  resort: Pick<Queries.Resort, "brand" | "url">;
+  resort: Pick<Queries.Resort, "lang" | "root" | "brand" | "url"> & {
+    translations?: readonly { lang: string }[];
+  };
   /** The picture of link previews. */
   image?: Queries.LinkPreviewFragment | null;
   /** The pages between the home page and this one. */
@@ -19,16 +21,26 @@ interface Props {
   noindex?: boolean;
 }
 
+/** Returns a language with its largest country, as Open Graph names it: "id_ID". */
+function localeOf(lang: string): string {
+  const { language, region } = new Intl.Locale(lang).maximize();
+  return `${language}_${region}`;
+}
+
 /** Head of a page: title, description, link preview and structured data. */
 export function Seo({ title, description, path, resort, image, noindex, ...props }: Props) {
   const { breadcrumbs = [], structuredData = [] } = props;
-  const isHome = path === "/";
+  const { lang, root, translations = [] } = resort;
+  const home = localPath("/", root);
+  const isHome = path === home;
   const full = isHome ? `${resort.brand}: ${title}` : `${title} | ${resort.brand}`;
   const url = absoluteUrl(path, resort.url);
-  const trail = [{ label: resort.brand, to: "/" }, ...breadcrumbs, { label: title, to: path }];
+  const trail = [{ label: resort.brand, to: home }, ...breadcrumbs, { label: title, to: path }];
   const things = isHome ? structuredData : [breadcrumbData(trail, resort.url), ...structuredData];
+  const page = root ? [pageData(title, url, lang)] : [];
   return (
     <>
+      <html lang={lang} />
       <title>{full}</title>
       <meta name="description" content={description} />
       {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
@@ -37,6 +49,10 @@ export function Seo({ title, description, path, resort, image, noindex, ...props
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
+      {translations.length > 0 && <meta property="og:locale" content={localeOf(lang)} />}
+      {translations.map((other) => (
+        <meta key={other.lang} property="og:locale:alternate" content={localeOf(other.lang)} />
+      ))}
       {image && (
         <>
           <meta property="og:image" content={absoluteUrl(image.linkPreview, resort.url)} />
@@ -47,7 +63,7 @@ export function Seo({ title, description, path, resort, image, noindex, ...props
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
-      {!noindex && <script type="application/ld+json">{jsonLd(things)}</script>}
+      {!noindex && <script type="application/ld+json">{jsonLd([...things, ...page])}</script>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { listPrice } from "./money";
-import { type Day, isDay, nextDay, nightsBetween, stayProblem, writtenRange } from "./stay";
+import { type Day, isDay, nextDay, nightsBetween, stayProblem } from "./stay";
 
 /** The visitor's choices. */
 export interface BookingChoice {
@@ -30,20 +30,20 @@ function bookingLines(
 }
 
 /**
- * Returns the stay's dates as text, or the first missing or invalid field, or neither without a
+ * Returns the stay's dates, or the first missing or invalid field, or neither without a
  * choice.
  */
 function datesOf({ checkIn, checkOut }: BookingChoice, today: Day | undefined) {
   // Checked only after a choice, so that the HTML doesn't depend on the day of the build.
   if (!today || (checkIn === "" && checkOut === "")) {
-    return { problem: null, unfinished: null, range: undefined, nights: 1 };
+    return { problem: null, unfinished: null, dates: undefined, nights: 1 };
   }
   const problem = stayProblem({ checkIn, checkOut }, today);
   const missing = !isDay(checkIn) ? "checkIn" : !isDay(checkOut) ? "checkOut" : null;
   const unfinished = problem?.field ?? missing;
-  if (unfinished) return { problem, unfinished, range: undefined, nights: 1 };
+  if (unfinished) return { problem, unfinished, dates: undefined, nights: 1 };
   const dates = { checkIn, checkOut };
-  return { problem, unfinished: null, range: writtenRange(dates), nights: nightsBetween(dates) };
+  return { problem, unfinished: null, dates, nights: nightsBetween(dates) };
 }
 
 /**

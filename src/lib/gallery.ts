@@ -11,6 +11,7 @@ export const firstOf = (step: number): number => step * galleryStep;
 
 /** Page context of a photo: its position in the gallery. Positions and steps count from 0. */
 export interface PhotoPageContext {
+  lang: string;
   /** File name in the gallery. The node's id would depend on the path of the project. */
   file: string;
   position: number;

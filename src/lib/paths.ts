@@ -20,6 +20,26 @@ export const villaCategoryPath = "/dbvillacategory";
 export const picturePath = "/dbpicture";
 export const notFoundPath = "/404";
 
+/** Pages that exist in the first language only. */
+export const singlePaths: readonly string[] = [villaCategoryPath, picturePath, notFoundPath];
+
+/** Returns the path before all pages in a language: "" for the first one, "/id" for Indonesian. */
+export const rootOf = (lang: string, languages: readonly string[]): string =>
+  lang === languages[0] ? "" : `/${lang}`;
+
+/**
+ * Returns the path of a page in a language: "/id/about" for "/about".
+ * @param root from `rootOf`
+ */
+export function localPath(path: string, root: string): string {
+  if (singlePaths.includes(path)) return path;
+  return root && path === "/" ? root : root + path;
+}
+
+/** Returns a path of a page with a different root: "/about" for "/id/about" and "". */
+export const inOtherLanguage = (path: string, root: string, otherRoot: string): string =>
+  localPath(path.slice(root.length) || "/", otherRoot);
+
 /**
  * Returns the path of a house's page: that of the main house, otherwise "/detail/" and the slug of
  * its folder.

@@ -58,29 +58,32 @@ export function stayProblem({ checkIn, checkOut }: StayDates, today: Day): StayP
   return null;
 }
 
-const monthNames = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+/** Short names of the twelve months in a language. */
+type Months = readonly string[];
 
 /** Returns the parts of a formatted date: `["20", "Dec", "2026"]`. */
-const written = (day: Day): [day: string, month: string, year: string] => {
+const written = (day: Day, months: Months): [day: string, month: string, year: string] => {
   const [year = "", month = "", date = ""] = day.split("-");
-  return [String(Number(date)), monthNames[Number(month) - 1] ?? "", year];
+  return [String(Number(date)), months[Number(month) - 1] ?? "", year];
 };
 
 /** Formats a date: "31 Mar 2027". */
-export const writtenDay = (day: Day): string => written(day).join(" ");
+export const writtenDay = (day: Day, months: Months): string => written(day, months).join(" ");
 
 /** Formats a month such as "2026-08": "Aug 2026". */
-export const writtenMonth = (month: string): string => written(`${month}-01`).slice(1).join(" ");
+export const writtenMonth = (month: string, months: Months): string =>
+  written(`${month}-01`, months).slice(1).join(" ");
 
 /**
  * Formats a stay without repeating its month and year: "20–24 Dec 2026", "30 Dec 2026 – 2 Jan
  * 2027".
  */
-export function writtenRange({ checkIn, checkOut }: StayDates): string {
-  const [firstDay, firstMonth, firstYear] = written(checkIn);
-  const [lastDay, lastMonth, lastYear] = written(checkOut);
-  if (firstYear !== lastYear) return `${writtenDay(checkIn)} – ${writtenDay(checkOut)}`;
-  if (firstMonth !== lastMonth) return `${firstDay} ${firstMonth} – ${writtenDay(checkOut)}`;
+export function writtenRange({ checkIn, checkOut }: StayDates, months: Months): string {
+  const [firstDay, firstMonth, firstYear] = written(checkIn, months);
+  const [lastDay, lastMonth, lastYear] = written(checkOut, months);
+  const last = writtenDay(checkOut, months);
+  if (firstYear !== lastYear) return `${writtenDay(checkIn, months)} – ${last}`;
+  if (firstMonth !== lastMonth) return `${firstDay} ${firstMonth} – ${last}`;
   return `${firstDay}–${lastDay} ${lastMonth} ${lastYear}`;
 }
 

@@ -120,6 +120,14 @@ export const breadcrumbData = (crumbs: readonly Queries.LinkFragment[], url: str
   })),
 });
 
+/** Returns a page in a language other than the first, which search engines expect by default. */
+export const pageData = (name: string, url: string, lang: string): object => ({
+  "@type": "WebPage",
+  name,
+  url,
+  inLanguage: lang,
+});
+
 /**
  * Returns JSON for a `<script type="application/ld+json">`, escaped so that nothing in it ends the
  * script.

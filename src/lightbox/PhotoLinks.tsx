@@ -1,7 +1,7 @@
 import { Link } from "gatsby";
 import { useContext } from "react";
 import { ExternalLink } from "../components/ExternalLink";
-import { Resort } from "../components/resort";
+import { Resort, useLocalPath } from "../components/resort";
 import type { Labels } from "../content/labels";
 import { contactLinks } from "../lib/contact";
 import { categoryPath } from "../lib/paths";
@@ -20,6 +20,7 @@ interface Props {
 /** Links from a photo: to its house or to all houses, and to a chat about it. */
 export function PhotoLinks({ photo, labels, path, className, tabIndex }: Props) {
   const resort = useContext(Resort);
+  const localPath = useLocalPath();
   if (!photo || !resort) return null;
   const { subject, pagePath, caption, alt } = photo;
   const page = {
@@ -42,7 +43,7 @@ export function PhotoLinks({ photo, labels, path, className, tabIndex }: Props) 
       </li>
       {!subject?.isHouse && (
         <li>
-          <Link to={categoryPath} tabIndex={tabIndex}>
+          <Link to={localPath(categoryPath)} tabIndex={tabIndex}>
             {labels.houses}
           </Link>
         </li>

@@ -17,10 +17,10 @@ export const Head = ({ data }: HeadProps<Queries.NotFoundPageQuery>) => (
 );
 
 export const query = graphql`
-  query NotFoundPage {
+  query NotFoundPage($lang: String!) {
     ...SiteData
     ...NotFound
-    notFoundPage {
+    notFoundPage(lang: { eq: $lang }) {
       seo {
         ...Seo
       }

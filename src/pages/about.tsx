@@ -27,7 +27,7 @@ export const Head = ({ data, location }: HeadProps<Queries.AboutPageQuery>) => (
 );
 
 export const query = graphql`
-  query AboutPage($path: String!) {
+  query AboutPage($lang: String!, $path: String!) {
     ...FacilitiesPage
     ...Story
     ...FacilityBriefs

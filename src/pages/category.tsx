@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { PageHeader } from "../components/PageHeader";
 import { Layout } from "../layout/Layout";
 import { Seo } from "../layout/Seo";
-import { categoryPath } from "../lib/paths";
+import { categoryPath, localPath } from "../lib/paths";
 import { houseOffer } from "../lib/structured-data";
 import { HouseList } from "../sections/houses/HouseList";
 import { HouseTable } from "../sections/houses/HouseTable";
@@ -10,7 +10,7 @@ import { WayOn } from "../sections/WayOn";
 
 export default function CategoryPage({ data }: PageProps<Queries.CategoryPageQuery>) {
   const { categoryPage: page } = data;
-  const topic = { title: page.seo.title, path: categoryPath };
+  const topic = { title: page.seo.title, path: localPath(categoryPath, data.resort.root) };
   return (
     <Layout siteData={data} topic={topic}>
       <PageHeader title={page.title} text={page.text} />
@@ -39,11 +39,11 @@ export const Head = ({ data, location }: HeadProps<Queries.CategoryPageQuery>) =
 };
 
 export const query = graphql`
-  query CategoryPage {
+  query CategoryPage($lang: String!) {
     ...SiteData
     ...HouseList
     ...HouseTable
-    categoryPage {
+    categoryPage(lang: { eq: $lang }) {
       seo {
         ...Seo
       }
@@ -53,14 +53,14 @@ export const query = graphql`
         ...WayOn
       }
     }
-    first: allHouse(sort: { order: ASC }, limit: 1) {
+    first: allHouse(filter: { lang: { eq: $lang } }, sort: { order: ASC }, limit: 1) {
       nodes {
         cover {
           ...LinkPreview
         }
       }
     }
-    allHouse(sort: { order: ASC }) {
+    allHouse(filter: { lang: { eq: $lang } }, sort: { order: ASC }) {
       nodes {
         ...HouseOffer
         cover {

@@ -12,9 +12,9 @@ export const Head = ({ data, location }: HeadProps<Queries.PicturePageQuery>) =>
 );
 
 export const query = graphql`
-  query PicturePage {
+  query PicturePage($lang: String!) {
     ...DashboardData
-    dashboardPicture {
+    dashboardPicture(lang: { eq: $lang }) {
       seo {
         ...Seo
       }

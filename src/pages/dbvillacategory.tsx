@@ -12,9 +12,9 @@ export const Head = ({ data, location }: HeadProps<Queries.VillaCategoryPageQuer
 );
 
 export const query = graphql`
-  query VillaCategoryPage {
+  query VillaCategoryPage($lang: String!) {
     ...DashboardData
-    dashboardVillaCategory {
+    dashboardVillaCategory(lang: { eq: $lang }) {
       seo {
         ...Seo
       }

@@ -23,7 +23,7 @@ export const Head = ({ data, location }: HeadProps<Queries.FacilityPageQuery>) =
 );
 
 export const query = graphql`
-  query FacilityPage($path: String!) {
+  query FacilityPage($lang: String!, $path: String!) {
     ...FacilitiesPage
     ...FacilitySections
     ...Food

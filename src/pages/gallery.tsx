@@ -2,18 +2,19 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { PageHeader } from "../components/PageHeader";
 import { Layout } from "../layout/Layout";
 import { Seo } from "../layout/Seo";
-import { galleryPath } from "../lib/paths";
+import { galleryPath, localPath } from "../lib/paths";
 import { Chapters } from "../sections/gallery/Chapters";
 import { Gallery } from "../sections/gallery/Gallery";
 import { WayOn } from "../sections/WayOn";
 
 export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery>) {
   const { galleryPage: page } = data;
-  const topic = { title: page.title, path: galleryPath };
+  const path = localPath(galleryPath, data.resort.root);
+  const topic = { title: page.title, path };
   return (
     <Layout siteData={data} topic={topic}>
       <PageHeader title={page.title} text={page.text} />
-      <Chapters data={data} path={galleryPath} />
+      <Chapters data={data} path={path} />
       <Gallery data={data} />
       <WayOn end={page.end} topic={topic} />
     </Layout>
@@ -27,11 +28,11 @@ export const Head = ({ data, location }: HeadProps<Queries.GalleryPageQuery>) =>
 };
 
 export const query = graphql`
-  query GalleryPage {
+  query GalleryPage($lang: String!) {
     ...SiteData
     ...Chapters
     ...Gallery
-    galleryPage {
+    galleryPage(lang: { eq: $lang }) {
       seo {
         ...Seo
       }

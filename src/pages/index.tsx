@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { Layout } from "../layout/Layout";
 import { Seo } from "../layout/Seo";
+import { localPath } from "../lib/paths";
 import { resortData } from "../lib/structured-data";
 import { About } from "../sections/home/About";
 import { BookingBar } from "../sections/home/BookingBar";
@@ -17,7 +18,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
     <Layout
       siteData={data}
       bar="overlay"
-      topic={{ title: data.resort.brand, path: "/" }}
+      topic={{ title: data.resort.brand, path: localPath("/", data.resort.root) }}
       book={{ anchor: "categorya" }}
       isLong
     >
@@ -53,7 +54,7 @@ export const Head = ({ data, location }: HeadProps<Queries.HomePageQuery>) => {
 };
 
 export const query = graphql`
-  query HomePage {
+  query HomePage($lang: String!) {
     ...SiteData
     ...Hero
     ...BookingBar
@@ -64,10 +65,10 @@ export const query = graphql`
     ...Location
     ...Testimonials
     ...Closing
-    resort {
+    resort(lang: { eq: $lang }) {
       ...ResortData
     }
-    homePage {
+    homePage(lang: { eq: $lang }) {
       seo {
         ...Seo
       }

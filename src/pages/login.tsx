@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 export { FormPage as default, FormPageHead as Head } from "../sections/FormPage";
 
 export const query = graphql`
-  query LoginPage($path: String!) {
+  query LoginPage($lang: String!, $path: String!) {
     ...FormPage
   }
 `;

@@ -8,7 +8,7 @@ import { Picture } from "../components/Picture";
 import { Wordmark } from "../components/Wordmark";
 import { type Labels, labelsIn } from "../content/labels";
 import { Seo } from "../layout/Seo";
-import { loginPath } from "../lib/paths";
+import { localPath, loginPath } from "../lib/paths";
 import * as styles from "./FormPage.module.css";
 
 interface Props {
@@ -21,7 +21,8 @@ interface Props {
  */
 export function FormPage({ data: { resort, formPage: page, ...data } }: Props) {
   const { formPage: labels } = labelsIn(data.labels);
-  const isLogin = page.route === loginPath;
+  const home = localPath("/", resort.root);
+  const isLogin = page.route === localPath(loginPath, resort.root);
   return (
     <main id="content" tabIndex={-1} className={styles.page}>
       <div className={styles.pictureColumn}>
@@ -34,7 +35,7 @@ export function FormPage({ data: { resort, formPage: page, ...data } }: Props) {
         />
       </div>
       <div className={styles.column}>
-        <Link to="/" className={styles.brand}>
+        <Link to={home} className={styles.brand}>
           <Wordmark brand={resort.brand} />
         </Link>
         <div className={styles.body}>
@@ -89,11 +90,13 @@ function ForgotPassword({ labels }: { labels: Labels["formPage"]["forgot"] }) {
 
 export const formPageFragment = graphql`
   fragment FormPage on Query {
-    resort {
+    resort(lang: { eq: $lang }) {
+      lang
+      root
       brand
       url
     }
-    labels {
+    labels(lang: { eq: $lang }) {
       formPage
     }
     formPage(route: { eq: $path }) {

@@ -4,36 +4,56 @@ import { TextLink } from "../components/TextLink";
 import contours from "../images/contours-lost.svg";
 import * as styles from "./NotFound.module.css";
 
-/** The content of the 404 page: contour lines that fade towards the text, and a path that ends. */
+/**
+ * The content of the 404 page: contour lines that fade towards the text, and a path that ends.
+ * Static hosts have one such page, so it contains all languages.
+ */
 export function NotFound({ data }: { data: Queries.NotFoundFragment }) {
-  const { code, title, text, home, houses } = data.notFoundPage;
+  const [first, ...others] = data.allNotFoundPage.nodes;
   return (
     <div className={styles.lost}>
       <img className={styles.contours} src={contours} alt="" width={1440} height={900} />
-      <div className={styles.copy}>
-        <p className={styles.code}>{code}</p>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.text}>{text}</p>
-        <div className={styles.actions}>
-          <ButtonLink variant="primary" {...home} />{" "}
-          <TextLink to={houses.to}>{houses.label}</TextLink>
+      {first && (
+        <div className={styles.copy}>
+          <p className={styles.code}>{first.code}</p>
+          <h1 className={styles.title}>{first.title}</h1>
+          <p className={styles.text}>{first.text}</p>
+          <WaysOn page={first} />
         </div>
-      </div>
+      )}
+      {others.map((page) => (
+        <div key={page.lang} className={styles.copy} lang={page.lang}>
+          <h2 className={styles.title}>{page.title}</h2>
+          <p className={styles.text}>{page.text}</p>
+          <WaysOn page={page} />
+        </div>
+      ))}
     </div>
   );
 }
 
+type Page = Queries.NotFoundFragment["allNotFoundPage"]["nodes"][number];
+
+const WaysOn = ({ page: { home, houses } }: { page: Page }) => (
+  <div className={styles.actions}>
+    <ButtonLink variant="primary" {...home} /> <TextLink to={houses.to}>{houses.label}</TextLink>
+  </div>
+);
+
 export const notFoundFragment = graphql`
   fragment NotFound on Query {
-    notFoundPage {
-      code
-      title
-      text
-      home {
-        ...Link
-      }
-      houses {
-        ...Link
+    allNotFoundPage {
+      nodes {
+        lang
+        code
+        title
+        text
+        home {
+          ...Link
+        }
+        houses {
+          ...Link
+        }
       }
     }
   }

@@ -27,6 +27,7 @@ export function icoFile(png: Buffer, edge: number): Buffer {
 export function webManifest(
   { brand, tagline }: { brand: string; tagline: string },
   prefix: string,
+  lang = "en",
 ): string {
   const drawn = icons
     .filter(({ file }) => file.startsWith("icon-"))
@@ -39,7 +40,7 @@ export function webManifest(
     name: brand,
     short_name: brand,
     description: tagline,
-    lang: "en",
+    lang,
     start_url: `${prefix}/`,
     display: "browser",
     theme_color: themeColour,

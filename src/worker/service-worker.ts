@@ -11,8 +11,11 @@ import { galleryPath } from "../lib/paths";
 
 declare const self: ServiceWorkerGlobalScope;
 type WorkboxPlugin = Strategy["plugins"][number];
-/** HTML that replaces a page without a cached copy. The build inserts it. */
-declare const offlinePage: string;
+/**
+ * HTML that replaces a page without a cached copy, by the path before all pages in its language:
+ * "", "/id". The build inserts it.
+ */
+declare const offlinePages: Readonly<Record<string, string>>;
 /**
  * Regular expression for files in the root whose names contain their hash. The build inserts it.
  */
@@ -71,11 +74,13 @@ registerRoute(({ url }) => isHashed(url), hashedFiles);
 registerRoute(({ url }) => isOurs(url) && /\.\w+$/.test(url.pathname), otherFiles);
 setCatchHandler(async ({ request, url }) => {
   if (request.mode !== "navigate") return Response.error();
+  const lang = `/${url.pathname.slice(root.length).split("/")[0]}`;
+  const language = lang in offlinePages ? lang : "";
   // The lightbox shows the URLs of photos whose pages aren't kept.
-  const gallery = new URL(`.${galleryPath}`, self.registration.scope).href;
+  const gallery = new URL(`.${language}${galleryPath}`, self.registration.scope).href;
   const isKeptPhoto = url.href.startsWith(`${gallery}/`) && (await caches.match(gallery));
   if (isKeptPhoto) return Response.redirect(gallery);
-  return new Response(offlinePage, {
+  return new Response(offlinePages[language], {
     status: 503,
     headers: { "Content-Type": "text/html; charset=utf-8" },
   });

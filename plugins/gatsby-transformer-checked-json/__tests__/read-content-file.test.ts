@@ -12,7 +12,8 @@ const shape = z.strictObject({
   seo: z.strictObject({ title: text }),
 });
 const inEach = { folder: "houses", file: "house.json" };
-const source = { folderName: "content", types: [{ name: "House", schema: shape, inEach }] };
+const types = [{ name: "House", schema: shape, inEach }];
+const source = { folderName: "content", types, languages: ["en"] };
 const path = "houses/joglo/house.json";
 const house = `{
   "title": "An open hall under a roof",

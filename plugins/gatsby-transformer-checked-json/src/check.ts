@@ -1,9 +1,9 @@
+import type { ContentFile } from "./content-file";
 import { type ContentSource, contentTypeOf } from "./content-type";
 import { checkNames, intendedFile } from "./file-names";
 import { isIgnored, isJson, listFiles } from "./list-content";
 import { loadContentFile } from "./load-content-file";
 import type { Problem } from "./problems";
-import type { ContentFile } from "./read-content-file";
 
 /** The files below a content folder and their problems. */
 export interface JsonCheck {

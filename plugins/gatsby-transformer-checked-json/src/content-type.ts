@@ -18,6 +18,8 @@ export interface ContentSource {
   /** The folder's path from the project's root, as messages print it: "content". */
   folderName: string;
   types: readonly ContentType[];
+  /** Codes of the languages in which texts are written, such as "en". */
+  languages: readonly string[];
 }
 
 /**

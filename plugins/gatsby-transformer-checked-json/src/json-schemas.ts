@@ -7,6 +7,9 @@ export const schemaFolder = ".schemas";
 /** File of the paths of pages, which all schemas share. */
 const pagePathFile = "PagePath.json";
 
+/** File of a text per language, which all schemas share. */
+const textsFile = "Texts.json";
+
 /** Metadata for GraphQL, the check and forms, which code editors don't support. */
 const ownKeywords = [
   "graphql",
@@ -20,6 +23,7 @@ const ownKeywords = [
   "unit",
   "page",
   "input",
+  "plain",
 ];
 
 /** A JSON Schema with the metadata of `.meta()`. */
@@ -29,6 +33,8 @@ export interface MarkedSchema {
   required?: string[];
   items?: MarkedSchema;
   minItems?: number;
+  /** Maximum length of a string in characters. */
+  maxLength?: number;
   /** Label of the field. */
   title?: string;
   /** Name of the GraphQL type. */
@@ -42,7 +48,18 @@ export interface MarkedSchema {
   unit?: string;
   /** Whether the value is the path of a page of the site. */
   page?: boolean;
+  /** Kind of a string that isn't a text, such as "date". */
+  input?: string;
+  /** Whether a text is the same in every language. */
+  plain?: boolean;
 }
+
+/**
+ * Whether a value is a text for visitors, which may be different in each language. Other strings,
+ * such as dates and URLs, have no maximum length.
+ */
+export const isText = ({ type, maxLength, link, page, input, plain }: MarkedSchema) =>
+  type === "string" && maxLength !== undefined && !link && !page && !input && !plain;
 
 const options = { target: "draft-7", io: "input" } as const;
 const marked = new Map<ContentType, MarkedSchema>();
@@ -54,16 +71,31 @@ export function markedSchema(type: ContentType): MarkedSchema {
   return schema;
 }
 
+/** Returns the schema of a text per language. Its keywords only concern objects, not plain texts. */
+const textsSchema = (languages: readonly string[]) => ({
+  properties: Object.fromEntries(languages.map((language) => [language, { type: "string" }])),
+  required: languages,
+});
+
 /**
  * Returns the JSON Schemas of all content types, each after its file name in `schemaFolder`. Fields
- * with `page: true` share a schema with the examples of the first one.
+ * with `page: true` share a schema with the examples of the first one, and texts share the schema
+ * of texts per language.
  */
-export function jsonSchemas(types: readonly ContentType[]): [fileName: string, schema: object][] {
+export function jsonSchemas(
+  types: readonly ContentType[],
+  languages: readonly string[],
+): [fileName: string, schema: object][] {
   let pagePath: object | undefined;
+  const isMultilingual = languages.length > 1;
   const schemas = types.map((type): [fileName: string, schema: object] => {
     const schema = z.toJSONSchema(type.schema, {
       ...options,
       override: ({ jsonSchema }) => {
+        if (isMultilingual && isText(jsonSchema as MarkedSchema)) {
+          (jsonSchema as { type: unknown }).type = ["string", "object"];
+          jsonSchema.allOf = [{ $ref: textsFile }];
+        }
         if (jsonSchema.page) {
           pagePath ??= { type: "string", examples: jsonSchema.examples };
           delete jsonSchema.examples;
@@ -74,5 +106,7 @@ export function jsonSchemas(types: readonly ContentType[]): [fileName: string, s
     });
     return [`${type.name}.json`, schema];
   });
-  return pagePath ? [...schemas, [pagePathFile, pagePath]] : schemas;
+  if (pagePath) schemas.push([pagePathFile, pagePath]);
+  if (isMultilingual) schemas.push([textsFile, textsSchema(languages)]);
+  return schemas;
 }

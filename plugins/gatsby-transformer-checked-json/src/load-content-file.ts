@@ -1,7 +1,8 @@
 import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { ContentFile } from "./content-file";
 import { type ContentSource, contentTypeOf } from "./content-type";
-import { type ContentFile, readContentFile } from "./read-content-file";
+import { readContentFile } from "./read-content-file";
 
 /**
  * Reads and checks a content file.

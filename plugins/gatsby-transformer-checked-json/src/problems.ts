@@ -30,6 +30,11 @@ const byPlace = (a: Problem, b: Problem) =>
 
 export const isWarning = ({ level }: Problem) => level === "warning";
 
+/** Returns problems without those that occur twice, such as in two languages. */
+export const withoutRepeated = (problems: readonly Problem[]): Problem[] => [
+  ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
+];
+
 /**
  * Returns the report: one line for each error, sorted by file and line, then one for each warning.
  * Returns an empty text if there are none.

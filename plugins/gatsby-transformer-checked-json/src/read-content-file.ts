@@ -1,56 +1,19 @@
-import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
 import type { z } from "zod";
 import { amountIn } from "./amount";
+import {
+  type ContentFile,
+  fieldProblem,
+  nodeAt,
+  positionOfOffset,
+  type Where,
+  writtenPath,
+} from "./content-file";
 import { type ContentSource, type ContentType, contentTypeOf } from "./content-type";
 import { didYouMean } from "./did-you-mean";
 import { type MarkedSchema, markedSchema } from "./json-schemas";
+import { dataInLanguage, languageProblems } from "./languages";
 import { parseJson } from "./parse-json";
-import type { Problem } from "./problems";
-
-/** A content file, parsed and checked. */
-export interface ContentFile {
-  /** Path below the content folder, with "/" between folders. */
-  path: string;
-  type?: ContentType;
-  text: string;
-  /** The parsed data, if the file could be parsed. It is only valid if `problems` is empty. */
-  data?: unknown;
-  problems: Problem[];
-}
-
-/** Returns the line and column of a character offset. Both count from 1, as in code editors. */
-function positionOfOffset(text: string, offset: number) {
-  const before = text.slice(0, offset).split(/\r\n?|\n/);
-  return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
-}
-
-function nodeAt(text: string, path: readonly PropertyKey[]): Node | undefined {
-  const root = parseTree(text);
-  return root && findNodeAtLocation(root, [...path] as (string | number)[]);
-}
-
-/** Returns the offset of the value at `path`, or of the nearest existing value around it. */
-function offsetOfPath(text: string, path: readonly PropertyKey[]): number {
-  const node = nodeAt(text, path);
-  if (!node && path.length > 0) return offsetOfPath(text, path.slice(0, -1));
-  return node?.offset ?? 0;
-}
-
-/** Returns a problem in a content file, with the line and column of a field. */
-export const fieldProblem = (
-  { path: file, text }: Pick<ContentFile, "path" | "text">,
-  folderName: string,
-  path: readonly PropertyKey[],
-  message: string,
-): Problem => ({
-  file: `${folderName}/${file}`,
-  ...positionOfOffset(text, offsetOfPath(text, path)),
-  field: path
-    .map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`))
-    .join("")
-    .replace(/^\./, ""),
-  message,
-});
+import { type Problem, withoutRepeated } from "./problems";
 
 const typesWithArticle: Readonly<Record<string, string>> = {
   string: 'a text in "double quotes"',
@@ -103,7 +66,7 @@ function fieldsAt(type: ContentType, path: readonly PropertyKey[]): string[] {
 
 /** Returns the problems that the schema of a file's type finds, in the order of its fields. */
 function schemaProblems(
-  file: Pick<ContentFile, "path" | "text">,
+  file: Where,
   folderName: string,
   type: ContentType,
   error: z.ZodError,
@@ -124,7 +87,7 @@ function schemaProblems(
     if (reportedFields.has(field)) return [];
     reportedFields.add(field);
     // The text of the file has `1e400` where the data has a different number.
-    const { offset = 0, length = 0 } = nodeAt(file.text, issue.path) ?? {};
+    const { offset = 0, length = 0 } = nodeAt(file.text, writtenPath(file, issue.path)) ?? {};
     const written = file.text.slice(offset, offset + length);
     const line = written.replace(/\s+/g, " ") || "nothing";
     const found = line.length > 60 ? `${line.slice(0, 57)}…` : line;
@@ -134,26 +97,47 @@ function schemaProblems(
 }
 
 /**
- * Parses and checks one content file, without the files that it references.
+ * Parses and checks one content file in all languages, without the files that it references.
  * @param path below the content folder, with "/" between folders
- * @returns the file with all its problems, in the order of its fields
+ * @returns the file in the first language, with all its problems, in the order of its fields
  */
 export function readContentFile(
   path: string,
   bytes: Uint8Array,
-  { folderName, types }: Pick<ContentSource, "folderName" | "types">,
+  source: Pick<ContentSource, "folderName" | "types" | "languages">,
 ): ContentFile {
+  const { folderName, types, languages } = source;
   const file = `${folderName}/${path}`;
   const type = contentTypeOf(path, types);
   if (!type) {
     return { path, text: "", problems: [{ file, message: "is not a content file of this site" }] };
   }
-  const { text, data, problems: found } = parseJson(bytes);
+  const { text, data: written, problems: found } = parseJson(bytes);
   const problems = found.map(({ offset, message }): Problem => {
     return { file, ...positionOfOffset(text, offset), message };
   });
-  if (data === undefined) return { path, type, text, problems };
-  const { data: normalised = data, error } = type.schema.safeParse(data);
-  if (error) problems.push(...schemaProblems({ path, text }, folderName, type, error));
-  return { path, type, text, data: normalised, problems };
+  if (written === undefined) return { path, type, text, problems };
+  const editions = languages.map((lang): ContentFile => {
+    const data = dataInLanguage(markedSchema(type), written, lang, languages);
+    const { data: normalised = data, error } = type.schema.safeParse(data);
+    const where = { path, text, lang };
+    const errors = error ? schemaProblems(where, folderName, type, error) : [];
+    return { ...where, type, written, data: normalised, problems: errors };
+  });
+  const [first = { path, type, text, written, problems: [] }] = editions;
+  const schemaErrors = withoutRepeated(editions.flatMap((edition) => edition.problems));
+  problems.push(...schemaErrors, ...languageProblems(first, source));
+  return { ...first, problems };
+}
+
+/** Returns a file with its data in a language. A file with errors is returned unchanged. */
+export function inLanguage(
+  file: ContentFile,
+  lang: string,
+  languages: readonly string[],
+): ContentFile {
+  const { type, written, problems } = file;
+  if (lang === file.lang || !type || written === undefined || problems.length > 0) return file;
+  const data = dataInLanguage(markedSchema(type), written, lang, languages);
+  return { ...file, lang, data: type.schema.parse(data) };
 }

@@ -1,6 +1,6 @@
+import { type ContentFile, fieldProblem } from "./content-file";
 import { type MarkedSchema, markedSchema } from "./json-schemas";
 import type { Problem } from "./problems";
-import { type ContentFile, fieldProblem } from "./read-content-file";
 
 /** A value in a content file that references an entry, a photo or a page. */
 export interface Reference {

@@ -32,7 +32,11 @@ function fieldLabels(path: string, field: string): string {
  */
 export function checkEntry(path: string, text: string): string[] {
   const folderName = "content";
-  const file = readContentFile(path, new TextEncoder().encode(text), { folderName, types });
+  const file = readContentFile(path, new TextEncoder().encode(text), {
+    folderName,
+    types,
+    languages: ["en"],
+  });
   if (file.problems.length === 0) {
     return checkAltTexts([file], [galleryFolder], folderName)
       .filter(({ level }) => level === undefined)

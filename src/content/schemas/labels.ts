@@ -4,7 +4,7 @@ import { file, textWith } from "./fields";
 
 /** The labels of one component. Pages query a group as one field. */
 const group = <Shape extends z.ZodRawShape>(title: string, shape: Shape) =>
-  z.strictObject(shape).meta({ title, graphql: "JSON", declared: true });
+  z.strictObject(shape).meta({ title, graphql: "JSON" });
 
 /** Labels without a rule, by their names. */
 const texts = <Name extends string>(...names: Name[]) =>
@@ -13,15 +13,29 @@ const texts = <Name extends string>(...names: Name[]) =>
 /** Position of a slide or photo among all. */
 const counter = textWith("{position}", "{total}");
 
+/** What a slideshow and a slide are, for screen readers. */
+const carousel = texts("carousel", "slideRole");
+
 const yesOrNo = z.strictObject(texts("label", "yes", "no"));
 
 export const labels = file({
   page: group("All pages", {
+    language: text.meta({
+      title: "Name of this language",
+      description: "Label of the links from pages in other languages.",
+    }),
     skip: text,
     loading: text.meta({
       description: "Read to visitors with a screen reader while a page loads.",
     }),
     newTab: text.meta({ description: "Read after links that open a new tab." }),
+  }),
+  formats: group("Dates and numbers", {
+    months: z.array(text).length(12).meta({
+      title: "Short names of the months",
+      singular: "month",
+    }),
+    decimal: z.enum([".", ","]).meta({ title: "Decimal separator" }),
   }),
   navBar: group(
     "Bar and menu",
@@ -34,6 +48,7 @@ export const labels = file({
     note: textWith("{date}"),
   }),
   hero: group("Slideshow of the home page", {
+    ...carousel,
     slide: counter,
     line: textWith("{position}", "{total}", "{label}"),
     pause: text,
@@ -49,6 +64,7 @@ export const labels = file({
     more: text.meta({ title: "Link to all ways to the resort" }),
   }),
   testimonials: group("Reviews on the home page", {
+    ...carousel,
     slide: counter,
     previous: text,
     next: text,
@@ -57,7 +73,10 @@ export const labels = file({
       description: "{house} and {month} are replaced with those of the guest's stay.",
     }),
   }),
-  gettingHere: group("Weather table", texts("month", "rain", "day", "night")),
+  gettingHere: group("Distances and weather", {
+    minutes: textWith("{minutes}"),
+    ...texts("month", "rain", "day", "night"),
+  }),
   houseCard: group("Cards of houses", texts("bed", "persons", "perNight")),
   discount: group("Discounts", { before: text, until: textWith("{date}") }),
   houseList: group("List of houses", {

@@ -4,7 +4,7 @@ import { graphql } from "gatsby";
 export { HousePage as default, HousePageHead as Head } from "../../sections/houses/HousePage";
 
 export const query = graphql`
-  query TemplateHouse($path: String!) {
+  query TemplateHouse($lang: String!, $path: String!) {
     ...HousePage
   }
 `;

@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { PageHeader } from "../../components/PageHeader";
 import { Layout } from "../../layout/Layout";
 import { Seo } from "../../layout/Seo";
-import { chapterPath, galleryPath } from "../../lib/paths";
+import { chapterPath, galleryPath, localPath } from "../../lib/paths";
 import { ChapterGallery } from "../../sections/gallery/ChapterGallery";
 import { Chapters } from "../../sections/gallery/Chapters";
 import { NextChapter } from "../../sections/gallery/NextChapter";
@@ -10,7 +10,7 @@ import { NextChapter } from "../../sections/gallery/NextChapter";
 /** The photos of one chapter of the gallery. */
 export default function ChapterPage({ data }: PageProps<Queries.ChapterPageQuery>) {
   const { title, tag, text } = data.galleryPage.chapter;
-  const path = chapterPath(tag);
+  const path = localPath(chapterPath(tag), data.resort.root);
   return (
     <Layout siteData={data} topic={{ title, path }}>
       <PageHeader title={title} text={text} />
@@ -31,18 +31,18 @@ export const Head = ({ data, location }: HeadProps<Queries.ChapterPageQuery>) =>
       path={location.pathname}
       resort={resort}
       image={photo && { linkPreview: photo.linkPreview, photo }}
-      breadcrumbs={[{ label: page.title, to: galleryPath }]}
+      breadcrumbs={[{ label: page.title, to: localPath(galleryPath, resort.root) }]}
     />
   );
 };
 
 export const query = graphql`
-  query ChapterPage($tag: String!) {
+  query ChapterPage($lang: String!, $tag: String!) {
     ...SiteData
     ...Chapters
     ...ChapterGallery
     ...NextChapter
-    galleryPage {
+    galleryPage(lang: { eq: $lang }) {
       title
       chapter(tag: $tag) {
         title

@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { Layout } from "../../layout/Layout";
 import { Seo } from "../../layout/Seo";
 import type { PhotoPageContext } from "../../lib/gallery";
-import { galleryPath } from "../../lib/paths";
+import { galleryPath, localPath } from "../../lib/paths";
 import { photoData } from "../../lib/structured-data";
 import { PhotosAfter } from "../../sections/gallery/PhotosAfter";
 import { PhotoView } from "../../sections/gallery/PhotoView";
@@ -12,9 +12,10 @@ export default function PhotoPage({
   data,
   pageContext,
 }: PageProps<Queries.PhotoPageQuery, PhotoPageContext>) {
-  const { caption, alt, pagePath } = data.photo;
+  const { caption, alt, pagePath } = data.galleryPage.photo;
+  const path = pagePath ?? galleryPath;
   return (
-    <Layout siteData={data} topic={{ title: caption ?? alt, path: pagePath ?? galleryPath }}>
+    <Layout siteData={data} topic={{ title: caption ?? alt, path }}>
       <PhotoView data={data} context={pageContext} />
       <PhotosAfter data={data} />
     </Layout>
@@ -22,31 +23,32 @@ export default function PhotoPage({
 }
 
 export const Head = ({ data, location }: HeadProps<Queries.PhotoPageQuery, PhotoPageContext>) => {
-  const { alt, caption, linkPreview } = data.photo;
+  const { galleryPage, resort } = data;
+  const { alt, caption, linkPreview } = galleryPage.photo;
   return (
     <Seo
       title={caption ?? alt}
       description={alt}
       path={location.pathname}
-      resort={data.resort}
+      resort={resort}
       image={{ linkPreview, photo: { alt } }}
-      structuredData={[photoData(data.photo, location.pathname, data.resort)]}
-      breadcrumbs={[{ label: data.galleryPage.title, to: galleryPath }]}
+      structuredData={[photoData(galleryPage.photo, location.pathname, resort)]}
+      breadcrumbs={[{ label: galleryPage.title, to: localPath(galleryPath, resort.root) }]}
     />
   );
 };
 
 export const query = graphql`
-  query PhotoPage($file: String!, $step: Int) {
+  query PhotoPage($lang: String!, $file: String!, $step: Int) {
     ...SiteData
     ...PhotoView
     ...PhotosAfter
     ...StepOfPhoto
-    photo(folder: { eq: "gallery" }, file: { eq: $file }) {
-      ...PhotoData
-    }
-    galleryPage {
+    galleryPage(lang: { eq: $lang }) {
       title
+      photo(file: $file) {
+        ...PhotoData
+      }
     }
   }
 `;

@@ -8,7 +8,7 @@ import { buttonClass } from "../../components/Button";
 import { ExternalLink } from "../../components/ExternalLink";
 import { Picture } from "../../components/Picture";
 import { Reveal } from "../../components/Reveal";
-import { Resort } from "../../components/resort";
+import { Resort, useLocalPath } from "../../components/resort";
 import slopeWide from "../../images/slope-wide.svg";
 import { contactLinks } from "../../lib/contact";
 import { rupiah } from "../../lib/money";
@@ -45,6 +45,7 @@ const Slope = ({ labels }: { labels: readonly string[] }) => (
  */
 export function FacilitySection({ facility, priority }: Props) {
   const resort = useContext(Resort);
+  const localPath = useLocalPath();
   const { number, title, subtitle, badge, intro, picture, slope, facts, feature, lists, offer } =
     facility;
   return (
@@ -99,7 +100,9 @@ export function FacilitySection({ facility, priority }: Props) {
           </ul>
           <ExternalLink
             className={buttonClass("outline", styles.ask)}
-            href={contactLinks(resort, { title: offer.subject, path: facilityPath }).chat}
+            href={
+              contactLinks(resort, { title: offer.subject, path: localPath(facilityPath) }).chat
+            }
           >
             {interpolate(offer.ask, { chat: resort.chat.label })}
           </ExternalLink>

@@ -1,7 +1,8 @@
 import { graphql } from "gatsby";
+import { useFormats } from "../../components/formats";
 import { Paragraphs } from "../../components/Paragraphs";
 import { labelsIn } from "../../content/labels";
-import { bindUnits } from "../../lib/text";
+import { bindUnits, commaList, interpolate } from "../../lib/text";
 import * as roles from "../../styles/roles.module.css";
 import * as styles from "./GettingHere.module.css";
 import { Routes } from "./Routes";
@@ -13,6 +14,7 @@ import { Routes } from "./Routes";
 export function GettingHere({ data }: { data: Queries.GettingHereFragment }) {
   const { title, text, routes, pickup, nearby, weather } = data.gettingHere;
   const { gettingHere: labels } = labelsIn(data.labels);
+  const formats = useFormats();
   const mostRain = Math.max(1, ...weather.months.map(({ rain }) => rain));
   return (
     <section id="getting-here" tabIndex={-1} className={styles.section}>
@@ -34,7 +36,12 @@ export function GettingHere({ data }: { data: Queries.GettingHereFragment }) {
                 {text && <span className={roles.detail}> {text}</span>}
               </span>{" "}
               <span className={styles.figure}>
-                {bindUnits(minutes ? `${km} km, ${minutes} min` : `${km} km`)}
+                {bindUnits(
+                  commaList(
+                    `${formats.number(km)} km`,
+                    minutes && interpolate(labels.minutes, { minutes }),
+                  ),
+                )}
               </span>
             </li>
           ))}
@@ -87,10 +94,10 @@ export function GettingHere({ data }: { data: Queries.GettingHereFragment }) {
 
 export const gettingHereFragment = graphql`
   fragment GettingHere on Query {
-    labels {
+    labels(lang: { eq: $lang }) {
       gettingHere
     }
-    gettingHere {
+    gettingHere(lang: { eq: $lang }) {
       title
       text
       routes {

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { useLocalPath } from "../../components/resort";
 import { labelsIn } from "../../content/labels";
 import { chapterPath, galleryPath } from "../../lib/paths";
 import { LinkRow } from "../LinkRow";
@@ -13,20 +14,21 @@ interface Props {
 export function Chapters({ data, path }: Props) {
   const { chapters } = data.galleryPage;
   const { chapters: labels } = labelsIn(data.labels);
+  const localPath = useLocalPath();
   if (!chapters) return null;
   const links = [
-    { label: labels.all, to: galleryPath },
-    ...chapters.map(({ title, tag }) => ({ label: title, to: chapterPath(tag) })),
+    { label: labels.all, to: localPath(galleryPath) },
+    ...chapters.map(({ title, tag }) => ({ label: title, to: localPath(chapterPath(tag)) })),
   ];
   return <LinkRow label={labels.label} links={links} path={path} />;
 }
 
 export const chaptersFragment = graphql`
   fragment Chapters on Query {
-    labels {
+    labels(lang: { eq: $lang }) {
       chapters
     }
-    galleryPage {
+    galleryPage(lang: { eq: $lang }) {
       chapters {
         title
         tag

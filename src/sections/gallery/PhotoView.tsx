@@ -2,6 +2,7 @@ import { graphql, Link } from "gatsby";
 import { Button } from "../../components/Button";
 import { Icon, type IconName } from "../../components/Icon";
 import { Picture } from "../../components/Picture";
+import { useLocalPath } from "../../components/resort";
 import { TextLink } from "../../components/TextLink";
 import { labelsIn } from "../../content/labels";
 import { useHydrated } from "../../hooks/use-hydrated";
@@ -34,8 +35,10 @@ const tower = { name: "tower", ratio: 0.5 } as const;
  * A whole photo with its caption, and links to the previous and the next photo. Without JavaScript,
  * the button that shares it is absent.
  */
-export function PhotoView({ data: { photo, ...data }, context }: Props) {
+export function PhotoView({ data, context }: Props) {
+  const { photo } = data.galleryPage;
   const { photo: labels } = labelsIn(data.labels);
+  const localPath = useLocalPath();
   const { gatsbyImageData: image, pagePath, alt, caption } = photo;
   const { position, total, previous, next } = context;
   const name = caption ?? alt;
@@ -48,7 +51,7 @@ export function PhotoView({ data: { photo, ...data }, context }: Props) {
   return (
     <article className={styles.view}>
       <header className={styles.head}>
-        <TextLink to={galleryPath} back>
+        <TextLink to={localPath(galleryPath)} back>
           {labels.back}
         </TextLink>
         <p className={classes(roles.caption, roles.tabular)} translate="no">
@@ -98,11 +101,13 @@ function AdjacentLink({ to, icon, name }: { to: string | null; icon: IconName; n
 
 export const photoViewFragment = graphql`
   fragment PhotoView on Query {
-    labels {
+    labels(lang: { eq: $lang }) {
       photo
     }
-    photo(folder: { eq: "gallery" }, file: { eq: $file }) {
-      ...LightboxPhoto
+    galleryPage(lang: { eq: $lang }) {
+      photo(file: $file) {
+        ...LightboxPhoto
+      }
     }
   }
 `;

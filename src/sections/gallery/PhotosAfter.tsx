@@ -30,10 +30,10 @@ export const PhotosAfter = ({ data }: { data: Queries.PhotosAfterFragment }) => 
 
 export const photosAfterFragment = graphql`
   fragment PhotosAfter on Query {
-    labels {
+    labels(lang: { eq: $lang }) {
       gallery
     }
-    galleryPage {
+    galleryPage(lang: { eq: $lang }) {
       photosAfter(file: $file, count: 4) {
         pagePath
         alt

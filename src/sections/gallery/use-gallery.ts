@@ -88,7 +88,7 @@ export function useGallery(gallery: Queries.PhotoGridFragment, path: string) {
 /** The step that begins with a photo, in the query of the photo's page. */
 export const stepOfPhotoFragment = graphql`
   fragment StepOfPhoto on Query {
-    galleryPage {
+    galleryPage(lang: { eq: $lang }) {
       step(number: $step) {
         ...GalleryStep
       }

@@ -38,7 +38,7 @@ export function About({ data }: { data: Queries.AboutFragment }) {
 
 export const aboutFragment = graphql`
   fragment About on Query {
-    homePage {
+    homePage(lang: { eq: $lang }) {
       about {
         statement
         text

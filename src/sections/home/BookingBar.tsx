@@ -2,6 +2,7 @@ import { graphql, Link } from "gatsby";
 import { useState } from "react";
 import { ExternalLink } from "../../components/ExternalLink";
 import { Icon } from "../../components/Icon";
+import { useLocalPath } from "../../components/resort";
 import { Select } from "../../components/Select";
 import { labelsIn } from "../../content/labels";
 import { listingUrl } from "../../lib/listing";
@@ -10,6 +11,7 @@ import * as styles from "./BookingBar.module.css";
 /** The bar with the anchor `categorya`, which links from the home page to the hotel listing. */
 export function BookingBar({ data }: { data: Queries.BookingBarFragment }) {
   const { rooms } = data.housePage;
+  const localPath = useLocalPath();
   const { listing } = data.resort.links;
   const { bookingBar: labels } = labelsIn(data.labels);
   const [room, setRoom] = useState<number>();
@@ -26,7 +28,7 @@ export function BookingBar({ data }: { data: Queries.BookingBarFragment }) {
         />
         {[labels.checkIn, labels.checkOut].map((label, index) => (
           <div key={index} className={styles.date}>
-            <Link to="/" className={styles.label}>
+            <Link to={localPath("/")} className={styles.label}>
               {label}
             </Link>{" "}
             <span className={styles.value}>{labels.anyDate}</span>
@@ -47,15 +49,15 @@ export function BookingBar({ data }: { data: Queries.BookingBarFragment }) {
 
 export const bookingBarFragment = graphql`
   fragment BookingBar on Query {
-    resort {
+    resort(lang: { eq: $lang }) {
       links {
         listing
       }
     }
-    labels {
+    labels(lang: { eq: $lang }) {
       bookingBar
     }
-    housePage {
+    housePage(lang: { eq: $lang }) {
       rooms {
         value
         label

@@ -19,7 +19,7 @@ export function Closing({ data }: { data: Queries.ClosingFragment }) {
 
 export const closingFragment = graphql`
   fragment Closing on Query {
-    homePage {
+    homePage(lang: { eq: $lang }) {
       closing {
         title
         link {

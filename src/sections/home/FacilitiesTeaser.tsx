@@ -35,7 +35,7 @@ export function FacilitiesTeaser({ data }: { data: Queries.FacilitiesTeaserFragm
 
 export const facilitiesTeaserFragment = graphql`
   fragment FacilitiesTeaser on Query {
-    homePage {
+    homePage(lang: { eq: $lang }) {
       facilities {
         title
         text
@@ -48,7 +48,7 @@ export const facilitiesTeaserFragment = graphql`
         }
       }
     }
-    allFacility(sort: { number: ASC }) {
+    allFacility(filter: { lang: { eq: $lang } }, sort: { number: ASC }) {
       nodes {
         number
         title

@@ -47,7 +47,7 @@ export function GalleryTeaser({ data }: { data: Queries.GalleryTeaserFragment })
 
 export const galleryTeaserFragment = graphql`
   fragment GalleryTeaser on Query {
-    homePage {
+    homePage(lang: { eq: $lang }) {
       gallery {
         title
         link {

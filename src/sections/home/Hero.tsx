@@ -70,7 +70,7 @@ export function Hero({ data }: { data: Queries.HeroFragment }) {
     <section
       ref={section}
       className={styles.hero}
-      aria-roledescription="carousel"
+      aria-roledescription={labels.carousel}
       aria-label={promo}
       data-running={running}
       onPointerOver={hover}
@@ -94,7 +94,7 @@ export function Hero({ data }: { data: Queries.HeroFragment }) {
                 position === previous && styles.previous,
               )}
               role="group"
-              aria-roledescription="slide"
+              aria-roledescription={labels.slideRole}
               aria-label={interpolate(labels.slide, placeOf(position))}
               inert={hydrated && !current}
             >
@@ -164,10 +164,10 @@ export function Hero({ data }: { data: Queries.HeroFragment }) {
 
 export const heroFragment = graphql`
   fragment Hero on Query {
-    labels {
+    labels(lang: { eq: $lang }) {
       hero
     }
-    homePage {
+    homePage(lang: { eq: $lang }) {
       hero {
         promo
         book {

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { useLocalPath } from "../../components/resort";
 import { TextLink } from "../../components/TextLink";
 import { labelsIn } from "../../content/labels";
 import { houseTablePath } from "../../lib/paths";
@@ -10,6 +11,7 @@ import * as styles from "./HouseStrip.module.css";
 export function HouseStrip({ data }: { data: Queries.HouseStripFragment }) {
   const { title, text } = data.homePage.houses;
   const labels = labelsIn(data.labels);
+  const localPath = useLocalPath();
   return (
     <section className={styles.section} aria-labelledby="all-houses">
       <header className={styles.head}>
@@ -17,7 +19,7 @@ export function HouseStrip({ data }: { data: Queries.HouseStripFragment }) {
           {title}
         </h2>
         <p className={styles.text}>{text}</p>
-        <TextLink to={houseTablePath}>{labels.houseStrip.compare}</TextLink>
+        <TextLink to={localPath(houseTablePath)}>{labels.houseStrip.compare}</TextLink>
       </header>
       <ul className={styles.list}>
         {data.allHouse.nodes.map((house, index) => (
@@ -32,18 +34,18 @@ export function HouseStrip({ data }: { data: Queries.HouseStripFragment }) {
 
 export const houseStripFragment = graphql`
   fragment HouseStrip on Query {
-    labels {
+    labels(lang: { eq: $lang }) {
       houseStrip
       houseCard
       discount
     }
-    homePage {
+    homePage(lang: { eq: $lang }) {
       houses {
         title
         text
       }
     }
-    allHouse(sort: { order: ASC }) {
+    allHouse(filter: { lang: { eq: $lang } }, sort: { order: ASC }) {
       nodes {
         ...HouseCard
       }

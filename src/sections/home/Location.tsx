@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import { ButtonLink } from "../../components/Button";
 import { CopyButton } from "../../components/CopyButton";
+import { useLocalPath } from "../../components/resort";
 import { TextLink } from "../../components/TextLink";
 import { Tuft } from "../../components/Wordmark";
 import { labelsIn } from "../../content/labels";
@@ -15,6 +16,7 @@ import * as styles from "./Location.module.css";
 export function Location({ data }: { data: Queries.LocationFragment }) {
   const { resort, homePage, gettingHere } = data;
   const { location } = homePage;
+  const localPath = useLocalPath();
   const { location: labels } = labelsIn(data.labels);
   // Has a plain hyphen, which map services expect.
   const degrees = `${resort.geo.latitude}, ${resort.geo.longitude}`;
@@ -63,7 +65,7 @@ export function Location({ data }: { data: Queries.LocationFragment }) {
             to={resort.links.maps}
             label={labels.maps}
           />{" "}
-          <TextLink to={gettingHerePath}>{labels.more}</TextLink>
+          <TextLink to={localPath(gettingHerePath)}>{labels.more}</TextLink>
         </div>
       </div>
     </section>
@@ -72,10 +74,10 @@ export function Location({ data }: { data: Queries.LocationFragment }) {
 
 export const locationFragment = graphql`
   fragment Location on Query {
-    labels {
+    labels(lang: { eq: $lang }) {
       location
     }
-    resort {
+    resort(lang: { eq: $lang }) {
       brand
       address {
         ...PostalAddress
@@ -88,7 +90,7 @@ export const locationFragment = graphql`
         maps
       }
     }
-    homePage {
+    homePage(lang: { eq: $lang }) {
       location {
         text
         map {
@@ -101,7 +103,7 @@ export const locationFragment = graphql`
         }
       }
     }
-    gettingHere {
+    gettingHere(lang: { eq: $lang }) {
       routes {
         ...Routes
       }

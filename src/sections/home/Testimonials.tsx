@@ -1,9 +1,9 @@
 import { graphql, Link } from "gatsby";
 import { useState } from "react";
+import { useFormats } from "../../components/formats";
 import { Icon } from "../../components/Icon";
 import { Picture } from "../../components/Picture";
 import { labelsIn } from "../../content/labels";
-import { writtenMonth } from "../../lib/stay";
 import { classes, interpolate } from "../../lib/text";
 import * as roles from "../../styles/roles.module.css";
 import * as styles from "./Testimonials.module.css";
@@ -15,11 +15,12 @@ import * as styles from "./Testimonials.module.css";
 export function Testimonials({ data }: { data: Queries.TestimonialsFragment }) {
   const { title, items } = data.testimonials;
   const { testimonials: labels } = labelsIn(data.labels);
+  const formats = useFormats();
   const [index, setIndex] = useState(0);
   const turn = (by: number) => setIndex((index + by + items.length) % items.length);
 
   return (
-    <section className={styles.section} aria-roledescription="carousel" aria-label={title}>
+    <section className={styles.section} aria-roledescription={labels.carousel} aria-label={title}>
       <h2 className={roles.h2}>{title}</h2>
       <div className={classes(styles.controls, items.length <= 3 && styles.allShown)}>
         <span className={styles.counter} aria-hidden="true" translate="no">
@@ -48,7 +49,7 @@ export function Testimonials({ data }: { data: Queries.TestimonialsFragment }) {
             key={position}
             className={styles.card}
             role="group"
-            aria-roledescription="slide"
+            aria-roledescription={labels.slideRole}
             aria-label={interpolate(labels.slide, {
               position: ((index + position) % items.length) + 1,
               total: items.length,
@@ -70,11 +71,11 @@ export function Testimonials({ data }: { data: Queries.TestimonialsFragment }) {
                     <Link to={item.house.path} className={styles.house}>
                       {interpolate(labels.stayed, {
                         house: item.house.title,
-                        month: writtenMonth(item.month),
+                        month: formats.month(item.month),
                       })}
                     </Link>
                   ) : (
-                    writtenMonth(item.month)
+                    formats.month(item.month)
                   )}
                 </span>
               </figcaption>
@@ -88,10 +89,10 @@ export function Testimonials({ data }: { data: Queries.TestimonialsFragment }) {
 
 export const testimonialsFragment = graphql`
   fragment Testimonials on Query {
-    labels {
+    labels(lang: { eq: $lang }) {
       testimonials
     }
-    testimonials {
+    testimonials(lang: { eq: $lang }) {
       title
       items {
         comment

@@ -33,10 +33,10 @@ export function AdjacentHouses({ data }: { data: Queries.AdjacentHousesFragment 
 
 export const adjacentHousesFragment = graphql`
   fragment AdjacentHouses on Query {
-    labels {
+    labels(lang: { eq: $lang }) {
       housePage
     }
-    allHouse(sort: { order: ASC }) {
+    allHouse(filter: { lang: { eq: $lang } }, sort: { order: ASC }) {
       nodes {
         title
         path

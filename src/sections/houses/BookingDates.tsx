@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { useFormats } from "../../components/formats";
 import type { Labels } from "../../content/labels";
 import { useHydrated } from "../../hooks/use-hydrated";
 import { farthestYears, longestStay } from "../../lib/settings";
@@ -25,7 +26,8 @@ interface Props {
  */
 export function BookingDates({ labels, nights, sampleDates, booking, open, onToggle }: Props) {
   const { choice, quote, change } = booking;
-  const { problem, range } = quote;
+  const { problem, dates } = quote;
+  const formats = useFormats();
   const hydrated = useHydrated();
   const id = useId();
   /** The value that is being typed. Its year may have one to three digits. */
@@ -34,7 +36,7 @@ export function BookingDates({ labels, nights, sampleDates, booking, open, onTog
   const endTyping = () => {
     if (document.hasFocus()) setTyped("");
   };
-  const isAnyDate = range === undefined && !quote.isSample;
+  const isAnyDate = dates === undefined && !quote.isSample;
   const toggle = isAnyDate ? labels.choose : labels.change;
 
   /** Also sets the check-out to the next day, until the visitor chooses one. */
@@ -56,7 +58,9 @@ export function BookingDates({ labels, nights, sampleDates, booking, open, onTog
   return (
     <div className={styles.dates}>
       <p className={styles.label}>{labels.label}</p>
-      <p translate="no">{range ? `${range} · ${nights}` : isAnyDate ? labels.any : sampleDates}</p>
+      <p translate="no">
+        {dates ? `${formats.range(dates)} · ${nights}` : isAnyDate ? labels.any : sampleDates}
+      </p>
       <button
         type="button"
         className={classes(styles.change, !hydrated && "pending")}

@@ -5,6 +5,7 @@ import { Approximate } from "../../components/Approximate";
 import { ButtonLink, buttonClass } from "../../components/Button";
 import { Discount } from "../../components/Discount";
 import { ExternalLink } from "../../components/ExternalLink";
+import { useFormats } from "../../components/formats";
 import { Select } from "../../components/Select";
 import { type Labels, labelsIn } from "../../content/labels";
 import { useHydrated } from "../../hooks/use-hydrated";
@@ -38,6 +39,7 @@ export function BookingForm({ data, booking, onBook, className }: Props) {
     labels.bookingForm;
   const { choice, quote, change } = booking;
   const { house, isSample, lines } = quote;
+  const formats = useFormats();
   const [datesOpen, setDatesOpen] = useState(false);
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
@@ -49,11 +51,11 @@ export function BookingForm({ data, booking, onBook, className }: Props) {
   const chat = hydrated
     ? chatLink(
         resort.links.chat,
-        `${bookingMessage(labels.bookingForm, booking, age)}. ${absoluteUrl(house.path, resort.url)}`,
+        `${bookingMessage(labels.bookingForm, formats, booking, age)}. ${absoluteUrl(house.path, resort.url)}`,
       )
     : contactLinks(resort, house).chat;
   const listing = listingUrl(house.listing ?? resort.links.listing, {
-    ...(quote.range && { checkIn: choice.checkIn, checkOut: choice.checkOut }),
+    ...(quote.dates && { checkIn: choice.checkIn, checkOut: choice.checkOut }),
     ...(quote.guests > 0 && { adults: quote.guests }),
     ...(hydrated && { house: house.title }),
   });
@@ -190,31 +192,32 @@ const guestsText = ({ one, many }: Labels["bookingForm"]["guests"], number: numb
  */
 function bookingMessage(
   { message, guests: guestLabels }: Labels["bookingForm"],
+  formats: ReturnType<typeof useFormats>,
   { choice, quote }: Booking,
   age: number,
 ): string {
-  const { house, range, guests, extraBeds, lines } = quote;
+  const { house, dates, guests, extraBeds, lines } = quote;
   // The number of beds isn't limited. A total below the price of the house isn't an offer.
   const isBelowPrice = (lines.extraBeds ?? 0) < 0;
   return commaList(
     interpolate(message.house, { house: house.title }),
-    range && interpolate(message.dates, { dates: range }),
+    dates && interpolate(message.dates, { dates: formats.range(dates) }),
     guests > 0 && interpolate(message.guests, { guests: guestsText(guestLabels, guests), age }),
     (choice.addons !== undefined || guests > 0) &&
       lines.extraBeds !== null &&
       extraBeds > 0 &&
       interpolate(message.beds, { beds: count(extraBeds) }),
-    range && !isBelowPrice && interpolate(message.total, { total: rupiah(lines.total) }),
+    dates && !isBelowPrice && interpolate(message.total, { total: rupiah(lines.total) }),
   );
 }
 
 export const bookingFormFragment = graphql`
   fragment BookingForm on Query {
-    labels {
+    labels(lang: { eq: $lang }) {
       bookingForm
       discount
     }
-    resort {
+    resort(lang: { eq: $lang }) {
       ...Contact
       links {
         listing
@@ -223,7 +226,7 @@ export const bookingFormFragment = graphql`
         hours
       }
     }
-    housePage {
+    housePage(lang: { eq: $lang }) {
       rooms {
         value
         label

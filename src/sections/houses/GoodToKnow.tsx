@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
+import { useFormats } from "../../components/formats";
 import { PhoneDetails } from "../../components/PhoneDetails";
 import { TextLink } from "../../components/TextLink";
 import { type Labels, labelsIn } from "../../content/labels";
@@ -18,6 +19,7 @@ const yesOrNo = (value: boolean | null | undefined, { yes, no }: { yes: string; 
 /** Returns the groups of rows that have a value. */
 function groupsOf(
   labels: Labels["goodToKnow"],
+  formats: ReturnType<typeof useFormats>,
   { housePage, house: { goodToKnow, extraBed } }: Queries.GoodToKnowFragment,
 ) {
   const { bedrooms, extraBeds, bathrooms, size, pool, hotWater, wifi, mosquitoNets, access } =
@@ -42,7 +44,7 @@ function groupsOf(
         commaList(
           pool.kind === "private" ? labels.pool.private : labels.pool.shared,
           pool.heated ? labels.pool.heated : labels.pool.unheated,
-          pool.depth && interpolate(labels.pool.depth, { depth: pool.depth }),
+          pool.depth && interpolate(labels.pool.depth, { depth: formats.number(pool.depth) }),
         ),
     ],
     [labels.hotWater.label, yesOrNo(hotWater, labels.hotWater)],
@@ -81,7 +83,7 @@ function groupsOf(
  */
 export function GoodToKnow({ data }: { data: Queries.GoodToKnowFragment }) {
   const { goodToKnow: labels } = labelsIn(data.labels);
-  const groups = groupsOf(labels, data);
+  const groups = groupsOf(labels, useFormats(), data);
   if (groups.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="good-to-know">
@@ -117,13 +119,13 @@ export function GoodToKnow({ data }: { data: Queries.GoodToKnowFragment }) {
 
 export const goodToKnowFragment = graphql`
   fragment GoodToKnow on Query {
-    labels {
+    labels(lang: { eq: $lang }) {
       goodToKnow
     }
-    resort {
+    resort(lang: { eq: $lang }) {
       ...Contact
     }
-    housePage {
+    housePage(lang: { eq: $lang }) {
       rules {
         ...StayRules
       }

@@ -1,10 +1,11 @@
 import { graphql } from "gatsby";
-import { writtenMonth } from "../../lib/stay";
+import { useFormats } from "../../components/formats";
 import { classes } from "../../lib/text";
 import * as styles from "./GuestQuotes.module.css";
 
 /** What guests of one house say about it. */
 export function GuestQuotes({ data }: { data: Queries.GuestQuotesFragment }) {
+  const formats = useFormats();
   const { title, items } = data.testimonials;
   const quotes = items.filter(({ house }) => house?.path === data.house.path);
   if (quotes.length === 0) return null;
@@ -20,7 +21,7 @@ export function GuestQuotes({ data }: { data: Queries.GuestQuotesFragment }) {
               <p>{comment}</p>
             </blockquote>
             <figcaption className={styles.guest} translate="no">
-              {`${name} · ${writtenMonth(month)}`}
+              {`${name} · ${formats.month(month)}`}
             </figcaption>
           </figure>
         ))}
@@ -31,7 +32,7 @@ export function GuestQuotes({ data }: { data: Queries.GuestQuotesFragment }) {
 
 export const guestQuotesFragment = graphql`
   fragment GuestQuotes on Query {
-    testimonials {
+    testimonials(lang: { eq: $lang }) {
       title
       items {
         comment

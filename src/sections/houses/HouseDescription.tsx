@@ -83,12 +83,12 @@ export function HouseDescription({ data, children }: Props) {
 
 export const houseDescriptionFragment = graphql`
   fragment HouseDescription on Query {
-    labels {
+    labels(lang: { eq: $lang }) {
       housePage
       houseCard
       discount
     }
-    housePage {
+    housePage(lang: { eq: $lang }) {
       breadcrumb {
         ...Link
       }

@@ -95,7 +95,7 @@ export function HouseGallery({ data }: { data: Queries.HouseGalleryFragment }) {
 
 export const houseGalleryFragment = graphql`
   fragment HouseGallery on Query {
-    labels {
+    labels(lang: { eq: $lang }) {
       housePage
       photo
     }

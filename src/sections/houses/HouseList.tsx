@@ -57,12 +57,12 @@ export function HouseList({ data }: { data: Queries.HouseListFragment }) {
 
 export const houseListFragment = graphql`
   fragment HouseList on Query {
-    labels {
+    labels(lang: { eq: $lang }) {
       houseList
       houseCard
       discount
     }
-    allHouse(sort: { order: ASC }) {
+    allHouse(filter: { lang: { eq: $lang } }, sort: { order: ASC }) {
       nodes {
         ...HouseCard
       }

@@ -116,10 +116,10 @@ export const housePageFragment = graphql`
     ...Review
     ...Recommendations
     ...AdjacentHouses
-    labels {
+    labels(lang: { eq: $lang }) {
       bookingForm
     }
-    housePage {
+    housePage(lang: { eq: $lang }) {
       breadcrumb {
         ...Link
       }

@@ -82,10 +82,10 @@ export function HouseTable({ data }: { data: Queries.HouseTableFragment }) {
 
 export const houseTableFragment = graphql`
   fragment HouseTable on Query {
-    labels {
+    labels(lang: { eq: $lang }) {
       houseTable
     }
-    allHouse(sort: { order: ASC }) {
+    allHouse(filter: { lang: { eq: $lang } }, sort: { order: ASC }) {
       nodes {
         title
         path

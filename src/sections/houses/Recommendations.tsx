@@ -25,7 +25,7 @@ export function Recommendations({ data }: { data: Queries.RecommendationsFragmen
 
 export const recommendationsFragment = graphql`
   fragment Recommendations on Query {
-    labels {
+    labels(lang: { eq: $lang }) {
       housePage
       houseCard
       discount

@@ -41,7 +41,7 @@ export function Review({ data }: { data: Queries.ReviewFragment }) {
 
 export const reviewFragment = graphql`
   fragment Review on Query {
-    labels {
+    labels(lang: { eq: $lang }) {
       housePage
     }
     house(path: { eq: $path }) {

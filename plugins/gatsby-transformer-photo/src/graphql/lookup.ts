@@ -1,7 +1,7 @@
 import type { Node } from "gatsby";
 import { referencedPath } from "../../../gatsby-transformer-checked-json";
 import type { Captions } from "../content-types";
-import { lastPhotoWith, type PhotoNode } from "./photo-nodes";
+import type { ShownPhoto } from "./photo-nodes";
 
 /** The used part of Gatsby's resolver context, whose own type is `any`. */
 export interface Context {
@@ -12,33 +12,45 @@ export interface Context {
   };
 }
 
-/** Returns a function that computes its result once per query, however many fields need it. */
-export function oncePerQuery<T>(work: (context: Context) => Promise<T>) {
-  const outcomes = new WeakMap<Context, Promise<T>>();
-  return (context: Context): Promise<T> => {
-    const outcome = outcomes.get(context) ?? work(context);
-    outcomes.set(context, outcome);
+/**
+ * Returns a function that computes its result once per query and language, however many fields need
+ * it.
+ */
+export function oncePerQuery<T>(work: (context: Context, lang: string) => Promise<T>) {
+  const outcomes = new WeakMap<Context, Map<string, Promise<T>>>();
+  return (context: Context, lang: string): Promise<T> => {
+    const byLanguage = outcomes.get(context) ?? new Map<string, Promise<T>>();
+    outcomes.set(context, byLanguage);
+    const outcome = byLanguage.get(lang) ?? work(context, lang);
+    byLanguage.set(lang, outcome);
     return outcome;
   };
 }
 
-/** The captions' entries, cached until a file changes: 1,500 pages of photos need them. */
-let cached = { key: "", entries: new Map<string, Captions["photos"][number]>() };
+type Captioned = Captions["photos"][number];
+
+/**
+ * The captions' entries by language, cached until a file changes: 1,500 pages of photos need them.
+ */
+const cached = new Map<string, { key: string; entries: Map<string, Captioned> }>();
 
 /** Returns the captions' entries by the photo's path below the content folder, in their order. */
-export const captionsByPath = oncePerQuery(async ({ nodeModel }) => {
-  const files = [...(await nodeModel.findAll<Node & Captions>({ type: "Captions" })).entries];
+export const captionsByPath = oncePerQuery(async ({ nodeModel }, lang) => {
+  const query = { filter: { lang: { eq: lang } } };
+  const found = await nodeModel.findAll<Node & Captions>({ type: "Captions", query });
+  const files = [...found.entries];
   const key = files.map(({ internal }) => internal.contentDigest).join();
-  if (cached.key !== key) {
-    const entries = files.flatMap(({ photos }) => photos);
-    cached = { key, entries: new Map(entries.map((each) => [referencedPath(each.file), each])) };
-  }
-  return cached.entries;
+  const last = cached.get(lang);
+  if (last?.key === key) return last.entries;
+  const photos = files.flatMap((file) => file.photos);
+  const entries = new Map(photos.map((each) => [referencedPath(each.file), each]));
+  cached.set(lang, { key, entries });
+  return entries;
 });
 
 /** Returns the texts of the picture field that shows a photo, otherwise those of its captions. */
-export async function descriptionOf({ path, ownTexts }: PhotoNode, context: Context) {
-  const entry = (await captionsByPath(context)).get(path);
+export async function descriptionOf({ path, lang, ownTexts }: ShownPhoto, context: Context) {
+  const entry = (await captionsByPath(context, lang)).get(path);
   return {
     // Empty only in the dev server, while the report shows the missing text.
     alt: ownTexts?.alt ?? entry?.alt ?? "",
@@ -46,24 +58,4 @@ export async function descriptionOf({ path, ownTexts }: PhotoNode, context: Cont
     focus: entry?.focus,
     tags: entry?.tags ?? [],
   };
-}
-
-/**
- * Resolves `photo(path: { eq: … })` and similar queries.
- *
- * @throws a sentence if no photo matches, instead of "Cannot return null for non-nullable field"
- */
-export async function findPhoto(
-  source: unknown,
-  args: Record<string, { eq?: unknown }>,
-  context: unknown,
-  info: { originalResolver: (...args: unknown[]) => Promise<PhotoNode | null> },
-): Promise<PhotoNode> {
-  const found = await info.originalResolver(source, args, context, info);
-  const wanted = Object.entries(args).map(([key, { eq }]) => [key, eq]);
-  const photo = found ?? lastPhotoWith(Object.fromEntries(wanted));
-  if (photo) return photo;
-  throw new Error(
-    `No photo matches ${JSON.stringify(args)}. \`path\` is the photo's path below the photo folder, with upper and lower case, such as "gallery/pool.jpg".`,
-  );
 }

@@ -20,7 +20,12 @@ export interface PhotoNode extends NodeInput, Size {
   file: string;
   /** Dominant colour, such as "#2a4d31". */
   colour: string;
-  /** Texts of the picture field through which a query found the photo. */
+}
+
+/** A photo in the result of a query, with the language of its texts. */
+export interface ShownPhoto extends PhotoNode {
+  lang: string;
+  /** Texts of the picture field through which the query found the photo. */
   ownTexts?: { alt?: string; caption?: string };
 }
 

@@ -7,25 +7,29 @@ import type { SlotTable } from "../slot-table";
 import { imageData } from "./image-data";
 import { linkPreview } from "./link-preview";
 import { type Context, descriptionOf } from "./lookup";
-import { lastPhotoWith, type PhotoNode } from "./photo-nodes";
+import { lastPhotoWith, type PhotoNode, type ShownPhoto } from "./photo-nodes";
 import { dependOnSettings } from "./settings-node";
 
+/** The value of a picture field in a node, with the language of the node. */
+type PictureInNode = PictureValue & { lang: string };
+
 /** A photo with the focal points and zooms of the field that shows it. */
-type ShownPhoto = Omit<PictureValue, "file"> & { photo: PhotoNode };
+type ShownPicture = Omit<PictureValue, "file"> & { photo: ShownPhoto };
 
 /** Returns the photo of a picture field, with its focal point or that of the photo's caption. */
-async function shownPicture(picture: PictureValue, context: Context): Promise<ShownPhoto> {
+async function shownPicture(picture: PictureInNode, context: Context): Promise<ShownPicture> {
   const path = referencedPath(picture.file);
   const query = { filter: { path: { eq: path } } };
   const found = await context.nodeModel.findOne<PhotoNode>({ type: "Photo", query });
-  const photo = found ?? lastPhotoWith({ path });
-  if (!photo) throw new Error(`There is no photo ${picture.file}. Restore it, or choose another.`);
-  const { alt, caption } = picture;
+  const node = found ?? lastPhotoWith({ path });
+  if (!node) throw new Error(`There is no photo ${picture.file}. Restore it, or choose another.`);
+  const { alt, caption, lang } = picture;
+  const photo = { ...node, lang, ownTexts: { alt, caption } };
   const focus = picture.focus ?? (await descriptionOf(photo, context)).focus;
-  return { ...picture, focus, photo: { ...photo, ownTexts: { alt, caption } } };
+  return { ...picture, focus, photo };
 }
 
-const shownPhoto = async (photo: PhotoNode, context: Context): Promise<ShownPhoto> => ({
+const shownPhoto = async (photo: ShownPhoto, context: Context): Promise<ShownPicture> => ({
   photo,
   focus: (await descriptionOf(photo, context)).focus,
 });
@@ -33,7 +37,7 @@ const shownPhoto = async (photo: PhotoNode, context: Context): Promise<ShownPhot
 /** Returns the fields with images, which are cropped at build time to save invisible pixels. */
 const imageFields = <Source>(
   slots: SlotTable,
-  shown: (source: Source, context: Context) => Promise<ShownPhoto>,
+  shown: (source: Source, context: Context) => Promise<ShownPicture>,
 ) => ({
   linkPreview: {
     type: "String!",
@@ -60,7 +64,7 @@ const imageFields = <Source>(
 /** Returns a field with one part of a photo's description. */
 const label = (type: string, name: "alt" | "caption" | "focus") => ({
   type,
-  resolve: async (photo: PhotoNode, _args: unknown, context: Context) =>
+  resolve: async (photo: ShownPhoto, _args: unknown, context: Context) =>
     (await descriptionOf(photo, context))[name],
 });
 
@@ -96,7 +100,7 @@ export function createPhotoTypes(
         focus: "String",
         photo: {
           type: "Photo!",
-          resolve: async (picture: PictureValue, _args: unknown, context: Context) =>
+          resolve: async (picture: PictureInNode, _args: unknown, context: Context) =>
             (await shownPicture(picture, context)).photo,
         },
         ...imageFields(slots, shownPicture),

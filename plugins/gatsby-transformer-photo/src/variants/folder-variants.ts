@@ -25,7 +25,8 @@ export async function folderVariants(
   const images = await Promise.all(
     photos.flatMap((photo) =>
       slotsOfPicture(slots, photo.folder).map(async (slot) => {
-        const { focus } = await descriptionOf(photo, context);
+        // Focal points are the same in all languages.
+        const { focus } = await descriptionOf({ ...photo, lang: "" }, context);
         return imageData(photo, slot, parseFocus(focus));
       }),
     ),

@@ -1,0 +1,37 @@
+import { Link, navigate } from "gatsby";
+import type { MouseEvent } from "react";
+import { inOtherLanguage } from "../lib/paths";
+
+interface Props {
+  resort: Pick<Queries.SiteDataFragment["resort"], "root" | "translations">;
+  /** Path of the page. */
+  path: string;
+  className?: string | undefined;
+}
+
+/** Links to the page in its other languages, each named in its own language. */
+export const Translations = ({ resort, path, className }: Props) =>
+  resort.translations.map(({ lang, name, root }) => {
+    const to = inOtherLanguage(path, resort.root, root);
+    /** Keeps the anchor, which only the browser knows. */
+    const keepAnchor = (event: MouseEvent<HTMLAnchorElement>) => {
+      const { hash } = window.location;
+      if (!hash) return;
+      event.currentTarget.hash = hash;
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      navigate(to + hash);
+    };
+    return (
+      <Link
+        key={lang}
+        to={to}
+        lang={lang}
+        hrefLang={lang}
+        className={className}
+        onClick={keepAnchor}
+      >
+        {name}
+      </Link>
+    );
+  });
