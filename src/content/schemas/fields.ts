@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { didYouMean, longText, text } from "../../../plugins/gatsby-transformer-checked-json/pure";
 import { placeholders, unknownPlaceholders } from "../../lib/listing";
+import {
+  categoryPath,
+  facilityPath,
+  galleryPath,
+  gettingHerePath,
+  houseTablePath,
+  loginPath,
+  mainHousePath,
+  picturePath,
+  villaCategoryPath,
+} from "../../lib/paths";
 
 /** A text with placeholders in braces, which the site replaces. */
 export const textWith = (...placeholders: string[]) =>
@@ -44,17 +55,17 @@ export const rupiah = z.int().positive().max(maxRupiah).meta({
 export const linkTargets = [
   "/",
   "/about",
-  "/about#getting-here",
+  gettingHerePath,
   "/about#weather",
-  "/gallery",
-  "/category",
-  "/category#houses",
-  "/facility",
-  "/detail",
-  "/login",
+  galleryPath,
+  categoryPath,
+  houseTablePath,
+  facilityPath,
+  mainHousePath,
+  loginPath,
   "/register",
-  "/dbvillacategory",
-  "/dbpicture",
+  villaCategoryPath,
+  picturePath,
 ] as const;
 const isRoute = (path: string) =>
   linkTargets.some((each) => each === path) ||
