@@ -1,6 +1,11 @@
 import { resolve } from "node:path";
 import type { Actions, GatsbyNode } from "gatsby";
-import { deleteStaleOutput, recordRun, runOf } from "./plugins/gatsby-build-utils";
+import {
+  checkEmptiedCache,
+  deleteStaleOutput,
+  recordRun,
+  runOf,
+} from "./plugins/gatsby-build-utils";
 import { writeCms, writeCmsChoices } from "./src/build/cms";
 import { galleryTypes } from "./src/graphql/gallery";
 import { houseTypes } from "./src/graphql/houses";
@@ -24,6 +29,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, pathPrefix 
 };
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => {
+  checkEmptiedCache();
   if (!isBuild) recordRun(run);
 };
 

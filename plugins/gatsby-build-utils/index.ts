@@ -11,5 +11,5 @@ export {
   writeIfChanged,
 } from "./src/files";
 export { showProgress } from "./src/progress";
-export { deleteStaleOutput, recordRun, runOf } from "./src/run-marker";
+export { checkEmptiedCache, deleteStaleOutput, recordRun, runOf } from "./src/run-marker";
 export { createSemaphore } from "./src/semaphore";

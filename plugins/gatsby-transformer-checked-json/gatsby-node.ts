@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { GatsbyNode, NodePluginArgs, PluginOptions } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import { onCreateNode as transformJson } from "gatsby-transformer-json/gatsby-node";
-import { showProgress } from "../gatsby-build-utils";
+import { assertTarget, showProgress } from "../gatsby-build-utils";
 import type { JsonCheck } from "./src/check";
 import type { ContentFile } from "./src/content-file";
 import { type ContentSource, type ContentType, contentTypeOf, folderOf } from "./src/content-type";
@@ -110,13 +110,27 @@ async function createContentNode(api: NodeApi, node: FileSystemNode, source: Con
   const type = contentTypeOf(node.relativePath, source.types);
   const nodes = lastValid.get(node.relativePath);
   if (!type || !nodes) return;
+  const calls = new Set<string>();
+  const typeName = () => {
+    calls.add("typeName");
+    return type.name;
+  };
   for (const [lang, text] of nodes) {
     // Only the dev server shows hidden entries, as a preview.
     const { hidden } = JSON.parse(text) as { hidden?: boolean };
     if (hidden && process.env.NODE_ENV === "production") return;
+    const loadNodeContent = async () => {
+      calls.add("loadNodeContent");
+      return text;
+    };
     const createNodeId = (input: string) => api.createNodeId(`${input} ${lang}`);
-    const checked = { ...api, createNodeId, node, loadNodeContent: async () => text };
-    await transformJson(checked, { typeName: type.name });
+    await transformJson?.({ ...api, createNodeId, node, loadNodeContent }, { typeName });
+    assertTarget(
+      calls.size === 2,
+      "createContentNode",
+      "calls of `loadNodeContent` and `typeName` by gatsby-transformer-json",
+      "plugins/gatsby-transformer-checked-json/gatsby-node.ts",
+    );
   }
 }
 

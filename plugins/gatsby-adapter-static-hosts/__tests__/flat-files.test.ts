@@ -67,4 +67,8 @@ describe("in a project,", () => {
     await restorePages();
     expect(readFileSync("public/_gatsby/slices/bar-1.html", "utf8")).toBe("slice");
   });
+
+  test("keepForGatsby stops the build if Gatsby wrote no slices", async () => {
+    await expect(keepForGatsby([])).rejects.toThrow(/found no slices.+src\/flat-files\.ts/);
+  });
 });

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import {
+  assertTarget,
   forEachConcurrent,
   inPublic,
   readIfExists,
@@ -78,10 +79,16 @@ export async function copyPages({ pages, options }: Build): Promise<void> {
   await writeRecord({ moved: isLean ? flat : [], flat: [...written], aside: [] });
 }
 
-/** Moves files for Gatsby's next build out of `public/`, where no visitor needs them. */
-export async function keepForGatsby(files: readonly string[]): Promise<void> {
-  await forEachConcurrent(files, (file) => move(inPublic(file), `${setAside}/${file}`));
-  await writeRecord({ ...(await readRecord()), aside: files });
+/** Moves slices for Gatsby's next build out of `public/`, where no visitor needs them. */
+export async function keepForGatsby(slices: readonly string[]): Promise<void> {
+  assertTarget(
+    slices.length > 0,
+    "keepForGatsby",
+    "slices in `public/_gatsby/slices/`",
+    "plugins/gatsby-adapter-static-hosts/src/flat-files.ts",
+  );
+  await forEachConcurrent(slices, (file) => move(inPublic(file), `${setAside}/${file}`));
+  await writeRecord({ ...(await readRecord()), aside: slices });
 }
 
 /**

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { deleteStaleOutput, recordRun, runOf } from "../src/run-marker";
+import { checkEmptiedCache, deleteStaleOutput, recordRun, runOf } from "../src/run-marker";
 
 let root: string;
 const write = (file: string, text: string) => {
@@ -37,10 +37,18 @@ test.each<["build" | "develop", string, () => unknown, boolean]>([
   await leave();
   expect(await deleteStaleOutput(await run(command), root)).toBe(!isKept);
   // The run counts as unfinished until it is recorded.
-  expect(existsSync(join(root, ".cache/run.txt"))).toBe(false);
+  const marker = join(root, ".cache/run.txt");
+  expect(existsSync(marker) && readFileSync(marker, "utf8")).not.toBe(await run(command));
   for (const folder of ["public", ".cache/webpack"]) {
     expect(existsSync(join(root, folder))).toBe(isKept);
   }
+});
+
+test("checkEmptiedCache stops a run from scratch if Gatsby didn't empty .cache/", async () => {
+  expect(await deleteStaleOutput(await run("build"), root)).toBe(true);
+  expect(() => checkEmptiedCache(root)).toThrow(/found no empty `\.cache\/`/);
+  rmSync(join(root, ".cache/run.txt"));
+  expect(() => checkEmptiedCache(root)).not.toThrow();
 });
 
 test("a run depends on the build's code, packages and prefix, but not on content", async () => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { assertTarget } from "../pure";
 import { digest } from "./atomic-files";
 import { listFiles, readIfExists } from "./files";
 
@@ -29,7 +30,8 @@ export async function runOf(
 /**
  * Deletes `public/` and webpack's cache if this run can't continue from them: after a change of
  * code, and in builds also after `gatsby develop` or an unfinished build. Gatsby then empties the
- * rest of `.cache`. Gatsby itself only detects changes of `gatsby-*` files and plugin versions.
+ * rest of `.cache`, which `checkEmptiedCache` checks. Gatsby itself only detects changes of
+ * `gatsby-*` files and plugin versions.
  * @returns whether something was deleted
  */
 export async function deleteStaleOutput(run: string, root = "."): Promise<boolean> {
@@ -40,8 +42,21 @@ export async function deleteStaleOutput(run: string, root = "."): Promise<boolea
   for (const folder of ["public", ".cache/webpack"]) {
     await rm(join(root, folder), { recursive: true, force: true });
   }
+  writeFileSync(join(root, markerFile), "Gatsby deletes this file, because public/ is missing.");
   return true;
 }
+
+/**
+ * Stops the run if Gatsby didn't empty `.cache/` after `deleteStaleOutput`, because it would
+ * continue from nodes and pages of old code.
+ */
+export const checkEmptiedCache = (root = "."): void =>
+  assertTarget(
+    !existsSync(join(root, markerFile)),
+    "checkEmptiedCache",
+    "empty `.cache/` after `public/` was deleted",
+    "plugins/gatsby-build-utils/src/run-marker.ts",
+  );
 
 /** Records a started dev server or a finished build. */
 export const recordRun = (run: string, root = "."): void =>

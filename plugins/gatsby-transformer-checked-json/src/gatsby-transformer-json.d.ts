@@ -4,8 +4,11 @@ declare module "gatsby-transformer-json/gatsby-node" {
 
   type NodeApi = Pick<CreateNodeArgs, "actions" | "createNodeId" | "createContentDigest">;
 
-  export function onCreateNode(
-    api: NodeApi & { node: Node; loadNodeContent: () => Promise<string> },
-    options: { typeName: string },
-  ): Promise<void>;
+  /** Undefined if a newer version has a different API. */
+  export const onCreateNode:
+    | ((
+        api: NodeApi & { node: Node; loadNodeContent: () => Promise<string> },
+        options: { typeName: () => string },
+      ) => Promise<void>)
+    | undefined;
 }

@@ -1,6 +1,7 @@
 import { posix, relative, resolve, sep } from "node:path";
 import type { CreateNodeArgs, NodeInput, NodePluginArgs } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
+import { assertTarget } from "../../../gatsby-build-utils/pure";
 import { toNfc } from "../../../gatsby-transformer-checked-json";
 import type { Size } from "../crop";
 import { photoLibrary } from "../ingest/photo-library";
@@ -62,7 +63,7 @@ export function stopWithoutPhotos(
  */
 export async function createPhotoNode(
   file: FileSystemNode,
-  { actions, createNodeId }: CreateNodeArgs,
+  { actions, createNodeId, getNode }: CreateNodeArgs,
 ): Promise<void> {
   const ingested = await photoLibrary.ingest(file.absolutePath);
   if ("refusal" in ingested) return;
@@ -99,5 +100,11 @@ export async function createPhotoNode(
     internal: { type: "ImageSharp", contentDigest },
   };
   await actions.createNode(imageSharp, { name: "gatsby-transformer-sharp" });
+  assertTarget(
+    getNode(imageSharp.id)?.internal.owner === "gatsby-transformer-sharp",
+    "createPhotoNode",
+    "`ImageSharp` node of gatsby-transformer-sharp",
+    "plugins/gatsby-transformer-photo/src/graphql/photo-nodes.ts",
+  );
   actions.createParentChildLink({ parent: photo as never, child: imageSharp as never });
 }
