@@ -5,7 +5,7 @@ import { Dialog } from "../../components/Dialog";
 import { Picture } from "../../components/Picture";
 import type { Labels } from "../../content/labels";
 import { rupiah } from "../../lib/money";
-import { interpolate } from "../../lib/text";
+import { classes, interpolate } from "../../lib/text";
 import { DashboardIcon } from "./DashboardIcon";
 import { EditPrice, UploadPicture } from "./dialogs";
 import * as styles from "./dialogs.module.css";
@@ -50,7 +50,7 @@ export function RoomScreen({ title, labels, screen, rooms, noteId }: Props) {
     <>
       <table role="table" className={tableStyles.table}>
         <caption className="visually-hidden">{title}</caption>
-        <thead role="rowgroup" className={tableStyles.head}>
+        <thead role="rowgroup" className={classes("visually-hidden", tableStyles.head)}>
           <tr role="row">
             <th role="columnheader" scope="col">
               {columns.name}
