@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { parse, Rule } from "postcss";
 import { chapterTileAt, tileAt, tileRatios } from "../../src/lib/gallery-grid";
 
 const positions = Array.from({ length: 15 }, (_, position) => position);
@@ -53,6 +55,23 @@ test("the tiles of a gallery have all shapes in tileRatios, and no other", () =>
   const steps = Array.from({ length: 30 }, (_, position) => tileAt(position));
   const used = steps.flatMap((tiles) => Object.values(tiles).map(({ ratio }) => ratio));
   expect(new Set(used)).toEqual(new Set(tileRatios));
+});
+
+test("PhotoGrid.module.css has a class for each number of rows of a tile, which spans them", () => {
+  const spans = new Map<string, string>();
+  parse(readFileSync("src/sections/gallery/PhotoGrid.module.css")).walkDecls("grid-row", (row) => {
+    const { selector } = row.parent instanceof Rule ? row.parent : { selector: "" };
+    if (selector.includes("Rows")) spans.set(selector, row.value);
+  });
+  const chapters = Array.from({ length: 20 }, (_, index) => index + 1).flatMap((count) =>
+    Array.from({ length: count }, (_, position) => chapterTileAt(position, count)),
+  );
+  const tiles = [...Array.from({ length: 30 }, (_, position) => tileAt(position)), ...chapters];
+  const needed = tiles.flatMap(({ wide, narrow }): [string, string][] => [
+    [`.wideRows${wide.rows}`, `span ${wide.rows}`],
+    [`.narrowRows${narrow.rows}`, `span ${narrow.rows}`],
+  ]);
+  expect(spans).toEqual(new Map(needed));
 });
 
 describe("a chapter", () => {

@@ -104,21 +104,22 @@ const chapterPairs: readonly (readonly Shape[])[] = [
   ["upright", "upright"],
 ];
 
-/** Layout of a tile. `PhotoGrid.module.css` has a class for each shape and each column. */
+/** Layout of a tile. `PhotoGrid.module.css` has a class for each column and each number of rows. */
 export interface TileLayout {
-  shape: Shape;
   /** Width divided by height. */
   ratio: number;
-  /** Column, counted from 1, or 0 for full width. */
+  /** Column, counted from 1, or 0 for two columns. */
   column: number;
+  /** Number of grid rows. A row is 1/60 as high as a column is wide. */
+  rows: number;
   /** The `sizes` attribute. */
   sizes: string;
 }
 
 const tile = (column: number, shape: Shape, sizes: string): TileLayout => ({
-  shape,
   ratio: ratios[shape],
   column,
+  rows: (60 * (column === 0 ? 2 : 1)) / ratios[shape],
   sizes,
 });
 

@@ -24,9 +24,9 @@ function cellClass({ wide, narrow }: TileLayouts): string {
   return classes(
     styles.cell,
     styles[`wide${wide.column}`],
-    styles[`wide_${wide.shape}`],
+    styles[`wideRows${wide.rows}`],
     styles[`narrow${narrow.column}`],
-    narrow.column > 0 && styles[`narrow_${narrow.shape}`],
+    styles[`narrowRows${narrow.rows}`],
   );
 }
 
