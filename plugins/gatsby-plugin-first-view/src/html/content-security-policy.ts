@@ -6,14 +6,19 @@ export type PolicySources = Readonly<Record<string, readonly string[]>>;
 /** The directives that are the same for every page. `data:` images are drawings in style sheets. */
 const resources: PolicySources = {
   "img-src": ["'self'", "data:"],
+  "object-src": ["'none'"],
+  "base-uri": ["'none'"],
+  "form-action": ["'self'"],
+};
+
+/** Directives that only allow files of this site, which a policy with a default source needn't. */
+const ownFiles: PolicySources = {
   "font-src": ["'self'"],
   "connect-src": ["'self'"],
   "manifest-src": ["'self'"],
-  "object-src": ["'none'"],
   "frame-src": ["'self'"],
   "media-src": ["'self'"],
-  "base-uri": ["'none'"],
-  "form-action": ["'self'"],
+  "worker-src": ["'self'"],
 };
 
 /** Returns a policy as text. Additional sources extend its directives. */
@@ -25,11 +30,10 @@ const formatPolicy = (directives: PolicySources, further: PolicySources): string
 /**
  * Returns the policy for the header of all responses. It contains neither hashes nor a default
  * source, which are in each page's own policy, so the header is the same for every build. Browsers
- * enforce both policies. It allows the site's own service worker and forbids other sites to frame
- * its pages.
+ * enforce both policies. It forbids other sites to frame its pages.
  */
 export const headerPolicy = (further: PolicySources = {}): string =>
-  formatPolicy({ ...resources, "worker-src": ["'self'"], "frame-ancestors": ["'none'"] }, further);
+  formatPolicy({ ...resources, ...ownFiles, "frame-ancestors": ["'none'"] }, further);
 
 /**
  * Matches inline scripts and styles. A script with a type contains data, such as JSON-LD, to which
