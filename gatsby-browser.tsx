@@ -1,9 +1,11 @@
-import type { GatsbyBrowser } from "gatsby";
+import { type GatsbyBrowser, withPrefix } from "gatsby";
 import { focusOnPress } from "./src/browser/focus-on-press";
 import { loadPicturesAhead } from "./src/browser/load-pictures-ahead";
 import { loadPopovers } from "./src/browser/popovers";
 import { keepShownPage, registerServiceWorker } from "./src/browser/service-worker";
 import { handleAnchorHistory, storeRoute } from "./src/browser/smooth-scroll";
+import { pageLanguage } from "./src/layout/page-language";
+import { interpolate } from "./src/lib/text";
 import "./src/styles/fonts.css";
 import "./src/styles/tokens.css";
 import "./src/styles/base.css";
@@ -18,9 +20,25 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   if (process.env.NODE_ENV === "development") document.documentElement.classList.add("scripted");
 };
 
-export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) => {
+/** Beginning of Gatsby's announcement of a page, which has no option for its language. */
+const gatsbyAnnouncement = "Navigated to ";
+
+/** Updates the document for a page, which may be in a different language than the last one. */
+function speakLanguageOf(path: string): void {
+  const { lang, loading, navigated } = pageLanguage(path);
+  Object.assign(document.documentElement, { lang }).dataset.loading = loading;
+  // Gatsby announces a new page in this frame, before this callback.
+  requestAnimationFrame(() => {
+    const announcer = document.getElementById("gatsby-announcer");
+    const [, page] = announcer?.textContent?.split(gatsbyAnnouncement) ?? [];
+    if (announcer && page) announcer.textContent = interpolate(navigated, { page });
+  });
+}
+
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   storeRoute();
   if (prevLocation) keepShownPage();
+  speakLanguageOf(location.pathname.slice(withPrefix("/").length - 1));
   // New entries take over the value of an entry of the lightbox.
   window.history.scrollRestoration = "auto";
 };

@@ -1,29 +1,19 @@
 import { type GatsbySSR, withPrefix } from "gatsby";
 import type { ReactElement, ReactNode } from "react";
-import labels from "./content/labels.json";
-import { languages } from "./content/site.json";
 import sans from "./src/fonts/instrument-sans.woff2";
 import serif from "./src/fonts/instrument-serif.woff2";
+import { pageLanguage } from "./src/layout/page-language";
 import { themeColour } from "./src/lib/settings";
 
-/** Returns the label of a page that loads, in the language of a page. */
-function loadingLabel(pathname: string): string {
-  const texts: string | Record<string, string> = labels.page.loading;
-  const root = pathname.split("/")[1] ?? "";
-  const lang = languages.includes(root) ? root : languages[0];
-  return typeof texts === "string" ? texts : (texts[lang ?? ""] ?? "");
-}
-
 /**
- * Adds the label of `newest-navigation.ts`, the fonts of the first view and the icons
- * to each page.
+ * Adds the language, the fonts of the first view and the icons to each page.
  */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   pathname,
   setHtmlAttributes,
   setHeadComponents,
 }) => {
-  setHtmlAttributes({ "data-loading": loadingLabel(pathname) } as object);
+  setHtmlAttributes({ lang: pageLanguage(pathname).lang });
   setHeadComponents([
     ...[serif, sans].map((font) => (
       <link

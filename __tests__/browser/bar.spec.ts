@@ -19,6 +19,7 @@ const ways = [
   "Getting here",
   "WhatsApp (opens in a new tab)",
   "Directions (opens in a new tab)",
+  "Bahasa Indonesia",
 ];
 const visibleLinks = (page: Page) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link").allTextContents();
@@ -27,7 +28,8 @@ test("the menu closes when Tab leaves it, and doesn't cover the focused link", a
   await page.setViewportSize(phone);
   await open(page, "/category");
   await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("link", { name: "Directions" }).focus();
+  const navigation = page.getByRole("navigation", { name: "Main" });
+  await navigation.getByRole("link", { name: "Bahasa Indonesia" }).focus();
   await page.keyboard.press("Tab");
   await expect.poll(() => visibleLinks(page)).toEqual([]);
   await expect(page.getByRole("banner").getByRole("link", { name: "Bukit Serai" })).toBeFocused();

@@ -232,7 +232,10 @@ for (const width of [390, 1440]) {
       await expect(photos.getByRole("alert")).toHaveText(/^cut\.jpg: This file can't be read/);
       for (const n of numbers) {
         const photo = photos.getByRole("group", { name: `New photo ${n}` });
-        await photo.getByRole("textbox", { name: "What does it show?" }).fill(`House ${n}`);
+        const description = (language: string) =>
+          photo.getByRole("textbox", { name: `What does it show? (${language})` });
+        await description("English").fill(`House ${n}`);
+        await description("Indonesian").fill(`Rumah ${n}`);
         await photo.getByRole("checkbox", { name: "Houses" }).check();
         await photo.getByRole("button", { name: /Focal point/ }).press("ArrowUp");
       }
@@ -251,6 +254,40 @@ for (const width of [390, 1440]) {
         expect([format, exif]).toEqual(["webp", undefined]);
       }
       expect(await check()).toEqual({ errors: [], warnings: [] });
+    });
+
+    test("a text is written in each language, or once for all", async ({ page }) => {
+      const special = field(page, "Special");
+      const input = (name: string) => special.getByRole("textbox", { name: `Special (${name})` });
+      await openForm(page, joglo);
+      await scrollTo(page, special);
+      await input("English").fill("An open hall");
+      await input("Indonesian").fill("");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await expect(special).toContainText("Write the text in Indonesian, too.");
+      expect(await axeFindings(page, ".texts")).toEqual([]);
+      await input("Indonesian").fill("Pendopo terbuka");
+      await guideScreenshot(page, `languages-${width}.png`);
+      await save(page);
+      expect(host.diff().slice(-2)).toEqual([
+        '+ "en": "An open hall",',
+        '+ "id": "Pendopo terbuka"',
+      ]);
+
+      await openForm(page, joglo);
+      await scrollTo(page, special);
+      await special.getByRole("checkbox", { name: "The same in all languages" }).check();
+      await input("All languages").fill("Pendopo");
+      await save(page);
+      expect(host.diff()).toContain('+ "special": "Pendopo",');
+      expect((await check()).errors).toEqual([]);
+
+      await openForm(page, joglo);
+      await scrollTo(page, special);
+      await special.getByRole("checkbox", { name: "The same in all languages" }).uncheck();
+      await input("English").fill("An open hall");
+      await save(page);
+      expect(host.diff()).toContain('+ "en": "An open hall",');
     });
 
     test("photos of the gallery are sorted and removed", async ({ page }) => {

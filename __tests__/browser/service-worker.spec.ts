@@ -4,7 +4,7 @@ import { expect, test } from "@playwright/test";
 
 test.use({ serviceWorkers: "allow" });
 
-test("a visited page shows its current text, or its copy if the server fails", async ({
+test("a visited page shows its current text, or its copy if the server fails, and others the offline page", async ({
   page,
   baseURL,
 }) => {
@@ -37,5 +37,15 @@ test("a visited page shows its current text, or its copy if the server fails", a
   await expect(heading).toContainText("Various facilities that you can enjoy");
   await page.goto(`http://localhost:${port}/facility`);
   await expect(page.getByText("Please wait")).toBeVisible();
+
+  server.closeAllConnections();
   server.close();
+  for (const [path, lang] of [
+    ["/category", "en"],
+    ["/id/category", "id"],
+  ]) {
+    await page.goto(`http://localhost:${port}${path}`);
+    await expect(page.locator("html")).toHaveAttribute("lang", lang ?? "");
+    await expect(heading).toHaveText(lang === "id" ? "Anda sedang offline" : "You're offline");
+  }
 });

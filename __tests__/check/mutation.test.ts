@@ -84,7 +84,9 @@ describe.each(files)("%s", (path) => {
   test("a missing field is reported unless it is optional", () => {
     for (const place of fields) {
       const field = String(place.at(-1));
-      const isRequired = schemaAt(schema, place.slice(0, -1))?.required?.includes(field) ?? false;
+      const isLanguage = schemaAt(schema, place.slice(0, -1))?.type === "string";
+      const isRequired =
+        isLanguage || (schemaAt(schema, place.slice(0, -1))?.required?.includes(field) ?? false);
       const found = problemsOf(changed(data, place, (around) => delete around[field]));
       expect([place, found.length > 0]).toEqual([place, isRequired]);
     }
@@ -105,7 +107,7 @@ describe.each(files)("%s", (path) => {
       if (index % 3 > 0) continue;
       const others = loaded.map((other) => (other.path === path ? file : other));
       checkRules(others, "content");
-      shownContent(others, new Map(), "content");
+      shownContent(others, new Map(), source, "en");
     }
   });
 
@@ -116,7 +118,9 @@ describe.each(files)("%s", (path) => {
         around[`${field}x`] = around[field];
         delete around[field];
       });
-      expect(problemsOf(misspelt).join("\n")).toContain(`did you mean "${field}"?`);
+      const isLanguage = schemaAt(schema, place.slice(0, -1))?.type === "string";
+      const advice = isLanguage ? `too: "${field}": "…"` : `did you mean "${field}"?`;
+      expect(problemsOf(misspelt).join("\n")).toContain(advice);
     }
   });
 

@@ -77,7 +77,7 @@ const cases: [name: string, changes: () => Changes | Promise<Changes>, ...lines:
   [
     "a photo without alt text, with an entry to paste",
     async () => ({ "gallery/new one.jpg": await photo(1) }),
-    /^content\/gallery\/new one\.jpg isn't shown, because it has no alt text\. Describe it, to show it: paste after "photos": \[ in content\/gallery\/captions\.json, and complete: \{ "file": "\/gallery\/new one\.jpg", "alt": "Describe here what the photo shows" \},$/,
+    /^content\/gallery\/new one\.jpg isn't shown, because it has no alt text\. Describe it, to show it: paste after "photos": \[ in content\/gallery\/captions\.json, and complete: \{ "file": "\/gallery\/new one\.jpg", "alt": \{ "en": "Describe here what the photo shows", "id": "Describe here what the photo shows" \} \},$/,
   ],
   [
     "the pasted entry with an alt text",
@@ -235,6 +235,16 @@ const cases: [name: string, changes: () => Changes | Promise<Changes>, ...lines:
           "gallery/IMG.jpg:Zone.Identifier",
         ].map((name) => [name, "noise"]),
       ),
+  ],
+  [
+    "the guides for authors",
+    () => ({ "README.md": "# The guide for authors", "README.id.md": "# Panduan" }),
+  ],
+  [
+    "a text file with a name like a guide's",
+    () => ({ "gallery/README.id.md": "# Panduan", "README.id.md.txt": "# Panduan" }),
+    /README\.id\.md\.txt/,
+    /gallery\/README\.id\.md/,
   ],
   // Files that can't be read
   ...["gallery/pool-terrace.jpg", "photos/kudus-house.jpg"].map((path): (typeof cases)[number] => [

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
+  checkEqualTexts,
   formatProblem,
   isJson,
   isWarning,
@@ -31,7 +32,8 @@ function problemsAfter(changes: Record<string, string>): string[] {
   ];
   const problems = [
     ...files.flatMap((file) => file.problems),
-    ...checkAltTexts(files, ["gallery"], "content"),
+    ...checkAltTexts(files, ["gallery"], source),
+    ...checkEqualTexts(files, source),
     ...checkRules(files, "content"),
   ];
   return problems.map((problem) =>
@@ -87,7 +89,12 @@ const rejected: [...Change, problem: RegExp][] = [
   ["site.json", '"2026-11-20"', '"2026-11-31"', /date: found "2026-11-31", expected a date that/],
   ["pages/detail.json", "10/10/2021", "31/09/2021", /sampleDates: found .*, expected dates that/],
   ["pages/detail.json", '"14:00"', '"25:00"', /checkIn: found "25:00", expected a time from 00:00/],
-  ["pages/facility.json", "7–10", "7:00–25:00", /time: found "7:00–25:00", expected times from/],
+  [
+    "pages/facility.json",
+    "7–10",
+    "7:00–25:00",
+    /time\.en: found "7:00–25:00", expected times from/,
+  ],
   ["testimonials/testimonials.json", '"2026-', '"2026-1', /month: found .*, expected a year and/],
   // Two things with one URL or name
   [joglo, "Joglo house", "kudus  House", /^warning .* title: found "kudus House", which .*\/kudus/],
@@ -108,16 +115,21 @@ const rejected: [...Change, problem: RegExp][] = [
     joglo,
     "carved roof",
     "carv\u202eed",
-    /^error .*special: found .*, such as the one after ".*carv"/,
+    /^error .*special\.en: found .*, such as the one after ".*carv"/,
   ],
   [
     joglo,
     "carved roof",
     "carv\u200bed",
-    /^error .*special: found .*, such as the one after ".*carv"/,
+    /^error .*special\.en: found .*, such as the one after ".*carv"/,
   ],
-  [joglo, "carved roof", "CafÃ©", /^warning .*special: found "Ã©", .*Type its letters again$/],
-  [joglo, "carved roof", "guestâ€™s", /^warning .*special: found "â€™", .*Type its letters again$/],
+  [joglo, "carved roof", "CafÃ©", /^warning .*special\.en: found "Ã©", .*Type its letters again$/],
+  [
+    joglo,
+    "carved roof",
+    "guestâ€™s",
+    /^warning .*special\.en: found "â€™", .*Type its letters again$/,
+  ],
   // Markup in texts
   ...(
     [
@@ -137,9 +149,40 @@ const rejected: [...Change, problem: RegExp][] = [
     "carved roof",
     after,
     new RegExp(
-      `^warning .* special: found "${found.replace(/[*[\]().?]/g, "\\$&")}", which visitors read as it is, because texts are plain\\. ${advice}`,
+      `^warning .* special\\.en: found "${found.replace(/[*[\]().?]/g, "\\$&")}", which visitors read as it is, because texts are plain\\. ${advice}`,
     ),
   ]),
+  // Texts per language
+  [
+    joglo,
+    '"id": "Pendopo',
+    '"di": "Pendopo',
+    /^error .*:8:14 special: found a text in English only, expected one in Indonesian too: "id": "…"/,
+  ],
+  [
+    joglo,
+    '"en": "An open hall under a carved roof"',
+    '"en": "Pendopo di bawah atap berukir"',
+    /^warning .*:8:14 special: found the same text in English and Indonesian\. Write it once: "Pend/,
+  ],
+  [
+    "labels.json",
+    "pesan paling lambat {date}",
+    "pesan sampai {tanggal}",
+    /^error .* discount\.until\.id: found .*, expected a text with "\{date\}" in it$/,
+  ],
+  [
+    "labels.json",
+    "{count} lagi, mulai {price}",
+    "{count} lagi, mulai harga",
+    /^error .* houseList\.rest\.id: found no \{price\} in Indonesian, which the text in English has/,
+  ],
+  [
+    "pages/home.json",
+    '"id": "Dua vila dan sebuah',
+    `"id": "${"Vila ".repeat(40)}`,
+    /^error .*\.id: found .*, expected a text of at most 170 characters$/,
+  ],
   // Alt texts that describe nothing
   ...[
     "IMG_1234",
@@ -151,15 +194,15 @@ const rejected: [...Change, problem: RegExp][] = [
     "Kudus house",
   ].map((alt): (typeof rejected)[number] => [
     "villas/kudus-house/villa.json",
-    JSON.parse(text("villas/kudus-house/villa.json")).pictures[0].alt,
+    JSON.parse(text("villas/kudus-house/villa.json")).pictures[0].alt.en,
     alt,
-    /^warning villas\/kudus-house.* pictures\[0\]\.alt: found ".*", which (describes nothing|is the name of the file)\. Describe what can be seen on this photo$/,
+    /^warning villas\/kudus-house.* pictures\[0\]\.alt\.en: found ".*", which (describes nothing|is the name of the file)\. Describe what can be seen on this photo$/,
   ]),
   [
     captions,
-    JSON.parse(text(captions)).photos[1].alt,
-    JSON.parse(text(captions)).photos[0].alt,
-    /^warning gallery\/captions.* photos\[1\]\.alt: found ".*", which \/gallery\/.* also has\. Describe/,
+    JSON.parse(text(captions)).photos[1].alt.en,
+    JSON.parse(text(captions)).photos[0].alt.en,
+    /^warning gallery\/captions.* photos\[1\]\.alt\.en: found ".*", which \/gallery\/.* also has\. Describe/,
   ],
 ];
 

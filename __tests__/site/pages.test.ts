@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { readFileSync } from "node:fs";
 import { within } from "@testing-library/react";
+import type { House } from "../../src/content/schemas/house";
+import { contentOf } from "../support/content";
 import { readPage } from "./public-pages";
 
 /** Tests the text and the links of the built pages. The browser tests cover layout and use. */
@@ -108,7 +109,7 @@ test("/detail has five photos of its villa and three of other houses", () => {
 const houses = ["2-bedrooms-villa", "joglo-house", "kudus-house", "bamboo-studio", "bamboo-house"];
 
 test.each(houses)("/detail/%s has its own facts and texts, and no guest review", (house) => {
-  const villa = JSON.parse(readFileSync(`content/villas/${house}/villa.json`, "utf8"));
+  const villa = contentOf<House>(`villas/${house}/villa.json`);
   const price = `Rp ${String(villa.pricePerNight).replace(/\B(?=(\d{3})+$)/g, ".")}`;
   const text = wordsOf(main(read(`/detail/${house}`)));
   const facts = [villa.title, villa.lead, villa.text, price];
@@ -118,9 +119,9 @@ test.each(houses)("/detail/%s has its own facts and texts, and no guest review",
 });
 
 test("each house's page quotes the guests of that house", () => {
-  const { items } = JSON.parse(readFileSync("content/testimonials/testimonials.json", "utf8")) as {
-    items: { house: string; comment: string }[];
-  };
+  const { items } = contentOf<{ items: { house: string; comment: string }[] }>(
+    "testimonials/testimonials.json",
+  );
   for (const house of ["4-bedrooms-villa", ...houses]) {
     const page = main(read(house === "4-bedrooms-villa" ? "/detail" : `/detail/${house}`));
     expect([...page.querySelectorAll("blockquote")].map(wordsOf)).toEqual(
@@ -197,9 +198,9 @@ test("the villa list has all six houses, each with a link to its page", () => {
   ]);
 });
 
-const { photos } = JSON.parse(readFileSync("content/gallery/captions.json", "utf8")) as {
-  photos: { file: string; alt: string; caption: string }[];
-};
+const { photos } = contentOf<{ photos: { file: string; alt: string; caption: string }[] }>(
+  "gallery/captions.json",
+);
 
 test("every tile of the gallery links to its photo's page and has the alt text as its name", () => {
   const tiles = [...main(read("/gallery")).querySelectorAll("figure a")];

@@ -12,8 +12,9 @@ const url = "https://bukitserai.example";
 /** The named routes that search engines may list, besides the pages of houses and photos. */
 const named = routes
   .map(({ path }) => path)
-  .filter((path) => !/^\/(login|register)$|^\/(detail|gallery)\//.test(path));
-const hidden = ["/login", "/register", "/dbvillacategory", "/dbpicture", "/404"];
+  .filter((path) => !/^\/(login|register)$|^\/(detail|gallery|id)\/|^\/id$/.test(path));
+const forms = ["/login", "/register", "/id/login", "/id/register"];
+const hidden = [...forms, "/dbvillacategory", "/dbpicture", "/404"];
 
 const sitemap = existsSync("public/sitemap.xml")
   ? readFileSync("public/sitemap.xml", "utf8").split("<url>").slice(1)
@@ -27,7 +28,7 @@ const built = readdirSync("public", { recursive: true, encoding: "utf8" })
   .filter((file) => /(^|\/)index\.html$/.test(file) && !file.startsWith("admin/"))
   .map((file) => `/${file.replace(/\/?index\.html$/, "")}`);
 /** Paths of the pages that people share: the listed ones, login and register. */
-const shared = [...listed, "/login", "/register"];
+const shared = [...listed, ...forms];
 
 interface Offer {
   itemOffered: {
@@ -166,7 +167,7 @@ test("every page of the sitemap has one canonical URL and structured data", () =
       path,
       robots: [],
       canonical: [`${url}${path}`],
-      type: path === "/" ? "Resort" : "BreadcrumbList",
+      type: ["/", "/id"].includes(path) ? "Resort" : "BreadcrumbList",
       rated: false,
     })),
   );
@@ -250,9 +251,8 @@ for (const { path, over, name } of [
 test("the sitemap lists the named routes, houses and photos in order, with their photos", () => {
   expect(listed).toEqual([...listed].sort());
   const houses = readdirSync("content/villas").filter((house) => house !== "4-bedrooms-villa");
-  expect(listed.filter((path) => !path.startsWith("/gallery/"))).toEqual(
-    [...named, ...houses.map((house) => `/detail/${house}`)].sort(),
-  );
+  const withoutPhotos = listed.filter((path) => !/^\/gallery\/|^\/id(\/|$)/.test(path));
+  expect(withoutPhotos).toEqual([...named, ...houses.map((house) => `/detail/${house}`)].sort());
   for (const [index, entry] of sitemap.entries()) {
     const images = [...entry.matchAll(/<image:loc>([^<]*)</g)].map(([, image = ""]) => image);
     expect({ path: listed[index], images: images.length }).not.toMatchObject({ images: 0 });

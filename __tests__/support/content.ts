@@ -1,5 +1,4 @@
-import labelsFile from "../../content/labels.json";
-import siteFile from "../../content/site.json";
+import { readFileSync } from "node:fs";
 import {
   contentTypeOf,
   dataInLanguage,
@@ -9,16 +8,17 @@ import type { Labels } from "../../src/content/labels";
 import { contentTypes } from "../../src/content/schemas";
 import type { Resort } from "../../src/content/schemas/resort";
 
-/** Returns the data of a content file in English. */
-function inEnglish<T>(path: string, data: unknown): T {
+/** Returns the data of a content file in a language, by its path below `content/`. */
+export function contentOf<T>(path: string, language = "en"): T {
   const type = contentTypeOf(path, contentTypes);
-  return dataInLanguage(type ? markedSchema(type) : {}, data, "en", ["en"]) as T;
+  const data = JSON.parse(readFileSync(`content/${path}`, "utf8"));
+  return dataInLanguage(type ? markedSchema(type) : {}, data, language, [language]) as T;
 }
 
 /** The labels in English. */
-export const labels = inEnglish<Labels>("labels.json", labelsFile);
+export const labels = contentOf<Labels>("labels.json");
 
-const { rates = null, chat, ...site } = inEnglish<Resort>("site.json", siteFile);
+const { rates = null, chat, ...site } = contentOf<Resort>("site.json");
 
 /** The resort in English, as pages query it. */
 export const resort = {

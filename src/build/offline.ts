@@ -64,6 +64,7 @@ export async function serviceWorker(pages: Readonly<Record<string, string>>): Pr
     minify: true,
     write: false,
     target: "es2020",
+    charset: "utf8",
     define: {
       "process.env.NODE_ENV": '"production"',
       offlinePages: JSON.stringify(pages),

@@ -20,7 +20,7 @@ import {
   photoLibrary,
   pictureReferences,
 } from "../../plugins/gatsby-transformer-photo";
-import { galleryFolder, rootOf } from "../lib/paths";
+import { galleryFolder } from "../lib/paths";
 import { checkRules } from "./rules";
 import { shownContent } from "./shown-content";
 
@@ -48,13 +48,14 @@ function checkUnusedPhotos(
 function checkEdition(
   files: readonly ContentFile[],
   photos: Photos,
-  { folderName, languages }: ContentSource,
+  source: ContentSource,
   lang: string,
 ) {
+  const { folderName, languages } = source;
   const edition = files.map((file) => inLanguage(file, lang, languages));
-  const shown = shownContent(edition, photos, folderName, rootOf(lang, languages));
+  const shown = shownContent(edition, photos, source, lang);
   const problems = [
-    ...checkAltTexts(edition, [galleryFolder], folderName),
+    ...checkAltTexts(edition, [galleryFolder], source),
     ...checkWidths(edition, photos, folderName),
     ...checkUnusedPhotos(edition, photos, folderName),
     ...checkRules(edition, folderName),

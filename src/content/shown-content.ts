@@ -1,5 +1,6 @@
 import {
   type ContentFile,
+  type ContentSource,
   didYouMean,
   fieldProblem,
   folderOf,
@@ -19,7 +20,7 @@ import {
   shownCaptions,
 } from "../../plugins/gatsby-transformer-photo";
 import type { Captions } from "../../plugins/gatsby-transformer-photo/pure";
-import { categoryPath, galleryFolder, localPath } from "../lib/paths";
+import { categoryPath, galleryFolder, localPath, rootOf } from "../lib/paths";
 import { housesIn, type LinkedHouse, linkablePages } from "./pages";
 import type { GalleryPage } from "./schemas/gallery-page";
 import type { House } from "./schemas/house";
@@ -158,18 +159,17 @@ const withLocalPaths = ({ type, data }: ContentFile, root: string) =>
  * Returns the content as the site shows it in one language, and a problem for everything that the site leaves out
  * or replaces: references to houses, pages and photos that can't be shown, captions without a photo
  * or an alt text, and chapters without a photo. A file with errors is returned unchanged.
- * @param root path before all pages in the language, such as "/id"
  */
 export function shownContent(
   files: readonly ContentFile[],
   photos: Photos,
-  folderName: string,
-  root = "",
+  { folderName, languages }: Pick<ContentSource, "folderName" | "languages">,
+  lang: string,
 ): { files: ContentFile[]; problems: Problem[] } {
   const problems: Problem[] = [];
   const isValid = (file: ContentFile) => file.problems.length === 0 && file.data !== undefined;
   const captionsFile = files.find((file) => file.path === captionsPath && isValid(file));
-  const captions = captionsFile && shownCaptions(captionsFile, photos, folderName);
+  const captions = captionsFile && shownCaptions(captionsFile, photos, { folderName, languages });
   const houses = housesIn(files);
   const judge = judgeContent(files, houses, photos, captions?.photos);
   const gallery = files.find((file) => file.path === galleryPath && isValid(file));
@@ -189,7 +189,10 @@ export function shownContent(
     const living = withoutDeadReferences({ ...file, data }, folderName, judge);
     // Visitors don't see a hidden house, so nobody needs to know what it lacks.
     if (!(data as { hidden?: boolean }).hidden) problems.push(...living.problems);
-    return { ...file, data: withLocalPaths({ ...file, data: living.data }, root) };
+    return {
+      ...file,
+      data: withLocalPaths({ ...file, data: living.data }, rootOf(lang, languages)),
+    };
   });
   return { files: shown, problems };
 }

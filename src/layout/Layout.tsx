@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { NewTabLabel } from "../components/ExternalLink";
 import { Formats } from "../components/formats";
 import { Resort } from "../components/resort";
@@ -25,10 +25,6 @@ interface Props {
 /** The frame of every public page: bar, content, footer. */
 export function Layout({ siteData, bar = "plain", topic, book, isLong, children }: Props) {
   const { page: labels, formats } = labelsIn(siteData.labels);
-  // A page in a different language follows without a new document.
-  useEffect(() => {
-    document.documentElement.dataset.loading = labels.loading;
-  }, [labels.loading]);
   return (
     <Resort value={siteData.resort}>
       <Formats value={formats}>

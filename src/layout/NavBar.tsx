@@ -125,7 +125,7 @@ export function NavBar({ variant, book, siteData, topic }: Props) {
         <Wordmark brand={resort.brand} />
       </Link>
       <div className={styles.right}>
-        <Translations resort={resort} path={topic.path} className={styles.barTranslation} />
+        <Translations resort={resort} path={topic.path} className={styles.translation} />
         <AnchorLink anchor="contact" className={styles.contact}>
           <span className={styles.drawn}>{labels.contact}</span>
         </AnchorLink>{" "}

@@ -40,7 +40,6 @@ export function Seo({ title, description, path, resort, image, noindex, ...props
   const page = root ? [pageData(title, url, lang)] : [];
   return (
     <>
-      <html lang={lang} />
       <title>{full}</title>
       <meta name="description" content={description} />
       {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}

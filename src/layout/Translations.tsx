@@ -1,5 +1,5 @@
 import { Link, navigate } from "gatsby";
-import type { MouseEvent } from "react";
+import { Fragment, type MouseEvent } from "react";
 import { inOtherLanguage } from "../lib/paths";
 
 interface Props {
@@ -23,15 +23,10 @@ export const Translations = ({ resort, path, className }: Props) =>
       navigate(to + hash);
     };
     return (
-      <Link
-        key={lang}
-        to={to}
-        lang={lang}
-        hrefLang={lang}
-        className={className}
-        onClick={keepAnchor}
-      >
-        {name}
-      </Link>
+      <Fragment key={lang}>
+        <Link to={to} lang={lang} hrefLang={lang} className={className} onClick={keepAnchor}>
+          {name}
+        </Link>{" "}
+      </Fragment>
     );
   });

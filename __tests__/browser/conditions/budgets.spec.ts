@@ -24,13 +24,16 @@ const firstViews = [
   { path: "/detail", window: phone, all: 260, pictures: 85 },
   { path: "/login", window: phone, all: 180, pictures: 30 },
   { path: "/register", window: phone, all: 180, pictures: 30 },
+  { path: "/id", window: phone, all: 300, pictures: 150 },
+  { path: "/id/about", window: phone, all: 330, pictures: 150 },
+  { path: "/id/detail", window: phone, all: 260, pictures: 85 },
 ];
 
 /**
  * Budget in kB for the HTML with its headers. The initial TCP congestion window has ten segments of
  * 1.46 kB (RFC 6928).
  */
-const htmlLimit = 13.5;
+const htmlLimit = 13.8;
 
 interface File {
   path: string;

@@ -92,6 +92,7 @@ export function jsonSchemas(
     const schema = z.toJSONSchema(type.schema, {
       ...options,
       override: ({ jsonSchema }) => {
+        if (jsonSchema.plain) delete jsonSchema.allOf;
         if (isMultilingual && isText(jsonSchema as MarkedSchema)) {
           (jsonSchema as { type: unknown }).type = ["string", "object"];
           jsonSchema.allOf = [{ $ref: textsFile }];

@@ -69,46 +69,63 @@ function textsIn(file: ContentFile, languages: readonly string[]) {
 
 const placeholdersIn = (text: unknown) => new Set(String(text).match(/\{\w+\}/g));
 
-/**
- * Reports texts that lack a language, and texts without a placeholder that the same text has in a
- * different language.
- */
-export function languageProblems(
+type Source = Pick<ContentSource, "folderName" | "languages">;
+
+/** Reports the languages that a text lacks. */
+const missingTexts = (
   file: ContentFile,
-  { folderName, languages }: Pick<ContentSource, "folderName" | "languages">,
-): Problem[] {
-  return textsIn(file, languages).flatMap(({ path, texts }): Problem[] => {
-    const present = languages.filter((language) => language in texts);
-    const names = present.map(languageName).join(" and ");
-    const missing = languages.filter((language) => !(language in texts));
-    const incomplete = missing.map((language) => {
-      const message = `found a text in ${names} only, expected one in ${languageName(language)} too: "${language}": "…"`;
-      return fieldProblem(file, folderName, path, message);
-    });
-    const differing = present.flatMap((language) =>
-      present.flatMap((other) =>
-        [...placeholdersIn(texts[other])]
-          .filter((placeholder) => !placeholdersIn(texts[language]).has(placeholder))
-          .map((placeholder) => {
-            const message = `found no ${placeholder} in ${languageName(language)}, which the text in ${languageName(other)} has. Add it, or remove it there`;
-            return fieldProblem(file, folderName, [...path, language], message);
-          }),
-      ),
-    );
-    return [...incomplete, ...differing];
+  { path, texts }: { path: readonly PropertyKey[]; texts: Texts },
+  { folderName, languages }: Source,
+): Problem[] => {
+  const present = languages.filter((language) => language in texts);
+  const names = present.map(languageName).join(" and ");
+  const missing = languages.filter((language) => !(language in texts));
+  return missing.map((language) => {
+    const message = `found a text in ${names} only, expected one in ${languageName(language)} too: "${language}": "…"`;
+    return fieldProblem({ ...file, lang: undefined }, folderName, path, message);
   });
-}
+};
+
+/** Reports placeholders that a text has in some languages only. */
+const differingPlaceholders = (
+  file: ContentFile,
+  { path, texts }: { path: readonly PropertyKey[]; texts: Texts },
+  { folderName, languages }: Source,
+): Problem[] =>
+  languages.flatMap((language) => {
+    const own = placeholdersIn(texts[language]);
+    return languages.flatMap((other) =>
+      [...placeholdersIn(texts[other])]
+        .filter((placeholder) => !own.has(placeholder))
+        .map((placeholder) => {
+          const message = `found no ${placeholder} in ${languageName(language)}, which the text in ${languageName(other)} has. Add it, or remove it there`;
+          return fieldProblem({ ...file, lang: language }, folderName, path, message);
+        }),
+    );
+  });
+
+/**
+ * Reports texts that lack a language, and in a file without other problems, texts whose
+ * placeholders differ.
+ */
+export const languageProblems = (file: ContentFile, source: Source): Problem[] => {
+  const all = textsIn(file, source.languages);
+  const missing = all.flatMap((each) => missingTexts(file, each, source));
+  if (file.problems.length > 0 || missing.length > 0) return missing;
+  return all.flatMap((each) => differingPlaceholders(file, each, source));
+};
 
 /** Warns of texts per language that are equal. */
 export const checkEqualTexts = (
   files: readonly ContentFile[],
-  { folderName, languages }: Pick<ContentSource, "folderName" | "languages">,
+  { folderName, languages }: Source,
 ): Problem[] =>
   files.flatMap((file) =>
     textsIn(file, languages).flatMap(({ path, texts }): Problem[] => {
-      const shown = languages.map((language) => texts[language]);
-      if (languages.length < 2 || new Set(shown).size > 1) return [];
-      const message = `found the same text in ${languages.map(languageName).join(" and ")}. Write it once: ${JSON.stringify(shown[0])}`;
-      return [{ ...fieldProblem(file, folderName, path, message), level: "warning" }];
+      const all = languages.map((language) => texts[language]);
+      if (languages.length < 2 || new Set(all).size > 1) return [];
+      const message = `found the same text in ${languages.map(languageName).join(" and ")}. Write it once: ${JSON.stringify(all[0])}`;
+      const where = { ...file, lang: undefined };
+      return [{ ...fieldProblem(where, folderName, path, message), level: "warning" }];
     }),
   );

@@ -36,11 +36,11 @@ const partsOf = (path: string) => path.split(/[\\/]/);
 export const isSystemFile = (path: string) =>
   partsOf(path).some((part) => systemNames.has(part.toLowerCase()) || systemName.test(part));
 
-/** Whether a content file is ignored: hidden, temporary or system files, and the guide. */
+/** Whether a content file is ignored: hidden, temporary or system files, and the guides. */
 export const isIgnored = (path: string) =>
   isSystemFile(path) ||
   partsOf(path).some((part) => /^(\.|~\$)/.test(part)) ||
-  path === "README.md";
+  /^README(\.[a-z]{2,3})?\.md$/.test(path);
 
 /** Returns the `ignore` option of gatsby-source-filesystem for a content folder. */
 export const ignoredIn = (folder: string) => (absolutePath: string) =>

@@ -107,14 +107,15 @@ export function readContentFile(
   source: Pick<ContentSource, "folderName" | "types" | "languages">,
 ): ContentFile {
   const { folderName, types, languages } = source;
-  const file = `${folderName}/${path}`;
+  const wholePath = `${folderName}/${path}`;
   const type = contentTypeOf(path, types);
   if (!type) {
-    return { path, text: "", problems: [{ file, message: "is not a content file of this site" }] };
+    const message = "is not a content file of this site";
+    return { path, text: "", problems: [{ file: wholePath, message }] };
   }
   const { text, data: written, problems: found } = parseJson(bytes);
   const problems = found.map(({ offset, message }): Problem => {
-    return { file, ...positionOfOffset(text, offset), message };
+    return { file: wholePath, ...positionOfOffset(text, offset), message };
   });
   if (written === undefined) return { path, type, text, problems };
   const editions = languages.map((lang): ContentFile => {
@@ -126,8 +127,9 @@ export function readContentFile(
   });
   const [first = { path, type, text, written, problems: [] }] = editions;
   const schemaErrors = withoutRepeated(editions.flatMap((edition) => edition.problems));
-  problems.push(...schemaErrors, ...languageProblems(first, source));
-  return { ...first, problems };
+  problems.push(...schemaErrors);
+  const file = { ...first, problems };
+  return { ...file, problems: [...problems, ...languageProblems(file, source)] };
 }
 
 /** Returns a file with its data in a language. A file with errors is returned unchanged. */

@@ -37,6 +37,13 @@ const photoFile = text
 /** Placeholder in the line that the report suggests. An author replaces it. */
 export const altToWrite = "Describe here what the photo shows";
 
+/** Returns the alt text that the report suggests, as a file has it. */
+export function suggestedAlt(languages: readonly string[]): string {
+  const text = JSON.stringify(altToWrite);
+  if (languages.length < 2) return text;
+  return `{ ${languages.map((language) => `"${language}": ${text}`).join(", ")} }`;
+}
+
 /** What a photo shows, for people who can't see it. */
 const altText = longText.meta({
   title: "Alt text",
@@ -67,7 +74,7 @@ export type PictureValue = z.infer<typeof picture>;
 
 const captions = z
   .strictObject({
-    $schema: text.optional(),
+    $schema: z.string().optional(),
     photos: z
       .array(
         z.strictObject({

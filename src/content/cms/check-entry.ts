@@ -1,5 +1,7 @@
+import { languages } from "../../../content/site.json";
 import {
   contentTypeOf,
+  languageName,
   markedSchema,
   readContentFile,
 } from "../../../plugins/gatsby-transformer-checked-json/pure";
@@ -17,6 +19,8 @@ function fieldLabels(path: string, field: string): string {
     if (/^\d+$/.test(key)) {
       schema = schema?.items;
       labels[labels.length - 1] += ` ${Number(key) + 1}`;
+    } else if (schema?.type === "string") {
+      labels[labels.length - 1] += ` (${languageName(key)})`;
     } else {
       schema = schema?.properties?.[key];
       labels.push(labelOf(key, schema));
@@ -35,10 +39,10 @@ export function checkEntry(path: string, text: string): string[] {
   const file = readContentFile(path, new TextEncoder().encode(text), {
     folderName,
     types,
-    languages: ["en"],
+    languages,
   });
   if (file.problems.length === 0) {
-    return checkAltTexts([file], [galleryFolder], folderName)
+    return checkAltTexts([file], [galleryFolder], { folderName, languages })
       .filter(({ level }) => level === undefined)
       .map(({ field = "" }) => {
         const altText = fieldLabels(path, field.replace(/file$/, "alt"));

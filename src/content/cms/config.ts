@@ -1,8 +1,10 @@
 import type { CmsConfig, Collection, Field } from "@sveltia/cms";
 import { z } from "zod";
-import type {
-  ContentType,
-  MarkedSchema,
+import { languages } from "../../../content/site.json";
+import {
+  type ContentType,
+  isText,
+  type MarkedSchema,
 } from "../../../plugins/gatsby-transformer-checked-json/pure";
 import { facilityPath, galleryFolder, mainHousePath, pageOfContent } from "../../lib/paths";
 import { contentTypes } from "../schemas";
@@ -115,6 +117,7 @@ function widgetOf(schema: FieldSchema, path: string, isRequired: boolean): objec
         options: ["Yes", "No"].map((label) => ({ label, value: label === "Yes" })),
       };
     default:
+      if (languages.length > 1 && isText(schema)) return { widget: "texts", long: schema.long };
       return {
         widget: schema.long ? "text" : "string",
         use_emoji_autocomplete: false,

@@ -1,6 +1,7 @@
 import type { CustomFieldControlProps as Props } from "@sveltia/cms";
 import { Component, type KeyboardEvent, type MouseEvent } from "react";
-import { amountIn } from "../../../plugins/gatsby-transformer-checked-json/pure";
+import { languages } from "../../../content/site.json";
+import { amountIn, languageName } from "../../../plugins/gatsby-transformer-checked-json/pure";
 import {
   parseFocus,
   photoSettings,
@@ -10,6 +11,7 @@ import { galleryFolder } from "../../lib/paths";
 import { slots } from "../../lib/slots";
 import { isFarFrom } from "../rules";
 import { choices } from "./choices";
+import { joinTexts, textsIn } from "./format";
 
 /** Matches a price with an Indonesian or English word: "Rp 3,5 juta", "3500 ribu", "3500k". */
 const priceInWords = /^(?:rp\.?)?\s*(\d+(?:,\d+|\.\d\d?)?)\s*(?:(jt|juta)|rb|ribu|k)$/i;
@@ -67,6 +69,92 @@ export class PriceField extends Component<Props, { typed?: string }> {
         />
         <p role="status">{this.question}</p>
       </div>
+    );
+  }
+}
+
+/** Returns the languages in which a text is missing, if it has others, in words: "Indonesian". */
+function missingLanguages(value = ""): string {
+  const texts = textsIn(value);
+  const missing = languages.filter((_language, index) => !texts[index]?.trim());
+  return missing.length < languages.length ? missing.map(languageName).join(", ") : "";
+}
+
+interface TextInputsProps {
+  id: string;
+  label: string;
+  value?: string;
+  isLong: boolean;
+  className: string;
+  onChange: (value: string) => void;
+}
+
+/** One input for each language, or one for all of them. */
+class TextInputs extends Component<TextInputsProps, { isSame: boolean }> {
+  override state = { isSame: Boolean(this.props.value) && new Set(this.texts).size === 1 };
+
+  get texts(): string[] {
+    return textsIn(this.props.value ?? "");
+  }
+
+  override render() {
+    const { id, label, isLong, className, onChange } = this.props;
+    const { isSame } = this.state;
+    const { texts } = this;
+    const Input = isLong ? "textarea" : "input";
+    const names = isSame ? ["All languages"] : languages.map(languageName);
+    return (
+      <div className="texts">
+        {names.map((name, index) => (
+          <div key={name} className="text">
+            <label htmlFor={`${id}-${index}`}>{name}</label>
+            <Input
+              id={`${id}-${index}`}
+              className={className}
+              aria-label={`${label} (${name})`}
+              lang={isSame ? undefined : languages[index]}
+              autoComplete="off"
+              value={texts[index]}
+              onChange={({ target: { value } }) =>
+                onChange(isSame ? value : joinTexts(texts.with(index, value)))
+              }
+            />
+          </div>
+        ))}
+        <label>
+          <input
+            type="checkbox"
+            checked={isSame}
+            onChange={({ target: { checked } }) => {
+              this.setState({ isSame: checked });
+              if (checked) onChange(texts[0] ?? "");
+            }}
+          />
+          The same in all languages
+        </label>
+      </div>
+    );
+  }
+}
+
+/** A text with one input for each language. */
+export class TextField extends Component<Props> {
+  isValid(value?: string) {
+    const missing = missingLanguages(value);
+    return missing ? { error: { message: `Write the text in ${missing}, too.` } } : true;
+  }
+
+  override render() {
+    const { value, field, forID, classNameWrapper, onChange } = this.props;
+    return (
+      <TextInputs
+        id={forID}
+        label={String(field.get("label"))}
+        value={value}
+        isLong={Boolean(field.get("long"))}
+        className={classNameWrapper}
+        onChange={onChange}
+      />
     );
   }
 }
@@ -251,15 +339,19 @@ export class PhotosField extends Component<Props, { problems: string }> {
   };
 
   isValid() {
-    if (this.photos.every(({ alt }) => alt.trim())) return true;
-    return { error: { message: "Describe what each new photo shows." } };
+    if (this.photos.some(({ alt }) => alt.trim() === "")) {
+      return { error: { message: "Describe what each new photo shows." } };
+    }
+    const texts = this.photos.flatMap(({ alt, caption }) => [alt, caption]);
+    const missing = texts.map(missingLanguages).find(Boolean);
+    return missing ? { error: { message: `Write each text in ${missing}, too.` } } : true;
   }
 
-  /** Stores the values of a photo's form, whose fields have the names of the content's fields. */
-  change = (index: number, photo: NewPhoto, form: HTMLFormElement) => {
-    const values = new FormData(form);
-    const tags = values.getAll("tags").map(String);
-    this.replace(index, { ...photo, ...Object.fromEntries(values), tags });
+  /** Adds or removes a chapter of a photo. */
+  tag = (index: number, photo: NewPhoto, tag: string) => {
+    const others = photo.tags.filter((each) => each !== tag);
+    const isTagged = others.length < photo.tags.length;
+    this.replace(index, { ...photo, tags: isTagged ? others : [...others, tag] });
   };
 
   override render() {
@@ -268,47 +360,54 @@ export class PhotosField extends Component<Props, { problems: string }> {
       <div className="photos">
         {this.state.problems && <p role="alert">{this.state.problems}</p>}
         {this.photos.map((photo, index) => (
-          <form
-            key={photo.file}
-            onChange={({ currentTarget }) => this.change(index, photo, currentTarget)}
-            onSubmit={(event) => event.preventDefault()}
-          >
+          <fieldset key={photo.file}>
+            <legend>New photo {index + 1}</legend>
+            <FocalPoint
+              id={`${forID}-focus-${index}`}
+              src={photo.file}
+              value={photo.focus}
+              onChange={(focus) => this.replace(index, { ...photo, focus })}
+              picture={galleryFolder}
+            />
             <fieldset>
-              <legend>New photo {index + 1}</legend>
-              <FocalPoint
-                id={`${forID}-focus-${index}`}
-                src={photo.file}
-                value={photo.focus}
-                onChange={(focus) => this.replace(index, { ...photo, focus })}
-                picture={galleryFolder}
+              <legend>What does it show?</legend>
+              <TextInputs
+                id={`${forID}-alt-${index}`}
+                label="What does it show?"
+                value={photo.alt}
+                isLong
+                className={className}
+                onChange={(alt) => this.replace(index, { ...photo, alt })}
               />
-              <label>
-                What does it show?
-                <textarea name="alt" className={className} required defaultValue={photo.alt} />
-              </label>
-              <label>
-                Caption (optional)
-                <input name="caption" className={className} defaultValue={photo.caption} />
-              </label>
-              <fieldset>
-                <legend>Chapters</legend>
-                {choices.chapters.map(([value, label]) => (
-                  <label key={value}>
-                    <input
-                      type="checkbox"
-                      name="tags"
-                      value={value}
-                      defaultChecked={photo.tags.includes(value)}
-                    />
-                    {label}
-                  </label>
-                ))}
-              </fieldset>
-              <button type="button" onClick={() => this.replace(index)}>
-                Remove this photo
-              </button>
             </fieldset>
-          </form>
+            <fieldset>
+              <legend>Caption (optional)</legend>
+              <TextInputs
+                id={`${forID}-caption-${index}`}
+                label="Caption"
+                value={photo.caption}
+                isLong={false}
+                className={className}
+                onChange={(caption) => this.replace(index, { ...photo, caption })}
+              />
+            </fieldset>
+            <fieldset>
+              <legend>Chapters</legend>
+              {choices.chapters.map(([value, label]) => (
+                <label key={value}>
+                  <input
+                    type="checkbox"
+                    checked={photo.tags.includes(value)}
+                    onChange={() => this.tag(index, photo, value)}
+                  />
+                  {label}
+                </label>
+              ))}
+            </fieldset>
+            <button type="button" onClick={() => this.replace(index)}>
+              Remove this photo
+            </button>
+          </fieldset>
         ))}
         <input
           id={forID}

@@ -1,3 +1,34 @@
+import { languages } from "../../../content/site.json";
+
+/**
+ * Separates the languages of a text in forms, whose lists and searches only show strings: "The farm
+ * / Kebun". Texts can't contain U+2063, because it is invisible.
+ */
+const separator = "\u2063 / ";
+
+/** Returns the text in each language, in their order. A text without a separator is in all of them. */
+export function textsIn(value: string): string[] {
+  const parts = value.split(separator);
+  return languages.map((_language, index) => (parts.length > 1 ? parts[index] : value) ?? "");
+}
+
+/** Returns the value of a text in forms. */
+export const joinTexts = (texts: readonly string[]): string =>
+  new Set(texts).size > 1 ? texts.join(separator) : (texts[0] ?? "");
+
+/** Returns the data of a content file, in which texts per language are strings for forms. */
+export const parseContent = (text: string): object =>
+  JSON.parse(text, (_key, value) => {
+    const isTexts = value && typeof value === "object" && languages.some((each) => each in value);
+    return isTexts ? joinTexts(languages.map((each) => value[each] ?? "")) : value;
+  });
+
+/** Returns the string of a form as files have it. */
+const asWritten = (value: unknown) =>
+  typeof value === "string" && value.includes(separator)
+    ? Object.fromEntries(textsIn(value).map((text, index) => [languages[index], text]))
+    : value;
+
 /** Maximum length of a line, with its comma, as in `biome.json`. */
 const lineWidth = 100;
 
@@ -6,12 +37,15 @@ const lineWidth = 100;
  * the keys with which the CMS identifies the entries of a sorted list.
  */
 const withoutEmpty = (data: unknown) =>
-  JSON.parse(JSON.stringify(data), (key, value) => {
-    // A removed entry leaves a hole in its list.
-    const rest = Array.isArray(value) ? value.filter(() => true) : value;
-    const isEmpty = typeof rest === "object" && Object.keys(rest ?? {}).length === 0;
-    return isEmpty || rest === "" || key.startsWith("__sc_") ? undefined : rest;
-  });
+  JSON.parse(
+    JSON.stringify(data, (_key, value) => asWritten(value)),
+    (key, value) => {
+      // A removed entry leaves a hole in its list.
+      const rest = Array.isArray(value) ? value.filter(() => true) : value;
+      const isEmpty = typeof rest === "object" && Object.keys(rest ?? {}).length === 0;
+      return isEmpty || rest === "" || key.startsWith("__sc_") ? undefined : rest;
+    },
+  );
 
 /**
  * Returns a value as JSON. A list of texts, numbers and booleans is on one line if it fits.

@@ -3,8 +3,8 @@ import { pageOfContent } from "../../lib/paths";
 import { checkEntry } from "./check-entry";
 import { choices } from "./choices";
 import { cmsConfig } from "./config";
-import { FocusField, PageField, PhotosField, PriceField } from "./fields";
-import { formatContent } from "./format";
+import { FocusField, PageField, PhotosField, PriceField, TextField } from "./fields";
+import { formatContent, parseContent } from "./format";
 
 /** Returns the path of an entry below the content folder. */
 const pathOf = (entry: CustomPreviewTemplateProps["entry"]) =>
@@ -23,7 +23,8 @@ CMS.registerFieldType("rupiah", PriceField);
 CMS.registerFieldType("page", PageField);
 CMS.registerFieldType("focus", FocusField);
 CMS.registerFieldType("photos", PhotosField);
-CMS.registerCustomFormat("content", "json", { fromFile: JSON.parse, toFile: formatContent });
+CMS.registerFieldType("texts", TextField);
+CMS.registerCustomFormat("content", "json", { fromFile: parseContent, toFile: formatContent });
 const isLocal = location.hostname === "localhost";
 for (const collection of isLocal ? (config.collections ?? []) : []) {
   for (const { name } of "files" in collection ? collection.files : [collection]) {

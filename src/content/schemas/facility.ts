@@ -35,5 +35,5 @@ export const facility = file({
     })
     .optional()
     .meta({ description: "The price, and the text of the enquiry link." }),
-  number: text,
+  number: text.meta({ plain: true }),
 }).meta({ title: "Facility", group: "Facilities" });

@@ -154,7 +154,7 @@ const stayRules = {
  * `meta`, `title` is its label in the editor, and `group` the heading of its list.
  */
 export const file = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.strictObject({ $schema: text.optional(), ...shape });
+  z.strictObject({ $schema: z.string().optional(), ...shape });
 
 /** A field with the folder of an entry, such as "joglo-house". */
 export const entryOf = (type: "House" | "Facility") => text.meta({ graphql: type, link: "folder" });

@@ -48,7 +48,8 @@ const goodToKnow = z
 const score = z.number().min(0).max(10);
 /** A house: its card, its page `/detail/<folder>`, and its prices in a booking. */
 export const house = file({
-  title: text.max(80),
+  // The list of houses and the end of a new URL need one name.
+  title: text.max(80).meta({ plain: true }),
   pricePerNight: rupiah,
   discount: z
     .strictObject({

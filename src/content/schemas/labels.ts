@@ -28,6 +28,9 @@ export const labels = file({
     loading: text.meta({
       description: "Read to visitors with a screen reader while a page loads.",
     }),
+    navigated: textWith("{page}").meta({
+      description: "Read to visitors with a screen reader when a page is shown.",
+    }),
     newTab: text.meta({ description: "Read after links that open a new tab." }),
   }),
   formats: group("Dates and numbers", {
@@ -35,7 +38,8 @@ export const labels = file({
       title: "Short names of the months",
       singular: "month",
     }),
-    decimal: z.enum([".", ","]).meta({ title: "Decimal separator" }),
+    decimal: text.max(1).meta({ title: "Decimal separator" }),
+    time: text.max(1).meta({ title: "Separator of hours and minutes" }),
   }),
   navBar: group(
     "Bar and menu",

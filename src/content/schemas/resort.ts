@@ -26,7 +26,7 @@ const rates = z
         "currency",
         z.strictObject({
           code: z.string().regex(/^[A-Z]{3}$/, { error: 'three capital letters, such as "EUR"' }),
-          symbol: text,
+          symbol: text.meta({ plain: true }),
           rupiah: z
             .number()
             .positive()
@@ -85,7 +85,7 @@ export const site = file({
       .regex(/^[A-Z]{2}$/, { error: 'two capital letters (ISO 3166), such as "ID"' })
       .meta({ description: "For search engines." }),
   }),
-  brand: text,
+  brand: text.meta({ plain: true }),
   tagline: text,
   description: longText,
   note: text,

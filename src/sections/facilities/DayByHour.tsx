@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { useFormats } from "../../components/formats";
 import * as roles from "../../styles/roles.module.css";
 import * as styles from "./DayByHour.module.css";
 import { LeadPicture } from "./LeadPicture";
@@ -6,6 +7,7 @@ import { LeadPicture } from "./LeadPicture";
 /** A day at the resort, hour by hour. */
 export function DayByHour({ data }: { data: Queries.DayByHourFragment }) {
   const { day } = data.facilitiesPage;
+  const formats = useFormats();
   if (!day) return null;
   return (
     <section>
@@ -14,7 +16,7 @@ export function DayByHour({ data }: { data: Queries.DayByHourFragment }) {
         <ol className={styles.hours}>
           {day.hours.map(({ time, text }, index) => (
             <li key={index} className={styles.hour}>
-              <span className={styles.time}>{time} </span>
+              <span className={styles.time}>{formats.time(time)} </span>
               {text}
             </li>
           ))}

@@ -53,8 +53,8 @@ function groupsOf(
     [labels.access, access],
   ];
   const times = commaList(
-    rules.checkIn && interpolate(labels.checkIn, { time: rules.checkIn }),
-    rules.checkOut && interpolate(labels.checkOut, { time: rules.checkOut }),
+    rules.checkIn && interpolate(labels.checkIn, { time: formats.time(rules.checkIn) }),
+    rules.checkOut && interpolate(labels.checkOut, { time: formats.time(rules.checkOut) }),
   );
   const stayRules: Row[] = [
     [labels.times, times],

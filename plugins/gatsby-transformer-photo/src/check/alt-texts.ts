@@ -1,5 +1,6 @@
 import {
   type ContentFile,
+  type ContentSource,
   fieldProblem,
   foldName,
   type Problem,
@@ -7,7 +8,7 @@ import {
   referencedPath,
   referencesIn,
 } from "../../../gatsby-transformer-checked-json/pure";
-import { altToWrite, type Captions, type PictureValue } from "../content-types";
+import { altToWrite, type Captions, type PictureValue, suggestedAlt } from "../content-types";
 
 /** Returns the entries of a captions file, even if it has errors. */
 export function captionEntries(data: unknown): Partial<Captions["photos"][number]>[] {
@@ -78,19 +79,18 @@ function poorAlts(files: readonly ContentFile[], folderName: string): Problem[] 
  * Checks the alt texts of pictures and photos. A picture field needs one unless a captions file
  * describes the folder of its photo.
  * @param describedFolders folders with a captions file, below the content folder: "gallery"
- * @param folderName name of the content folder in messages: "content"
  */
 export function checkAltTexts(
   files: readonly ContentFile[],
   describedFolders: readonly string[],
-  folderName: string,
+  { folderName, languages }: Pick<ContentSource, "folderName" | "languages">,
 ): Problem[] {
   const missing = pictureReferences(files).flatMap(({ file, path, value }) => {
     const folder = referencedPath(value.file).split("/").slice(0, -1).join("/");
     // A path in a different notation is a problem of its own.
     const isPath = /^\/[^\\]+$/.test(value.file);
     if (!isPath || value.alt !== undefined || describedFolders.includes(folder)) return [];
-    const message = `found ${JSON.stringify(value.file)} without an alt text, expected one below it: "alt": ${JSON.stringify(altToWrite)}`;
+    const message = `found ${JSON.stringify(value.file)} without an alt text, expected one below it: "alt": ${suggestedAlt(languages)}`;
     return [fieldProblem(file, folderName, [...path, "file"], message)];
   });
   return [...missing, ...poorAlts(files, folderName)];

@@ -1,11 +1,12 @@
 import { posix } from "node:path";
 import {
   type ContentFile,
+  type ContentSource,
   fieldProblem,
   type Problem,
   toNfc,
 } from "../../../gatsby-transformer-checked-json";
-import { altToWrite, type Captions } from "../content-types";
+import { altToWrite, type Captions, suggestedAlt } from "../content-types";
 import { captionEntries } from "./alt-texts";
 import { byWrittenPath, judgePath, type Photos } from "./pictures";
 
@@ -25,7 +26,11 @@ const isWritten = (alt: string | undefined) => Boolean(alt) && alt !== altToWrit
  * text, each once. Warns of the other captions, and of photos without a caption, with a line to
  * paste.
  */
-export function shownCaptions(file: ContentFile, all: Photos, folderName: string): ShownCaptions {
+export function shownCaptions(
+  file: ContentFile,
+  all: Photos,
+  { folderName, languages }: Pick<ContentSource, "folderName" | "languages">,
+): ShownCaptions {
   const folder = posix.dirname(file.path);
   const photos = byWrittenPath(
     new Map([...all].filter(([path]) => posix.dirname(path) === folder)),
@@ -55,7 +60,7 @@ export function shownCaptions(file: ContentFile, all: Photos, folderName: string
   );
   undescribed.forEach(([path], index) => {
     const isLast = entries.length === 0 && index === undescribed.length - 1;
-    const line = `{ "file": ${JSON.stringify(path)}, "alt": ${JSON.stringify(altToWrite)} }${isLast ? "" : ","}`;
+    const line = `{ "file": ${JSON.stringify(path)}, "alt": ${suggestedAlt(languages)} }${isLast ? "" : ","}`;
     const message = `isn't shown, because it has no alt text. Describe it, to show it: paste after "photos": [ in ${folderName}/${file.path}, and complete: ${line}`;
     problems.push({ file: `${folderName}${path}`, message, level: "warning" });
   });
