@@ -1,13 +1,18 @@
 import { existsSync, readFileSync } from "node:fs";
+import { languages } from "../../content/site.json";
 import {
   contentTypeOf,
+  isText,
   type MarkedSchema,
   markedSchema,
 } from "../../plugins/gatsby-transformer-checked-json";
 import { contentTypes } from "../../src/content/schemas";
 
-/** The second half of the guide, which names files and fields. */
-const guide = readFileSync("content/README.md", "utf8").split("## In the files")[1] ?? "";
+const guides = ["README.md", "README.id.md"] as const;
+const textOf = (file: string) => readFileSync(`content/${file}`, "utf8");
+
+/** Returns the second chapter of a guide, which names files and fields. */
+const fileChapter = (file: string) => textOf(file).split(/^## /m)[2] ?? "";
 
 /** Returns the schemas of all fields in a schema, each with its name. */
 function fieldsIn({ properties = {}, items }: MarkedSchema): [name: string, MarkedSchema][] {
@@ -23,41 +28,90 @@ function typeOf(value: unknown): string {
   return Number.isInteger(value) ? "integer" : typeof value;
 }
 
-/** Fields with a value in the guide's examples: `"beds": 3`. */
-const examples = [...guide.matchAll(/"\w+": ?(?:"[^"]*"|\[[^\]\n`]*\]|[\w.]+)/g)]
-  .map(([example]) => example)
-  .filter((example) => example !== '"name": value');
+/** Whether a field may have a value, which is a text per language if its keys are the languages. */
+function accepts(schema: MarkedSchema, value: unknown): boolean {
+  const isTexts = String(Object.keys(Object(value))) === String(languages);
+  return isTexts ? isText(schema) : schema.type === typeOf(value);
+}
 
-test.each(examples)("a field of the content may be %s", (example) => {
-  const [[name, value] = [""]] = Object.entries(JSON.parse(`{${example}}`));
-  const types = allFields.filter(([field]) => field === name).map(([, { type }]) => type);
-  expect(types).toContain(typeOf(value));
-});
+/** Examples that aren't the value of a field: the form of a line, and a language to add. */
+const otherExamples = ['"name": value', ...languages.map((language) => `"${language}": "…"`)];
 
-/** Pairs of a file and a field in it: "`pages/detail.json`, `rules`", "`house` of `…`". */
-const pairs = [
-  ...[...guide.matchAll(/`([\w/.-]+\.json)`, `(\w+)`/g)].map(([, file, field]) => [file, field]),
-  ...[...guide.matchAll(/`(\w+)` (?:of|in) `([\w/.-]+\.json)`/g)].map(([, field, file]) => [
+/** Returns the fields with a value in a text: `"beds": 3`, `"lead": { "en": "…", "id": "…" }`. */
+const examplesIn = (text: string) =>
+  [...text.matchAll(/"\w+": ?(?:"[^"]*"|\{(?:[^"{}]|"[^"]*")*\}|\[[^\]\n`]*\]|[\w.]+)/g)]
+    .map(([example]) => example)
+    .filter((example) => !otherExamples.includes(example));
+
+/** Returns pairs of a file and its field: "`pages/detail.json`, `rules`", "`house` of `…`". */
+const pairsIn = (text: string) => [
+  ...[...text.matchAll(/`([\w/.-]+\.json)`, `(\w+)`/g)].map(([, file, field]) => [file, field]),
+  ...[...text.matchAll(/`(\w+)` (?:of|in|di) `([\w/.-]+\.json)`/g)].map(([, field, file]) => [
     file,
     field,
   ]),
 ];
 
-test.each(pairs)("%s has the field %s", (file = "", field = "") => {
-  const type = contentTypeOf(file, contentTypes);
-  const fields = type ? fieldsIn(markedSchema(type)) : [];
-  expect(fields.map(([name]) => name)).toContain(field);
+describe.each(guides)("%s", (guide) => {
+  const text = fileChapter(guide);
+
+  test.each(examplesIn(text))("a field of the content may be %s", (example) => {
+    const [[name, value] = [""]] = Object.entries(JSON.parse(`{${example}}`));
+    const schemas = allFields.filter(([field]) => field === name).map(([, schema]) => schema);
+    expect(schemas.filter((schema) => accepts(schema, value))).not.toEqual([]);
+  });
+
+  test.each(pairsIn(text))("%s has the field %s", (file = "", field = "") => {
+    const type = contentTypeOf(file, contentTypes);
+    const fields = type ? fieldsIn(markedSchema(type)) : [];
+    expect(fields.map(([name]) => name)).toContain(field);
+  });
+
+  test("every file that the guide names exists", () => {
+    const files = [...text.matchAll(/`((?:[\w-]+\/)*[\w-]+\.json)`/g)].map(([, file = ""]) => file);
+    const anywhere = new Set([
+      "home.json",
+      "about.json",
+      "villa.json",
+      "facility.json",
+      "captions.json",
+    ]);
+    const missing = files.filter((file) => !anywhere.has(file) && !existsSync(`content/${file}`));
+    expect(missing).toEqual([]);
+  });
 });
 
-test("every file that the guide names exists", () => {
-  const files = [...guide.matchAll(/`((?:[\w-]+\/)*[\w-]+\.json)`/g)].map(([, file = ""]) => file);
-  const anywhere = new Set([
-    "home.json",
-    "about.json",
-    "villa.json",
-    "facility.json",
-    "captions.json",
-  ]);
-  const missing = files.filter((file) => !anywhere.has(file) && !existsSync(`content/${file}`));
-  expect(missing).toEqual([]);
+/** Parts of a guide that are the same in each language, in any order within a paragraph. */
+const sameParts: readonly (readonly [string, RegExp])[] = [
+  ["headings", /^#+ /gm],
+  ["list items, table rows and bold words", /^- |^\| |\*\*/gm],
+  ["code blocks", /```[\s\S]*?```/g],
+  ["inline code", /`[^`\n]+`/g],
+  ["pictures and links", /(?<=\]\()[^)]+|<http[^>]+>/g],
+  ["names on the screen", /(?<![\w`])_[^_`]+_(?!\w)/g],
+];
+
+test.each(sameParts)("both guides have the same %s in each paragraph", (_name, pattern) => {
+  const [english, indonesian] = guides.map((guide) => {
+    const [, ...paragraphs] = textOf(guide).split("\n\n");
+    return paragraphs.map((paragraph) =>
+      [...(paragraph.match(pattern) ?? [])]
+        // Names may be on two lines.
+        .map((part) => (part.startsWith("```") ? part : part.replace("\n", " ")))
+        .sort(),
+    );
+  });
+  expect(indonesian).toEqual(english);
+});
+
+test("both guides have the same pairs of a file and its field", () => {
+  const [english, indonesian] = guides.map((guide) => pairsIn(fileChapter(guide)));
+  expect(indonesian).toEqual(english);
+});
+
+test.each([
+  ["README.md", "[Panduan ini dalam bahasa Indonesia](README.id.md)"],
+  ["README.id.md", "[This guide in English](README.md)"],
+])("%s starts with a link to the other guide", (guide, link) => {
+  expect(textOf(guide).split("\n")[0]).toBe(link);
 });

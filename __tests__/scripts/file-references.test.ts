@@ -5,6 +5,7 @@ const folders = ["src", "plugins", "__tests__", "scripts", "docs", "bench", ".gi
 const texts = [
   ...readdirSync(".").filter((name) => /\.(md|tsx?|js)$/.test(name)),
   "content/README.md",
+  "content/README.id.md",
   ...folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.(md|m?tsx?|css|yml)$/.test(entry.name))
