@@ -55,9 +55,10 @@ const altText = longText.meta({
 export const picture = z
   .strictObject({
     file: photoFile,
+    // Next to the photo in forms, which only check fields in view.
+    focus: percentPair.optional(),
     alt: altText.optional(),
     caption: text.optional(),
-    focus: percentPair.optional(),
     zoom: zoom.optional(),
     phoneFocus: percentPair
       .meta({ ...percentPair.meta(), title: "Focal point on phones" })
@@ -79,10 +80,10 @@ const captions = z
       .array(
         z.strictObject({
           file: photoFile,
+          focus: percentPair.optional(),
           // Without one, the photo isn't shown.
           alt: altText.optional(),
           caption: text.optional(),
-          focus: percentPair.optional(),
           tags: z.array(text).optional().meta({
             input: "tags",
             description: "Words with which the site selects photos.",

@@ -300,9 +300,9 @@ export class FocusField extends Component<Props, { src?: string; problem?: strin
 /** A new photo of the gallery. Until the form is saved, `file` is a temporary URL. */
 interface NewPhoto {
   file: string;
+  focus: string;
   alt: string;
   caption: string;
-  focus: string;
   tags: string[];
 }
 
@@ -327,7 +327,7 @@ export class PhotosField extends Component<Props, { problems: string }> {
         const file = await this.props.addFile(photo);
         const problem = await sizeProblem(file);
         if (problem) problems.push(`${photo.name}: ${problem}`);
-        else added.push({ file, alt: "", caption: "", focus: "", tags: [] });
+        else added.push({ file, focus: "", alt: "", caption: "", tags: [] });
       } catch {
         problems.push(
           `${photo.name}: This file can't be read completely. Copy it again from the phone or the camera, and choose it then.`,

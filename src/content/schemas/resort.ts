@@ -45,15 +45,6 @@ const rates = z
   .meta({ title: "Prices in other currencies" });
 
 export const site = file({
-  languages: unique(
-    listOf(
-      "language",
-      z.string().regex(/^[a-z]{2,3}$/, { error: 'the code of a language (ISO 639), such as "id"' }),
-    ),
-  ).meta({
-    title: "Languages of the website",
-    description: "The first is the language of the pages without a prefix, such as /about.",
-  }),
   phone: z
     .string()
     .regex(/^\+[\d ]{8,20}$/, {
@@ -123,6 +114,15 @@ export const site = file({
         'a URL without a slash at the end, such as "https://bukitserai.example" or "https://me.example/villas"',
     })
     .meta({ title: "URL" }),
+  languages: unique(
+    listOf(
+      "language",
+      z.string().regex(/^[a-z]{2,3}$/, { error: 'the code of a language (ISO 639), such as "id"' }),
+    ),
+  ).meta({
+    title: "Languages of the website",
+    description: "The first is the language of the pages without a prefix, such as /about.",
+  }),
 })
   .overwrite((data) => {
     const { chat, mail, ...links } = data.links;
