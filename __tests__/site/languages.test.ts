@@ -55,6 +55,12 @@ test("the 404 page has the way on in each language", () => {
   ).toEqual(["/id", "/id/category"]);
 });
 
+test("redirects stay in their language", () => {
+  const redirects = readPublic("_redirects").split("\n");
+  expect(redirects).toContain("/detail/4-bedrooms-villa /detail 302");
+  expect(redirects).toContain("/id/detail/4-bedrooms-villa /id/detail 302");
+});
+
 test("the sitemap has the languages of each page, which have it too", () => {
   const entries = readPublic("sitemap.xml").split("<url>").slice(1);
   const languages = new Map(
