@@ -4,7 +4,7 @@ import { loadPicturesAhead } from "./src/browser/load-pictures-ahead";
 import { loadPopovers } from "./src/browser/popovers";
 import { keepShownPage, registerServiceWorker } from "./src/browser/service-worker";
 import { handleAnchorHistory, storeRoute } from "./src/browser/smooth-scroll";
-import { pageLanguage } from "./src/layout/page-language";
+import { pageLanguage } from "./src/content/page-language";
 import { interpolate } from "./src/lib/text";
 import "./src/styles/fonts.css";
 import "./src/styles/tokens.css";

@@ -1,8 +1,8 @@
 import { type GatsbySSR, withPrefix } from "gatsby";
 import type { ReactElement, ReactNode } from "react";
+import { pageLanguage } from "./src/content/page-language";
 import sans from "./src/fonts/instrument-sans.woff2";
 import serif from "./src/fonts/instrument-serif.woff2";
-import { pageLanguage } from "./src/layout/page-language";
 import { themeColour } from "./src/lib/settings";
 
 /**

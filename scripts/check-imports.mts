@@ -7,7 +7,7 @@ import { posix } from "node:path";
  */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   "src/lib": [],
-  "src/content": ["src/lib"],
+  "src/content": ["src/lib", "content"],
   "src/graphql": ["src/content", "src/lib"],
   "src/seo": ["src/content", "src/lib"],
   "src/browser": ["src/lib", "src/worker"],

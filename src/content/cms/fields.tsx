@@ -89,18 +89,27 @@ interface TextInputsProps {
   onChange: (value: string) => void;
 }
 
-/** One input for each language, or one for all of them. */
-class TextInputs extends Component<TextInputsProps, { isSame: boolean }> {
-  override state = { isSame: Boolean(this.props.value) && new Set(this.texts).size === 1 };
+interface TextInputsState {
+  isSame: boolean;
+  /** The value that is being typed. The CMS returns it too late for React to keep the caret. */
+  typed?: string;
+}
 
-  get texts(): string[] {
-    return textsIn(this.props.value ?? "");
+/** One input for each language, or one for all of them. */
+class TextInputs extends Component<TextInputsProps, TextInputsState> {
+  override state: TextInputsState = {
+    isSame: Boolean(this.props.value) && new Set(textsIn(this.props.value ?? "")).size === 1,
+  };
+
+  change(typed: string) {
+    this.setState({ typed });
+    this.props.onChange(typed);
   }
 
   override render() {
-    const { id, label, isLong, className, onChange } = this.props;
-    const { isSame } = this.state;
-    const { texts } = this;
+    const { id, label, value = "", isLong, className } = this.props;
+    const { isSame, typed } = this.state;
+    const texts = textsIn(typed ?? value);
     const Input = isLong ? "textarea" : "input";
     const names = isSame ? ["All languages"] : languages.map(languageName);
     return (
@@ -115,9 +124,10 @@ class TextInputs extends Component<TextInputsProps, { isSame: boolean }> {
               lang={isSame ? undefined : languages[index]}
               autoComplete="off"
               value={texts[index]}
-              onChange={({ target: { value } }) =>
-                onChange(isSame ? value : joinTexts(texts.with(index, value)))
+              onChange={({ target }) =>
+                this.change(isSame ? target.value : joinTexts(texts.with(index, target.value)))
               }
+              onBlur={() => this.setState({ typed: undefined })}
             />
           </div>
         ))}
@@ -127,7 +137,7 @@ class TextInputs extends Component<TextInputsProps, { isSame: boolean }> {
             checked={isSame}
             onChange={({ target: { checked } }) => {
               this.setState({ isSame: checked });
-              if (checked) onChange(texts[0] ?? "");
+              if (checked) this.props.onChange(texts[0] ?? "");
             }}
           />
           The same in all languages

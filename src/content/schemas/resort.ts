@@ -122,6 +122,8 @@ export const site = file({
   ).meta({
     title: "Languages of the website",
     description: "The first is the language of the pages without a prefix, such as /about.",
+    // Forms only know the texts of listed languages.
+    input: "fixed",
   }),
 })
   .overwrite((data) => {
