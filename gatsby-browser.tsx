@@ -31,7 +31,9 @@ function speakLanguageOf(path: string): void {
   requestAnimationFrame(() => {
     const announcer = document.getElementById("gatsby-announcer");
     const [, page] = announcer?.textContent?.split(gatsbyAnnouncement) ?? [];
-    if (announcer && page) announcer.textContent = interpolate(navigated, { page });
+    const text = page && interpolate(navigated, { page });
+    // A second change would be read a second time.
+    if (announcer && text && text !== announcer.textContent) announcer.textContent = text;
   });
 }
 
