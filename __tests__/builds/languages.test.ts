@@ -86,7 +86,7 @@ const names = [
   ...["km", "mm", "C"],
 ];
 
-/** Returns what is left of a text without its parts in brackets and names. */
+/** Returns a text without its parts in brackets and names, or an empty text if no letter is left. */
 function outsideBrackets(text: string): string {
   let rest = text;
   for (let before = ""; before !== rest; ) {

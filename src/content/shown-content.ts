@@ -156,9 +156,10 @@ const withLocalPaths = ({ type, data }: ContentFile, root: string) =>
   );
 
 /**
- * Returns the content as the site shows it in one language, and a problem for everything that the site leaves out
- * or replaces: references to houses, pages and photos that can't be shown, captions without a photo
- * or an alt text, and chapters without a photo. A file with errors is returned unchanged.
+ * Returns the content as the site shows it in one language, and a problem for everything that the
+ * site leaves out or replaces: references to houses, pages and photos that can't be shown, captions
+ * without a photo or an alt text, and chapters without a photo. A file with errors is returned
+ * unchanged.
  */
 export function shownContent(
   files: readonly ContentFile[],

@@ -74,13 +74,13 @@ registerRoute(({ url }) => isHashed(url), hashedFiles);
 registerRoute(({ url }) => isOurs(url) && /\.\w+$/.test(url.pathname), otherFiles);
 setCatchHandler(async ({ request, url }) => {
   if (request.mode !== "navigate") return Response.error();
-  const lang = `/${url.pathname.slice(root.length).split("/")[0]}`;
-  const language = lang in offlinePages ? lang : "";
+  const folder = `/${url.pathname.slice(root.length).split("/")[0]}`;
+  const languageRoot = folder in offlinePages ? folder : "";
   // The lightbox shows the URLs of photos whose pages aren't kept.
-  const gallery = new URL(`.${language}${galleryPath}`, self.registration.scope).href;
+  const gallery = new URL(`.${languageRoot}${galleryPath}`, self.registration.scope).href;
   const isKeptPhoto = url.href.startsWith(`${gallery}/`) && (await caches.match(gallery));
   if (isKeptPhoto) return Response.redirect(gallery);
-  return new Response(offlinePages[language], {
+  return new Response(offlinePages[languageRoot], {
     status: 503,
     headers: { "Content-Type": "text/html; charset=utf-8" },
   });
