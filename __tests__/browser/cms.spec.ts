@@ -427,25 +427,25 @@ for (const width of [390, 1440]) {
       const title = page.getByRole("textbox", { name: "Title" }).first();
       await title.fill("");
       await page.keyboard.type("Joglo by the pool");
-      // The CMS stores a backup after a pause in typing.
+      // The CMS stores a backup after each pause in typing.
       await expect
         .poll(() =>
           page.evaluate(async () => {
             const databases = await indexedDB.databases();
             const name = databases.find((each) => each.name?.startsWith("github"))?.name;
-            if (!name) return 0;
-            return new Promise<number>((resolve) => {
+            if (!name) return "";
+            return new Promise<string>((resolve) => {
               indexedDB.open(name).onsuccess = ({ target }) => {
                 const { result } = target as IDBOpenDBRequest;
                 const store = "draft-backups";
-                if (!result.objectStoreNames.contains(store)) return resolve(0);
-                const count = result.transaction(store).objectStore(store).count();
-                count.onsuccess = () => resolve(count.result);
+                if (!result.objectStoreNames.contains(store)) return resolve("");
+                const backups = result.transaction(store).objectStore(store).getAll();
+                backups.onsuccess = () => resolve(JSON.stringify(backups.result));
               };
             });
           }),
         )
-        .toBe(1);
+        .toContain("Joglo by the pool");
       page.on("dialog", (dialog) => dialog.accept());
       await page.reload();
       await openForm(page, joglo);
