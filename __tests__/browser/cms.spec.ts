@@ -406,21 +406,25 @@ for (const width of [390, 1440]) {
       ]);
     });
 
-    test("words stay in the form when the token expires or the network is lost", async ({
-      page,
-    }) => {
-      await openForm(page, joglo);
-      const title = page.getByRole("textbox", { name: "Title" }).first();
-      await title.fill("Joglo by the pool");
-      host.setOffline(true);
-      await page.getByRole("button", { name: "Save", exact: true }).click();
-      const dialog = page.getByRole("alertdialog");
-      await dialog.getByRole("button", { name: "OK" }).click();
-      await expect(title).toHaveValue("Joglo by the pool");
-      host.setOffline(false);
-      await save(page);
-      expect(host.diff()).toContain('+ "title": "Joglo by the pool",');
-    });
+    for (const { failure, setFailing } of [
+      { failure: "the token expires", setFailing: (value: boolean) => host.setExpired(value) },
+      { failure: "the network is lost", setFailing: (value: boolean) => host.setOffline(value) },
+    ]) {
+      test(`words stay in the form when ${failure}`, async ({ page }) => {
+        await openForm(page, joglo);
+        const title = page.getByRole("textbox", { name: "Title" }).first();
+        await title.fill("Joglo by the pool");
+        setFailing(true);
+        await page.getByRole("button", { name: "Save", exact: true }).click();
+        const dialog = page.getByRole("alertdialog");
+        await expect(dialog).toContainText("Your words are still in the form.");
+        await dialog.getByRole("button", { name: "OK" }).click();
+        await expect(title).toHaveValue("Joglo by the pool");
+        setFailing(false);
+        await save(page);
+        expect(host.diff()).toContain('+ "title": "Joglo by the pool",');
+      });
+    }
 
     test("unsaved words are offered again after a reload", async ({ page }) => {
       await openForm(page, joglo);

@@ -284,8 +284,8 @@ export function createGitHost() {
     },
     /** Returns the bytes of a file. */
     bytes: (path: string) => git(["show", `main:content/${path}`]),
-    expireToken: () => {
-      isExpired = true;
+    setExpired: (value: boolean) => {
+      isExpired = value;
     },
     setOffline: (value: boolean) => {
       isOffline = value;
