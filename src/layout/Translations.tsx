@@ -16,9 +16,9 @@ export const Translations = ({ resort, path, className }: Props) =>
     /** Keeps the anchor, which only the browser knows. */
     const keepAnchor = (event: MouseEvent<HTMLAnchorElement>) => {
       const { hash } = window.location;
-      if (!hash) return;
+      // A link that opens in a new tab keeps the anchor, too.
       event.currentTarget.hash = hash;
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      if (!hash || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       navigate(to + hash);
     };
