@@ -13,8 +13,8 @@ import { publicPages, readPublic } from "../site/public-pages";
 import { openBuilds, startRuntime } from "./open-builds";
 
 /*
- * Builds copies of the site in one language, and with a generated second one, which finds texts
- * that aren't in the content. Run by `npm run test:builds`, after `npm run build`.
+ * Builds copies of the site in one language, and with a generated third one, which finds texts that
+ * aren't in the content. Run by `npm run test:builds`, after `npm run build`.
  */
 jest.setTimeout(900_000);
 
@@ -49,7 +49,7 @@ function pseudo(text: string, maxLength: number): string {
   return room < 0 ? text : `⟦${accented}${" ~~~~".repeat(100).slice(0, room)}⟧`;
 }
 
-/** Replaces all texts of the copy with one per language: English, and the generated "xx". */
+/** Replaces all texts of the copy with one per language: English twice, and the generated "xx". */
 function writePseudoLanguage(): void {
   for (const file of contentFiles) {
     const type = contentTypeOf(pathOf(file), contentTypes);
@@ -57,11 +57,11 @@ function writePseudoLanguage(): void {
     const english = dataInLanguage(schema, JSON.parse(site.read(file).toString()), "en", ["en"]);
     const data = mapValues(schema, english, (part, value) => {
       if (!isText(part) || typeof value !== "string") return value;
-      return { en: value, xx: pseudo(value, part.maxLength ?? 0) };
+      return { en: value, id: value, xx: pseudo(value, part.maxLength ?? 0) };
     });
     site.write(file, JSON.stringify(data));
   }
-  setLanguages("en", "xx");
+  setLanguages("en", "id", "xx");
 }
 
 function setLanguages(...languages: string[]): void {
@@ -184,12 +184,22 @@ describe("with a generated language", () => {
     await page.getByRole("link", { name: "Mørë" }).click();
     await page.getByRole("main").locator("figure a").nth(1).click();
     await page.getByRole("dialog").getByRole("button", { name: "Shárë" }).click();
-    await page.waitForTimeout(500);
+    await page.getByText(/⟦(Lîñk|Thë lîñk) c/).waitFor();
     expect(await untranslated(page)).toEqual([]);
 
     await open("/xx/login");
     await page.getByRole("button", { name: "Førgøt" }).click();
     expect(await untranslated(page)).toEqual([]);
+  });
+
+  test("the bar has no names of languages that don't fit beside the brand, but the menu has", async () => {
+    const page = await newPage(await serve(site.path("public")));
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await page.goto("/xx");
+    const names = page.getByRole("banner").getByRole("link", { name: "English" });
+    await names.first().waitFor({ state: "hidden" });
+    await page.getByRole("banner").getByRole("button").first().click();
+    await names.first().waitFor();
   });
 
   test("the offline page and the 404 page have the texts of each language", async () => {

@@ -125,7 +125,10 @@ export function NavBar({ variant, book, siteData, topic }: Props) {
         <Wordmark brand={resort.brand} />
       </Link>
       <div className={styles.right}>
-        <Translations resort={resort} path={topic.path} className={styles.translation} />
+        {/* At 1024 px, the names of two languages don't fit beside the brand. The menu has them. */}
+        {resort.translations.length === 1 && (
+          <Translations resort={resort} path={topic.path} className={styles.translation} />
+        )}
         <AnchorLink anchor="contact" className={styles.contact}>
           <span className={styles.drawn}>{labels.contact}</span>
         </AnchorLink>{" "}
