@@ -350,6 +350,31 @@ for (const width of [390, 1440]) {
     // The rest doesn't depend on the width.
     if (width > 390) return;
 
+    test("a text keeps its languages if an entry before it is removed, or its box is ticked by mistake", async ({
+      page,
+    }) => {
+      await openForm(page, joglo);
+      const removes = field(page, "Amenities").getByRole("button", { name: "Remove" });
+      await scrollTo(page, removes.nth(1));
+      await removes.nth(1).click();
+      const second = field(page, "Amenity").nth(1);
+      const english = second.getByRole("textbox", { name: "Amenity (English)" });
+      await expect(english).toHaveValue("Kitchen");
+      const box = second.getByRole("checkbox", { name: "The same in all languages" });
+      await box.check();
+      await expect(english).toBeHidden();
+      await box.uncheck();
+      await expect(english).toHaveValue("Kitchen");
+      await second.getByRole("textbox", { name: "Amenity (Indonesian)" }).press("End");
+      await page.keyboard.type(" besar");
+      await save(page);
+      expect(host.diff()).toEqual([
+        '- "TV & Karaoke",',
+        '- "id": "Dapur"',
+        '+ "id": "Dapur besar"',
+      ]);
+    });
+
     test("a house that other pages show can be hidden", async ({ page }) => {
       await openForm(page, joglo);
       await setHidden(page, "Yes");

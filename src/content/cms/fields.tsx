@@ -11,7 +11,7 @@ import { galleryFolder } from "../../lib/paths";
 import { slots } from "../../lib/slots";
 import { isFarFrom } from "../rules";
 import { choices } from "./choices";
-import { joinTexts, textsIn } from "./format";
+import { joinTexts, textsIn, withoutInvisible } from "./format";
 
 /** Matches a price with an Indonesian or English word: "Rp 3,5 juta", "3500 ribu", "3500k". */
 const priceInWords = /^(?:rp\.?)?\s*(\d+(?:,\d+|\.\d\d?)?)\s*(?:(jt|juta)|rb|ribu|k)$/i;
@@ -93,17 +93,38 @@ interface TextInputsState {
   isSame: boolean;
   /** The value that is being typed. The CMS returns it too late for React to keep the caret. */
   typed?: string;
+  /** The value for which `isSame` was decided. */
+  value?: string;
+  /** The texts before the box was ticked. */
+  before?: string;
 }
 
 /** One input for each language, or one for all of them. */
 class TextInputs extends Component<TextInputsProps, TextInputsState> {
-  override state: TextInputsState = {
-    isSame: Boolean(this.props.value) && new Set(textsIn(this.props.value ?? "")).size === 1,
-  };
+  override state: TextInputsState = { isSame: false };
+
+  /** The CMS shows a different entry of a list in the same inputs if one before it is removed. */
+  static getDerivedStateFromProps(
+    { value = "" }: TextInputsProps,
+    { typed, value: previous, isSame }: TextInputsState,
+  ) {
+    if (typed !== undefined || value === previous) return null;
+    return { value, isSame: value === "" ? isSame : new Set(textsIn(value)).size === 1 };
+  }
 
   change(typed: string) {
     this.setState({ typed });
     this.props.onChange(typed);
+  }
+
+  /** Shows one input with the first text, or the texts before that if it wasn't changed. */
+  setSame(isSame: boolean) {
+    const { value = "", onChange } = this.props;
+    const { before = value } = this.state;
+    const [text = ""] = textsIn(value);
+    const next = isSame ? text : textsIn(before)[0] === text ? before : value;
+    this.setState({ isSame, value: next, before: isSame ? value : before });
+    onChange(next);
   }
 
   override render() {
@@ -124,9 +145,10 @@ class TextInputs extends Component<TextInputsProps, TextInputsState> {
               lang={isSame ? undefined : languages[index]}
               autoComplete="off"
               value={texts[index]}
-              onChange={({ target }) =>
-                this.change(isSame ? target.value : joinTexts(texts.with(index, target.value)))
-              }
+              onChange={({ target }) => {
+                const text = withoutInvisible(target.value);
+                this.change(isSame ? text : joinTexts(texts.with(index, text)));
+              }}
               onBlur={() => this.setState({ typed: undefined })}
             />
           </div>
@@ -135,10 +157,7 @@ class TextInputs extends Component<TextInputsProps, TextInputsState> {
           <input
             type="checkbox"
             checked={isSame}
-            onChange={({ target: { checked } }) => {
-              this.setState({ isSame: checked });
-              if (checked) this.props.onChange(texts[0] ?? "");
-            }}
+            onChange={({ target }) => this.setSame(target.checked)}
           />
           The same in all languages
         </label>

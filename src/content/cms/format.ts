@@ -4,7 +4,11 @@ import { languages } from "../../../content/site.json";
  * Separates the languages of a text in forms, whose lists and searches only show strings: "The farm
  * / Kebun". Texts can't contain U+2063, because it is invisible.
  */
-const separator = "\u2063 / ";
+const invisible = "\u2063";
+const separator = `${invisible} / `;
+
+/** Returns a typed text without the letter of the separator, which copies from lists have. */
+export const withoutInvisible = (text: string): string => text.replaceAll(invisible, "");
 
 /** Returns the text in each language, in their order. A text without a separator is in all of them. */
 export function textsIn(value: string): string[] {
@@ -51,25 +55,29 @@ const withoutEmpty = (data: unknown) =>
  * Returns a value as JSON. A list of texts, numbers and booleans is on one line if it fits.
  * @param indent spaces before the lines of the value
  * @param start length of the line on which the value starts
+ * @param isLast whether no comma follows the value
  */
-function write(value: unknown, indent: string, start: number): string {
+function write(value: unknown, indent: string, start: number, isLast: boolean): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const inner = `${indent}  `;
   const block = (open: string, lines: readonly string[], close: string) =>
     `${open}\n${lines.map((line) => inner + line).join(",\n")}\n${indent}${close}`;
   if (Array.isArray(value)) {
-    const entries = value.map((entry) => write(entry, inner, inner.length));
+    const entries = value.map((entry, index) =>
+      write(entry, inner, inner.length, index === value.length - 1),
+    );
     const line = `[${entries.join(", ")}]`;
     const isFlat = value.every((entry) => typeof entry !== "object");
-    return isFlat && start + line.length < lineWidth ? line : block("[", entries, "]");
+    const width = start + line.length + (isLast ? 0 : 1);
+    return isFlat && width <= lineWidth ? line : block("[", entries, "]");
   }
-  const fields = Object.entries(value).map(([name, field]) => {
+  const fields = Object.entries(value).map(([name, field], index, { length }) => {
     const key = `${JSON.stringify(name)}: `;
-    return key + write(field, inner, inner.length + key.length);
+    return key + write(field, inner, inner.length + key.length, index === length - 1);
   });
   return block("{", fields, "}");
 }
 
 /** Returns the text of a content file, byte for byte as `npx biome check --write` formats it. */
 export const formatContent = (data: unknown): string =>
-  `${write(withoutEmpty(data) ?? {}, "", 0)}\n`;
+  `${write(withoutEmpty(data) ?? {}, "", 0, true)}\n`;
