@@ -65,6 +65,8 @@ const accepted: Change[] = [
     "4*, 5*",
     "(*) one (*) two",
   ].map((after): Change => [joglo, "carved roof", after]),
+  // A language that the site doesn't list
+  [joglo, '"en": "An open hall', '"jv": "Pendhapa", "en": "An open hall'],
 ];
 
 test.each(accepted)("%s with %j instead of %j has no problem", (path, before, after) => {
@@ -155,9 +157,28 @@ const rejected: [...Change, problem: RegExp][] = [
   // Texts per language
   [
     joglo,
+    ',\n    "id": "Pendopo di bawah atap berukir"',
+    "",
+    /^error .*:8:14 special: found a text in English only\. Write one in Indonesian, too: "id": ""$/,
+  ],
+  [
+    joglo,
     '"id": "Pendopo',
     '"di": "Pendopo',
-    /^error .*:8:14 special: found a text in English only, expected one in Indonesian too: "id": "…"/,
+    /^error .*:10:11 special\.di: found "di" in a text, expected a language, "en" or "id", or a closing "}" above; did you mean "id"\?$/,
+  ],
+  [
+    joglo,
+    '"id": "Pendopo',
+    '"id-ID": "Pendopo", "id": "Pendopo',
+    /^error .* special\.id-ID: found "id-ID" in a text, expected a language/,
+  ],
+  [joglo, '"id": "Pendopo di bawah atap berukir"', '"id": null', /:10:11 special\.id: found null,/],
+  [
+    joglo,
+    '"title": "Joglo house"',
+    '"title": { "en": "Joglo house", "id": "Rumah joglo" }',
+    /^error .* title: found \{ .* \}, expected a text in "double quotes", the same in all languages$/,
   ],
   [
     joglo,
@@ -175,7 +196,19 @@ const rejected: [...Change, problem: RegExp][] = [
     "labels.json",
     "{count} lagi, mulai {price}",
     "{count} lagi, mulai harga",
-    /^error .* houseList\.rest\.id: found no \{price\} in Indonesian, which the text in English has/,
+    /^error .* houseList\.rest\.id: found no \{price\}, which the text in English has\./,
+  ],
+  [
+    "site.json",
+    "tentang “{subject}”. {url}",
+    "tentang “{subject}”. {urls}",
+    /^error .* chat\.message\.id: found \{urls\} where the text in English has \{url\}\. Correct one/,
+  ],
+  [
+    "site.json",
+    "tentang “{subject}”. {url}",
+    "tentang “{subject}”. {url} {rooms}",
+    /^error .* chat\.message\.id: found \{rooms\}, which the text in English lacks\. Correct one/,
   ],
   [
     "pages/home.json",

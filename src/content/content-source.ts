@@ -1,17 +1,18 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { parse } from "jsonc-parser";
 import { type ContentSource, loadContentFile } from "../../plugins/gatsby-transformer-checked-json";
 import { contentTypes } from "./schemas";
 import { type Resort, site } from "./schemas/resort";
 
-/** Returns the languages in `site.json`, or English if the file has errors, which the check reports. */
+/**
+ * Returns the languages in `site.json`, or English if they can't be read. The check reports errors
+ * of that file, even of its syntax, without rejecting the texts of all others.
+ */
 function languagesIn(folder: string): readonly string[] {
-  try {
-    const { languages } = JSON.parse(readFileSync(join(folder, "site.json"), "utf8"));
-    return site.shape.languages.parse(languages);
-  } catch {
-    return ["en"];
-  }
+  const path = join(folder, "site.json");
+  const data = existsSync(path) ? parse(readFileSync(path, "utf8")) : undefined;
+  return site.shape.languages.safeParse(data?.languages).data ?? ["en"];
 }
 
 /**

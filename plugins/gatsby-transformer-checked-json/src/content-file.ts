@@ -1,5 +1,6 @@
 import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
 import type { ContentType } from "./content-type";
+import { isText, schemaAt } from "./json-schemas";
 import type { Problem } from "./problems";
 
 /** A content file, parsed and checked. */
@@ -36,11 +37,13 @@ function offsetOfPath(text: string, path: readonly PropertyKey[]): number {
 }
 
 /** A content file and the language of the data in which a path is. */
-export type Where = Pick<ContentFile, "path" | "text" | "lang">;
+export type Where = Pick<ContentFile, "path" | "text" | "lang" | "type">;
 
 /** Returns the path of a value as the file has it: a text per language has a path of its own. */
-export const writtenPath = ({ text, lang = "" }: Where, path: readonly PropertyKey[]) =>
-  nodeAt(text, [...path, lang])?.type === "string" ? [...path, lang] : path;
+export function writtenPath({ text, lang, type }: Where, path: readonly PropertyKey[]) {
+  const inTexts = [...path, lang ?? ""];
+  return type && isText(schemaAt(type, path)) && nodeAt(text, inTexts) ? inTexts : path;
+}
 
 /** Returns a problem in a content file, with the line and column of a field. */
 export function fieldProblem(

@@ -71,6 +71,13 @@ export function markedSchema(type: ContentType): MarkedSchema {
   return schema;
 }
 
+/** Returns the schema of the value at a path of a content type. */
+export const schemaAt = (type: ContentType, path: readonly PropertyKey[]): MarkedSchema =>
+  path.reduce<MarkedSchema>(
+    (at, key) => (typeof key === "number" ? at.items : at.properties?.[String(key)]) ?? {},
+    markedSchema(type),
+  );
+
 /** Returns the schema of a text per language. Its keywords only concern objects, not plain texts. */
 const textsSchema = (languages: readonly string[]) => ({
   properties: Object.fromEntries(languages.map((language) => [language, { type: "string" }])),

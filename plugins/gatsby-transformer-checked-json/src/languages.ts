@@ -1,5 +1,6 @@
 import { type ContentFile, fieldProblem } from "./content-file";
 import type { ContentSource } from "./content-type";
+import { didYouMean } from "./did-you-mean";
 import { isText, type MarkedSchema, markedSchema } from "./json-schemas";
 import type { Problem } from "./problems";
 
@@ -34,10 +35,10 @@ export function mapValues(
   return Object.fromEntries(entries);
 }
 
-/** Returns the value of a text field if it is a text per language. */
-function textsOf(schema: MarkedSchema, value: unknown, languages: readonly string[]) {
+/** Returns the value of a text field if it is a text per language, even of unknown languages. */
+function textsOf(schema: MarkedSchema, value: unknown) {
   if (!isText(schema) || typeof value !== "object" || value === null) return undefined;
-  return languages.some((language) => language in value) ? (value as Texts) : undefined;
+  return Array.isArray(value) || Object.keys(value).length === 0 ? undefined : (value as Texts);
 }
 
 /**
@@ -51,16 +52,19 @@ export const dataInLanguage = (
   languages: readonly string[],
 ): unknown =>
   mapValues(schema, data, (part, value) => {
-    const texts = textsOf(part, value, languages);
+    const texts = textsOf(part, value);
     if (!texts) return value;
-    return texts[[language, ...languages].find((each) => each in texts) ?? language];
+    const [found = language] = [language, ...languages, ...Object.keys(texts)].filter(
+      (each) => each in texts,
+    );
+    return texts[found];
   });
 
 /** Returns the texts per language in a content file. */
-function textsIn(file: ContentFile, languages: readonly string[]) {
+function textsIn(file: ContentFile) {
   const found: { path: readonly PropertyKey[]; texts: Texts }[] = [];
   mapValues(file.type ? markedSchema(file.type) : {}, file.written, (schema, value, path) => {
-    const texts = textsOf(schema, value, languages);
+    const texts = textsOf(schema, value);
     if (texts) found.push({ path, texts });
     return texts ? undefined : value;
   });
@@ -71,45 +75,60 @@ const placeholdersIn = (text: unknown) => new Set(String(text).match(/\{\w+\}/g)
 
 type Source = Pick<ContentSource, "folderName" | "languages">;
 
-/** Reports the languages that a text lacks. */
+/**
+ * Reports the languages that a text lacks, or its first unknown language. A complete text may have
+ * a language that the site doesn't list.
+ */
 const missingTexts = (
   file: ContentFile,
   { path, texts }: { path: readonly PropertyKey[]; texts: Texts },
   { folderName, languages }: Source,
 ): Problem[] => {
+  const where = { ...file, lang: undefined };
   const present = languages.filter((language) => language in texts);
-  const names = present.map(languageName).join(" and ");
   const missing = languages.filter((language) => !(language in texts));
+  const unknown = Object.keys(texts).find(
+    (key) => !languages.includes(key) && (missing.length > 0 || !/^[a-z]{2,3}$/.test(key)),
+  );
+  if (unknown !== undefined) {
+    const expected = languages.map((language) => JSON.stringify(language)).join(" or ");
+    const hint = didYouMean(unknown, missing.length > 0 ? missing : languages);
+    const message = `found ${JSON.stringify(unknown)} in a text, expected a language, ${expected}, or a closing "}" above${hint}`;
+    return [fieldProblem(where, folderName, [...path, unknown], message)];
+  }
+  const names = present.map(languageName).join(" and ");
   return missing.map((language) => {
-    const message = `found a text in ${names} only, expected one in ${languageName(language)} too: "${language}": "…"`;
-    return fieldProblem({ ...file, lang: undefined }, folderName, path, message);
+    const message = `found a text in ${names} only. Write one in ${languageName(language)}, too: "${language}": ""`;
+    return fieldProblem(where, folderName, path, message);
   });
 };
 
-/** Reports placeholders that a text has in some languages only. */
+/** Reports placeholders in which a text differs from that in the first language. */
 const differingPlaceholders = (
   file: ContentFile,
   { path, texts }: { path: readonly PropertyKey[]; texts: Texts },
   { folderName, languages }: Source,
-): Problem[] =>
-  languages.flatMap((language) => {
-    const own = placeholdersIn(texts[language]);
-    return languages.flatMap((other) =>
-      [...placeholdersIn(texts[other])]
-        .filter((placeholder) => !own.has(placeholder))
-        .map((placeholder) => {
-          const message = `found no ${placeholder} in ${languageName(language)}, which the text in ${languageName(other)} has. Add it, or remove it there`;
-          return fieldProblem({ ...file, lang: language }, folderName, path, message);
-        }),
-    );
+): Problem[] => {
+  const [first = "", ...others] = languages;
+  const expected = placeholdersIn(texts[first]);
+  return others.flatMap((lang): Problem[] => {
+    const own = placeholdersIn(texts[lang]);
+    const extra = [...own].filter((placeholder) => !expected.has(placeholder)).join(" and ");
+    const lacking = [...expected].filter((placeholder) => !own.has(placeholder)).join(" and ");
+    if (!extra && !lacking) return [];
+    const found = extra || `no ${lacking}`;
+    const other = `the text in ${languageName(first)} ${lacking ? "has" : "lacks"}`;
+    const message = `found ${found}${extra && lacking ? ` where ${other} ${lacking}` : `, which ${other}`}. Correct one of them`;
+    return [fieldProblem({ ...file, lang }, folderName, path, message)];
   });
+};
 
 /**
  * Reports texts that lack a language, and in a file without other problems, texts whose
  * placeholders differ.
  */
 export const languageProblems = (file: ContentFile, source: Source): Problem[] => {
-  const all = textsIn(file, source.languages);
+  const all = textsIn(file);
   const missing = all.flatMap((each) => missingTexts(file, each, source));
   if (file.problems.length > 0 || missing.length > 0) return missing;
   return all.flatMap((each) => differingPlaceholders(file, each, source));
@@ -121,9 +140,10 @@ export const checkEqualTexts = (
   { folderName, languages }: Source,
 ): Problem[] =>
   files.flatMap((file) =>
-    textsIn(file, languages).flatMap(({ path, texts }): Problem[] => {
-      const all = languages.map((language) => texts[language]);
-      if (languages.length < 2 || new Set(all).size > 1) return [];
+    textsIn(file).flatMap(({ path, texts }): Problem[] => {
+      const all = languages.map((language) => String(texts[language]).trim());
+      const isEqual = languages.length > 1 && new Set(all).size === 1;
+      if (!isEqual || file.problems.length > 0) return [];
       const message = `found the same text in ${languages.map(languageName).join(" and ")}. Write it once: ${JSON.stringify(all[0])}`;
       const where = { ...file, lang: undefined };
       return [{ ...fieldProblem(where, folderName, path, message), level: "warning" }];

@@ -10,7 +10,7 @@ import {
 } from "./content-file";
 import { type ContentSource, type ContentType, contentTypeOf } from "./content-type";
 import { didYouMean } from "./did-you-mean";
-import { type MarkedSchema, markedSchema } from "./json-schemas";
+import { markedSchema, schemaAt } from "./json-schemas";
 import { dataInLanguage, languageProblems } from "./languages";
 import { parseJson } from "./parse-json";
 import { type Problem, withoutRepeated } from "./problems";
@@ -30,6 +30,8 @@ function expectation(issue: z.core.$ZodIssue, written: string): string {
   switch (issue.code) {
     case "invalid_type": {
       const expected = typesWithArticle[issue.expected] ?? `a ${issue.expected}`;
+      const isObject = issue.expected === "string" && written.startsWith("{");
+      if (isObject) return `${expected}, the same in all languages`;
       // The number to write for `"Rp 6,499,000"` or `6.499`.
       const amount = /^(int|number)$/.test(issue.expected) ? amountIn(word) : undefined;
       if (amount === undefined) return expected;
@@ -55,15 +57,6 @@ function expectation(issue: z.core.$ZodIssue, written: string): string {
   }
 }
 
-/** Returns the names of the allowed fields of the object at `path`. */
-function fieldsAt(type: ContentType, path: readonly PropertyKey[]): string[] {
-  const schema = path.reduce<MarkedSchema | undefined>(
-    (at, key) => (typeof key === "number" ? at?.items : at?.properties?.[String(key)]),
-    markedSchema(type),
-  );
-  return Object.keys(schema?.properties ?? {});
-}
-
 /** Returns the problems that the schema of a file's type finds, in the order of its fields. */
 function schemaProblems(
   file: Where,
@@ -76,7 +69,7 @@ function schemaProblems(
   const issues = error.issues.toSorted((a, b) => Number("note" in a) - Number("note" in b));
   return issues.flatMap((issue): Problem[] => {
     if (issue.code === "unrecognized_keys") {
-      const known = fieldsAt(type, issue.path);
+      const known = Object.keys(schemaAt(type, issue.path).properties ?? {});
       return issue.keys.map((key) => {
         const message = `found an unknown field, expected one of ${known.join(", ")}${didYouMean(key, known)}`;
         return fieldProblem(file, folderName, [...issue.path, key], message);
@@ -121,15 +114,15 @@ export function readContentFile(
   const editions = languages.map((lang): ContentFile => {
     const data = dataInLanguage(markedSchema(type), written, lang, languages);
     const { data: normalised = data, error } = type.schema.safeParse(data);
-    const where = { path, text, lang };
+    const where = { path, type, text, lang };
     const errors = error ? schemaProblems(where, folderName, type, error) : [];
-    return { ...where, type, written, data: normalised, problems: errors };
+    return { ...where, written, data: normalised, problems: errors };
   });
   const [first = { path, type, text, written, problems: [] }] = editions;
   const schemaErrors = withoutRepeated(editions.flatMap((edition) => edition.problems));
   problems.push(...schemaErrors);
   const file = { ...first, problems };
-  return { ...file, problems: [...problems, ...languageProblems(file, source)] };
+  return { ...file, problems: [...languageProblems(file, source), ...problems] };
 }
 
 /** Returns a file with its data in a language. A file with errors is returned unchanged. */
