@@ -10,7 +10,13 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join, posix, resolve } from "node:path";
-import { formatReport, isJson, listContent } from "../../plugins/gatsby-transformer-checked-json";
+import {
+  formatProblem,
+  formatReport,
+  isJson,
+  listContent,
+} from "../../plugins/gatsby-transformer-checked-json";
+import type { Captions } from "../../plugins/gatsby-transformer-photo/pure";
 import { createPhotoLibrary } from "../../plugins/gatsby-transformer-photo/src/ingest/photo-library";
 import { copyContent } from "../support/content-copy";
 import { card } from "../support/photos";
@@ -77,7 +83,7 @@ const cases: [name: string, changes: () => Changes | Promise<Changes>, ...lines:
   [
     "a photo without alt text, with an entry to paste",
     async () => ({ "gallery/new one.jpg": await photo(1) }),
-    /^content\/gallery\/new one\.jpg isn't shown, because it has no alt text\. Describe it, to show it: paste after "photos": \[ in content\/gallery\/captions\.json, and complete: \{ "file": "\/gallery\/new one\.jpg", "alt": \{ "en": "Describe here what the photo shows", "id": "Describe here what the photo shows" \} \},$/,
+    /^content\/gallery\/new one\.jpg isn't shown, because it has no alt text\. Describe it, to show it: paste after "photos": \[ in content\/gallery\/captions\.json, and complete: \{ "file": "\/gallery\/new one\.jpg", "alt": \{ "en": "Describe here what the photo shows \(English\)", "id": "Describe here what the photo shows \(Indonesian\)" \} \},$/,
   ],
   [
     "the pasted entry with an alt text",
@@ -137,6 +143,16 @@ const cases: [name: string, changes: () => Changes | Promise<Changes>, ...lines:
       ...changed("pages/home.json", hall, "/villas/joglo-house/hall.jpg"),
     }),
     /about\.large\.file: found "\/villas\/joglo-house\/hall\.jpg" without an alt text/,
+  ],
+  [
+    "a picture with the suggested alt text",
+    () =>
+      changed(
+        "pages/home.json",
+        `"${hall}"`,
+        `"${hall}", "alt": "Describe here what the photo shows"`,
+      ),
+    /about\.large\.alt: found "Describe here what the photo shows", expected what the photo shows$/,
   ],
   // References to photos and entries
   [
@@ -256,6 +272,30 @@ const cases: [name: string, changes: () => Changes | Promise<Changes>, ...lines:
 
 test.each(cases)("the report of %s", async (_name, make, ...lines) => {
   await expectLines(await make(), lines);
+});
+
+test("a photo without a description in one language is shown in none", async () => {
+  const alt = '{ "en": "A card", "id": "Describe here what the photo shows (Indonesian)" }';
+  const changes = {
+    "gallery/new one.jpg": await photo(1),
+    "gallery/captions.json": json("gallery/captions.json").replace(
+      '"photos": [',
+      `"photos": [{ "file": "/gallery/new one.jpg", "alt": ${alt} },`,
+    ),
+  };
+  await whileChanged(changes, async () => {
+    const { files, problems } = await content.findings();
+    expect(problems.map(formatProblem)).toEqual([
+      expect.stringMatching(/ photos\[0\]\.alt\.id: found "Describe here .*\. Describe the photo,/),
+    ]);
+    const captions = files.filter(({ path }) => path === "gallery/captions.json");
+    expect(captions).toHaveLength(2);
+    for (const { data } of captions) {
+      const shown = (data as Captions).photos.map(({ file }) => file);
+      expect(shown).not.toContain("/gallery/new one.jpg");
+      expect(shown).toContain(pool);
+    }
+  });
 });
 
 /** Links and other special files, and the messages about them. */

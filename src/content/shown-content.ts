@@ -132,9 +132,9 @@ function shownChapters(
   const chapters = data.chapters ?? [];
   const known = chapters.map(({ tag }) => tag);
   const used = new Set(captions.flatMap(({ tags = [] }) => tags));
-  const problems = chapters.flatMap(({ tag, title }, index): Problem[] => {
+  const problems = chapters.flatMap(({ tag }, index): Problem[] => {
     if (used.has(tag)) return [];
-    const message = `no photo of the gallery has the tag ${JSON.stringify(tag)}, so the chapter "${title}" isn't shown. Tag a photo, or remove the chapter`;
+    const message = `no photo of the gallery has the tag ${JSON.stringify(tag)}, so its chapter isn't shown. Tag a photo, or remove the chapter`;
     const problem = fieldProblem(gallery, folderName, ["chapters", index, "tag"], message);
     return [{ ...problem, level: "warning" }];
   });

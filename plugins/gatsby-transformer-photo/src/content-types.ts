@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   type ContentType,
+  languageName,
   longText,
   singleFile,
   text,
@@ -34,15 +35,19 @@ const photoFile = text
     description: 'The photo, from the content folder: "/gallery/pool.jpg".',
   });
 
-/** Placeholder in the line that the report suggests. An author replaces it. */
-export const altToWrite = "Describe here what the photo shows";
+/** Beginning of the alt text in the line that the report suggests. An author replaces it. */
+const altToWrite = "Describe here what the photo shows";
 
 /** Returns the alt text that the report suggests, as a file has it. */
 export function suggestedAlt(languages: readonly string[]): string {
-  const text = JSON.stringify(altToWrite);
-  if (languages.length < 2) return text;
-  return `{ ${languages.map((language) => `"${language}": ${text}`).join(", ")} }`;
+  if (languages.length < 2) return JSON.stringify(altToWrite);
+  const texts = languages.map((each) => `"${each}": "${altToWrite} (${languageName(each)})"`);
+  return `{ ${texts.join(", ")} }`;
 }
+
+/** Whether an alt text was written, instead of left as the report suggests it. */
+export const isWritten = (alt: unknown): boolean =>
+  typeof alt === "string" && alt !== "" && !alt.startsWith(altToWrite);
 
 /** What a photo shows, for people who can't see it. */
 const altText = longText.meta({
@@ -84,10 +89,13 @@ const captions = z
           // Without one, the photo isn't shown.
           alt: altText.optional(),
           caption: text.optional(),
-          tags: z.array(text).optional().meta({
-            input: "tags",
-            description: "Words with which the site selects photos.",
-          }),
+          tags: z
+            .array(text.meta({ plain: true }))
+            .optional()
+            .meta({
+              input: "tags",
+              description: "Words with which the site selects photos.",
+            }),
         }),
       )
       .meta({ singular: "photo" }),

@@ -8,7 +8,7 @@ import {
   referencedPath,
   referencesIn,
 } from "../../../gatsby-transformer-checked-json/pure";
-import { altToWrite, type Captions, type PictureValue, suggestedAlt } from "../content-types";
+import { type Captions, isWritten, type PictureValue, suggestedAlt } from "../content-types";
 
 /** Returns the entries of a captions file, even if it has errors. */
 export function captionEntries(data: unknown): Partial<Captions["photos"][number]>[] {
@@ -69,7 +69,7 @@ function poorAlts(files: readonly ContentFile[], folderName: string): Problem[] 
     const other = first.get(key) ?? photo;
     first.set(key, other);
     const reason = other === photo ? poorAlt(value.alt, photo) : `which /${other} also has`;
-    if (!reason || value.alt === altToWrite) return [];
+    if (!reason || !isWritten(value.alt)) return [];
     const message = `found ${JSON.stringify(value.alt)}, ${reason}. Describe what can be seen on this photo`;
     return [{ ...fieldProblem(file, folderName, [...path, "alt"], message), level: "warning" }];
   });
@@ -89,7 +89,13 @@ export function checkAltTexts(
     const folder = referencedPath(value.file).split("/").slice(0, -1).join("/");
     // A path in a different notation is a problem of its own.
     const isPath = /^\/[^\\]+$/.test(value.file);
-    if (!isPath || value.alt !== undefined || describedFolders.includes(folder)) return [];
+    if (!isPath) return [];
+    if (value.alt !== undefined) {
+      if (isWritten(value.alt)) return [];
+      const message = `found ${JSON.stringify(value.alt)}, expected what the photo shows`;
+      return [fieldProblem(file, folderName, [...path, "alt"], message)];
+    }
+    if (describedFolders.includes(folder)) return [];
     const message = `found ${JSON.stringify(value.file)} without an alt text, expected one below it: "alt": ${suggestedAlt(languages)}`;
     return [fieldProblem(file, folderName, [...path, "file"], message)];
   });

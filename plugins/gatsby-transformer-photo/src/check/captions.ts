@@ -6,7 +6,7 @@ import {
   type Problem,
   toNfc,
 } from "../../../gatsby-transformer-checked-json";
-import { altToWrite, type Captions, suggestedAlt } from "../content-types";
+import { type Captions, isWritten, suggestedAlt } from "../content-types";
 import { captionEntries } from "./alt-texts";
 import { byWrittenPath, judgePath, type Photos } from "./pictures";
 
@@ -18,8 +18,9 @@ export interface ShownCaptions {
   problems: Problem[];
 }
 
-/** Whether an alt text was written, instead of left as in the line that the report suggests. */
-const isWritten = (alt: string | undefined) => Boolean(alt) && alt !== altToWrite;
+/** Whether an alt text was written in each language. */
+const isWrittenInAll = (alt: unknown) =>
+  Object.values(typeof alt === "object" ? { ...alt } : { alt }).every(isWritten);
 
 /**
  * Returns the captions of the photos of a folder that are shown: those with a photo and an alt
@@ -38,9 +39,10 @@ export function shownCaptions(
   const seen = new Set<string>();
   const problems: Problem[] = [];
   const entries = captionEntries(file.data) as Caption[];
+  const written = captionEntries(file.written ?? file.data);
   const shown = entries.filter(({ file: path, alt }, index) => {
-    const warn = (message: string) => {
-      const problem = fieldProblem(file, folderName, ["photos", index, "file"], message);
+    const warn = (message: string, field = "file") => {
+      const problem = fieldProblem(file, folderName, ["photos", index, field], message);
       problems.push({ ...problem, level: "warning" });
     };
     const isRepeated = seen.has(toNfc(path));
@@ -50,10 +52,12 @@ export function shownCaptions(
       warn(`found ${JSON.stringify(path)} a second time; keep one of the two entries`);
     else if (problem && !problem.isReported)
       warn(`found ${problem.cause}. ${problem.advice}, or remove this entry`);
-    else if (!problem && !isWritten(alt)) {
+    else if (!problem && !alt) {
       warn(`found ${JSON.stringify(path)} without an alt text. Describe it, to show it`);
+    } else if (!problem && !isWritten(alt)) {
+      warn(`found ${JSON.stringify(alt)}. Describe the photo, to show it`, "alt");
     }
-    return !isRepeated && !problem && isWritten(alt);
+    return !isRepeated && !problem && isWrittenInAll(written[index]?.alt);
   });
   const undescribed = [...photos].filter(
     ([path, photo]) => !("refusal" in photo) && !seen.has(path),
