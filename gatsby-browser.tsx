@@ -1,4 +1,4 @@
-import { type GatsbyBrowser, withPrefix } from "gatsby";
+import type { GatsbyBrowser } from "gatsby";
 import { focusOnPress } from "./src/browser/focus-on-press";
 import { loadPicturesAhead } from "./src/browser/load-pictures-ahead";
 import { loadPopovers } from "./src/browser/popovers";
@@ -23,9 +23,15 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 /** Beginning of Gatsby's announcement of a page, which has no option for its language. */
 const gatsbyAnnouncement = "Navigated to ";
 
-/** Updates the document for a page, which may be in a different language than the last one. */
-function speakLanguageOf(path: string): void {
-  const { lang, loading, navigated } = pageLanguage(path);
+/** The function with which Gatsby finds the page that it shows at a path. */
+declare const ___loader: { loadPageSync(path: string): { page: { path: string } } | undefined };
+
+/**
+ * Updates the document for a page, which may be in a different language than the last one. At an
+ * unknown URL, it is the 404 page.
+ */
+function speakLanguageOf(url: string): void {
+  const { lang, loading, navigated } = pageLanguage(___loader.loadPageSync(url)?.page.path ?? "");
   Object.assign(document.documentElement, { lang }).dataset.loading = loading;
   // Gatsby announces a new page in this frame, before this callback.
   requestAnimationFrame(() => {
@@ -40,7 +46,7 @@ function speakLanguageOf(path: string): void {
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   storeRoute();
   if (prevLocation) keepShownPage();
-  speakLanguageOf(location.pathname.slice(withPrefix("/").length - 1));
+  speakLanguageOf(location.pathname);
   // New entries take over the value of an entry of the lightbox.
   window.history.scrollRestoration = "auto";
 };

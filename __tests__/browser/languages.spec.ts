@@ -33,6 +33,11 @@ test("pages are announced in Indonesian", async ({ page }) => {
   await expect(page.locator("#gatsby-announcer")).toHaveText("Halaman Galeri terbuka");
 });
 
+test("the 404 page keeps its language at an unknown Indonesian URL", async ({ page }) => {
+  await open(page, "/id/no-such-page");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
 test("the viewer, its photo's URL and its links stay in Indonesian", async ({ page }) => {
   await open(page, "/id/gallery");
   await page.getByRole("main").locator("figure a").nth(1).click();
