@@ -8,6 +8,7 @@ import { Picture } from "../components/Picture";
 import { Wordmark } from "../components/Wordmark";
 import { type Labels, labelsIn } from "../content/labels";
 import { Seo } from "../layout/Seo";
+import { Translations } from "../layout/Translations";
 import { localPath, loginPath } from "../lib/paths";
 import * as styles from "./FormPage.module.css";
 
@@ -35,9 +36,12 @@ export function FormPage({ data: { resort, formPage: page, ...data } }: Props) {
         />
       </div>
       <div className={styles.column}>
-        <Link to={home} className={styles.brand}>
-          <Wordmark brand={resort.brand} />
-        </Link>
+        <div className={styles.head}>
+          <Link to={home} className={styles.brand}>
+            <Wordmark brand={resort.brand} />
+          </Link>{" "}
+          <Translations resort={resort} path={page.route} className={styles.translation} />
+        </div>
         <div className={styles.body}>
           <h1 className={styles.title}>{page.title}</h1>
           <p className={styles.note}>{page.note}</p>
@@ -93,6 +97,11 @@ export const formPageFragment = graphql`
     resort(lang: { eq: $lang }) {
       lang
       root
+      translations {
+        lang
+        name
+        root
+      }
       brand
       url
     }
