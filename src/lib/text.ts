@@ -3,7 +3,7 @@ export const interpolate = (text: string, values: Record<string, string | number
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 /** Matches units: their symbols, and the words in the site's texts. */
-const unit = "(?:m|km|cm|m²|ha|hectares?|kg|g|°C|min|minutes?|h|hours?)";
+const unit = "(?:m|km|cm|m²|ha|hectares?|hektare|kg|g|°C|min|minutes?|menit|h|hours?|jam)";
 const numberAndUnit = new RegExp(`(\\d) (?=${unit}(?![\\p{L}\\d²]))|(\\bRp) (?=\\d)`, "gu");
 
 /**
