@@ -96,6 +96,8 @@ test.describe("with touch,", () => {
   }) => {
     for (const path of everywhere) {
       await open(page, path);
+      // Links below the first view are large when the whole style sheet has arrived.
+      await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href));
       const small = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>("a[href], button, select, input, summary")]
           .filter((element) => element.checkVisibility({ visibilityProperty: true }))
