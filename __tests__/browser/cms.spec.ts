@@ -103,7 +103,11 @@ async function menu(page: Page, item: string): Promise<void> {
 /** Scrolls a form until it renders a field. A form only renders the fields in view. */
 async function scrollTo(page: Page, target: Locator): Promise<void> {
   await page.getByRole("group", { name: /^Edit/ }).hover();
-  while ((await target.count()) === 0) await page.mouse.wheel(0, 300);
+  while ((await target.count()) === 0) {
+    await page.mouse.wheel(0, 300);
+    const rendered = target.first().waitFor({ state: "attached", timeout: 500 });
+    await rendered.catch(() => undefined);
+  }
 }
 
 /**
@@ -112,7 +116,7 @@ async function scrollTo(page: Page, target: Locator): Promise<void> {
  */
 async function setHidden(page: Page, answer: "Yes" | "No"): Promise<void> {
   const choice = (name: string) => field(page, "Hidden").getByRole("radio", { name, exact: true });
-  await scrollTo(page, field(page, "Hidden"));
+  await scrollTo(page, choice("No"));
   await expect(async () => {
     await choice(answer === "Yes" ? "No" : "Yes").click();
     await choice(answer).click();
@@ -260,7 +264,7 @@ for (const width of [390, 1440]) {
       const special = field(page, "Special");
       const input = (name: string) => special.getByRole("textbox", { name: `Special (${name})` });
       await openForm(page, joglo);
-      await scrollTo(page, special);
+      await scrollTo(page, input("English"));
       await input("English").fill("An open hall");
       await input("Indonesian").fill("");
       await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -274,7 +278,7 @@ for (const width of [390, 1440]) {
       ]);
 
       await openForm(page, joglo);
-      await scrollTo(page, special);
+      await scrollTo(page, special.getByRole("checkbox"));
       await special.getByRole("checkbox", { name: "The same in all languages" }).check();
       await input("All languages").fill("Pendopo");
       await save(page);
@@ -282,7 +286,7 @@ for (const width of [390, 1440]) {
       expect((await check()).errors).toEqual([]);
 
       await openForm(page, joglo);
-      await scrollTo(page, special);
+      await scrollTo(page, special.getByRole("checkbox"));
       await special.getByRole("checkbox", { name: "The same in all languages" }).uncheck();
       await input("English").press("Home");
       await page.keyboard.type("Open: ");
