@@ -30,7 +30,7 @@ declare const ___loader: { loadPageSync(path: string): { page: { path: string } 
  * Updates the document for a page, which may be in a different language than the last one. At an
  * unknown URL, it is the 404 page.
  */
-function speakLanguageOf(url: string): void {
+function setDocumentLanguage(url: string): void {
   const { lang, loading, navigated } = pageLanguage(___loader.loadPageSync(url)?.page.path ?? "");
   Object.assign(document.documentElement, { lang }).dataset.loading = loading;
   // Gatsby announces a new page in this frame, before this callback.
@@ -46,7 +46,7 @@ function speakLanguageOf(url: string): void {
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   storeRoute();
   if (prevLocation) keepShownPage();
-  speakLanguageOf(location.pathname);
+  setDocumentLanguage(location.pathname);
   // New entries take over the value of an entry of the lightbox.
   window.history.scrollRestoration = "auto";
 };

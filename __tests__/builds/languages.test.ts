@@ -192,7 +192,7 @@ describe("with a generated language", () => {
     expect(await untranslated(page)).toEqual([]);
   });
 
-  test("the bar has no names of languages that don't fit beside the brand, but the menu has", async () => {
+  test("with three languages, the menu has their names, and the bar has none", async () => {
     const page = await newPage(await serve(site.path("public")));
     await page.setViewportSize({ width: 1024, height: 800 });
     await page.goto("/xx");

@@ -44,13 +44,8 @@ export function Layout({ siteData, bar = "plain", topic, book, isLong, children 
 export const siteDataFragment = graphql`
   fragment SiteData on Query {
     resort(lang: { eq: $lang }) {
+      ...Translations
       lang
-      root
-      translations {
-        lang
-        name
-        root
-      }
       brand
       rates {
         date

@@ -1,9 +1,9 @@
-import { Link, navigate } from "gatsby";
+import { graphql, Link, navigate } from "gatsby";
 import { Fragment, type MouseEvent } from "react";
 import { inOtherLanguage } from "../lib/paths";
 
 interface Props {
-  resort: Pick<Queries.SiteDataFragment["resort"], "root" | "translations">;
+  resort: Queries.TranslationsFragment;
   /** Path of the page. */
   path: string;
   className?: string | undefined;
@@ -30,3 +30,14 @@ export const Translations = ({ resort, path, className }: Props) =>
       </Fragment>
     );
   });
+
+export const translationsFragment = graphql`
+  fragment Translations on Resort {
+    root
+    translations {
+      lang
+      name
+      root
+    }
+  }
+`;

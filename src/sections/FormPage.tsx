@@ -95,13 +95,8 @@ function ForgotPassword({ labels }: { labels: Labels["formPage"]["forgot"] }) {
 export const formPageFragment = graphql`
   fragment FormPage on Query {
     resort(lang: { eq: $lang }) {
+      ...Translations
       lang
-      root
-      translations {
-        lang
-        name
-        root
-      }
       brand
       url
     }

@@ -54,10 +54,8 @@ export const dataInLanguage = (
   mapValues(schema, data, (part, value) => {
     const texts = textsOf(part, value);
     if (!texts) return value;
-    const [found = language] = [language, ...languages, ...Object.keys(texts)].filter(
-      (each) => each in texts,
-    );
-    return texts[found];
+    const found = [language, ...languages, ...Object.keys(texts)].find((each) => each in texts);
+    return texts[found ?? language];
   });
 
 /** Returns the texts per language in a content file. */
@@ -103,6 +101,13 @@ const missingTexts = (
   });
 };
 
+/** Returns how the placeholders of a text differ from those of another one, or undefined. */
+function placeholderDifference(extra: string, lacking: string, other: string): string | undefined {
+  if (extra && lacking) return `found ${extra} where ${other} has ${lacking}`;
+  if (extra) return `found ${extra}, which ${other} lacks`;
+  return lacking ? `found no ${lacking}, which ${other} has` : undefined;
+}
+
 /** Reports placeholders in which a text differs from that in the first language. */
 const differingPlaceholders = (
   file: ContentFile,
@@ -115,10 +120,10 @@ const differingPlaceholders = (
     const own = placeholdersIn(texts[lang]);
     const extra = [...own].filter((placeholder) => !expected.has(placeholder)).join(" and ");
     const lacking = [...expected].filter((placeholder) => !own.has(placeholder)).join(" and ");
-    if (!extra && !lacking) return [];
-    const found = extra || `no ${lacking}`;
-    const other = `the text in ${languageName(first)} ${lacking ? "has" : "lacks"}`;
-    const message = `found ${found}${extra && lacking ? ` where ${other} ${lacking}` : `, which ${other}`}. Correct one of them`;
+    const other = `the text in ${languageName(first)}`;
+    const difference = placeholderDifference(extra, lacking, other);
+    if (!difference) return [];
+    const message = `${difference}. Correct one of them`;
     return [fieldProblem({ ...file, lang }, folderName, path, message)];
   });
 };

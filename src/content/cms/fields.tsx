@@ -103,7 +103,7 @@ interface TextInputsState {
 class TextInputs extends Component<TextInputsProps, TextInputsState> {
   override state: TextInputsState = { isSame: false };
 
-  /** The CMS shows a different entry of a list in the same inputs if one before it is removed. */
+  /** Follows a new value: the inputs of a removed entry of a list then show the next one. */
   static getDerivedStateFromProps(
     { value = "" }: TextInputsProps,
     { typed, value: previous, isSame }: TextInputsState,
@@ -122,7 +122,9 @@ class TextInputs extends Component<TextInputsProps, TextInputsState> {
     const { value = "", onChange } = this.props;
     const { before = value } = this.state;
     const [text = ""] = textsIn(value);
-    const next = isSame ? text : textsIn(before)[0] === text ? before : value;
+    const isUnchanged = textsIn(before)[0] === text;
+    const separate = isUnchanged ? before : value;
+    const next = isSame ? text : separate;
     this.setState({ isSame, value: next, before: isSame ? value : before });
     onChange(next);
   }

@@ -1,13 +1,15 @@
 import { languages } from "../../../content/site.json";
 
+/** A letter that texts can't contain, because it is invisible. */
+const invisible = "\u2063";
+
 /**
  * Separates the languages of a text in forms, whose lists and searches only show strings: "The farm
- * / Kebun". Texts can't contain U+2063, because it is invisible.
+ * / Kebun".
  */
-const invisible = "\u2063";
 const separator = `${invisible} / `;
 
-/** Returns a typed text without the letter of the separator, which copies from lists have. */
+/** Returns a typed text without the invisible letter, which texts copied from a list have. */
 export const withoutInvisible = (text: string): string => text.replaceAll(invisible, "");
 
 /** Returns the text in each language, in their order. A text without a separator is in all of them. */

@@ -20,7 +20,7 @@ export interface ShownCaptions {
 
 /** Whether an alt text was written in each language. */
 const isWrittenInAll = (alt: unknown) =>
-  Object.values(typeof alt === "object" ? { ...alt } : { alt }).every(isWritten);
+  typeof alt === "object" && alt ? Object.values(alt).every(isWritten) : isWritten(alt);
 
 /**
  * Returns the captions of the photos of a folder that are shown: those with a photo and an alt
