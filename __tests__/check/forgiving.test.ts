@@ -1,120 +1,149 @@
-import { readdirSync, renameSync } from "node:fs";
-import { join } from "node:path";
-import { referencesIn } from "../../plugins/gatsby-transformer-checked-json";
-import { linkablePages } from "../../src/content/pages";
-import { copyContent } from "../support/content-copy";
+import {
+  type ContentFile,
+  formatProblem,
+  isWarning,
+  referencesIn,
+} from "../../plugins/gatsby-transformer-checked-json";
+import { type Changes, edit, smallSiteFolder } from "../support/small-site-folder";
 
 // A change of one entry never causes an error in a different one, and the site shows nothing that is
 // missing.
 
-const content = copyContent();
-afterAll(content.discard);
+const site = smallSiteFolder();
 
-const houses = readdirSync("content/villas");
-const photos = ["gallery", "photos"].flatMap((folder) =>
-  readdirSync(join("content", folder))
-    .filter((file) => !file.endsWith(".json"))
-    .map((file) => `${folder}/${file}`),
-);
+const hill = "villas/hill-house/villa.json";
+const lake = "villas/lake-house/villa.json";
+const captions = "gallery/captions.json";
+const detail = "pages/detail.json";
 
-/** Returns the errors of the check, and the references that the site shows although they are dead. */
-async function errorsAndDeadReferences(): Promise<string[]> {
-  const { files } = await content.findings();
-  const { errors } = await content.report();
-  const shown = files.filter(({ data }) => !(data as { hidden?: boolean }).hidden);
-  const pages = linkablePages(files.filter(({ lang }) => lang === "en"));
-  const isPage = (path: string) => pages.has(path.replace(/^\/id(?=\/|$)/, "") || "/");
-  const folders = new Set(shown.map(({ path }) => path.split("/").at(-2)));
-  const captions = files.find(({ path }) => path === "gallery/captions.json")?.data as {
-    photos: { file: string }[];
-  };
-  const described = new Set(captions.photos.map(({ file }) => file));
-  const existing = new Set(readdirSync(content.folder, { recursive: true }).map(String));
-  const dead = shown.flatMap((file) =>
-    referencesIn(file).flatMap(({ schema, value, path }) => {
-      const picture = value as { file: string; alt?: string };
-      const isShown =
-        (schema.link && folders.has(String(value))) ||
-        (schema.page && isPage(String(value))) ||
-        (schema.graphql === "Picture" &&
-          existing.has(picture.file.slice(1)) &&
-          (picture.alt || described.has(picture.file)));
-      return isShown ? [] : [`${file.path} ${path.join(".")}`];
-    }),
+/** Returns the errors after changes, and what the pages in English show and link to. */
+async function shownAfter(changes: Changes) {
+  const { files, problems } = await site.findings(changes);
+  const english = files.filter(
+    ({ lang, data }) => lang === "en" && !(data as { hidden?: boolean }).hidden,
   );
-  return [...errors, ...dead];
+  const values = (
+    isWanted: (schema: ReturnType<typeof referencesIn>[number]["schema"]) => unknown,
+  ) =>
+    english
+      .flatMap(referencesIn)
+      .filter(({ schema }) => isWanted(schema))
+      .map(({ value }) => value);
+  const pictures = values(({ graphql }) => graphql === "Picture") as { file: string }[];
+  return {
+    errors: problems.filter((problem) => !isWarning(problem)).map(formatProblem),
+    warnings: problems.filter(isWarning).map(formatProblem),
+    files: english,
+    houses: new Set(values(({ graphql, link }) => link && graphql === "House")),
+    facilities: new Set(values(({ graphql, link }) => link && graphql === "Facility")),
+    pages: new Set(values(({ page }) => page)),
+    photos: new Set(pictures.map(({ file }) => file)),
+  };
 }
 
-const hide = (house: string) => {
-  const path = `villas/${house}/villa.json`;
-  content.write(path, JSON.stringify({ ...content.data(path), hidden: true }));
-};
-const move = (house: string, to: string) =>
-  renameSync(join(content.folder, "villas", house), join(content.folder, "villas", to));
+const dataOf = (files: readonly ContentFile[], path: string) =>
+  files.find((file) => file.path === path)?.data as Record<string, unknown>;
 
-test.each(houses)("%s can be hidden, moved and removed", async (house) => {
-  hide(house);
-  expect(await errorsAndDeadReferences()).toEqual([]);
-  content.restore(`villas/${house}`);
+/** Pages to which the small site links, besides those of houses and the orchard. */
+const otherPages = [
+  ...["/", "/about", "/about#weather", "/category", "/dbvillacategory", "/facility", "/gallery"],
+  ...["/login", "/register"],
+];
+const lakePage = "/detail/lake-house";
+const orchardSection = "/about#01";
 
-  move(house, "moved-house");
-  expect(await errorsAndDeadReferences()).toEqual([]);
-  move("moved-house", house);
-
-  content.remove(`villas/${house}`);
-  expect(await errorsAndDeadReferences()).toEqual([]);
-  content.restore(`villas/${house}`);
+test("the small site shows its houses, facility, pages and photos", async () => {
+  const shown = await shownAfter({});
+  expect(shown.errors).toEqual([]);
+  expect(shown.houses).toEqual(new Set(["hill-house", "lake-house"]));
+  expect(shown.facilities).toEqual(new Set(["orchard"]));
+  expect(shown.pages).toEqual(new Set([...otherPages, lakePage, orchardSection]));
 });
 
-test("all houses can be hidden, and the first one is shown all the same", async () => {
-  for (const house of houses) hide(house);
-  const { files } = await content.findings();
-  const shown = files.filter(({ path, lang, data }) => {
-    return path.startsWith("villas/") && lang === "en" && !(data as { hidden?: boolean }).hidden;
+/** Ways to take a house from the site. */
+const ways: [way: string, (path: string) => Changes][] = [
+  ["hidden", (path) => edit(path, { hidden: true })],
+  ["removed", (path) => ({ [path.replace("/villa.json", "")]: null })],
+  [
+    "moved to a different folder",
+    (path) => ({
+      [path.replace("/villa.json", "")]: null,
+      "villas/moved/villa.json": edit(path, {})[path] ?? null,
+    }),
+  ],
+];
+
+test.each(ways)("a house that is %s is on no page, and without an error", async (_way, change) => {
+  const shown = await shownAfter(change(lake));
+  expect(shown.errors).toEqual([]);
+  expect(shown.houses).toEqual(new Set(["hill-house"]));
+  expect(shown.pages).toEqual(new Set([...otherPages, orchardSection]));
+});
+
+test.each(ways)(
+  "if the house of /detail is %s, the first visible one replaces it",
+  async (_way, change) => {
+    const shown = await shownAfter(change(hill));
+    expect(shown.errors).toEqual([]);
+    const { house } = dataOf(shown.files, detail);
+    expect(shown.houses).not.toContain("hill-house");
+    // A link to the house leads to /detail now.
+    expect(shown.pages).not.toContain(house === "lake-house" ? lakePage : "/detail/moved");
+    expect(shown.warnings).toContainEqual(
+      expect.stringMatching(
+        /^content\/pages\/detail\.json:\d+:\d+ house: found "hill-house", .*; the page shows (Lake|Hill) house instead\. Choose a different one/,
+      ),
+    );
+  },
+);
+
+test("if all houses are hidden, the first one is shown all the same, with a warning", async () => {
+  const shown = await shownAfter({
+    ...edit(hill, { hidden: true }),
+    ...edit(lake, { hidden: true }),
   });
-  expect(shown.map(({ path }) => path)).toEqual(["villas/4-bedrooms-villa/villa.json"]);
-  expect(await errorsAndDeadReferences()).toEqual([]);
-  for (const house of houses) content.restore(`villas/${house}`);
+  expect(shown.errors).toEqual([]);
+  expect(shown.houses).toEqual(new Set(["hill-house"]));
+  expect(dataOf(shown.files, hill)).toMatchObject({ hidden: false });
+  expect(shown.warnings).toContainEqual(
+    expect.stringMatching(/hill-house\/villa\.json:\d+:\d+ hidden: is ignored, because the site/),
+  );
 });
 
-test.each(photos)("%s can be removed", async (photo) => {
-  content.remove(photo);
-  expect(await errorsAndDeadReferences()).toEqual([]);
-  content.restore(photo);
+test("a link to the former path of a house leads to its page", async () => {
+  const shown = await shownAfter({
+    ...edit(lake, { formerPaths: ["/detail/old-lake"] }),
+    ...edit("pages/404.json", { "houses.to": "/detail/old-lake" }),
+  });
+  expect(shown.errors).toEqual([]);
+  expect(dataOf(shown.files, "pages/404.json")).toMatchObject({ houses: { to: lakePage } });
+});
+
+test("a facility that is removed is on no page, and links to it lead to the page", async () => {
+  const shown = await shownAfter({ "facilities/orchard": null });
+  expect(shown.errors).toEqual([]);
+  expect(shown.facilities).toEqual(new Set());
+  expect(shown.pages).toEqual(new Set([...otherPages, lakePage]));
+});
+
+const gallery = ["/gallery/terrace.jpg", "/gallery/hall.jpg", "/gallery/rain.jpg"];
+const others = ["/photos/gate.jpg", "/photos/gate-phone.jpg"];
+
+test.each([...gallery, ...others])("%s can be removed, and no page shows it", async (photo) => {
+  const shown = await shownAfter({ [photo.slice(1)]: null });
+  expect(shown.errors).toEqual([]);
+  expect(shown.photos).not.toContain(photo);
 });
 
 test("all photos but the first of the gallery can be removed", async () => {
-  const [first] = content.data("gallery/captions.json").photos;
-  for (const photo of photos) if (`/${photo}` !== first.file) content.remove(photo);
-  expect(await errorsAndDeadReferences()).toEqual([]);
-  for (const photo of photos) content.restore(photo);
+  const [first = "", ...removed] = [...gallery, ...others];
+  const shown = await shownAfter(Object.fromEntries(removed.map((file) => [file.slice(1), null])));
+  expect(shown.errors).toEqual([]);
+  expect(shown.photos).toEqual(new Set([first]));
 });
 
 test("the caption of a photo that pages show can be removed", async () => {
-  content.write(
-    "gallery/captions.json",
-    JSON.stringify({ photos: content.data("gallery/captions.json").photos.slice(3) }),
-  );
-  expect(await errorsAndDeadReferences()).toEqual([]);
-  content.restore("gallery/captions.json");
-});
-
-test("a facility can be removed", async () => {
-  content.remove("facilities/farm");
-  expect(await errorsAndDeadReferences()).toEqual([]);
-  content.restore("facilities/farm");
-});
-
-test("the house of /detail that is hidden is replaced by the first visible one, with a warning", async () => {
-  hide("4-bedrooms-villa");
-  const { files } = await content.findings();
-  const page = files.find(({ path }) => path === "pages/detail.json")?.data;
-  expect(page).toMatchObject({ house: "2-bedrooms-villa" });
-  const { warnings } = await content.report();
-  expect(warnings).toContainEqual(
-    expect.stringMatching(
-      /^content\/pages\/detail\.json:\d+:\d+ house: found "4-bedrooms-villa", which is a hidden house; the page shows 2 Bedrooms villa instead\. Choose a different one$/,
-    ),
-  );
-  content.restore("villas/4-bedrooms-villa");
+  const shown = await shownAfter(edit(captions, { "photos.0": undefined }));
+  expect(shown.errors).toEqual([]);
+  expect(shown.photos).not.toContain("/gallery/terrace.jpg");
 });

@@ -7,9 +7,10 @@ import type { Problem } from "./problems";
 /** A text per language, by the language's code: `{ "en": "Rain", "id": "Hujan" }`. */
 export type Texts = Readonly<Record<string, unknown>>;
 
+const englishNames = new Intl.DisplayNames("en", { type: "language" });
+
 /** Returns the name of a language in English: "Indonesian" for "id". */
-export const languageName = (language: string) =>
-  new Intl.DisplayNames("en", { type: "language" }).of(language) ?? language;
+export const languageName = (language: string) => englishNames.of(language) ?? language;
 
 /**
  * Returns a value of a content file with the parts that `change` returns.
