@@ -1,6 +1,6 @@
 import { act, render, screen, within } from "@testing-library/react";
 import { TopBar } from "../../src/dashboard/bundle/TopBar";
-import { labels } from "../support/content";
+import { labels } from "../support/small-site";
 import { setWindowWidth } from "../support/window-width";
 import { renderScreen } from "./screens";
 
@@ -54,7 +54,7 @@ describe("the side menu", () => {
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
       ["Villa Category", "/dbvillacategory"],
       ["Picture", "/dbpicture"],
-      ["Bukit Serai", "/"],
+      ["Quiet Hill", "/"],
     ]);
     expect(within(menu()).getByRole("link", { current: "page" })).toHaveTextContent("Picture");
   });

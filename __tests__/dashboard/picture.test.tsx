@@ -5,11 +5,11 @@ const table = () => screen.getByRole("table", { name: "Dashboard Picture" });
 const dialog = () => screen.getByRole("dialog", { name: "Upload Picture" });
 async function renderDialog() {
   const { user, container } = renderScreen("picture");
-  await user.click(screen.getByRole("button", { name: "Upload picture of Kudus house" }));
+  await user.click(screen.getByRole("button", { name: "Upload picture of Small room" }));
   return { user, container };
 }
 
-test("the picture table has three columns, and the five rooms, each with one file", () => {
+test("the picture table has three columns, and all rooms, each with one file", () => {
   renderScreen("picture");
   const columns = within(table()).getAllByRole("columnheader");
   expect(columns.map((column) => column.textContent)).toEqual(["Name", "File", "Action"]);
@@ -60,6 +60,6 @@ test("closing the upload dialog clears the typed URL", async () => {
   await user.type(field(), "https://a.example{Enter}");
   expect(field()).toHaveValue("https://a.example");
   await user.keyboard("{Escape}");
-  await user.click(screen.getByRole("button", { name: "Upload picture of Joglo house" }));
+  await user.click(screen.getByRole("button", { name: "Upload picture of Large room" }));
   expect(field()).toHaveValue("");
 });

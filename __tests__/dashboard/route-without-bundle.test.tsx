@@ -6,7 +6,7 @@ jest.mock("../../src/dashboard/bundle/Dashboard", () => {
   throw new Error("The network is gone");
 });
 jest.mock("./screens", () => {
-  const { labels } = jest.requireActual("../support/content");
+  const { labels } = jest.requireActual("../support/small-site");
   return { propsOf: () => ({ data: { labels }, title: "Pictures" }) };
 });
 

@@ -1,14 +1,17 @@
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import dashboard from "../../content/dashboard/dashboard.json";
-import pictureScreen from "../../content/dashboard/picture.json";
-import villaCategory from "../../content/dashboard/villa-category.json";
 import { Dashboard, type DashboardProps } from "../../src/dashboard/bundle/Dashboard";
 import type { Screen } from "../../src/dashboard/bundle/RoomScreen";
-import { labels } from "../support/content";
 import { picture } from "../support/pictures";
+import { inEnglish, labels } from "../support/small-site";
 import { setWindowWidth } from "../support/window-width";
 
+type Data = DashboardProps["data"]["dashboard"];
+const dashboard = inEnglish<Data>("dashboard/dashboard.json");
+const pictureScreen = inEnglish<{ title: string; files: { name: string; size: string }[] }>(
+  "dashboard/picture.json",
+);
+const villaCategory = inEnglish<{ title: string; price: number }>("dashboard/villa-category.json");
 const rooms = dashboard.rooms.map((room) => ({ ...room, picture: picture(room.name) }));
 
 const screens: Record<Screen["name"], Screen> = {
@@ -16,11 +19,11 @@ const screens: Record<Screen["name"], Screen> = {
   picture: { name: "picture", files: pictureScreen.files },
 };
 
-/** Returns the props that a dashboard page passes on, from the real content. */
+/** Returns the props that a dashboard page passes on, from the small site. */
 export const propsOf = (name: Screen["name"]): DashboardProps => ({
   data: {
     labels,
-    resort: { lang: "en", root: "", brand: "Bukit Serai", url: "https://resort.example" },
+    resort: { lang: "en", root: "", brand: "Quiet Hill", url: "https://resort.example" },
     dashboard: { ...dashboard, rooms },
   },
   title: name === "picture" ? pictureScreen.title : villaCategory.title,

@@ -4,8 +4,8 @@ import { Formats } from "../../src/components/formats";
 import { Resort } from "../../src/components/resort";
 import { BookingForm } from "../../src/sections/houses/BookingForm";
 import { useBooking } from "../../src/sections/houses/use-booking";
-import { labels, resort as site } from "../support/content";
 import { hydrate, serve } from "../support/hydration";
+import { labels, resort as site } from "../support/small-site";
 
 const large = {
   title: "4 Bedrooms villa",

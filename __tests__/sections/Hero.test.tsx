@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Hero } from "../../src/sections/home/Hero";
-import { labels } from "../support/content";
 import { picture } from "../support/pictures";
 import { matchingMedia } from "../support/setup";
+import { labels } from "../support/small-site";
 
 const slide = (title: string, button: string) => ({
   title,

@@ -2,8 +2,8 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Formats } from "../../src/components/formats";
 import { Testimonials } from "../../src/sections/home/Testimonials";
-import { labels } from "../support/content";
 import { picture } from "../support/pictures";
+import { labels } from "../support/small-site";
 
 const guest = (name: string) => ({
   name,

@@ -1,5 +1,11 @@
-import { markedSchema } from "../../plugins/gatsby-transformer-checked-json/pure";
+import {
+  contentTypeOf,
+  dataInLanguage,
+  markedSchema,
+} from "../../plugins/gatsby-transformer-checked-json/pure";
+import type { Labels } from "../../src/content/labels";
 import { contentTypes } from "../../src/content/schemas";
+import type { Resort } from "../../src/content/schemas/resort";
 import { exampleOf } from "./example";
 
 /*
@@ -217,14 +223,18 @@ const statedLabels = {
     time: ":",
   },
   bookingForm: {
-    perNight: "per night",
     dates: {
-      label: "Dates",
+      label: "Check in and check out",
       any: "Any date",
       choose: "Choose dates",
       change: "Change dates",
       checkIn: "Check in",
       checkOut: "Check out",
+      past: "Choose today or a later date.",
+      order: "Check-out must be after check-in.",
+      far: "Choose a date within the next {count} years.",
+      unclear: "Choose a date with a year of four digits.",
+      long: "For more than {count} nights, please write to us.",
       done: "Done",
     },
     room: { label: "Room", see: "See the {house}" },
@@ -233,27 +243,58 @@ const statedLabels = {
       any: "Any number",
       one: "1 guest",
       many: "{count} guests",
-      beds: "Sleeps {count}. Add an extra bed",
-      most: "Sleeps at most {count}.",
+      beds: "Sleeps {count}. Add an extra bed for each further guest.",
+      most: "Sleeps at most {count}. Choose a larger house, or ask us about two houses.",
     },
     addons: "Addons",
     extraBed: {
       label: "Extra bed",
       less: "{name}: one less",
       more: "{name}: one more",
-      most: "Extra beds that fit into this house: {count}.",
+      most: "Extra beds that fit into this house: {count}. Ask us about more.",
     },
     nights: { one: "1 night", many: "{count} nights" },
     total: "Total",
-    book: "Check availability",
-    sample: "Sample dates and prices. The list has {price} a night.",
-    ask: "Ask about this stay",
+    book: "Book",
+    sample: "Sample dates and figures: choose your dates for the real price, {price} a night.",
+    ask: "Ask about this stay on WhatsApp",
     message: {
-      house: "{house}",
+      house: "Hello, I would like to ask about a stay: {house}",
       dates: "{dates}",
-      guests: "{guests}",
-      beds: "beds: {beds}",
+      guests: "{guests} aged {age} or over",
+      beds: "extra beds: {beds}",
       total: "total {total}",
+    },
+  },
+  hero: { line: "Slide {position} of {total}: {label}" },
+  testimonials: { stayed: "{house}, {month}" },
+  dashboard: {
+    preview: "Preview. Nothing on these screens is saved.",
+    loading: "Loading the dashboard …",
+    withoutScript: { title: "The dashboard needs JavaScript", link: "Back to the website" },
+    closeDialog: "Close",
+    topBar: {
+      menu: "Menu",
+      search: { name: "Search", placeholder: "Search…" },
+      notifications: "Notifications: {count} new",
+      account: "Account",
+    },
+    sideMenu: {
+      name: "Dashboard",
+      back: "Back",
+      villaCategory: "Villa Category",
+      picture: "Picture",
+    },
+    columns: { name: "Name", price: "Price", file: "File", action: "Action" },
+    price: { edit: "Edit price of {room}", delete: "Delete {room}" },
+    picture: { edit: "Upload picture of {room}", delete: "Delete picture of {room}" },
+    editPrice: { title: "Edit price", rooms: "Rooms", price: "Price", save: "Save" },
+    uploadPicture: {
+      title: "Upload Picture",
+      drop: { text: "Drag and drop a file here, or", browse: "browse" },
+      url: { title: "Or upload from a URL", field: "Add the file URL", upload: "Upload" },
+      uploaded: "1 File Uploaded",
+      save: "Save",
     },
   },
 };
@@ -531,23 +572,44 @@ const files: SiteFiles = {
     $schema: "../.schemas/Dashboard.json",
     notifications: { wide: 1, narrow: 17 },
     rooms: [
-      { value: 10, name: t("Room one", "Kamar satu"), price: 500000, files: 1, picture: hall },
-      { value: 20, name: t("Room two", "Kamar dua"), price: 700000, files: 2, picture: rain },
+      { value: 10, name: t("Large room", "Kamar besar"), price: 700000, files: 1, picture: hall },
+      { value: 20, name: t("Small room", "Kamar kecil"), price: 500000, files: 1, picture: rain },
     ],
   },
   "dashboard/villa-category.json": {
     $schema: "../.schemas/DashboardVillaCategory.json",
     seo: seo("Prices", "Harga"),
-    title: t("Prices of rooms", "Harga kamar"),
-    price: 500000,
+    title: t("Dashboard Villa category", "Dasbor tipe vila"),
+    price: 700000,
   },
   "dashboard/picture.json": {
     $schema: "../.schemas/DashboardPicture.json",
     seo: seo("Files", "Berkas"),
-    title: t("Files of rooms", "Berkas kamar"),
+    title: t("Dashboard Picture", "Dasbor foto"),
     files: [{ name: "plan.pdf", size: "4.5MB" }],
   },
 };
 
 /** Returns the files of the small site, which the test may change. */
 export const smallSite = (): SiteFiles => JSON.parse(JSON.stringify(files));
+
+/** Returns the data of a file of the small site in English. */
+export function inEnglish<T>(path: string): T {
+  const type = contentTypeOf(path, contentTypes);
+  return dataInLanguage(type ? markedSchema(type) : {}, files[path], "en", ["en"]) as T;
+}
+
+/** The labels of the small site in English. */
+export const labels = inEnglish<Labels>("labels.json");
+
+const { rates = null, chat, ...site } = inEnglish<Resort>("site.json");
+
+/** The resort of the small site in English, as pages query it. */
+export const resort = {
+  ...site,
+  rates,
+  chat: { ...chat, hours: chat.hours ?? null },
+  lang: "en",
+  root: "",
+  translations: [],
+};
