@@ -1,4 +1,4 @@
-import { absoluteUrl, pageOfContent } from "../../src/lib/paths";
+import { absoluteUrl, inOtherLanguage, pageOfContent } from "../../src/lib/paths";
 
 test.each([
   ["/", "https://x.example", "https://x.example/"],
@@ -11,6 +11,16 @@ test.each([
   ["https://cdn.example/a.jpg", "https://me.example/repo", "https://cdn.example/a.jpg"],
 ])("absoluteUrl of %s on %s is %s", (path, site, address) =>
   expect(absoluteUrl(path, site)).toBe(address),
+);
+
+test.each([
+  ["/", "", "/id", "/id"],
+  ["/about", "", "/id", "/id/about"],
+  ["/id", "/id", "", "/"],
+  ["/id/about", "/id", "", "/about"],
+  ["/id/ideas", "/id", "/nl", "/nl/ideas"],
+])("inOtherLanguage of %s with the roots %j and %j is %s", (path, root, otherRoot, other) =>
+  expect(inOtherLanguage(path, root, otherRoot)).toBe(other),
 );
 
 test.each([
