@@ -27,6 +27,16 @@ test.each([
   expect(styleSources).toEqual(["'self'", ...styles]);
 });
 
+test("both policies forbid plugins, other base URLs and forms that leave the site", () => {
+  for (const policy of [policyIn(withPolicy(page(""))), headerPolicy()]) {
+    expect(directives(policy)).toMatchObject({
+      "object-src": ["'none'"],
+      "base-uri": ["'none'"],
+      "form-action": ["'self'"],
+    });
+  }
+});
+
 test("withPolicy updates the policy of an earlier build", () => {
   const code = "<script>start()</script>";
   expect(withPolicy(page(code, "default-src 'none'"))).toBe(withPolicy(page(code)));
