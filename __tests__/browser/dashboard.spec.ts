@@ -1,11 +1,19 @@
-import { dashboardBundle, expect, hydrated, pendingWork, test, withMotion } from "./support";
+import type { z } from "zod";
+import type { dashboard } from "../../src/content/schemas/dashboard";
+import { interpolate } from "../../src/lib/text";
+import { contentOf, labels } from "../support/content";
+import { dashboardBundle, expect, hold, hydrated, pendingWork, test, withMotion } from "./support";
+
+const { sideMenu, topBar, picture, uploadPicture } = labels.dashboard;
+const { rooms } = contentOf<z.infer<typeof dashboard>>("dashboard/dashboard.json");
 
 test.use(withMotion);
 
-for (const [path, title] of [
-  ["/dbvillacategory", "Dashboard Villa category"],
-  ["/dbpicture", "Dashboard Picture"],
+for (const [path, file] of [
+  ["/dbvillacategory", "villa-category"],
+  ["/dbpicture", "picture"],
 ] as const) {
+  const { title } = contentOf<{ title: string }>(`dashboard/${file}.json`);
   test(`${path} never shows a different heading while it loads`, async ({ page }) => {
     await page.addInitScript(() => {
       const seen: string[] = [];
@@ -24,14 +32,7 @@ for (const [path, title] of [
 }
 
 test("the dashboard appears in its layout when the style sheet arrives last", async ({ page }) => {
-  let release = () => {};
-  const loaded = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/static\/styles-/, async (route) => {
-    await loaded;
-    await route.continue();
-  });
+  const release = await hold(page, /\/static\/styles-/);
   await page.addInitScript(() => {
     // On a busy machine, the dashboard's limit for the sheet is over before the test goes on.
     const start = window.setTimeout;
@@ -63,20 +64,21 @@ test("the dashboard's side menu pushes the page aside from 960 px, and the page 
   await page.setViewportSize({ width: 960, height: 800 });
   await page.goto("/dbvillacategory");
   await expect(page.getByRole("table")).toBeVisible();
-  const back = page.getByRole("button", { name: "Back", exact: true });
+  const back = page.getByRole("button", { name: sideMenu.back, exact: true });
   const left = () => page.locator("main").evaluate((main) => main.getBoundingClientRect().left);
   expect(await left()).toBe(264);
   await back.click();
   await expect.poll(left).toBe(0);
   await expect(back).toBeHidden();
-  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.getByRole("button", { name: topBar.menu, exact: true }).click();
   await expect.poll(left).toBe(264);
 });
 
 test("the drop area is highlighted until a dragged file leaves it", async ({ page }) => {
   await page.goto("/dbpicture");
-  await page.getByRole("button", { name: "Upload picture of Kudus house" }).click();
-  const area = page.getByText(/^Drag and drop/).locator("..");
+  const name = interpolate(picture.edit, { room: rooms[0]?.name ?? "" });
+  await page.getByRole("button", { name, exact: true }).click();
+  const area = page.getByRole("dialog").getByText(uploadPicture.drop.text).locator("..");
   await expect(area).toHaveCSS("border-style", "dashed");
   await area.dispatchEvent("dragenter");
   await expect(area).toHaveCSS("border-style", "solid");

@@ -1,4 +1,10 @@
+import { interpolate } from "../../src/lib/text";
+import { contentOf, labels } from "../support/content";
+import { mainHouse } from "../support/routes";
 import { desktop, expect, open, phone, test, withMotion } from "./support";
+
+const { guestAge } = contentOf<{ guestAge: number }>("pages/detail.json");
+const { book, dates, guests, addons } = labels.bookingForm;
 
 test.describe("the booking panel", () => {
   test.use(withMotion);
@@ -6,16 +12,24 @@ test.describe("the booking panel", () => {
   test("keeps Book in view while its fields scroll, and never covers the focused field", async ({
     page,
   }) => {
+    const age = mainHouse.goodToKnow?.minimumAge ?? guestAge;
+    const fields = [
+      dates.checkOut,
+      interpolate(guests.label, { age }),
+      ...(mainHouse.extraBed === undefined ? [] : [addons]),
+    ];
     for (const viewport of [desktop, phone]) {
       await page.setViewportSize({ width: viewport.width, height: 620 });
       await open(page, "/detail");
-      await page.getByRole("link", { name: "Book", exact: true }).first().click();
-      const panel = page.getByRole("dialog", { name: "4 Bedrooms villa" });
-      await panel.getByRole("button", { name: "Change dates" }).click();
-      for (const name of ["Check out", "Guests aged 6 or over", "Addons"]) {
-        const field = panel.getByLabel(name);
+      await page.getByRole("link", { name: labels.navBar.book, exact: true }).first().click();
+      const panel = page.getByRole("dialog", { name: mainHouse.title, exact: true });
+      await panel.locator("button[aria-expanded]").click();
+      for (const name of fields) {
+        const field = panel.getByLabel(name, { exact: true });
         await field.focus();
-        await expect(panel.getByRole("link", { name: "Book" })).toBeInViewport({ ratio: 1 });
+        await expect(panel.getByRole("link", { name: book, exact: false }).first()).toBeInViewport({
+          ratio: 1,
+        });
         const isUncovered = () =>
           field.evaluate((element) => {
             const { x, y, width, height } = element.getBoundingClientRect();
@@ -32,9 +46,13 @@ test("the booking card stays in view while the visitor scrolls the description",
 }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await open(page, "/detail");
-  await page.evaluate(() => window.scrollTo({ top: 640, behavior: "instant" }));
-  const top = await page
-    .getByRole("region", { name: "Book" })
-    .evaluate((card) => card.getBoundingClientRect().top);
+  const card = page.getByRole("region", { name: book, exact: true });
+  const top = await card.evaluate((element) => {
+    // The description of a house may be short.
+    if (element.parentElement) element.parentElement.style.minHeight = "2000px";
+    element.scrollIntoView({ block: "start", behavior: "instant" });
+    window.scrollBy({ top: 400, behavior: "instant" });
+    return element.getBoundingClientRect().top;
+  });
   expect(top).toBeGreaterThanOrEqual(72);
 });

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, open, test } from "./support";
+import { interpolate } from "../../src/lib/text";
+import { contentOf, labels, languages } from "../support/content";
+import { expect, open, test, walkTo } from "./support";
 
 /** Records the texts of all live regions after each change from now on. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
@@ -23,12 +25,13 @@ test("a navigation is announced once, with the page's heading, and focus starts 
 }) => {
   await open(page, "/category");
   const said = await listen(page);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Gallery" }).click();
-  await expect(page).toHaveURL("/gallery");
-  await expect.poll(said).toEqual(["Navigated to Gallery"]);
+  await walkTo(page, "/gallery");
+  const { title } = contentOf<{ title: string }>("pages/gallery.json");
+  const announcement = interpolate(labels.page.navigated, { page: title });
+  await expect.poll(said).toEqual([announcement]);
   await expect(page.locator("#gatsby-focus-wrapper")).toBeFocused();
   // A second announcement would happen before the network is idle.
   await page.waitForLoadState("networkidle");
-  expect(await said()).toEqual(["Navigated to Gallery"]);
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  expect(await said()).toEqual([announcement]);
+  await expect(page.locator("html")).toHaveAttribute("lang", languages[0]);
 });

@@ -1,6 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
+import { contentOf, languages } from "../support/content";
+import { pathIn } from "../support/routes";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -34,18 +36,16 @@ test("a visited page shows its current text, or its copy if the server fails, an
 
   answer = "failing";
   await page.goto(`${about}?utm_source=chat`);
-  await expect(heading).toContainText("Various facilities that you can enjoy");
+  await expect(heading).toContainText(contentOf<{ title: string }>("pages/about.json").title);
   await page.goto(`http://localhost:${port}/facility`);
   await expect(page.getByText("Please wait")).toBeVisible();
 
   server.closeAllConnections();
   server.close();
-  for (const [path, lang] of [
-    ["/category", "en"],
-    ["/id/category", "id"],
-  ]) {
-    await page.goto(`http://localhost:${port}${path}`);
-    await expect(page.locator("html")).toHaveAttribute("lang", lang ?? "");
-    await expect(heading).toHaveText(lang === "id" ? "Anda sedang offline" : "You're offline");
+  for (const lang of languages) {
+    const { offline } = contentOf<{ offline: { title: string } }>("site.json", lang);
+    await page.goto(`http://localhost:${port}${pathIn("/category", lang)}`);
+    await expect(page.locator("html")).toHaveAttribute("lang", lang);
+    await expect(heading).toHaveText(offline.title);
   }
 });

@@ -1,8 +1,8 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { sampleRoutes } from "../support/routes";
+import { kinds } from "../support/routes";
 
-/** Every page that a visitor can open: the public ones, the dashboard, and the 404 page. */
-export const everywhere = [...sampleRoutes, "/no-such-page"];
+/** One page of each kind that a visitor can open: public ones, the dashboard, the 404 page. */
+export const everywhere = [...kinds, "/no-such-page"];
 
 /** Matches the code and the styles of the dashboard's screens. */
 export const dashboardBundle = /\/dashboard[-.][^/]*\.(js|css)$/;
@@ -57,6 +57,30 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event("pointerdown")));
   await hydrated(page);
   if (path.startsWith("/db")) await expect(page.getByRole("table")).toBeVisible();
+}
+
+/**
+ * Opens a page as a link does, which doesn't load the document. Links in the content may lead
+ * anywhere.
+ */
+export async function walkTo(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(() => "___navigate" in window);
+  await page.evaluate((to) => Reflect.get(window, "___navigate")(to), path);
+  await expect(page).toHaveURL(path);
+}
+
+/** Holds back responses until the test calls the returned function. */
+export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await isReleased;
+    // The page may no longer wait for it.
+    await route.continue().catch(() => undefined);
+  });
+  return release;
 }
 
 /**

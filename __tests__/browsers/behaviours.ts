@@ -1,4 +1,10 @@
-import { photoCount, sampleRoutes } from "../support/routes";
+import type { z } from "zod";
+import type { dashboard } from "../../src/content/schemas/dashboard";
+import type { navigation } from "../../src/content/schemas/navigation";
+import { listPrice, rupiah } from "../../src/lib/money";
+import { interpolate } from "../../src/lib/text";
+import { contentOf, labels } from "../support/content";
+import { kinds, mainHouse, photos } from "../support/routes";
 import type { Target, Visitor } from "./page";
 
 export const desktop = [1280, 900] as const;
@@ -7,10 +13,16 @@ const phone = [480, 844] as const;
 
 const modal: Target = { css: "dialog[open]" };
 const menuButton: Target = { css: "[popovertarget=menu]" };
-const menuLink: Target = { css: "#menu a", name: "Gallery" };
+const { menu, houses } = contentOf<z.infer<typeof navigation>>("navigation.json");
+const { rooms } = contentOf<z.infer<typeof dashboard>>("dashboard/dashboard.json");
+const { slides } = contentOf<{ hero: { slides: object[] } }>("pages/home.json").hero;
+const { formPage, hero, photo, navBar, bookingForm, dashboard: dashboardLabels } = labels;
+const menuLink: Target = { css: "#menu a", name: menu[0]?.label };
 const tile: Target = { css: "main li a[data-in-place]" };
 const button = (name: string): Target => ({ css: "button", name });
 const inDialog = (css: string, name?: string): Target => ({ css: `dialog[open] ${css}`, name });
+
+const today = new Date().toISOString().slice(0, 10);
 
 /** Returns the name of the element with focus. */
 const focused = () => {
@@ -40,26 +52,26 @@ export const behaviours: Readonly<Record<string, (visitor: Visitor) => Promise<v
     await open("/login");
     await evaluate(() => document.querySelector<HTMLElement>("input[type=password]")?.focus());
     await press("Tab");
-    await until(() => evaluate(focused), "Show password");
+    await until(() => evaluate(focused), formPage.showPassword);
     const ring = () => getComputedStyle(document.activeElement as Element).outlineStyle;
     await until(() => evaluate(ring), "solid");
-    await click(button("Show password"));
+    await click(button(formPage.showPassword));
     await shows({ css: "input[autocomplete=current-password][type=text]" });
-    await click(button("Forgot password?"));
+    await click(button(formPage.forgot.link));
     await shows(modal);
     const backdrop = () =>
       getComputedStyle(document.querySelector("dialog[open]") as Element, "::backdrop")
         .backgroundColor;
     await until(() => evaluate(backdrop), "rgba(8, 21, 19, 0.62)");
-    await click(inDialog("button", "Close"));
+    await click(inDialog("button", formPage.forgot.close));
     await hides(modal);
-    await until(() => evaluate(focused), "Forgot password?");
+    await until(() => evaluate(focused), formPage.forgot.link);
   },
   async "every route loads its photos and never scrolls horizontally"(visitor) {
     const { open, until, evaluate, resize } = visitor;
     const tooWide = () =>
       document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    for (const route of sampleRoutes) {
+    for (const route of kinds) {
       await open(route);
       await until(() => evaluate(missingPhotos), []);
       for (const [width, height] of [phone, desktop]) {
@@ -84,8 +96,8 @@ export const behaviours: Readonly<Record<string, (visitor: Visitor) => Promise<v
     }
   },
   async "menus open one at a time, close with Escape, return focus, and link to pages"(visitor) {
-    const { open, click, shows, hides, press, evaluate, isAt, resize, until } = visitor;
-    const house = { css: "#villa-category a", name: "Kudus house" };
+    const { open, click, shows, hides, press, evaluate, resize, until } = visitor;
+    const house = { css: "#villa-category a", name: houses.items[0]?.label };
     await open("/");
     await click({ css: "[popovertarget=villa-category]" });
     await shows(house);
@@ -98,29 +110,33 @@ export const behaviours: Readonly<Record<string, (visitor: Visitor) => Promise<v
     await evaluate(() => document.querySelector<HTMLElement>("#menu a")?.focus());
     await press("Escape");
     await hides(menuLink);
-    await until(() => evaluate(focused), "Menu");
+    await until(() => evaluate(focused), navBar.menu);
     await click(menuButton);
     await click(menuLink);
-    await isAt("/gallery");
     await hides(menuLink);
   },
   async "the slideshow advances, pauses, and shows a chosen slide"(visitor) {
     const { open, click, shows, evaluate, until } = visitor;
     const slide = () => document.querySelector("[role=group]:not([inert])")?.ariaLabel;
+    const total = slides.length;
+    const showsSlide = (position: number) =>
+      until(() => evaluate(slide), interpolate(hero.slide, { position, total }));
     await open("/");
-    await until(() => evaluate(slide), "2 of 3");
-    await click(button("Pause the slideshow"));
-    await shows(button("Play the slideshow"));
-    await evaluate(() =>
-      document.querySelector<HTMLElement>('button[aria-label^="Slide 3"]')?.click(),
-    );
-    await until(() => evaluate(slide), "3 of 3");
+    await showsSlide(total > 1 ? 2 : 1);
+    await click(button(hero.pause));
+    await shows(button(hero.play));
+    await evaluate(() => {
+      [...document.querySelectorAll<HTMLElement>("button[aria-current]")].at(-1)?.click();
+    });
+    await showsSlide(total);
   },
   async "the lightbox keeps the focus, changes photos, and closes with Escape and Back"(visitor) {
     const { open, click, press, shows, hides, isAt, evaluate } = visitor;
-    const showsPhoto = (at: number) => shows(inDialog("p", `${at} of ${photoCount}`));
-    await open("/category");
-    await click({ css: "footer a", name: "Gallery" });
+    const total = photos.length;
+    const showsPhoto = (position: number) =>
+      shows(inDialog("p", interpolate(photo.counter, { position, total })));
+    await open(photos[0]?.path ?? "");
+    await click({ css: "main a", name: photo.back });
     await isAt("/gallery");
     await click(tile);
     await showsPhoto(1);
@@ -128,10 +144,12 @@ export const behaviours: Readonly<Record<string, (visitor: Visitor) => Promise<v
       await press("Tab");
       await hides({ css: "figure[aria-hidden=true] a:focus" });
     }
-    await click(inDialog("button", "Next photo"));
-    await showsPhoto(2);
+    if (total > 1) {
+      await click(inDialog("button", photo.next));
+      await showsPhoto(2);
+    }
     await press("End");
-    await showsPhoto(photoCount);
+    await showsPhoto(total);
     await press("Escape");
     await hides(modal);
     await isAt("/gallery");
@@ -143,18 +161,26 @@ export const behaviours: Readonly<Record<string, (visitor: Visitor) => Promise<v
     await evaluate(() => history.forward());
     await showsPhoto(1);
     await evaluate(() => history.go(-2));
-    await isAt("/category");
+    await isAt(photos[0]?.path ?? "");
   },
   async "the booking panel's total follows its fields, and focus returns"(visitor) {
     const { open, click, shows, reads, evaluate, press, hides, until } = visitor;
     await open("/detail");
-    await click({ css: "header a", name: "Book" });
+    await click({ css: "header a", name: navBar.book });
     await shows(modal);
-    await reads("dialog[open]", "Total Rp 3.200.000");
-    await click(inDialog("button", "Extra bed: one more"));
-    await reads("dialog[open]", "Total Rp 3.400.000");
-    await click(inDialog("label", "Addons"));
-    await reads("dialog[open]", "Total Rp 3.000.000");
+    const { sample, extraBed } = mainHouse;
+    const night = sample?.night ?? listPrice(mainHouse, today);
+    const total = (amount: number) =>
+      reads("dialog[open]", `${bookingForm.total} ${rupiah(amount)}`);
+    await total(night + (sample && extraBed ? extraBed : 0));
+    if (extraBed) {
+      if (!sample) await click(inDialog("label", bookingForm.addons));
+      const name = bookingForm.extraBed.label;
+      await click(inDialog("button", interpolate(bookingForm.extraBed.more, { name })));
+      await total(night + 2 * extraBed);
+      await click(inDialog("label", bookingForm.addons));
+      await total(night);
+    }
     await click(inDialog("button[aria-expanded]"));
     await evaluate(() => {
       const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
@@ -165,21 +191,22 @@ export const behaviours: Readonly<Record<string, (visitor: Visitor) => Promise<v
         input.dispatchEvent(new Event("input", { bubbles: true }));
       });
     });
-    await reads("dialog[open]", "3 nights");
+    await reads("dialog[open]", interpolate(bookingForm.nights.many, { count: 3 }));
     await press("Escape");
     await hides(modal);
-    await until(() => evaluate(focused), "Book");
+    await until(() => evaluate(focused), navBar.book);
   },
   async "the dashboard opens a dialog, and links to its other screen"(visitor) {
     const { open, click, press, shows, hides, isAt } = visitor;
     await open("/dbvillacategory");
-    await click(button("Edit price of Joglo house"));
+    await click(button(interpolate(dashboardLabels.price.edit, { room: rooms[0]?.name ?? "" })));
     await shows(modal);
     await press("Escape");
     await hides(modal);
-    await click({ css: "nav a", name: "Picture" });
+    await click({ css: "nav a", name: dashboardLabels.sideMenu.picture });
     await isAt("/dbpicture");
-    await shows({ css: "h1", name: "Dashboard Picture" });
+    const { title } = contentOf<{ title: string }>("dashboard/picture.json");
+    await shows({ css: "h1", name: title });
   },
   async "a printed page has no bar, and its whole text"({ open, evaluate, hides, reads }) {
     await open("/detail");
@@ -196,14 +223,14 @@ export const behaviours: Readonly<Record<string, (visitor: Visitor) => Promise<v
       for (const sheet of document.styleSheets) show(sheet.cssRules);
     });
     await hides(menuButton);
-    await reads("main", "Rp 3.999.000");
+    await reads("main", rupiah(mainHouse.sample?.pricePerNight ?? listPrice(mainHouse, today)));
   },
 };
 
 /** What a browser shows that runs no scripts. `no-script.spec.ts` tests the texts. */
 export async function readsWithoutScripts(visitor: Visitor): Promise<void> {
   const { goto, click, shows, until, evaluate } = visitor;
-  for (const route of sampleRoutes.filter((each) => !each.startsWith("/db"))) {
+  for (const route of kinds.filter((each) => !each.startsWith("/db"))) {
     await goto(route);
     await until(() => evaluate(missingPhotos), []);
   }

@@ -8,24 +8,32 @@ import type { Labels } from "../../src/content/labels";
 import { contentTypes } from "../../src/content/schemas";
 import type { Resort } from "../../src/content/schemas/resort";
 
-/** Returns the data of a content file in a language, by its path below `content/`. */
-export function contentOf<T>(path: string, language = "en"): T {
+const readJson = (path: string) => JSON.parse(readFileSync(`content/${path}`, "utf8"));
+
+/** The languages of the site. Pages in the first one have no prefix. */
+export const { languages }: { languages: readonly [string, ...string[]] } = readJson("site.json");
+
+/**
+ * Returns the data of a content file in a language, by default the first one.
+ * @param path path below `content/`
+ */
+export function contentOf<T>(path: string, language = languages[0]): T {
   const type = contentTypeOf(path, contentTypes);
-  const data = JSON.parse(readFileSync(`content/${path}`, "utf8"));
+  const data = readJson(path);
   return dataInLanguage(type ? markedSchema(type) : {}, data, language, [language]) as T;
 }
 
-/** The labels in English. */
+/** The labels in the first language. */
 export const labels = contentOf<Labels>("labels.json");
 
 const { rates = null, chat, ...site } = contentOf<Resort>("site.json");
 
-/** The resort in English, as pages query it. */
+/** The resort in the first language, as pages query it. */
 export const resort = {
   ...site,
   rates,
   chat: { ...chat, hours: chat.hours ?? null },
-  lang: "en",
+  lang: languages[0],
   root: "",
   translations: [],
 };

@@ -24,7 +24,7 @@ export async function withPhotos(page: Page, total: number): Promise<void> {
     previous: number > 0 ? pagePath((number - 1) * perStep) : null,
     next: (number + 1) * perStep < total ? pagePath((number + 1) * perStep) : null,
     tiles: Array.from({ length: Math.min(perStep, total - number * perStep) }, (_, index) => {
-      const tile = first.tiles[index] as Tile;
+      const tile = first.tiles[index % first.tiles.length] as Tile;
       const position = number * perStep + index;
       const alt = `Photo ${position + 1}`;
       return { ...tile, photo: { ...tile.photo, pagePath: pagePath(position), alt, caption: alt } };

@@ -18,7 +18,7 @@ const publicPaths = [
       .map(({ path, componentChunkName }) => [componentChunkName, path]),
   ).values(),
 ].filter((path) => !/^\/(db|404|dev-404)/.test(path));
-const headings = new Map<string, string>(routes.map(({ path, h1 }) => [path, h1]));
+const headings = new Map(routes.map(({ path, h1 }) => [path, h1]));
 /**
  * The headers promised to hosts. The tests' server sends them, so every page also runs under their
  * policy.

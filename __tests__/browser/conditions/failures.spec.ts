@@ -1,5 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { hydrated, open, pendingWork } from "../support";
+import { contentOf, labels } from "../../support/content";
+import { mainHouse } from "../../support/routes";
+import { hydrated, open, pendingWork, walkTo } from "../support";
 
 /*
  * Failing requests. The browser itself logs an error for each of them, so these tests only check
@@ -17,8 +19,8 @@ test.beforeEach(({ page }) => {
 });
 test.afterEach(({ page }) => expect(thrown.get(page)).toEqual([]));
 
-const inMenu = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
+const { navBar, bookingForm } = labels;
+const titleOf = (page: string) => contentOf<{ title: string }>(`pages/${page}.json`).title;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test("with blocked storage, pages and photos open, and Back closes a photo", async ({ page }) => {
@@ -33,8 +35,8 @@ test("with blocked storage, pages and photos open, and Back closes a photo", asy
     Object.defineProperty(Document.prototype, "cookie", { get, set: get });
   });
   await open(page, "/category");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Gallery" }).click();
-  await expect(heading(page)).toHaveText("Gallery");
+  await walkTo(page, "/gallery");
+  await expect(heading(page)).toHaveText(titleOf("gallery"));
   await page.getByRole("main").getByRole("figure").getByRole("link").first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.goBack();
@@ -50,13 +52,10 @@ test("after a new deployment, a page whose bundle is missing is loaded from the 
   await page.route(/component---src-pages-(?!category)/, (request) =>
     request.fulfill({ status: 404, body: "gone" }),
   );
-  await page.getByRole("contentinfo").getByRole("link", { name: "Gallery" }).click();
-  await expect(page).toHaveURL("/gallery");
-  await expect(heading(page)).toHaveText("Gallery");
-  await page.getByRole("button", { name: "Menu" }).click();
-  await inMenu(page, "About").click();
-  await expect(page).toHaveURL("/about");
-  await expect(heading(page)).toHaveText("Various facilities that you can enjoy");
+  for (const name of ["gallery", "about"]) {
+    await walkTo(page, `/${name}`);
+    await expect(heading(page)).toHaveText(titleOf(name));
+  }
 });
 
 test("a missing image leaves its alt text, its colour and its space", async ({ page }) => {
@@ -79,16 +78,17 @@ test("a page stays usable when the network fails, and links work again when it i
   await hydrated(page);
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
-  await page.getByRole("link", { name: "Book", exact: true }).first().click();
-  const panel = page.getByRole("dialog", { name: "4 Bedrooms villa" });
-  await panel.getByRole("button", { name: "Extra bed: one more" }).click();
-  await expect(panel.getByText("Rp 3.400.000")).toBeVisible();
+  await page.getByRole("link", { name: bookingForm.book, exact: true }).first().click();
+  const panel = page.getByRole("dialog", { name: mainHouse.title, exact: true });
+  await panel.getByRole("combobox").last().selectOption("1");
+  await expect(panel.getByRole("combobox").last()).toHaveValue("1");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Menu" }).click();
-  await expect(inMenu(page, "About")).toBeVisible();
+  await page.getByRole("button", { name: navBar.menu, exact: true }).click();
+  await expect(
+    page.getByRole("navigation", { name: navBar.name }).getByRole("link").first(),
+  ).toBeVisible();
   await page.keyboard.press("Escape");
   await context.setOffline(false);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Gallery" }).click();
-  await expect(page).toHaveURL("/gallery");
-  await expect(heading(page)).toHaveText("Gallery");
+  await walkTo(page, "/gallery");
+  await expect(heading(page)).toHaveText(titleOf("gallery"));
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { routes } from "../../support/routes";
+import { contentOf, labels } from "../../support/content";
+import { houses, routes } from "../../support/routes";
 import { desktop, expect, phone, test } from "../support";
 
 /**
@@ -41,23 +42,27 @@ test("every page is readable, with all of its images", async ({ page }) => {
   }
 });
 
+const { navBar, bookingForm } = labels;
+const menus = contentOf<{ houses: { label: string } }>("navigation.json");
+
 test("the menus open", async ({ page }) => {
   await page.goto("/category");
-  await page.getByRole("button", { name: "Menu" }).click();
-  const bar = page.getByRole("navigation", { name: "Main" });
-  await bar.getByRole("link", { name: "About", exact: true }).click();
-  await expect(page).toHaveURL("/about");
-  await page.getByRole("button", { name: "Villa Category" }).click();
-  await expect(bar.getByRole("link", { name: "Kudus house" })).toBeVisible();
+  const links = page.getByRole("navigation", { name: navBar.name }).getByRole("link");
+  for (const name of [navBar.menu, menus.houses.label]) {
+    await expect(links).toHaveCount(0);
+    await page.getByRole("banner").getByRole("button", { name, exact: true }).click();
+    await expect(links.first()).toBeVisible();
+    await page.keyboard.press("Escape");
+  }
 });
 
 test.describe("on a phone,", () => {
   test.use({ viewport: phone });
 
-  test("all villas and the booking card are visible", async ({ page }) => {
+  test("all houses and the booking card are visible", async ({ page }) => {
     await page.goto("/category");
-    await expect(page.getByRole("article")).toHaveCount(6);
+    await expect(page.getByRole("article")).toHaveCount(houses.length);
     await page.goto("/detail");
-    await expect(page.getByRole("region", { name: "Book" })).toBeVisible();
+    await expect(page.getByRole("region", { name: bookingForm.book, exact: true })).toBeVisible();
   });
 });

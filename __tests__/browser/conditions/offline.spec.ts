@@ -1,5 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
+import { contentOf, resort } from "../../support/content";
+import { otherHouse } from "../../support/routes";
 import { hydrated, pendingWork } from "../support";
+
+const titleOf = (page: string) => contentOf<{ title: string }>(`pages/${page}.json`).title;
 
 test.use({ serviceWorkers: "allow" });
 
@@ -7,35 +11,33 @@ test("offline, visited pages open, and other pages show how to reach the resort"
   page,
   context,
 }) => {
-  await page.goto("/detail/joglo-house");
+  await page.goto(otherHouse.path);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   // The active worker caches the page that registered it.
   await expect
     .poll(() => page.evaluate(async () => Boolean(await caches.match(window.location.href))))
     .toBe(true);
   await page.goto("/category");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our choice of Villa Studios");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(titleOf("category"));
 
   await context.setOffline(true);
-  await page.goto("/detail/joglo-house");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Joglo house");
+  await page.goto(otherHouse.path);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(otherHouse.title);
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Joglo house");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(otherHouse.title);
   await hydrated(page);
 
   await page.goto("/facility");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You're offline");
-  await expect(page.getByRole("link", { name: "+62 812 0000 0000" })).toHaveAttribute(
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(resort.offline.title);
+  await expect(page.getByRole("link", { name: resort.phone })).toHaveAttribute(
     "href",
-    "tel:+6281200000000",
+    `tel:${resort.phone.replaceAll(" ", "")}`,
   );
-  await expect(page.getByText("Kampung Pasir Serai")).toBeVisible();
+  await expect(page.getByText(resort.address.street)).toBeVisible();
 
   await context.setOffline(false);
   await page.goto("/facility");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "Various facilities that you can enjoy",
-  );
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(titleOf("facility"));
 });
 
 /** Waits until a URL is in the worker's cache. */
@@ -58,9 +60,7 @@ test("a page opens offline with any query, and is cached once", async ({ page, c
   await context.setOffline(true);
   for (const url of ["/about", "/about?utm_source=third", "/about/"]) {
     await page.goto(url);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "Various facilities that you can enjoy",
-    );
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(titleOf("about"));
   }
   expect(await cachedPaths(page, "pages")).toEqual(["/about"]);
 });

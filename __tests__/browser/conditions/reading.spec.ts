@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { contentOf } from "../../support/content";
+import { routes } from "../../support/routes";
 import { desktop, everywhere, expect, open, phone, test } from "../support";
 
 /** Tests of readability and operability that axe can't run. */
@@ -133,24 +135,33 @@ const windows = [
 ];
 
 for (const path of everywhere) {
-  test(`${path} fits windows of any width, and stays readable at twice the text size`, async ({
-    page,
-  }) => {
-    await open(page, path);
-    const client = await page.context().newCDPSession(page);
-    for (const { width, text } of windows) {
-      await page.setViewportSize({ width, height: 800 });
-      await client.send("Page.setFontSizes", { fontSizes: { standard: text } });
-      await page.waitForFunction(
-        (size) => getComputedStyle(document.documentElement).fontSize === `${size}px`,
-        text,
-      );
-      // Fonts and the page's code may still be loading.
-      await expect
-        .poll(() => page.evaluate(outOfPlace), { message: `${width} px, text of ${text} px` })
-        .toEqual({ wider: 0, cut: [], outside: [] });
-    }
-  });
+  test(`${path} fits windows of any width, and stays readable at twice the text size`, ({ page }) =>
+    expectFit(page, path, windows));
+}
+// Words are longer in some languages, so that lines break at different widths.
+const layouts = windows.filter(
+  ({ width, text }) => [320, 768, 1024].includes(width) && text === 16,
+);
+for (const { path, lang } of routes.filter(({ path }) => !everywhere.includes(path))) {
+  test(`${path} fits windows of any layout in the language "${lang}"`, ({ page }) =>
+    expectFit(page, path, layouts));
+}
+
+async function expectFit(page: Page, path: string, sizes: typeof windows): Promise<void> {
+  await open(page, path);
+  const client = await page.context().newCDPSession(page);
+  for (const { width, text } of sizes) {
+    await page.setViewportSize({ width, height: 800 });
+    await client.send("Page.setFontSizes", { fontSizes: { standard: text } });
+    await page.waitForFunction(
+      (size) => getComputedStyle(document.documentElement).fontSize === `${size}px`,
+      text,
+    );
+    // Fonts and the page's code may still be loading.
+    await expect
+      .poll(() => page.evaluate(outOfPlace), { message: `${width} px, text of ${text} px` })
+      .toEqual({ wider: 0, cut: [], outside: [] });
+  }
 }
 
 /**
@@ -225,11 +236,12 @@ test.describe("in forced colours,", () => {
     });
     expect(icon).not.toBe(canvas);
     await open(page, "/");
+    const { hero } = contentOf<{ hero: { book: { label: string } } }>("pages/home.json");
     const edges = await page
       .getByRole("main")
-      .getByRole("link", { name: "Book Now" })
+      .getByRole("link", { name: hero.book.label, exact: true })
       .evaluateAll((links) => links.map((link) => getComputedStyle(link).borderTopWidth));
-    expect(edges.length).toBeGreaterThan(1);
+    expect(edges.length).toBeGreaterThan(0);
     expect(edges).not.toContain("0px");
   });
 });
