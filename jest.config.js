@@ -19,7 +19,7 @@ const shared = {
  * Folders with tests that need more than the code: a build of this site, copies of it, servers,
  * other programs.
  */
-const larger = ["site", "browsers", "builds"];
+const larger = ["site", "builds"];
 const unit = {
   ...shared,
   testPathIgnorePatterns: larger.map((room) => `<rootDir>/__tests__/${room}/`),

@@ -7,7 +7,7 @@ const port = Number(process.env.PORT);
 
 /**
  * Tests of the built site in a real browser: `npx playwright test --project` and `site`,
- * `conditions` or `cms`.
+ * `conditions`, `browsers` or `cms`.
  */
 export default defineConfig({
   testDir: "__tests__/browser",
@@ -53,6 +53,8 @@ export default defineConfig({
     { name: "site", testMatch: "browser/*.spec.ts", testIgnore: "cms.spec.ts" },
     // CI only: every page in many windows and states, without scripts or a network, translated.
     { name: "conditions", testMatch: "browser/conditions/*.spec.ts" },
+    // CI only: a table of behaviours in other browsers.
+    { name: "browsers", testDir: "__tests__/browsers" },
     // CI only, because each test copies the content into the browser.
     { name: "cms", testMatch: "cms.spec.ts" },
   ],

@@ -1,3 +1,4 @@
+import { expect } from "@playwright/test";
 import type { Browser } from "./browsers";
 
 /** An element on the page: a selector, and its accessible name, which is its label or text. */
@@ -49,17 +50,9 @@ export function visitorOf(browser: Browser, origin: string, prefix: string) {
   const { evaluate } = browser;
   const find = ({ css, name }: Target) => evaluate(centreOf, css, name ?? null);
 
-  /** Calls `ask` until its result equals `expected`. @throws with the last result */
-  async function until(ask: () => Promise<unknown>, expected: unknown): Promise<void> {
-    const end = Date.now() + timeoutMs;
-    const isEqual = (last: unknown) => JSON.stringify(last) === JSON.stringify(expected);
-    let last = await ask();
-    while (Date.now() < end && !isEqual(last)) {
-      await new Promise((later) => setTimeout(later, 50));
-      last = await ask();
-    }
-    expect(last).toEqual(expected);
-  }
+  /** Calls `ask` until its result equals `expected`. */
+  const until = (ask: () => Promise<unknown>, expected: unknown) =>
+    expect.poll(ask, { timeout: timeoutMs }).toEqual(expected);
   async function click(target: Target): Promise<void> {
     await until(async () => (await find(target))?.isReady ?? target, true);
     const { x = 0, y = 0 } = (await find(target)) ?? {};

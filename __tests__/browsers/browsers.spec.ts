@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { expect, test } from "@playwright/test";
 import { staticHost } from "../../scripts/static-host";
 import { sitePrefix } from "../../src/content/content-source";
 import { behaviours, desktop, readsWithoutScripts } from "./behaviours";
@@ -14,8 +15,6 @@ import { visitorOf } from "./page";
  * WebKit. `__tests__/browser` tests them in detail in the current Chromium. Run by `npm run
  * test:browsers`, after `npm run build`.
  */
-jest.setTimeout(180_000);
-
 const prefix = sitePrefix();
 const whole = staticHost("public", prefix);
 /** Serves the same pages as a browser sees them that runs no scripts. */
@@ -27,27 +26,31 @@ const scriptless = createServer((request, response) => {
   return response.setHeader("Content-Type", "text/html; charset=utf-8").end(html);
 });
 
-const originOf = (server: Server) => `http://localhost:${(server.address() as AddressInfo).port}`;
-beforeAll(async () => {
-  for (const server of [whole, scriptless]) await once(server.listen(0), "listening");
-});
-afterAll(() => {
-  for (const server of [whole, scriptless]) server.close();
-});
+for (const { name, missing, start } of engines) {
+  test.describe(name, () => {
+    test.skip(missing !== undefined, missing);
+    // All tests share one browser.
+    test.describe.configure({ mode: "default", timeout: 180_000 });
+    let browser: Browser;
+    test.beforeAll(async () => {
+      browser = await start();
+    });
+    test.beforeEach(() => browser.resize(...desktop));
+    test.afterAll(() => browser?.close());
 
-describe.each(engines)("$name", ({ missing, start }) => {
-  if (missing) return test.skip(`skipped: ${missing}`, () => {});
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await start();
-  });
-  beforeEach(() => browser.resize(...desktop));
-  afterAll(() => browser?.close());
+    for (const [title, run] of Object.entries(behaviours)) {
+      test(title, async ({ baseURL }) => {
+        await run(visitorOf(browser, String(baseURL), prefix));
+        expect(browser.errors()).toEqual([]);
+      });
+    }
 
-  test.each(Object.entries(behaviours))("%s", async (_name, run) => {
-    await run(visitorOf(browser, originOf(whole), prefix));
-    expect(browser.errors()).toEqual([]);
+    test("without scripts, every page is readable, and the menu opens", async () => {
+      await once(scriptless.listen(0), "listening");
+      const { port } = scriptless.address() as AddressInfo;
+      await readsWithoutScripts(visitorOf(browser, `http://localhost:${port}`, prefix));
+      scriptless.closeAllConnections();
+      scriptless.close();
+    });
   });
-  test("without scripts, every page is readable, and the menu opens", () =>
-    readsWithoutScripts(visitorOf(browser, originOf(scriptless), prefix)));
-});
+}

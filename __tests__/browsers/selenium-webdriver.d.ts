@@ -1,2 +1,0 @@
-declare module "selenium-webdriver";
-declare module "selenium-webdriver/remote";
