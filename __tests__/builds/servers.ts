@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { expect } from "@playwright/test";
 import { anyFreePort } from "../support/free-port";
 import { type Origin, request } from "../support/request";
 import type { Site } from "./promises";
@@ -85,12 +86,13 @@ async function start(
   const stop = () => {
     if (child.pid && child.exitCode === null) process.kill(-child.pid, "SIGKILL");
   };
-  for (let attempt = 0; attempt < 3000; attempt += 1) {
-    if (await request(origin, "/").catch(() => undefined)) return { origin, ...rest, stop };
-    await new Promise((later) => setTimeout(later, 100));
+  try {
+    await expect(() => request(origin, "/")).toPass({ timeout: 300_000 });
+  } catch (cause) {
+    stop();
+    throw new Error(`${command} ${args.join(" ")} doesn't respond.`, { cause });
   }
-  stop();
-  throw new Error(`${command} ${args.join(" ")} doesn't respond.`);
+  return { origin, ...rest, stop };
 }
 
 /** Starts the local server of Netlify or Cloudflare Pages in the folder of a build. */
