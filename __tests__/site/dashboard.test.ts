@@ -9,7 +9,7 @@ test("no public page contains styles of the dashboard's screens", () => {
     ([, name = ""]) => name,
   );
   expect(classes.length).toBeGreaterThan(20);
-  expect(pages.length).toBeGreaterThan(8);
+  expect(pages).toContain("about.html");
   const found = pages.flatMap((page) => {
     const html = readPublic(page);
     return classes.filter((name) => html.includes(`.${name}{`)).map((name) => `${page}: ${name}`);

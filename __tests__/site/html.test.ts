@@ -11,7 +11,7 @@ const validator = new HtmlValidate(
 );
 test("every page is valid HTML", async () => {
   const faults: string[] = [];
-  expect(pages.length).toBeGreaterThan(8);
+  expect(pages).toContain("about.html");
   for (const page of pages) {
     const { results } = await validator.validateFile(join("public", page));
     for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages)) {

@@ -1,10 +1,26 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"customExportConditions": ["node"]}
+ */
 import { within } from "@testing-library/react";
+import {
+  contentTypeOf,
+  isText,
+  mapValues,
+  markedSchema,
+} from "../../plugins/gatsby-transformer-checked-json/pure";
+import type { Labels } from "../../src/content/labels";
+import { contentTypes } from "../../src/content/schemas";
 import type { House } from "../../src/content/schemas/house";
-import { contentOf } from "../support/content";
+import type { Resort } from "../../src/content/schemas/resort";
+import { contentOf, languages } from "../support/content";
+import { houses, pathIn, photosIn, routes } from "../support/routes";
 import { readPage } from "./public-pages";
 
-/** Tests the text and the links of the built pages. The browser tests cover layout and use. */
+/**
+ * Compares the texts and the links of the built pages with the content. The browser tests cover
+ * layout and use.
+ */
 
 /** Loads a built page into the test's window, because named elements only exist in a window. */
 function read(path: string): Document {
@@ -12,19 +28,51 @@ function read(path: string): Document {
   return document;
 }
 
+/** Returns a text on one line. */
+const onOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+
 /** Returns the visible text of an element on one line. */
 function wordsOf(element: Element | null): string {
   const words: string[] = [];
   const walker = document.createTreeWalker(element ?? document, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const isCode = /^(script|style|noscript|option)$/i.test(node.parentElement?.tagName ?? "");
+    const isCode = /^(script|style|noscript)$/i.test(node.parentElement?.tagName ?? "");
     if (!isCode) words.push(node.textContent ?? "");
   }
-  return words
-    .join(" ")
-    .replace(/\s+/g, " ")
-    .replace(/ ([,.])/g, "$1")
-    .trim();
+  return onOneLine(words.join(" "));
+}
+
+/** Returns everything that visitors, screen readers and search engines read in a page. */
+function everythingIn(page: Document): string {
+  const attributes = [...page.querySelectorAll("*")].flatMap((element) =>
+    ["aria-label", "alt", "content", "placeholder"].map((name) => element.getAttribute(name) ?? ""),
+  );
+  return [wordsOf(page.documentElement), ...attributes.map(onOneLine)].join("\n");
+}
+
+/** Returns the texts in a content file, but those with placeholders or of named fields. */
+function textsOf(path: string, lang: string, ...except: string[]): string[] {
+  const type = contentTypeOf(path, contentTypes);
+  const texts: string[] = [];
+  mapValues(type ? markedSchema(type) : {}, contentOf(path, lang), (schema, value, at) => {
+    if (at.some((key) => except.includes(String(key)))) return undefined;
+    if (isText(schema) && typeof value === "string") texts.push(...value.split("\n"));
+    return value;
+  });
+  return texts.map(onOneLine).filter((text) => text !== "" && !/\{\w+\}/.test(text));
+}
+
+type Links = { label: string; to: string }[];
+
+/** Returns the links in a content file: labels with paths of pages. */
+function linksOf(path: string, lang: string): Links {
+  const type = contentTypeOf(path, contentTypes);
+  const links: Links = [];
+  mapValues(type ? markedSchema(type) : {}, contentOf(path, lang), (schema, value) => {
+    if (schema.graphql === "Link" && value) links.push(value as Links[number]);
+    return value;
+  });
+  return links;
 }
 
 const main = (page: Document) => page.querySelector("main") as HTMLElement;
@@ -33,221 +81,152 @@ const main = (page: Document) => page.querySelector("main") as HTMLElement;
  */
 const link = (place: HTMLElement, name: string | RegExp) =>
   within(place).getAllByRole("link", { name, hidden: true })[0] as HTMLElement;
+const hrefs = (links: Iterable<Element>) => [...links].map((each) => each.getAttribute("href"));
+const rupiah = (price: number) => `Rp ${String(price).replace(/\B(?=(\d{3})+$)/g, ".")}`;
 
-test.each([
-  ["/about", ["The farm"]],
-  ["/facility", ["The farm", "The camping ground"]],
-])("%s contains only these sections: %j", (path, parts) => {
-  const headings = [...main(read(path)).querySelectorAll("h2")].map(wordsOf);
-  const all = ["The farm", "The camping ground"];
-  expect(all.filter((part) => headings.some((heading) => heading.includes(part)))).toEqual(parts);
-});
+/** Texts of photos are on the pages of the photos. */
+const notOnPage = ["caption", "alt"];
 
-test.each<[path: string, words: readonly string[]]>([
-  [
-    "/",
-    [
-      "+ 6 Room Room options",
-      "+ 2 Facilities Facilities Available",
-      "Various facilities that you can enjoy We bring you together with your dream holiday",
-      "Make your comfort is our happiness",
-    ],
-  ],
-  ["/category", ["Disc 20%", "was Rp 8.124.000, book by 31 Mar 2027", "Rp 6.499.000"]],
-  [
-    "/about",
-    [
-      "Getting here Weather Food and pool Houses",
-      "Lembang market fruit, milk, tofu still warm 7 km, 20 min",
-    ],
-  ],
-  ["/detail/2-bedrooms-villa", ["Pool Private, heated, 1.1 m deep", "Extra beds Up to 2"]],
-  ["/gallery", ["Here is a collection of galleries from guestbooks and villas that you can see"]],
-  [
-    "/facility",
-    [
-      "Farm Camping Food and pool",
-      "Animals, plants and view",
-      "2 hectares",
-      "up to 60 m",
-      "distilled to aromatic oil on site",
-      "Vegetable Mushrooms Chili Cucumber Ginger",
-      "Livestock Sheep Fish Chicken",
-      "The camping ground Soft launching",
-      "2 acres behind the villa",
-      "4 tents with mattresses",
-      "20 people",
-      "Toilets separate for men and women",
-      "Restaurant for guests only",
-    ],
-  ],
-  [
-    "/detail",
-    [
-      "accommodates 10 adults with up to 4 extra beds",
-      "The kitchen and dining area open to a pool terrace",
-      "4 Bed 8 Persons",
-      "Rp 6.499.000 per night with breakfast, tax and service",
-      "Quiet hours From 22:00 to 7:00",
-      "Hotel features Wifi TV & Karaoke Swimming pool Parking",
-      "Guest Review 9,1 Extraordinary 60 reviews",
-      "Worth the price 4,5",
-      "Free wifi 9,5",
-      "Recommendations for you",
-      "Rp 3.749.000 per night",
-    ],
-  ],
-])("%s contains the specified texts", (path, words) => {
-  const text = wordsOf(main(read(path)));
-  expect(words.filter((each) => !text.includes(each))).toEqual([]);
-});
+describe.each(languages)("in the language %s,", (lang) => {
+  const at = (path: string) => pathIn(path, lang);
+  const labels = contentOf<Labels>("labels.json", lang);
+  const photos = photosIn(lang);
 
-test("/detail has five photos of its villa and three of other houses", () => {
-  expect(main(read("/detail")).querySelectorAll("img")).toHaveLength(8);
-});
-
-const houses = ["2-bedrooms-villa", "joglo-house", "kudus-house", "bamboo-studio", "bamboo-house"];
-
-test.each(houses)("/detail/%s has its own facts and texts, and no guest review", (house) => {
-  const villa = contentOf<House>(`villas/${house}/villa.json`);
-  const price = `Rp ${String(villa.pricePerNight).replace(/\B(?=(\d{3})+$)/g, ".")}`;
-  const text = wordsOf(main(read(`/detail/${house}`)));
-  const facts = [villa.title, villa.lead, villa.text, price];
-  const said = [...facts, `${villa.beds} Bed`, `${villa.persons} Persons`];
-  expect(said.filter((each) => !text.includes(each))).toEqual([]);
-  expect(text).not.toContain("Guest Review");
-});
-
-test("each house's page quotes the guests of that house", () => {
-  const { items } = contentOf<{ items: { house: string; comment: string }[] }>(
-    "testimonials/testimonials.json",
+  test.each(["category", "about", "facility", "gallery", "login", "register"])(
+    "/%s has each text of its content file",
+    (name) => {
+      const texts = everythingIn(read(at(`/${name}`)));
+      const expected = textsOf(`pages/${name}.json`, lang, "chapters", ...notOnPage);
+      expect(expected.filter((text) => !texts.includes(text))).toEqual([]);
+    },
   );
-  for (const house of ["4-bedrooms-villa", ...houses]) {
-    const page = main(read(house === "4-bedrooms-villa" ? "/detail" : `/detail/${house}`));
-    expect([...page.querySelectorAll("blockquote")].map(wordsOf)).toEqual(
-      items.filter((item) => item.house === house).map(({ comment }) => comment),
+
+  test("the home page has each text of its content file and of the guests", () => {
+    const texts = everythingIn(read(at("/")));
+    const expected = [
+      ...textsOf("pages/home.json", lang, ...notOnPage),
+      ...textsOf("testimonials/testimonials.json", lang, ...notOnPage),
+    ];
+    expect(expected.filter((text) => !texts.includes(text))).toEqual([]);
+  });
+
+  test.each(houses)(
+    "the page of $title has the texts, figures and guests of the house",
+    (house) => {
+      const page = read(at(house.path));
+      const texts = everythingIn(page);
+      const file = `villas/${house.folder}/villa.json`;
+      const expected = [
+        ...textsOf(file, lang, "special", "amenities", ...notOnPage),
+        ...textsOf("pages/detail.json", lang, "rules", "rooms", "sampleDates"),
+        rupiah(house.pricePerNight),
+        `${house.beds} ${labels.houseCard.bed}`,
+        `${house.persons} ${labels.houseCard.persons}`,
+      ];
+      expect(expected.filter((text) => !texts.includes(text))).toEqual([]);
+
+      const { items } = contentOf<{ items: { house?: string; comment: string }[] }>(
+        "testimonials/testimonials.json",
+        lang,
+      );
+      const own = items.filter((item) => item.house === house.folder);
+      expect([...main(page).querySelectorAll("blockquote")].map(wordsOf)).toEqual(
+        own.map(({ comment }) => onOneLine(comment)),
+      );
+    },
+  );
+
+  test.each(["about", "facility"])(
+    "/%s has the facilities of its content file, in order",
+    (name) => {
+      const { sections } = contentOf<{ sections: string[] }>(`pages/${name}.json`, lang);
+      const titles = sections.map(
+        (folder) => contentOf<{ title: string }>(`facilities/${folder}/facility.json`, lang).title,
+      );
+      const text = [...main(read(at(`/${name}`))).querySelectorAll("h2")].map(wordsOf).join("\n");
+      const positions = titles.map((title) => text.indexOf(title));
+      expect(positions).not.toContain(-1);
+      expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+    },
+  );
+
+  test("/category has a card for each house, with its texts, price and a link to its page", () => {
+    const cards = within(main(read(at("/category")))).getAllByRole("article", { hidden: true });
+    expect(hrefs(cards.map((card) => link(card, /./)))).toEqual(houses.map(({ path }) => at(path)));
+    for (const [index, { folder, pricePerNight }] of houses.entries()) {
+      const { title, special, amenities } = contentOf<House>(`villas/${folder}/villa.json`, lang);
+      const text = wordsOf(cards[index] ?? null);
+      const expected = [title, special, amenities.join(", "), rupiah(pricePerNight)];
+      expect(expected.filter((each) => !text.includes(each))).toEqual([]);
+    }
+  });
+
+  test.each(["home", "category", "about", "facility", "gallery", "login", "register"])(
+    "the links of pages/%s.json lead to their pages",
+    (name) => {
+      const page = read(at(name === "home" ? "/" : `/${name}`));
+      for (const { label, to } of linksOf(`pages/${name}.json`, lang)) {
+        const found = within(main(page)).getAllByRole("link", { name: label, hidden: true });
+        expect([label, hrefs(found)]).toEqual([label, expect.arrayContaining([at(to)])]);
+      }
+    },
+  );
+
+  test("the menu and the footer have the links of the content", () => {
+    const navigation = contentOf<{
+      menu: Links;
+      houses: { items: Links };
+      quickLinks: { items: Links };
+      houseLinks: { items: Links };
+    }>("navigation.json", lang);
+    const page = read(at("/about"));
+    const [bar, footer] = ["header", "footer"].map(
+      (part) => page.querySelector(part) as HTMLElement,
     );
-  }
+    const expected: [HTMLElement | undefined, Links][] = [
+      [bar, [...navigation.menu, ...navigation.houses.items]],
+      [footer, [...navigation.quickLinks.items, ...navigation.houseLinks.items]],
+    ];
+    for (const [place, links] of expected) {
+      for (const { label, to } of links) {
+        const found = within(place as HTMLElement).getAllByRole("link", {
+          name: label,
+          hidden: true,
+        });
+        expect([label, hrefs(found)]).toEqual([label, expect.arrayContaining([at(to)])]);
+      }
+    }
+  });
+
+  test("the first view of the gallery has the first 15 photos, with their alt texts and pages", () => {
+    const tiles = [...main(read(at("/gallery"))).querySelectorAll("figure a")];
+    const first = photos.slice(0, 15);
+    expect(hrefs(tiles)).toEqual(first.map(({ path }) => path));
+    expect(tiles.map((tile) => onOneLine(tile.querySelector("img")?.alt ?? ""))).toEqual(
+      first.map(({ alt }) => onOneLine(alt)),
+    );
+    const more = main(document).querySelectorAll(`a[href="${photos[15]?.path}"]`);
+    expect(more.length > 0).toBe(photos.length > 15);
+  });
+
+  test("the page of each photo has its texts, and links to the photos before and after it", () => {
+    for (const [index, photo] of photos.entries()) {
+      const page = read(photo.path);
+      const texts = everythingIn(page);
+      expect([photo.path, texts.includes(onOneLine(photo.alt))]).toEqual([photo.path, true]);
+      expect(wordsOf(page.querySelector("h1"))).toBe(onOneLine(photo.title));
+      const neighbours = [photos[index - 1], photos[index + 1]];
+      const links = hrefs(main(page).querySelectorAll("footer a[aria-label]"));
+      expect(links).toEqual(neighbours.flatMap((neighbour) => neighbour?.path ?? []));
+    }
+  });
 });
 
-test.each<[path: string, part: string, name: string | RegExp, to: string | RegExp]>([
-  ["/", "main", "Explore", "/facility"],
-  ["/", "main", "More photos", "/gallery"],
-  ["/", "main", "See location (opens in a new tab)", /^https:\/\/www\.google\.com\/maps\//],
-  ["/", "main", "Book Now", "/category"],
-  ["/", "#categorya", "Check in", "/"],
-  ["/", "#categorya", "Check out", "/"],
-  ["/", "#categorya", /^Check availability/, /^https:(?!.*checkin)[^{}]*$/],
-  ["/login", "main", "Login", "/dbvillacategory"],
-  ["/login", "main", "Register", "/register"],
-  ["/register", "main", "Register", "/dbvillacategory"],
-  ["/register", "main", "Login", "/login"],
-  ["/gallery", "main", "More photos", /^\/gallery\/[\w-]+$/],
-  ["/gallery/villa-4-bedroom", "main", "Previous photo", "/gallery/joglo-interior"],
-  ["/gallery/villa-4-bedroom", "main", "Next photo", "/gallery/breakfast-table"],
-  ["/gallery/joglo-interior", "main", "See the Joglo house", "/detail/joglo-house"],
-  [
-    "/gallery/joglo-interior",
-    "main",
-    /^Ask about this house/,
-    /ask%20about%20%E2%80%9CJoglo%20house%20\(Four.*%2Fgallery%2Fjoglo-interior$/,
-  ],
-  ["/detail/bamboo-studio", "main", /^Next house/, "/detail/bamboo-house"],
-  ["/detail/bamboo-house", "main", /^Next house/, "/detail"],
-  ["/about", "footer", "About", "/about"],
-  ["/about", "footer", "4 Bedroom Villa", "/category"],
-  ["/about", "footer", "Bamboo House", "/category"],
-  [
-    "/",
-    "footer",
-    /^\+62 812 0000 0000 WhatsApp/,
-    /^https:\/\/wa\.me\/6281200000000\?text=Hello.*Bukit%20Serai.*%2F$/,
-  ],
-  [
-    "/",
-    "footer",
-    /^hello@bukitserai\.example/,
-    /^https:\/\/mail\.google\.com\/.*to=hello@bukitserai\.example&su=.*Bukit%20Serai&body=Hello/,
-  ],
-])("in %s, %s: %s links to %s", (path, part, name, to) => {
-  const found = link(read(path).querySelector(part) as HTMLElement, name);
-  const href = found.getAttribute("href") ?? "";
-  if (typeof to === "string") expect(href).toBe(to);
-  else expect(href).toMatch(to);
-  expect(found.getAttribute("target")).toBe(href.startsWith("https:") ? "_blank" : null);
+test.each(routes)("$path has its title as its h1", ({ path, h1 }) => {
+  expect(wordsOf(main(read(path)).querySelector("h1"))).toBe(onOneLine(h1));
 });
 
-test.each(["/login", "/register"])("without scripts, the form of %s sends nothing", (path) => {
-  const form = main(read(path)).querySelector("form") as HTMLFormElement;
-  expect(form.method).toBe("dialog");
-  expect(form.querySelectorAll("[name], [formaction], [formmethod], [type=submit]")).toHaveLength(
-    0,
-  );
-});
-
-test("the footer has a copyright line with the current year", () => {
-  const footer = wordsOf(read("/about").querySelector("footer"));
-  expect(footer).toContain(`© ${new Date().getFullYear()} Bukit Serai`);
-});
-
-test("the villa list has all six houses, each with a link to its page", () => {
-  const cards = within(main(read("/category"))).getAllByRole("article", { hidden: true });
-  expect(cards.map((card) => link(card, /./).getAttribute("href"))).toEqual([
-    "/detail",
-    ...houses.map((house) => `/detail/${house}`),
-  ]);
-});
-
-const { photos } = contentOf<{ photos: { file: string; alt: string; caption: string }[] }>(
-  "gallery/captions.json",
-);
-
-test("every tile of the gallery links to its photo's page and has the alt text as its name", () => {
-  const tiles = [...main(read("/gallery")).querySelectorAll("figure a")];
-  expect(tiles.map((tile) => tile.getAttribute("href"))).toEqual(
-    photos.slice(0, 15).map(({ file }) => file.replace(/\.jpg$/, "")),
-  );
-  expect(tiles.map((tile) => tile.querySelector("img")?.alt)).toEqual(
-    photos.slice(0, 15).map(({ alt }) => alt),
-  );
-});
-
-// Photos of the same house, of the same facility, and the next ones if a photo shows neither.
-test.each([
-  ["joglo-interior", "veranda-rain joglo-golden path-lanterns-night joglo-bedroom"],
-  ["harvest-basket", "citronella-oil farm-slope joglo-interior villa-4-bedroom"],
-  ["living-room", "bedroom-twin farm-vegetable-beds karaoke-lounge joglo-bedroom"],
-])("the page of %s links to %s, with their alt texts", (slug, after) => {
-  const slugs = after.split(" ");
-  const links = [...main(read(`/gallery/${slug}`)).querySelectorAll("section li a")];
-  expect(links.map((each) => each.getAttribute("href"))).toEqual(
-    slugs.map((each) => `/gallery/${each}`),
-  );
-  expect(links.map((each) => each.querySelector("img")?.alt)).toEqual(
-    slugs.map((each) => photos.find(({ file }) => file === `/gallery/${each}.jpg`)?.alt),
-  );
-});
-
-test("a suggested photo has its caption and the place that it shows, if it shows one", () => {
-  const captions = main(read("/gallery/bamboo-house-deck")).querySelectorAll("section figcaption");
-  expect([...captions].map(wordsOf)).toEqual([
-    "White net, woven walls Bamboo house",
-    "When the rain comes, stay a while Joglo house",
-    "Sofa, table and pool in one sweep 2 Bedrooms villa",
-    "Blue hour at the 4 Bedrooms villa",
-  ]);
-});
-
-test.each([
-  "/",
-  "/category",
-  "/about",
-  "/facility",
-  "/gallery",
-  "/detail",
-  "/detail/kudus-house",
-  "/gallery/veranda-rain",
-])("%s loads only its main image eagerly, and with high priority", (path) => {
+test.each(routes)("$path loads only its main image eagerly, and with high priority", ({ path }) => {
   const [first, ...others] = [...main(read(path)).querySelectorAll("img")];
   expect(first?.getAttribute("fetchpriority")).toBe("high");
   expect(first?.getAttribute("loading")).toBe("eager");
@@ -256,8 +235,54 @@ test.each([
   expect(others.filter((image) => image.hasAttribute("fetchpriority"))).toEqual([]);
 });
 
-test("the rooms of the booking bar have the values 10, 20, 30, 40 and 50", () => {
-  const rooms = read("/").querySelectorAll("#categorya option");
-  const values = [...rooms].map((room) => Number(room.getAttribute("value")));
-  expect(values).toEqual([10, 20, 30, 40, 50]);
+test.each(["/login", "/register"])("without scripts, the form of %s sends nothing", (path) => {
+  const form = main(read(path)).querySelector("form") as HTMLFormElement;
+  expect(form.method).toBe("dialog");
+  const sending = form.querySelectorAll("[name], [formaction], [formmethod], [type=submit]");
+  expect(sending).toHaveLength(0);
+});
+
+const site = contentOf<Resort>("site.json");
+
+test("the footer has a copyright line with the current year", () => {
+  const footer = wordsOf(read("/about").querySelector("footer"));
+  expect(footer).toContain(site.copyright.replace("{year}", String(new Date().getFullYear())));
+});
+
+test("the footer has links to a chat and a webmail, which open a new tab with a message", () => {
+  const footer = read("/about").querySelector("footer") as HTMLElement;
+  const links = [...footer.querySelectorAll<HTMLAnchorElement>("a[href^='https:']")];
+  const starts = [
+    site.links.chat.replace("{phone}", site.phone.replace(/\D/g, "")),
+    site.links.mail.replace("{email}", site.email),
+  ];
+  for (const start of starts) {
+    const found = links.find(({ href }) => decodeURIComponent(href).startsWith(start));
+    expect(found?.target).toBe("_blank");
+    expect(decodeURIComponent(found?.href ?? "")).toContain(site.brand);
+  }
+});
+
+test("the booking bar has the rooms of the content, links to the home page and the listing", () => {
+  const { rooms } = contentOf<{ rooms: { value: number; house: string }[] }>("pages/detail.json");
+  const shown = rooms.filter(({ house }) => houses.some(({ folder }) => folder === house));
+  const bar = read("/").querySelector("#categorya") as HTMLElement;
+  const values = [...bar.querySelectorAll("option")].map(({ value }) => Number(value));
+  expect(values).toEqual(shown.map(({ value }) => value));
+  const labels = contentOf<Labels>("labels.json").bookingBar;
+  for (const label of [labels.checkIn, labels.checkOut]) {
+    expect(link(bar, label).getAttribute("href")).toBe("/");
+  }
+  const listing = bar.querySelector<HTMLAnchorElement>("a[href^='https:']");
+  expect(listing?.target).toBe("_blank");
+  expect(listing?.href).toMatch(new RegExp(`^${new URL(site.links.listing).origin}`));
+  expect(listing?.href).not.toMatch(/[{}]/);
+});
+
+test("the 404 page has its texts in each language", () => {
+  const texts = everythingIn(read("/404"));
+  for (const lang of languages) {
+    const expected = textsOf("pages/404.json", lang, "seo");
+    expect(expected.filter((text) => !texts.includes(text))).toEqual([]);
+  }
 });

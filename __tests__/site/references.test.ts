@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { contentOf } from "../support/content";
 
+const { url } = contentOf<{ url: string }>("site.json");
 const root = "public";
 const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) =>
   statSync(join(root, file)).isFile(),
@@ -17,7 +19,7 @@ function references(html: string): string[] {
   );
   // Files that start after the first view: see the patch `deferred-start`.
   const later = values('\\sdata-(?:sheet|files)="([^"]*)"').flatMap((list) => list.split(" "));
-  const previews = values('property="og:image" content="https://bukitserai.example([^"]*)"');
+  const previews = values(`property="og:image" content="${url}([^"]*)"`);
   return [
     ...values('\\ssrc="([^"]*)"'),
     ...values('\\shref="([^"]*)"'),

@@ -1,19 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
+import type { Labels } from "../../src/content/labels";
+import type { Resort } from "../../src/content/schemas/resort";
 import { icons } from "../../src/seo/manifest";
-import { routes } from "../support/routes";
+import { contentOf, languages } from "../support/content";
+import { houses, mainHouse, pathIn, photosIn } from "../support/routes";
 import { readPage as read } from "./public-pages";
 
 /** Tests what search engines, link previews and home screens read in the built site. */
 
-const url = "https://bukitserai.example";
-
-/** The named routes that search engines may list, besides the pages of houses and photos. */
-const named = routes
-  .map(({ path }) => path)
-  .filter((path) => !/^\/(login|register)$|^\/(detail|gallery|id)\/|^\/id$/.test(path));
-const forms = ["/login", "/register", "/id/login", "/id/register"];
+const { url, brand, ...site } = contentOf<Resort>("site.json");
+const inEach = (...paths: string[]) =>
+  languages.flatMap((lang) => paths.map((path) => pathIn(path, lang)));
+const forms = inEach("/login", "/register");
 const hidden = [...forms, "/dbvillacategory", "/dbpicture", "/404"];
 
 const sitemap = existsSync("public/sitemap.xml")
@@ -79,7 +79,6 @@ test("the CMS has noindex, and no page links to it", () => {
 });
 
 test("every built page is in the sitemap or has noindex", () => {
-  expect(built.length).toBeGreaterThan(named.length + hidden.length);
   const open = built.filter((path) => meta(read(path), "robots").join() !== "noindex");
   expect(open.sort()).toEqual([...listed].sort());
   expect(built.filter((path) => !open.includes(path)).sort()).toEqual([...hidden].sort());
@@ -100,7 +99,7 @@ test("every page has a title and a description that fit into search results", ()
     .map((path) => ({ path, ...saidOf(path) }))
     .filter(
       ({ title, description }) =>
-        !title.includes("Bukit Serai") ||
+        !title.includes(brand) ||
         title.length > 65 ||
         description.length < 30 ||
         description.length > 200,
@@ -115,7 +114,7 @@ test("every shareable page has a link preview with an image", async () => {
     const tags = {
       "og:type": "website",
       "og:url": `${url}${path}`,
-      "og:site_name": "Bukit Serai",
+      "og:site_name": brand,
       "og:image:type": "image/jpeg",
       "og:image:width": "1200",
       "og:image:height": "630",
@@ -167,7 +166,7 @@ test("every page of the sitemap has one canonical URL and structured data", () =
       path,
       robots: [],
       canonical: [`${url}${path}`],
-      type: ["/", "/id"].includes(path) ? "Resort" : "BreadcrumbList",
+      type: inEach("/").includes(path) ? "Resort" : "BreadcrumbList",
       rated: false,
     })),
   );
@@ -198,15 +197,18 @@ test("the structured data of the home page has the name, address and contacts th
   ]) {
     expect(visibleText).toContain(fact);
   }
-  expect(addressCountry).toBe("ID");
-  expect(resort.geo).toMatchObject({ latitude: -6.80512, longitude: 107.66034 });
+  expect(addressCountry).toBe(site.address.countryCode);
+  expect(resort.geo).toMatchObject(site.geo);
 });
 
-for (const { path, count } of [
-  { path: "/category", count: 6 },
-  { path: "/detail", count: 1 },
-]) {
-  test(`the structured data of ${path} has ${count} ${count === 1 ? "offer" : "offers"} with the price and occupancy that the page shows`, () => {
+const { houseCard: labels } = contentOf<Labels>("labels.json");
+
+test.each([
+  ["/category", houses.length],
+  ["/detail", 1],
+])(
+  "the structured data of %s has %i offers with the price and occupancy that the page shows",
+  (path, count) => {
     const html = read(path);
     const visibleText = words(html);
     const offers = (data(html)[0] ?? []).filter((thing) => thing["@type"] === "Offer");
@@ -216,43 +218,46 @@ for (const { path, count } of [
       const { price, priceCurrency } = priceSpecification;
       expect(priceCurrency).toBe("IDR");
       const dotted = String(price).replace(/\B(?=(\d{3})+$)/g, ".");
-      for (const fact of [name, `Rp ${dotted}`, `${occupancy.maxValue} Persons`]) {
-        expect(visibleText).toContain(fact);
-      }
-      for (const fact of Array.isArray(bed)
+      const beds = Array.isArray(bed)
         ? bed.map(({ typeOfBed }) => typeOfBed)
-        : [`${bed.numberOfBeds} Bed`]) {
-        expect(visibleText).toContain(fact);
-      }
+        : [`${bed.numberOfBeds} ${labels.bed}`];
+      const facts = [name, `Rp ${dotted}`, `${occupancy.maxValue} ${labels.persons}`, ...beds];
+      expect(facts.filter((fact) => !visibleText.includes(fact))).toEqual([]);
       expect(existsSync(join("public", new URL(image).pathname))).toBe(true);
     }
-  });
-}
-
-for (const { path, over, name } of [
-  { path: "/detail", over: ["Villa Categorys", "/category"], name: "4 Bedrooms villa" },
-  {
-    path: "/gallery/veranda-rain",
-    over: ["Gallery", "/gallery"],
-    name: "When the rain comes, stay a while",
   },
-] as const) {
-  test(`the breadcrumbs of ${path} contain ${over[1]}`, () => {
+);
+
+const { breadcrumb } = contentOf<{ breadcrumb: { label: string; to: string } }>(
+  "pages/detail.json",
+);
+const gallery = contentOf<{ title: string }>("pages/gallery.json");
+const [photo] = photosIn(languages[0]);
+
+test.each([
+  [mainHouse.path, mainHouse.title, breadcrumb.label, breadcrumb.to],
+  [photo?.path ?? "/gallery", photo?.title ?? "", gallery.title, "/gallery"],
+])(
+  "the breadcrumbs of %s lead to it over a page that contains it",
+  (path, name, over, overPath) => {
     const [crumbs = {}] = data(read(path))[0] ?? [];
     const way = crumbs.itemListElement as { position: number; name: string; item: string }[];
     expect(way.map((step) => [step.position, step.name, step.item])).toEqual([
-      [1, "Bukit Serai", `${url}/`],
-      [2, over[0], `${url}${over[1]}`],
+      [1, brand, `${url}/`],
+      [2, over, `${url}${overPath}`],
       [3, name, `${url}${path}`],
     ]);
-  });
-}
+  },
+);
 
-test("the sitemap lists the named routes, houses and photos in order, with their photos", () => {
+test("the sitemap lists the pages, houses and photos in order, with their photos", () => {
   expect(listed).toEqual([...listed].sort());
-  const houses = readdirSync("content/villas").filter((house) => house !== "4-bedrooms-villa");
-  const withoutPhotos = listed.filter((path) => !/^\/gallery\/|^\/id(\/|$)/.test(path));
-  expect(withoutPhotos).toEqual([...named, ...houses.map((house) => `/detail/${house}`)].sort());
+  const pages = inEach("/", "/category", "/about", "/facility", "/gallery");
+  const entries = languages.flatMap((lang) => [
+    ...houses.map(({ path }) => pathIn(path, lang)),
+    ...photosIn(lang).map(({ path }) => path),
+  ]);
+  expect(listed).toEqual(expect.arrayContaining([...pages, ...entries]));
   for (const [index, entry] of sitemap.entries()) {
     const images = [...entry.matchAll(/<image:loc>([^<]*)</g)].map(([, image = ""]) => image);
     expect({ path: listed[index], images: images.length }).not.toMatchObject({ images: 0 });
@@ -273,7 +278,7 @@ test("robots.txt contains the sitemap's URL and disallows nothing", () => {
 
 test("the manifest has the resort's name, and icons of the declared sizes", async () => {
   const manifest = JSON.parse(readFileSync("public/manifest.webmanifest", "utf8"));
-  expect(manifest.name).toBe("Bukit Serai");
+  expect(manifest.name).toBe(brand);
   expect(meta(read("/"), "theme-color")).toEqual([manifest.theme_color]);
   const sizes = manifest.icons.map(({ sizes: each }: { sizes: string }) => each);
   expect(sizes).toContain("192x192");
