@@ -126,6 +126,12 @@ test("a facility that is removed is on no page, and links to it lead to the page
   expect(shown.pages).toEqual(new Set([...otherPages, lakePage]));
 });
 
+test("a link to a facility that /about doesn't show leads to /about", async () => {
+  const shown = await shownAfter(edit("facilities/orchard/facility.json", { brief: undefined }));
+  expect(shown.errors).toEqual([]);
+  expect(shown.pages).toEqual(new Set([...otherPages, lakePage]));
+});
+
 const gallery = ["/gallery/terrace.jpg", "/gallery/hall.jpg", "/gallery/rain.jpg"];
 const others = ["/photos/gate.jpg", "/photos/gate-phone.jpg"];
 

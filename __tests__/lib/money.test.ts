@@ -1,4 +1,11 @@
-import { approximate, badgeOf, isDiscounted, listPrice, rupiah } from "../../src/lib/money";
+import {
+  approximate,
+  badgeOf,
+  isDiscounted,
+  listPrice,
+  rupiah,
+  unitAfterPrice,
+} from "../../src/lib/money";
 
 test.each([
   [0, "Rp 0"],
@@ -10,6 +17,14 @@ test.each([
   [-400000, "−Rp 400.000"],
 ])("formats %d rupiah as %s", (amount, expected) => {
   expect(rupiah(amount)).toBe(expected);
+});
+
+test.each([
+  ["/night", "/night"],
+  ["per night", " per night"],
+  ["пер ночь", " пер ночь"],
+])("the unit %j follows a price as %j", (unit, expected) => {
+  expect(unitAfterPrice(unit)).toBe(expected);
 });
 
 const house = { pricePerNight: 800, discount: { before: 1000, until: "2027-03-31" } };

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
@@ -13,6 +13,10 @@ export const publicPages: readonly string[] = readdirSync("public", {
 /** Returns the text of a file below `public/`. */
 export const readPublic = (file: string) => readFileSync(join("public", file), "utf8");
 
+/** Returns the file of the page at a path. */
+const fileOf = (path: string) => (path === "/" ? "index.html" : `${path.slice(1)}.html`);
+
+export const isBuilt = (path: string) => existsSync(join("public", fileOf(path)));
+
 /** Returns the HTML of the page at a path. */
-export const readPage = (path: string) =>
-  readPublic(path === "/" ? "index.html" : `${path.slice(1)}.html`);
+export const readPage = (path: string) => readPublic(fileOf(path));

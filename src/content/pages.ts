@@ -53,6 +53,13 @@ interface FacilitiesPage {
   sections: string[];
 }
 
+/** The used part of a facility's file. /about shows its `brief`. */
+interface Facility {
+  number: string;
+  title: string;
+  brief: object;
+}
+
 /**
  * Returns the pages and sections to which content may link, and their names for authors: fixed
  * pages, visible houses, and the sections of /about and /facility.
@@ -63,8 +70,9 @@ export function linkablePages(files: readonly ContentFile[]): Map<string, string
     const { food, sections } = dataOf<FacilitiesPage>(files, `pages/${page}.json`) ?? {};
     for (const folder of Array.isArray(sections) ? sections : []) {
       const path = `facilities/${folder}/facility.json`;
-      const { number, title } = dataOf<Record<"number" | "title", string>>(files, path) ?? {};
-      if (number) pages.set(`/${page}#${number}`, `/${page}: ${title}`);
+      const { number, title, brief } = dataOf<Facility>(files, path) ?? {};
+      if (number && (brief || page === "facility"))
+        pages.set(`/${page}#${number}`, `/${page}: ${title}`);
     }
     if (food) pages.set(`/${page}#food`, `/${page}: the restaurant`);
   }

@@ -17,6 +17,12 @@ export function rupiah(amount: number): string {
 }
 
 /**
+ * Returns the unit after a price, with the space before it: " per night". A unit that begins with a
+ * sign has none: "/night".
+ */
+export const unitAfterPrice = (unit: string): string => (/^\p{L}/u.test(unit) ? ` ${unit}` : unit);
+
+/**
  * Formats rupiah in a different currency: `≈ € 340`, with a narrow space between thousands, because
  * a comma separates decimals in half of the world. Rounds to three digits, so that the sum of some
  * nights differs from the price of a night by less than the exchange rate changes within days.

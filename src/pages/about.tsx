@@ -1,8 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { Seo } from "../layout/Seo";
 import { DayByHour } from "../sections/facilities/DayByHour";
-import { FacilitiesPage } from "../sections/facilities/FacilitiesPage";
+import { coverOf, FacilitiesPage } from "../sections/facilities/FacilitiesPage";
 import { FacilityBriefs } from "../sections/facilities/FacilityBriefs";
+import { Food } from "../sections/facilities/Food";
 import { GettingHere } from "../sections/facilities/GettingHere";
 import { Story } from "../sections/facilities/Story";
 
@@ -12,6 +13,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
       <Story data={data} />
       <FacilityBriefs data={data} />
       <DayByHour data={data} />
+      <Food data={data} />
       <GettingHere data={data} />
     </FacilitiesPage>
   );
@@ -22,7 +24,7 @@ export const Head = ({ data, location }: HeadProps<Queries.AboutPageQuery>) => (
     {...data.facilitiesPage.seo}
     path={location.pathname}
     resort={data.resort}
-    image={data.facilitiesPage.picture}
+    image={coverOf(data)}
   />
 );
 
@@ -32,13 +34,12 @@ export const query = graphql`
     ...Story
     ...FacilityBriefs
     ...DayByHour
+    ...Food
     ...GettingHere
+    ...FacilitiesPageCover
     facilitiesPage(route: { eq: $path }) {
       seo {
         ...Seo
-      }
-      picture {
-        ...LinkPreview
       }
     }
   }

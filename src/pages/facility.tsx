@@ -1,13 +1,17 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { Seo } from "../layout/Seo";
-import { FacilitiesPage } from "../sections/facilities/FacilitiesPage";
+import { DayByHour } from "../sections/facilities/DayByHour";
+import { coverOf, FacilitiesPage } from "../sections/facilities/FacilitiesPage";
 import { FacilitySections } from "../sections/facilities/FacilitySections";
 import { Food } from "../sections/facilities/Food";
+import { Story } from "../sections/facilities/Story";
 
 export default function FacilityPage({ data }: PageProps<Queries.FacilityPageQuery>) {
   return (
     <FacilitiesPage data={data}>
+      <Story data={data} />
       <FacilitySections data={data} />
+      <DayByHour data={data} />
       <Food data={data} />
     </FacilitiesPage>
   );
@@ -18,23 +22,21 @@ export const Head = ({ data, location }: HeadProps<Queries.FacilityPageQuery>) =
     {...data.facilitiesPage.seo}
     path={location.pathname}
     resort={data.resort}
-    image={data.facilitiesPage.sections[0]?.picture}
+    image={coverOf(data)}
   />
 );
 
 export const query = graphql`
   query FacilityPage($lang: String!, $path: String!) {
     ...FacilitiesPage
+    ...Story
     ...FacilitySections
+    ...DayByHour
     ...Food
+    ...FacilitiesPageCover
     facilitiesPage(route: { eq: $path }) {
       seo {
         ...Seo
-      }
-      sections {
-        picture {
-          ...LinkPreview
-        }
       }
     }
   }

@@ -27,6 +27,32 @@ export function FacilitiesPage({ data, children }: Props) {
   );
 }
 
+/** Returns the image for link previews: the page's own, that of a facility, or of the home page. */
+export const coverOf = ({ facilitiesPage, homePage }: Queries.FacilitiesPageCoverFragment) =>
+  facilitiesPage.picture ?? facilitiesPage.sections[0]?.picture ?? homePage.closing.picture;
+
+export const facilitiesPageCoverFragment = graphql`
+  fragment FacilitiesPageCover on Query {
+    facilitiesPage(route: { eq: $path }) {
+      picture {
+        ...LinkPreview
+      }
+      sections {
+        picture {
+          ...LinkPreview
+        }
+      }
+    }
+    homePage(lang: { eq: $lang }) {
+      closing {
+        picture {
+          ...LinkPreview
+        }
+      }
+    }
+  }
+`;
+
 export const facilitiesPageFragment = graphql`
   fragment FacilitiesPage on Query {
     ...SiteData

@@ -13,7 +13,12 @@ export const FacilityBriefs = ({ data }: { data: Queries.FacilityBriefsFragment 
   data.facilitiesPage.sections.map(
     ({ number, title, subtitle, brief }) =>
       brief && (
-        <section key={number} className={styles.section} aria-labelledby={`facility-${number}`}>
+        <section
+          key={number}
+          id={number}
+          className={styles.section}
+          aria-labelledby={`facility-${number}`}
+        >
           <FacilityBanner picture={brief.picture} number={number} />
           <div className={styles.intro}>
             <div className={roles.left5}>

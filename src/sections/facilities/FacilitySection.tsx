@@ -11,7 +11,7 @@ import { Reveal } from "../../components/Reveal";
 import { Resort, useLocalPath } from "../../components/resort";
 import slopeWide from "../../images/slope-wide.svg";
 import { contactLinks } from "../../lib/contact";
-import { rupiah } from "../../lib/money";
+import { rupiah, unitAfterPrice } from "../../lib/money";
 import { facilityPath } from "../../lib/paths";
 import { bindUnits, classes, interpolate } from "../../lib/text";
 import * as roles from "../../styles/roles.module.css";
@@ -89,8 +89,8 @@ export function FacilitySection({ facility, priority }: Props) {
         <div className={styles.offer}>
           <h3 className={styles.listTitle}>{offer.title}</h3>
           <p className={styles.price}>
-            <span translate="no">{rupiah(offer.price)}</span>{" "}
-            <span className={roles.unit}>{offer.unit}</span>
+            <span translate="no">{rupiah(offer.price)}</span>
+            <span className={roles.unit}>{unitAfterPrice(offer.unit)}</span>{" "}
             <Approximate amount={offer.price} />
           </p>
           <ul className={styles.list}>

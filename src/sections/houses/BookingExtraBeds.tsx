@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { Icon } from "../../components/Icon";
 import type { Labels } from "../../content/labels";
-import { rupiah } from "../../lib/money";
+import { rupiah, unitAfterPrice } from "../../lib/money";
 import { count } from "../../lib/numbers";
 import { interpolate } from "../../lib/text";
 import * as styles from "./BookingForm.module.css";
@@ -44,7 +44,7 @@ export function BookingExtraBeds({ labels: { addons, extraBed }, booking }: Prop
             {name}{" "}
             <span className={styles.extraPrice}>
               <span translate="no">{rupiah(quote.house.extraBed)}</span>
-              {extraBed.perNight}
+              {unitAfterPrice(extraBed.perNight)}
             </span>
           </p>
           {/* The number has neither a lower nor an upper bound. */}

@@ -11,7 +11,7 @@ import { type Labels, labelsIn } from "../../content/labels";
 import { useHydrated } from "../../hooks/use-hydrated";
 import { chatLink, contactLinks } from "../../lib/contact";
 import { listingUrl } from "../../lib/listing";
-import { rupiah } from "../../lib/money";
+import { rupiah, unitAfterPrice } from "../../lib/money";
 import { count } from "../../lib/numbers";
 import { absoluteUrl } from "../../lib/paths";
 import { classes, commaList, interpolate } from "../../lib/text";
@@ -81,7 +81,7 @@ export function BookingForm({ data, booking, onBook, className }: Props) {
       <div>
         <p className={styles.price}>
           <span translate="no">{rupiah(quote.price)}</span>
-          <span className={roles.unit}>{perNight}</span>{" "}
+          <span className={roles.unit}>{unitAfterPrice(perNight)}</span>{" "}
           {!isSample && <Approximate amount={quote.price} />}
         </p>
         {isSample && (

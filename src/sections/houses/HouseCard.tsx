@@ -6,7 +6,7 @@ import { Icon } from "../../components/Icon";
 import { Picture } from "../../components/Picture";
 import type { Labels } from "../../content/labels";
 import { useToday } from "../../hooks/use-today";
-import { badgeOf, listPrice, rupiah } from "../../lib/money";
+import { badgeOf, listPrice, rupiah, unitAfterPrice } from "../../lib/money";
 import { classes } from "../../lib/text";
 import * as roles from "../../styles/roles.module.css";
 import * as styles from "./HouseCard.module.css";
@@ -54,8 +54,8 @@ export function HouseCard({ house, labels, variant, priority }: Props) {
       </Title>
       <p className={styles.special}>{special}</p>
       <p className={styles.price}>
-        <span translate="no">{rupiah(price)}</span>{" "}
-        <span className={roles.unit}>{labels.houseCard.perNight}</span>{" "}
+        <span translate="no">{rupiah(price)}</span>
+        <span className={roles.unit}>{unitAfterPrice(labels.houseCard.perNight)}</span>{" "}
         <Approximate amount={price} className={styles.approximate} />
         {house.discount && <Discount discount={house.discount} labels={labels} />}
       </p>

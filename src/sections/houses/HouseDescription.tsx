@@ -7,7 +7,7 @@ import { Icon, type IconName } from "../../components/Icon";
 import { Paragraphs } from "../../components/Paragraphs";
 import { labelsIn } from "../../content/labels";
 import { useToday } from "../../hooks/use-today";
-import { badgeOf, listPrice, rupiah } from "../../lib/money";
+import { badgeOf, listPrice, rupiah, unitAfterPrice } from "../../lib/money";
 import * as styles from "./HouseDescription.module.css";
 
 interface Props {
@@ -54,8 +54,8 @@ export function HouseDescription({ data, children }: Props) {
         </ul>
         <div className={styles.price}>
           <p>
-            <span translate="no">{rupiah(price)}</span>{" "}
-            {`${labels.houseCard.perNight} ${labels.housePage.included}`}
+            <span translate="no">{rupiah(price)}</span>
+            {unitAfterPrice(`${labels.houseCard.perNight} ${labels.housePage.included}`)}
           </p>
           {house.discount && <Discount discount={house.discount} labels={labels} />}
           <Approximate amount={price} className={styles.approximate} />

@@ -5,7 +5,7 @@ import { ButtonLink } from "../../components/Button";
 import { labelsIn } from "../../content/labels";
 import { Layout } from "../../layout/Layout";
 import { Seo } from "../../layout/Seo";
-import { listPrice, rupiah } from "../../lib/money";
+import { listPrice, rupiah, unitAfterPrice } from "../../lib/money";
 import { rulesOf } from "../../lib/stay";
 import { houseOffer } from "../../lib/structured-data";
 import * as roles from "../../styles/roles.module.css";
@@ -62,7 +62,7 @@ export function HousePage({ data }: Props) {
       <div className={styles.bar}>
         <p className={styles.price}>
           <span translate="no">{rupiah(price)}</span>
-          <span className={roles.unit}>{labels.perNight}</span>{" "}
+          <span className={roles.unit}>{unitAfterPrice(labels.perNight)}</span>{" "}
           <Approximate amount={price} className={styles.approximate} />
         </p>
         <ButtonLink
