@@ -109,6 +109,9 @@ test("from 480 px, hovering opens the closed list of houses in the menu", async 
     await summary.hover();
     await expect.poll(() => visibleLinks(page)).toEqual(shown);
   }
-  await navigationIn(page).getByRole("link").first().click();
+  const link = navigationIn(page).getByRole("link").first();
+  const href = await link.getAttribute("href");
+  await link.click();
+  await expect(page).toHaveURL(String(href));
   await expect.poll(() => visibleLinks(page)).toEqual([]);
 });

@@ -46,3 +46,11 @@ test.each([
   const img = screen.getByRole("img");
   expect([img.hasAttribute("srcset"), img.hasAttribute("sizes")]).toEqual([isChoice, isChoice]);
 });
+
+test.each([
+  ["62 40", ["x67", "y33"]],
+  ["0 100", ["x0", "y100"]],
+])("a cropped picture with the focal point %s keeps the nearest third in view", (focus, names) => {
+  render(<Picture picture={{ photo, gatsbyImageData: image(), focus }} />);
+  expect(screen.getByRole("img")).toHaveClass(...names);
+});
