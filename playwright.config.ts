@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findOrInstallChromium } from "./scripts/installed-chromium";
+import { sitePrefix } from "./src/content/content-source";
 
 // Two clones can run their tests at the same time. Workers inherit the variable.
 process.env.PORT ??= String(20_000 + (process.pid % 20_000));
@@ -21,7 +22,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${port}${sitePrefix()}`,
     // A service worker would bypass `page.route`. offline.spec.ts enables it.
     serviceWorkers: "block",
     browserName: "chromium",

@@ -1,8 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { contentOf, languages } from "../support/content";
 import { pathIn } from "../support/routes";
+import { plainTest as test } from "./support";
 
 test.use({ serviceWorkers: "allow" });
 

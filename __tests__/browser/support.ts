@@ -16,11 +16,22 @@ export const withMotion = { contextOptions: { reducedMotion: "no-preference" } }
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 
+/** Skips tests of a site whose URL has a path. `__tests__/builds/path-prefix.test.ts` tests it. */
+export const plainTest = base.extend<{ isAtRoot: undefined }>({
+  isAtRoot: [
+    async ({ baseURL }, use, info) => {
+      info.skip(new URL(String(baseURL)).pathname !== "/", "The URL of the site has a path.");
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
+
 /**
  * Fails the test on any console error or warning, including hydration mismatches, and on any
  * request to a different host.
  */
-export const test = base.extend({
+export const test = plainTest.extend({
   page: async ({ page, baseURL }, use) => {
     const faults: string[] = [];
     page.on("console", (message) => {

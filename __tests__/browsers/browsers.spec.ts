@@ -40,7 +40,7 @@ for (const { name, missing, start } of engines) {
 
     for (const [title, run] of Object.entries(behaviours)) {
       test(title, async ({ baseURL }) => {
-        await run(visitorOf(browser, String(baseURL), prefix));
+        await run(visitorOf(browser, new URL(String(baseURL)).origin, prefix));
         expect(browser.errors()).toEqual([]);
       });
     }

@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { installedFullChromium } from "../../../scripts/installed-chromium";
-import { hydrated } from "../support";
+import { hydrated, plainTest as test } from "../support";
 
 // Playwright switches off the back/forward cache, and the headless shell doesn't have it.
 test.use({

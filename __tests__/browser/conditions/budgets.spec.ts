@@ -1,9 +1,10 @@
 import { brotliCompressSync } from "node:zlib";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import {
   referencesIn,
   variantsPath,
 } from "../../../plugins/gatsby-transformer-photo/src/variants/variant";
+import { plainTest as test } from "../support";
 
 /**
  * Tests the weight of the code on each page, in kB (1000 bytes) as transferred, and the resolution

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { contentOf, labels } from "../../support/content";
 import { mainHouse } from "../../support/routes";
-import { hydrated, open, pendingWork, walkTo } from "../support";
+import { hydrated, open, pendingWork, plainTest as test, walkTo } from "../support";
 
 /*
  * Failing requests. The browser itself logs an error for each of them, so these tests only check

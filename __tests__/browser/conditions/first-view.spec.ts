@@ -1,7 +1,15 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { contentOf } from "../../support/content";
 import { kinds } from "../../support/routes";
-import { desktop, hold, hydrated, loadDeclaredFonts, pendingWork, phone } from "../support";
+import {
+  desktop,
+  hold,
+  hydrated,
+  loadDeclaredFonts,
+  pendingWork,
+  phone,
+  plainTest as test,
+} from "../support";
 
 /** The public pages. */
 const publicKinds = kinds.filter((path) => !path.startsWith("/db"));

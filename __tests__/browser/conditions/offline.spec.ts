@@ -1,7 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { contentOf, resort } from "../../support/content";
 import { otherHouse } from "../../support/routes";
-import { hydrated, pendingWork } from "../support";
+import { hydrated, pendingWork, plainTest as test } from "../support";
 
 const titleOf = (page: string) => contentOf<{ title: string }>(`pages/${page}.json`).title;
 
