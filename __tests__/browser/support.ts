@@ -80,6 +80,9 @@ export async function walkTo(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
 }
 
+/** Clicks the visible link that opens the booking panel on the page of a house. */
+export const pressBook = (page: Page) => page.locator('a[href="#booking"]:visible').first().click();
+
 /** Holds back responses until the test calls the returned function. */
 export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {};

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { contentOf, labels } from "../support/content";
-import { expect, hold, hydrated, open, phone, test, walkTo } from "./support";
+import { expect, hold, hydrated, open, phone, pressBook, test, walkTo } from "./support";
 
 const { formPage, navBar } = labels;
 const facility = contentOf<{ end: { text: string } }>("pages/facility.json");
@@ -31,7 +31,7 @@ test("a page that loads slowly has a visible sign after a second, which ends whe
   const height = () =>
     page.evaluate(() => getComputedStyle(document.documentElement, "::before").borderTopWidth);
   expect(await height()).toBe("4px");
-  await page.getByRole("link", { name: labels.bookingForm.book, exact: true }).last().click();
+  await pressBook(page);
   await page.clock.runFor(100);
   await expect(page.getByRole("dialog")).toBeVisible();
   await expect(page.locator("#gatsby-announcer")).toBeEmpty();
@@ -121,9 +121,8 @@ for (const [name, files] of [
     await hold(page, files);
     await page.setViewportSize(phone);
     await page.goto("/detail", { waitUntil: "domcontentloaded" });
-    const { book } = labels.bookingForm;
-    await page.getByRole("link", { name: book, exact: true }).last().click();
-    await expect(page.getByRole("region", { name: book, exact: true })).toBeInViewport();
+    await pressBook(page);
+    await expect(page.locator("#booking")).toBeInViewport();
   });
 }
 

@@ -27,9 +27,8 @@ export const houses = visible.map((house) => ({
   ...house,
   path: housePath(house.folder, house.folder === mainFolder, slugs),
 }));
-export type HouseOfSite = (typeof houses)[number];
 /** The house with the page /detail. */
-export const mainHouse = houses.find(({ path }) => path === "/detail") as HouseOfSite;
+export const mainHouse = houses.find(({ path }) => path === "/detail") as (typeof houses)[number];
 /** A house with a page of its own, or the only house. */
 export const otherHouse = houses.find((house) => house !== mainHouse) ?? mainHouse;
 

@@ -5,7 +5,7 @@ import { interpolate } from "../../../src/lib/text";
 import { axeFindings } from "../../support/axe";
 import { contentOf, labels } from "../../support/content";
 import { houses } from "../../support/routes";
-import { desktop, everywhere, expect, open, phone, test } from "../support";
+import { desktop, everywhere, expect, open, phone, pressBook, test } from "../support";
 
 /** Runs every axe rule on every page in every state. `reading.spec.ts` tests what axe can't see. */
 
@@ -23,7 +23,7 @@ interface State {
   below?: number;
 }
 
-const { navBar, hero, testimonials, houseList, formPage, bookingForm } = labels;
+const { navBar, hero, testimonials, houseList, formPage } = labels;
 const { dashboard: dashboardLabels } = labels;
 const { slides } = contentOf<{ hero: { slides: { label: string }[] } }>("pages/home.json").hero;
 const guests = contentOf<{ items: object[] }>("testimonials/testimonials.json").items;
@@ -97,7 +97,7 @@ const statesOf: Readonly<Record<string, readonly State[]>> = {
       name: "with the booking panel open",
       reach: async (page) => {
         await close(page);
-        await page.getByRole("link", { name: bookingForm.book, exact: true }).first().click();
+        await pressBook(page);
       },
       part: modal,
     },

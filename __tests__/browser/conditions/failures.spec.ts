@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { contentOf, labels } from "../../support/content";
 import { mainHouse } from "../../support/routes";
-import { hydrated, open, pendingWork, plainTest as test, walkTo } from "../support";
+import { hydrated, open, pendingWork, pressBook, plainTest as test, walkTo } from "../support";
 
 /*
  * Failing requests. The browser itself logs an error for each of them, so these tests only check
@@ -19,7 +19,7 @@ test.beforeEach(({ page }) => {
 });
 test.afterEach(({ page }) => expect(thrown.get(page)).toEqual([]));
 
-const { navBar, bookingForm } = labels;
+const { navBar } = labels;
 const titleOf = (page: string) => contentOf<{ title: string }>(`pages/${page}.json`).title;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -78,7 +78,7 @@ test("a page stays usable when the network fails, and links work again when it i
   await hydrated(page);
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
-  await page.getByRole("link", { name: bookingForm.book, exact: true }).first().click();
+  await pressBook(page);
   const panel = page.getByRole("dialog", { name: mainHouse.title, exact: true });
   await panel.getByRole("combobox").last().selectOption("1");
   await expect(panel.getByRole("combobox").last()).toHaveValue("1");
