@@ -1,15 +1,14 @@
-import { approximate, listPrice } from "../../src/lib/money";
+import { approximate } from "../../src/lib/money";
 import { writtenDay } from "../../src/lib/stay";
 import { interpolate } from "../../src/lib/text";
 import { labels, resort } from "../support/content";
-import { houses, otherHouse } from "../support/routes";
+import { houses, otherHouse, priceOf } from "../support/routes";
 import { expect, hydrated, open, test } from "./support";
 
 const { currencySelect, formats } = labels;
 const currencies = resort.rates?.currencies ?? [];
 const own = currencies.find(({ regions }) => regions.length > 0);
 const other = currencies.find((currency) => currency !== own);
-const today = new Date().toISOString().slice(0, 10);
 
 test.describe("prices in a second currency", () => {
   test.skip(!own, "The content has no exchange rate with a country.");
@@ -23,14 +22,14 @@ test.describe("prices in a second currency", () => {
     const chosen = other ?? own;
     await open(page, "/category");
     const card = page.getByRole("article").first();
-    await expect(card).toContainText(approximate(listPrice(first, today), own));
+    await expect(card).toContainText(approximate(priceOf(first), own));
     const choice = page.getByLabel(currencySelect.label, { exact: true });
     await choice.selectOption(chosen.code);
-    await expect(card).toContainText(approximate(listPrice(first, today), chosen));
+    await expect(card).toContainText(approximate(priceOf(first), chosen));
     const date = writtenDay(resort.rates?.date ?? "", formats.months);
     await expect(page.getByText(interpolate(currencySelect.note, { date }))).toBeVisible();
     await open(page, otherHouse.path);
-    const price = approximate(listPrice(otherHouse, today), chosen);
+    const price = approximate(priceOf(otherHouse), chosen);
     await expect(page.getByText(price).first()).toBeAttached();
     await choice.selectOption(currencySelect.none);
     await expect(page.getByText("≈")).toHaveCount(0);

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { dashboard } from "../../src/content/schemas/dashboard";
 import type { navigation } from "../../src/content/schemas/navigation";
-import { listPrice, rupiah } from "../../src/lib/money";
+import { rupiah } from "../../src/lib/money";
 import { interpolate } from "../../src/lib/text";
 import { contentOf, labels } from "../support/content";
-import { kinds, mainHouse, photos } from "../support/routes";
+import { kinds, mainHouse, photos, priceOf } from "../support/routes";
 import type { Target, Visitor } from "./page";
 
 export const desktop = [1280, 900] as const;
@@ -21,8 +21,6 @@ const menuLink: Target = { css: "#menu a", name: menu[0]?.label };
 const tile: Target = { css: "main li a[data-in-place]" };
 const button = (name: string): Target => ({ css: "button", name });
 const inDialog = (css: string, name?: string): Target => ({ css: `dialog[open] ${css}`, name });
-
-const today = new Date().toISOString().slice(0, 10);
 
 /** Returns the name of the element with focus. */
 const focused = () => {
@@ -169,7 +167,7 @@ export const behaviours: Readonly<Record<string, (visitor: Visitor) => Promise<v
     await click({ css: "header a", name: navBar.book });
     await shows(modal);
     const { sample, extraBed } = mainHouse;
-    const night = sample?.night ?? listPrice(mainHouse, today);
+    const night = sample?.night ?? priceOf(mainHouse);
     const total = (amount: number) =>
       reads("dialog[open]", `${bookingForm.total} ${rupiah(amount)}`);
     await total(night + (sample && extraBed ? extraBed : 0));
@@ -223,7 +221,7 @@ export const behaviours: Readonly<Record<string, (visitor: Visitor) => Promise<v
       for (const sheet of document.styleSheets) show(sheet.cssRules);
     });
     await hides(menuButton);
-    await reads("main", rupiah(mainHouse.sample?.pricePerNight ?? listPrice(mainHouse, today)));
+    await reads("main", rupiah(mainHouse.sample?.pricePerNight ?? priceOf(mainHouse)));
   },
 };
 

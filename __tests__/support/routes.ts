@@ -2,8 +2,10 @@ import { existsSync, readdirSync } from "node:fs";
 import { type Captions, isWritten } from "../../plugins/gatsby-transformer-photo/src/content-types";
 import type { GalleryPage } from "../../src/content/schemas/gallery-page";
 import type { House } from "../../src/content/schemas/house";
+import { listPrice, type Priced } from "../../src/lib/money";
 import { chapterPath, housePath, localPath, rootOf } from "../../src/lib/paths";
 import { houseSlugs, photoSlugs } from "../../src/lib/slugs";
+import { dayOf } from "../../src/lib/stay";
 import { contentOf, languages } from "./content";
 
 /** Returns the path of a page in a language. */
@@ -31,6 +33,9 @@ export const houses = visible.map((house) => ({
 export const mainHouse = houses.find(({ path }) => path === "/detail") as (typeof houses)[number];
 /** A house with a page of its own, or the only house. */
 export const otherHouse = houses.find((house) => house !== mainHouse) ?? mainHouse;
+
+/** Returns the price of a house for one night in rupiah, as visitors see it today. */
+export const priceOf = (house: Priced) => listPrice(house, dayOf(new Date()));
 
 /** Returns the photos of the gallery in their order, with the paths of their pages. */
 export function photosIn(lang: string) {

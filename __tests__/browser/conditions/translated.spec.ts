@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
-import { listPrice, rupiah } from "../../../src/lib/money";
+import { rupiah } from "../../../src/lib/money";
 import { contentOf } from "../../support/content";
-import { houses, mainHouse, routes } from "../../support/routes";
+import { houses, mainHouse, priceOf, routes } from "../../support/routes";
 import { everywhere, expect, open, test, walkTo } from "../support";
 
-const today = new Date().toISOString().slice(0, 10);
 const { sampleDates } = contentOf<{ sampleDates: string }>("pages/detail.json");
 
 /*
@@ -51,14 +50,14 @@ test("a translation leaves prices, dates, names and counts unchanged", async ({ 
   const { sample } = mainHouse;
   await openTranslated(page, "/detail");
   await expect(page.locator("main font").first()).toBeAttached();
-  const price = rupiah(sample?.pricePerNight ?? listPrice(mainHouse, today));
+  const price = rupiah(sample?.pricePerNight ?? priceOf(mainHouse));
   for (const text of [price, ...(sample ? [sampleDates] : [])]) {
     await expect(page.getByText(text, { exact: true }).first()).toBeAttached();
   }
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(mainHouse.title);
   await openTranslated(page, "/category");
   for (const house of houses) {
-    const text = rupiah(listPrice(house, today));
+    const text = rupiah(priceOf(house));
     await expect(page.getByText(text, { exact: true }).first()).toBeAttached();
   }
 });
