@@ -102,7 +102,7 @@ test("while the style sheet hangs, all texts are visible, menus open, and links 
   await page.setViewportSize(phone);
   // The page has a space of its own between a number and a unit.
   const [last = ""] = facility.end.text.split(/\s*\d/);
-  const fragment = `#:~:text=${encodeURIComponent(last)}`;
+  const fragment = `#:~:text=${encodeURIComponent(last).replaceAll("-", "%2D")}`;
   await page.goto(`/facility${fragment}`, { waitUntil: "commit" });
   await expect(page.getByText(last)).toBeInViewport();
   await page.getByRole("button", { name: navBar.menu, exact: true }).click();
