@@ -1,4 +1,6 @@
 import { resolve } from "node:path";
+import { sitePrefix } from "../../src/content/content-source";
+import { contentOf } from "../support/content";
 import { type Site, testHost } from "./promises";
 import { servers, startServer } from "./servers";
 
@@ -8,7 +10,8 @@ import { servers, startServer } from "./servers";
  */
 jest.setTimeout(900_000);
 
-const site: Site = { folder: resolve("."), host: "bukitserai.example", prefix: "" };
+const { host } = new URL(contentOf<{ url: string }>("site.json").url);
+const site: Site = { folder: resolve("."), host, prefix: sitePrefix() };
 
 for (const { name, missing } of servers) {
   testHost({ name, missing, site, start: () => startServer(name, site) });

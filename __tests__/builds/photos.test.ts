@@ -1,7 +1,9 @@
 import { copyProject } from "../../scripts/project-copy";
 import { card, video } from "../support/photos";
+import { smallSite } from "../support/small-site";
+import { edit, writeSite } from "../support/small-site-folder";
 
-/* Builds a copy of this site with bad photos. Run by `npm run test:builds`. */
+/* Builds a copy of this project with the small site and bad photos. Run by `npm run test:builds`. */
 jest.setTimeout(900_000);
 
 const site = copyProject();
@@ -25,11 +27,16 @@ const bad: Record<string, [() => Promise<Buffer> | Buffer, RegExp]> = {
 
 const linesOf = (output: string) => output.split("\n").filter((line) => /^content\//.test(line));
 
+beforeAll(async () => {
+  site.remove("content");
+  await writeSite(site.path("content"), smallSite());
+});
+
 test("a build with many bad files reports all of them at once and keeps the last published site", async () => {
   for (const [name, [make]] of Object.entries(bad))
     site.write(`content/gallery/${name}`, await make());
-  const villa = "content/villas/kudus-house/villa.json";
-  site.write(villa, site.read(villa).toString().replace("2499000", '"Rp 2,499,000"'));
+  const house = "villas/lake-house/villa.json";
+  site.write(`content/${house}`, edit(house, { pricePerNight: "Rp 2,499,000" })[house] ?? "");
   const lastValid = "<p>the last good site</p>";
   site.write("public/index.html", lastValid);
 

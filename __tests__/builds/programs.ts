@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import type { copyProject } from "../../scripts/project-copy";
+import { contentOf } from "../support/content";
 import { testHost } from "./promises";
 import { missingProgram, runProgram, startProgram } from "./servers";
 
@@ -21,7 +22,8 @@ export function buildForNetlify(site: ReturnType<typeof copyProject>): void {
  * @param site copy of the project, with caches of a build
  */
 export function testPrograms(site: ReturnType<typeof copyProject>): void {
-  const build = { folder: site.root, host: "bukitserai.example", prefix: "" };
+  const { host } = new URL(contentOf<{ url: string }>("site.json").url);
+  const build = { folder: site.root, host, prefix: "" };
   testHost({
     name: "Netlify",
     site: build,

@@ -72,7 +72,7 @@ function promisesOf(site: Site, origin: () => Origin, insecure: () => Origin | u
       const flat = files().filter(
         (file) => /(?<!404|index)\.html$/.test(file) && !/^(?:static|page-data|google)/.test(file),
       );
-      expect(flat.length).toBeGreaterThan(20);
+      expect(flat).toContain("about.html");
       for (const file of ["index.html", ...flat]) {
         const url = file === "index.html" ? "/" : `/${file.replace(/\.html$/, "")}`;
         const { status, headers, body } = await get(url);
@@ -124,12 +124,14 @@ function promisesOf(site: Site, origin: () => Origin, insecure: () => Origin | u
     },
     "other forms of a page's URL redirect once": async () => {
       await expectRedirect("/about/", "/about");
-      await expectRedirect("/gallery/pool-terrace/?a=1&a=2", "/gallery/pool-terrace?a=1&a=2");
+      const photo = `/${fileLike(/^gallery\/[^/]+\.html$/).replace(/\.html$/, "")}`;
+      await expectRedirect(`${photo}/?a=1&a=2`, `${photo}?a=1&a=2`);
       await expectRedirect("/about.html", "/about");
-      await expectRedirect("/gallery/pool-terrace.html?a=1", "/gallery/pool-terrace?a=1");
+      await expectRedirect(`${photo}.html?a=1`, `${photo}?a=1`);
       if (prefix) await expectRedirect("?a=1", "/?a=1");
     },
     "unknown URLs return 404 with the site's page, and aren't cached": async () => {
+      const [title = "missing"] = /<h1.*?<\/h1>/.exec(bytesOf("404.html").toString()) ?? [];
       for (const url of [
         "/no-such-page",
         "/gallery/no-such-photo",
@@ -141,7 +143,7 @@ function promisesOf(site: Site, origin: () => Origin, insecure: () => Origin | u
       ]) {
         const response = await get(url);
         expect({ url, status: response.status }).toEqual({ url, status: 404 });
-        expect(decode(response).toString()).toContain("The path ends here");
+        expect(decode(response).toString()).toContain(title);
         expect(response.headers["cache-control"] ?? "").not.toMatch(/immutable|max-age=[1-9]/);
       }
     },

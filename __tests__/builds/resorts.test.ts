@@ -1,61 +1,75 @@
 import { spawnSync } from "node:child_process";
+import type { Page } from "@playwright/test";
 import {
   contentTypeOf,
   isText,
+  type MarkedSchema,
   mapValues,
   markedSchema,
 } from "../../plugins/gatsby-transformer-checked-json/pure";
 import { copyProject } from "../../scripts/project-copy";
 import { contentTypes } from "../../src/content/schemas";
 import { card } from "../support/photos";
-import { type SiteFiles, smallSite, smallSitePhotos } from "../support/small-site";
+import { labels, type SiteFiles, smallSite, smallSitePhotos } from "../support/small-site";
 import { writeSite } from "../support/small-site-folder";
+import { openBuilds, startRuntime } from "./open-builds";
 
 /*
  * Builds the sites of two other resorts, and compares their pages with their content by the tests in
- * `__tests__/site/`. Run by `npm run test:builds`.
+ * `__tests__/site/`. One has only what is required, in one language. The other has everything, in
+ * three languages; the third is generated, and finds texts that aren't in the content. Run by
+ * `npm run test:builds`.
  */
 jest.setTimeout(900_000);
 
-type Texts = Record<"en" | "id", string>;
+type Change = (schema: MarkedSchema, value: unknown) => unknown;
 
-/** Returns a site whose texts are replaced. */
-function withTexts(site: SiteFiles, change: (texts: Texts) => unknown): SiteFiles {
-  const files = Object.entries(site).map(([path, data]) => {
-    const type = contentTypeOf(path, contentTypes);
-    const changed = mapValues(type ? markedSchema(type) : {}, data, (schema, value) =>
-      isText(schema) && typeof value === "object" ? change(value as Texts) : value,
-    );
-    return [path, changed];
-  });
-  return Object.fromEntries(files);
-}
+/** Returns a site with changed values. */
+const withValues = (site: SiteFiles, change: Change): SiteFiles =>
+  Object.fromEntries(
+    Object.entries(site).map(([path, data]) => {
+      const type = contentTypeOf(path, contentTypes);
+      return [path, mapValues(type ? markedSchema(type) : {}, data, change)];
+    }),
+  ) as SiteFiles;
 
 /** Optional fields without which a photo isn't shown. */
 const needed = ["$schema", "alt"];
 
-/** Returns a site without optional fields, with the shortest lists. */
-function withoutOptional(site: SiteFiles): SiteFiles {
-  const files = Object.entries(site).map(([path, data]) => {
-    const type = contentTypeOf(path, contentTypes);
-    const changed = mapValues(type ? markedSchema(type) : {}, data, (schema, value) => {
-      if (Array.isArray(value)) return value.slice(0, schema.minItems ?? 1);
-      if (!schema.properties || typeof value !== "object") return value;
-      const kept = [...(schema.required ?? []), ...needed];
-      return Object.fromEntries(
-        Object.entries(value ?? {}).filter(([field]) => kept.includes(field)),
-      );
-    });
-    return [path, changed];
-  });
-  return Object.fromEntries(files);
-}
-
 /** One house, one photo of the gallery, one language, and nothing that is optional. */
 function smallestSite(): SiteFiles {
   const { "villas/lake-house/villa.json": _lake, ...site } = smallSite();
-  const smallest = withoutOptional(withTexts(site, ({ id }) => id));
+  const plain = withValues(site, (schema, value) =>
+    isText(schema) && typeof value === "object" ? (value as { id: string }).id : value,
+  );
+  const smallest = withValues(plain, (schema, value) => {
+    if (Array.isArray(value)) return value.slice(0, schema.minItems ?? 1);
+    if (!schema.properties || typeof value !== "object") return value;
+    const kept = [...(schema.required ?? []), ...needed];
+    return Object.fromEntries(
+      Object.entries(value ?? {}).filter(([field]) => kept.includes(field)),
+    );
+  });
   return { ...smallest, "site.json": { ...smallest["site.json"], languages: ["id"] } };
+}
+
+const accents: Readonly<Record<string, string>> = {
+  a: "á",
+  e: "ë",
+  i: "î",
+  o: "ø",
+  u: "ü",
+  n: "ñ",
+};
+
+/** Returns a text with accents, 40% longer, each paragraph in brackets. Placeholders stay. */
+function pseudo(text: string, maxLength = 500): string {
+  const paragraphs = text.split("\n\n");
+  if (paragraphs.length > 1) return paragraphs.map((each) => pseudo(each, 5000)).join("\n\n");
+  if (!/\p{L}/u.test(text)) return text;
+  const accented = text.replace(/\{\w+\}|[aeioun]/g, (part) => accents[part] ?? part);
+  const room = Math.min(Math.ceil(text.length * 0.4), maxLength - text.length - 2);
+  return room < 0 ? text : `⟦${accented}${" ~~~~".repeat(100).slice(0, room)}⟧`;
 }
 
 const morePhotos = Array.from({ length: 16 }, (_, index) => `gallery/more ${index + 1}.jpg`);
@@ -70,35 +84,200 @@ function largestSite(): SiteFiles {
       alt: { en: `A card with the number ${index}`, id: `Kartu bernomor ${index}` },
     })),
   );
-  site["site.json"] = { ...site["site.json"], languages: ["id", "en", "nl"] };
-  return withTexts(site, ({ en, id }) => ({ id, en, nl: `${en} (nl)` }));
+  site["site.json"] = { ...site["site.json"], languages: ["id", "en", "xx"] };
+  return withValues(site, (schema, value) => {
+    if (!isText(schema)) return value;
+    const { en, id } = typeof value === "string" ? { en: value, id: value } : Object(value);
+    return { id, en, xx: pseudo(en, schema.maxLength) };
+  });
 }
 
-describe.each([
-  ["one language and nothing optional", smallestSite, []],
-  ["three languages and everything optional", largestSite, morePhotos],
-])("a resort with %s", (_name, makeSite, photos) => {
-  const project = copyProject();
+type Project = ReturnType<typeof copyProject>;
+
+/**
+ * Replaces the content of a copy of the project with that of a different resort, and builds it.
+ * @param photos further photos of the site
+ */
+async function buildSite(project: Project, site: SiteFiles, photos: readonly string[] = []) {
   // Copied, not linked: through a link, bundles and tests would get the paths of this project.
   project.take("node_modules");
+  for (const file of project.list("content")) {
+    if (!/^content\/(\.schemas\/|README)/.test(file)) project.remove(file);
+  }
+  await writeSite(project.path("content"), site);
+  for (const [index, path] of photos.entries()) {
+    const photo = card(800, 600, smallSitePhotos.length + index);
+    project.write(`content/${path}`, await photo.jpeg().toBuffer());
+  }
+  const { status, output } = project.build();
+  expect(status === 0 ? "built" : output).toBe("built");
+}
+
+/** Runs the tests of built pages in a copy of the project. */
+function testPages(project: Project): void {
+  const { stderr } = spawnSync("npx", ["jest", "--selectProjects", "site", "--ci"], {
+    cwd: project.root,
+    encoding: "utf8",
+  });
+  expect(stderr).toMatch(/^Tests: +(\d+ skipped, )?\d+ passed, \d+ total$/m);
+}
+
+describe("a resort with one language and nothing optional", () => {
+  const project = copyProject();
+  beforeAll(() => buildSite(project, smallestSite()));
   afterAll(project.discard);
 
-  test("has pages as its content is", async () => {
-    for (const file of project.list("content")) {
-      if (!/^content\/(\.schemas\/|README)/.test(file)) project.remove(file);
+  test("has pages as its content is", () => testPages(project));
+
+  test("has no trace of other languages", () => {
+    const files = project.list("public").map((file) => file.slice("public/".length));
+    expect(files.filter((file) => /^(page-data\/)?(en|id)[/.]/.test(file))).toEqual([]);
+    const pages = files.filter((file) => /^(?!admin).*\.(html|xml)$/.test(file));
+    const linking = pages.filter((file) =>
+      /hreflang/i.test(project.read(`public/${file}`).toString()),
+    );
+    expect(linking).toEqual([]);
+  });
+});
+
+/** Names, figures and units, which are the same in every language. */
+const names = [
+  ...["Quiet", "Hill", "Hill house", "Lake house", "hello@hill.example"],
+  ...["Rp", "EUR", "USD", "US"],
+  ...["km", "mm", "C"],
+];
+
+/** Returns a text without its parts in brackets and names, or an empty text if no letter is left. */
+function outsideBrackets(text: string): string {
+  let rest = text;
+  for (let before = ""; before !== rest; ) {
+    before = rest;
+    rest = rest.replace(/⟦[^⟦⟧]*⟧/g, " ");
+  }
+  for (const name of names.toSorted((a, b) => b.length - a.length))
+    rest = rest.replaceAll(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, "gu"), " ");
+  return /[\p{L}⟦⟧]/u.test(rest) ? rest.replace(/\s+/g, " ").trim() : "";
+}
+
+/** Returns the visible and announced texts of a page that aren't in brackets. */
+async function untranslated(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const found: string[] = [document.title];
+    const skipped = "script, style, noscript, [hreflang], [lang=en], [lang=id]";
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node as HTMLElement;
+      if (element.closest(skipped)) continue;
+      for (const name of ["alt", "aria-label", "aria-roledescription", "title", "placeholder"]) {
+        found.push(element.getAttribute(name) ?? "");
+      }
+      // A text in several nodes, such as a price with its unit, is read as one.
+      const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      found.push(own.map(({ textContent }) => textContent).join(" "));
+      const message = element.getAttribute("href")?.match(/[?&](?:text|su|body)=([^&]*)/g) ?? [];
+      found.push(...message.map((part) => decodeURIComponent(part.replace(/^.*?=/, ""))));
     }
-    await writeSite(project.path("content"), makeSite());
-    for (const [index, path] of photos.entries()) {
-      const photo = card(800, 600, smallSitePhotos.length + index);
-      project.write(`content/${path}`, await photo.jpeg().toBuffer());
+    for (const meta of document.querySelectorAll<HTMLMetaElement>(
+      '[name=description], [property="og:title"], [property="og:description"], [property="og:image:alt"]',
+    )) {
+      found.push(meta.content);
+    }
+    return found;
+  });
+  const withoutUrls = texts.map((text) => text.replace(/https?:\S+/g, ""));
+  return [...new Set(withoutUrls.map(outsideBrackets))].filter(Boolean);
+}
+
+describe("a resort with three languages and everything optional", () => {
+  const project = copyProject();
+  const { serve, newPage } = openBuilds();
+  const open = async () => newPage(await serve(project.path("public")));
+  beforeAll(async () => {
+    await buildSite(project, largestSite(), morePhotos);
+  });
+  afterAll(project.discard);
+
+  test("has pages as its content is", () => testPages(project));
+
+  test("has no text on a page that isn't in the content", async () => {
+    const page = await open();
+    const paths = project
+      .list("public/xx")
+      .filter((file) => /(?<!\/index)\.html$/.test(file))
+      .map((file) => file.replace(/^public|\.html$/g, ""));
+    expect(paths).toContain("/xx/about");
+    const found: Record<string, string[]> = {};
+    for (const path of ["/xx", ...paths]) {
+      await page.goto(path, { waitUntil: "domcontentloaded" });
+      const texts = await untranslated(page);
+      if (texts.length > 0) found[path] = texts;
+    }
+    expect(found).toEqual({});
+  });
+
+  test("has no text in a state of a page that isn't in the content", async () => {
+    const page = await open();
+    const start = async (path: string) => {
+      await page.goto(path);
+      await startRuntime(page);
+    };
+    const { location, currencySelect, bookingForm, gallery, photo, formPage } = labels;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await start("/xx");
+    await page.getByRole("button", { name: pseudo(location.copy) }).click();
+    await page.getByRole("combobox", { name: pseudo(currencySelect.label) }).selectOption("EUR");
+    expect(await untranslated(page)).toEqual([]);
+
+    await start("/xx/detail/lake-house");
+    await page
+      .getByRole("link", { name: pseudo(bookingForm.book) })
+      .last()
+      .click();
+    const panel = page.getByRole("dialog");
+    await panel.getByRole("button", { name: pseudo(bookingForm.dates.choose) }).click();
+    for (const [checkIn, checkOut] of [
+      ["2020-01-01", ""],
+      ["2099-01-01", ""],
+      ["2027-05-20", "2027-05-10"],
+      ["2027-05-20", "2027-12-10"],
+      ["2027-05-20", "2027-05-24"],
+    ] as const) {
+      await panel.locator("[data-date=checkIn]").fill(checkIn);
+      await panel.locator("[data-date=checkOut]").fill(checkOut);
+      expect(await untranslated(page)).toEqual([]);
     }
 
-    const { status, output } = project.build();
-    expect(status === 0 ? "built" : output).toBe("built");
-    const { stderr } = spawnSync("npx", ["jest", "--selectProjects", "site", "--ci"], {
-      cwd: project.root,
-      encoding: "utf8",
-    });
-    expect(stderr).toMatch(/^Tests: +(\d+ skipped, )?\d+ passed, \d+ total$/m);
+    await start("/xx/gallery");
+    await page.route(/page-data\/xx\/gallery\//, (route) => route.abort());
+    await page.getByRole("link", { name: pseudo(gallery.more) }).click();
+    await page.getByRole("main").locator("figure a").nth(1).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: pseudo(photo.share) })
+      .click();
+    const notes = [photo.shared, photo.notShared].map((note) => page.getByText(pseudo(note)));
+    await notes.reduce((all, note) => all.or(note)).waitFor();
+    expect(await untranslated(page)).toEqual([]);
+
+    await start("/xx/login");
+    await page.getByRole("button", { name: pseudo(formPage.forgot.link) }).click();
+    expect(await untranslated(page)).toEqual([]);
+  });
+
+  test("has the names of the other languages in the menu, and none in the bar", async () => {
+    const page = await open();
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await page.goto("/xx");
+    const links = page.getByRole("banner").locator("a[hreflang]");
+    await links.first().waitFor({ state: "hidden" });
+    await page.getByRole("banner").getByRole("button").first().click();
+    await links.first().waitFor();
+  });
+
+  test("has the texts of each language in the offline page and the 404 page", () => {
+    const worker = project.read("public/sw.js").toString();
+    expect(worker).toContain(pseudo("You're offline").replace("'", "&#39;"));
+    expect(worker).toContain("Anda sedang offline");
+    expect(project.read("public/404.html").toString()).toContain(pseudo("Nothing here"));
   });
 });

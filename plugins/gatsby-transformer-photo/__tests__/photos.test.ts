@@ -66,7 +66,13 @@ const animation = async () => {
     .toBuffer();
 };
 
-const garden = () => sharp("content/gallery/pool-terrace.jpg").resize(900, 700);
+/** Draws a photo with details everywhere, such as leaves. */
+const garden = () => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="700">
+    <filter id="leaves"><feTurbulence baseFrequency="0.03" numOctaves="4" seed="1"/></filter>
+    <rect width="900" height="700" filter="url(#leaves)"/></svg>`;
+  return sharp(Buffer.from(svg)).flatten();
+};
 const overwritten = (bytes: Buffer) => bytes.fill(0, bytes.length >> 2, (bytes.length >> 2) + 512);
 // Made by sharp, by other encoders (support/photos/make.sh), or assembled as phones do.
 const wholePhotos: readonly [string, Make][] = [
