@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import type { Page } from "@playwright/test";
 import {
   contentTypeOf,
-  isText,
   type MarkedSchema,
   mapValues,
   markedSchema,
@@ -40,7 +39,7 @@ const needed = ["$schema", "alt"];
 function smallestSite(): SiteFiles {
   const { "villas/lake-house/villa.json": _lake, ...site } = smallSite();
   const plain = withValues(site, (schema, value) =>
-    isText(schema) && typeof value === "object" ? (value as { id: string }).id : value,
+    schema.text && typeof value === "object" ? (value as { id: string }).id : value,
   );
   const smallest = withValues(plain, (schema, value) => {
     if (Array.isArray(value)) return value.slice(0, schema.minItems ?? 1);
@@ -86,7 +85,7 @@ function largestSite(): SiteFiles {
   );
   site["site.json"] = { ...site["site.json"], languages: ["id", "en", "xx"] };
   return withValues(site, (schema, value) => {
-    if (!isText(schema)) return value;
+    if (!schema.text) return value;
     const { en, id } = typeof value === "string" ? { en: value, id: value } : Object(value);
     return { id, en, xx: pseudo(en, schema.maxLength) };
   });

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import {
   contentTypeOf,
-  isText,
   type MarkedSchema,
   markedSchema,
 } from "../../plugins/gatsby-transformer-checked-json";
@@ -33,7 +32,7 @@ const languages = ["en", "id"];
 /** Whether a field may have a value, which is a text per language if its keys are the languages. */
 function accepts(schema: MarkedSchema, value: unknown): boolean {
   const isTexts = String(Object.keys(Object(value))) === String(languages);
-  return isTexts ? isText(schema) : schema.type === typeOf(value);
+  return isTexts ? Boolean(schema.text) : schema.type === typeOf(value);
 }
 
 /** Examples that aren't the value of a field: the form of a line, and a language to add. */

@@ -6,7 +6,6 @@ import { existsSync } from "node:fs";
 import { within } from "@testing-library/react";
 import {
   contentTypeOf,
-  isText,
   mapValues,
   markedSchema,
 } from "../../plugins/gatsby-transformer-checked-json/pure";
@@ -57,7 +56,7 @@ function textsOf(path: string, lang: string, ...except: string[]): string[] {
   const texts: string[] = [];
   mapValues(type ? markedSchema(type) : {}, contentOf(path, lang), (schema, value, at) => {
     if (at.some((key) => except.includes(String(key)))) return undefined;
-    if (isText(schema) && typeof value === "string") texts.push(...value.split("\n"));
+    if (schema.text && typeof value === "string") texts.push(...value.split("\n"));
     return value;
   });
   return texts.map(onOneLine).filter((text) => text !== "" && !/\{\w+\}/.test(text));

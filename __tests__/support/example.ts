@@ -1,4 +1,4 @@
-import { isText, type MarkedSchema } from "../../plugins/gatsby-transformer-checked-json/pure";
+import type { MarkedSchema } from "../../plugins/gatsby-transformer-checked-json/pure";
 
 /** The used part of the JSON Schema of a text. */
 interface TextSchema extends MarkedSchema {
@@ -28,7 +28,7 @@ export function exampleOf(
       const entries = Array.from({ length: part.minItems ?? 1 }, (_, index) => index + 1);
       return entries.map((number) => example(part.items ?? {}, `${field} ${number}`));
     }
-    if (!isText(part)) throw new Error(`No example of ${field}`);
+    if (!part.text) throw new Error(`No example of ${field}`);
     if (part.maxLength === 1) return ".";
     const words = [field, ...placeholdersOf(part)].join(" ");
     return Object.fromEntries(languages.map((language) => [language, `${words} (${language})`]));

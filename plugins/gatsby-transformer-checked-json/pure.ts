@@ -3,7 +3,7 @@ export { amountIn } from "./src/amount";
 export { type ContentFile, fieldProblem } from "./src/content-file";
 export * from "./src/content-type";
 export { didYouMean } from "./src/did-you-mean";
-export { isText, type MarkedSchema, markedSchema } from "./src/json-schemas";
+export { type MarkedSchema, markedSchema } from "./src/json-schemas";
 export { checkEqualTexts, dataInLanguage, languageName, mapValues } from "./src/languages";
 export { isWarning, type Problem, withoutRepeated } from "./src/problems";
 export { inLanguage, readContentFile } from "./src/read-content-file";
@@ -15,4 +15,4 @@ export {
   valuesIn,
   withoutDeadReferences,
 } from "./src/references";
-export { longText, text } from "./src/shapes";
+export { line, longText, text } from "./src/shapes";

@@ -151,8 +151,8 @@ function shownChapters(
 
 /** Returns a file's data with the paths of pages in a language. */
 const withLocalPaths = ({ type, data }: ContentFile, root: string) =>
-  mapValues(type ? markedSchema(type) : {}, data, ({ page, input }, value) =>
-    typeof value === "string" && (page || input === "fixed") ? localPath(value, root) : value,
+  mapValues(type ? markedSchema(type) : {}, data, ({ page }, value) =>
+    page ? localPath(String(value), root) : value,
   );
 
 /**

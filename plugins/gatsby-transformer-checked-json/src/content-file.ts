@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
 import type { ContentType } from "./content-type";
-import { isText, schemaAt } from "./json-schemas";
+import { schemaAt } from "./json-schemas";
 import type { Problem } from "./problems";
 
 /** A content file, parsed and checked. */
@@ -42,7 +42,7 @@ export type Where = Pick<ContentFile, "path" | "text" | "lang" | "type">;
 /** Returns the path of a value as the file has it: a text per language has a path of its own. */
 export function writtenPath({ text, lang, type }: Where, path: readonly PropertyKey[]) {
   const inTexts = [...path, lang ?? ""];
-  return type && isText(schemaAt(type, path)) && nodeAt(text, inTexts) ? inTexts : path;
+  return type && schemaAt(type, path).text && nodeAt(text, inTexts) ? inTexts : path;
 }
 
 /** Returns a problem in a content file, with the line and column of a field. */

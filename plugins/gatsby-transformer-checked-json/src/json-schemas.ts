@@ -23,7 +23,7 @@ const ownKeywords = [
   "unit",
   "page",
   "input",
-  "plain",
+  "text",
 ];
 
 /** A JSON Schema with the metadata of `.meta()`. */
@@ -48,18 +48,9 @@ export interface MarkedSchema {
   unit?: string;
   /** Whether the value is the path of a page of the site. */
   page?: boolean;
-  /** Kind of a string that isn't a text, such as "date". */
-  input?: string;
-  /** Whether a text is the same in every language. */
-  plain?: boolean;
+  /** Whether the value is a text for visitors, which may be different in each language. */
+  text?: boolean;
 }
-
-/**
- * Whether a value is a text for visitors, which may be different in each language. Other strings,
- * such as dates and URLs, have no maximum length.
- */
-export const isText = ({ type, maxLength, link, page, input, plain }: MarkedSchema) =>
-  type === "string" && maxLength !== undefined && !link && !page && !input && !plain;
 
 const options = { target: "draft-7", io: "input" } as const;
 const marked = new Map<ContentType, MarkedSchema>();
@@ -99,8 +90,7 @@ export function jsonSchemas(
     const schema = z.toJSONSchema(type.schema, {
       ...options,
       override: ({ jsonSchema }) => {
-        if (jsonSchema.plain) delete jsonSchema.allOf;
-        if (isMultilingual && isText(jsonSchema as MarkedSchema)) {
+        if (isMultilingual && jsonSchema.text) {
           (jsonSchema as { type: unknown }).type = ["string", "object"];
           jsonSchema.allOf = [{ $ref: textsFile }];
         }

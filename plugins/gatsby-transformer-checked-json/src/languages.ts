@@ -1,7 +1,7 @@
 import { type ContentFile, fieldProblem } from "./content-file";
 import type { ContentSource } from "./content-type";
 import { didYouMean } from "./did-you-mean";
-import { isText, type MarkedSchema, markedSchema } from "./json-schemas";
+import { type MarkedSchema, markedSchema } from "./json-schemas";
 import type { Problem } from "./problems";
 
 /** A text per language, by the language's code: `{ "en": "Rain", "id": "Hujan" }`. */
@@ -38,7 +38,7 @@ export function mapValues(
 
 /** Returns the value of a text field if it is a text per language, even of unknown languages. */
 function textsOf(schema: MarkedSchema, value: unknown) {
-  if (!isText(schema) || typeof value !== "object" || value === null) return undefined;
+  if (!schema.text || typeof value !== "object" || value === null) return undefined;
   return Array.isArray(value) || Object.keys(value).length === 0 ? undefined : (value as Texts);
 }
 

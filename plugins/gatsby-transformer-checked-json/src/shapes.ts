@@ -26,8 +26,11 @@ const textWith = (normalise: (value: string) => string, maxLength: number) =>
 
 const onOneLine = (value: string) => value.replace(/\s+/g, " ").trim();
 
+/** A line for visitors that is the same in every language, such as a brand or a number. */
+export const line = textWith(onOneLine, 500);
+
 /** A text on one line: line breaks and repeated spaces become one space. */
-export const text = textWith(onOneLine, 500);
+export const text = line.meta({ text: true });
 
 /** Returns a text with one space between words, and an empty line between paragraphs. */
 const normaliseParagraphs = (value: string) =>
@@ -39,4 +42,8 @@ const normaliseParagraphs = (value: string) =>
     .join("\n\n");
 
 /** A text of one or more paragraphs, at most two pages, for which forms show several lines. */
-export const longText = textWith(normaliseParagraphs, 5000).meta({ long: true, paragraphs: true });
+export const longText = textWith(normaliseParagraphs, 5000).meta({
+  text: true,
+  long: true,
+  paragraphs: true,
+});

@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   type ContentType,
   languageName,
+  line,
   longText,
   singleFile,
   text,
@@ -24,7 +25,7 @@ const zoom = z
   .max(3)
   .meta({ description: "1 shows as much as fits, 2 shows half of its width and height." });
 
-const photoFile = text
+const photoFile = line
   .regex(/^\/[^/\\][^\\]*$/, {
     error:
       'the path of a photo from the content folder, with "/" between folders, such as "/gallery/pool.jpg"',
@@ -89,13 +90,10 @@ const captions = z
           // Without one, the photo isn't shown.
           alt: altText.optional(),
           caption: text.optional(),
-          tags: z
-            .array(text.meta({ plain: true }))
-            .optional()
-            .meta({
-              input: "tags",
-              description: "Words with which the site selects photos.",
-            }),
+          tags: z.array(line).optional().meta({
+            input: "tags",
+            description: "Words with which the site selects photos.",
+          }),
         }),
       )
       .meta({ singular: "photo" }),

@@ -1,10 +1,9 @@
 import type { CmsConfig, Collection, Field } from "@sveltia/cms";
 import { z } from "zod";
 import { languages } from "../../../content/site.json";
-import {
-  type ContentType,
-  isText,
-  type MarkedSchema,
+import type {
+  ContentType,
+  MarkedSchema,
 } from "../../../plugins/gatsby-transformer-checked-json/pure";
 import { facilityPath, galleryFolder, mainHousePath, pageOfContent } from "../../lib/paths";
 import { contentTypes } from "../schemas";
@@ -117,7 +116,7 @@ function widgetOf(schema: FieldSchema, path: string, isRequired: boolean): objec
         options: ["Yes", "No"].map((label) => ({ label, value: label === "Yes" })),
       };
     default:
-      if (languages.length > 1 && isText(schema)) return { widget: "texts", long: schema.long };
+      if (languages.length > 1 && schema.text) return { widget: "texts", long: schema.long };
       return {
         widget: schema.long ? "text" : "string",
         use_emoji_autocomplete: false,

@@ -60,5 +60,5 @@ export const facilitiesPage = file({
   sections: unique(listOf("section", entryOf("Facility"))),
   end: wayOn,
   seo,
-  route: z.enum(["/about", "/facility"]).meta({ input: "fixed" }),
+  route: z.enum(["/about", "/facility"]).meta({ input: "fixed", page: true }),
 }).meta({ title: "About and facilities", group: "Pages" });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { longText, text } from "../../../plugins/gatsby-transformer-checked-json/pure";
+import { line, longText, text } from "../../../plugins/gatsby-transformer-checked-json/pure";
 import { picture, widePicture } from "../../../plugins/gatsby-transformer-photo/pure";
 import { fact, file, link, listOf, rupiah, textWith } from "./fields";
 
@@ -35,5 +35,5 @@ export const facility = file({
     })
     .optional()
     .meta({ description: "The price, and the text of the enquiry link." }),
-  number: text.meta({ plain: true }),
+  number: line,
 }).meta({ title: "Facility", group: "Facilities" });

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { didYouMean, longText, text } from "../../../plugins/gatsby-transformer-checked-json/pure";
+import {
+  didYouMean,
+  line,
+  longText,
+  text,
+} from "../../../plugins/gatsby-transformer-checked-json/pure";
 import { placeholders, unknownPlaceholders } from "../../lib/listing";
 import {
   categoryPath,
@@ -157,7 +162,7 @@ export const file = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ $schema: z.string().optional(), ...shape });
 
 /** A field with the folder of an entry, such as "joglo-house". */
-export const entryOf = (type: "House" | "Facility") => text.meta({ graphql: type, link: "folder" });
+export const entryOf = (type: "House" | "Facility") => line.meta({ graphql: type, link: "folder" });
 
 /** Group of forms that authors rarely need. */
 export const technical = "Technical pages";

@@ -10,5 +10,5 @@ export const formPage = file({
   submit: link,
   other: link.meta({ title: "Link to the other form" }),
   seo,
-  route: z.enum(["/login", "/register"]).meta({ input: "fixed" }),
+  route: z.enum(["/login", "/register"]).meta({ input: "fixed", page: true }),
 }).meta({ title: "Login and register", group: technical });

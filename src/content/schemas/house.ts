@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { longText, text } from "../../../plugins/gatsby-transformer-checked-json/pure";
+import { line, longText, text } from "../../../plugins/gatsby-transformer-checked-json/pure";
 import { widePicture } from "../../../plugins/gatsby-transformer-photo/pure";
 import { day, entryOf, file, listing, listOf, rupiah, seo, sharedRules } from "./fields";
 
@@ -49,7 +49,7 @@ const score = z.number().min(0).max(10);
 /** A house: its card, its page `/detail/<folder>`, and its prices in a booking. */
 export const house = file({
   // The list of houses and the end of a new URL need one name.
-  title: text.max(80).meta({ plain: true }),
+  title: line.max(80),
   pricePerNight: rupiah,
   discount: z
     .strictObject({

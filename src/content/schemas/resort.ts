@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { longText, text } from "../../../plugins/gatsby-transformer-checked-json/pure";
+import { line, longText, text } from "../../../plugins/gatsby-transformer-checked-json/pure";
 import {
   contactLink,
   day,
@@ -26,7 +26,7 @@ const rates = z
         "currency",
         z.strictObject({
           code: z.string().regex(/^[A-Z]{3}$/, { error: 'three capital letters, such as "EUR"' }),
-          symbol: text.meta({ plain: true }),
+          symbol: line,
           rupiah: z
             .number()
             .positive()
@@ -76,7 +76,7 @@ export const site = file({
       .regex(/^[A-Z]{2}$/, { error: 'two capital letters (ISO 3166), such as "ID"' })
       .meta({ description: "For search engines." }),
   }),
-  brand: text.meta({ plain: true }),
+  brand: line,
   tagline: text,
   description: longText,
   note: text,
