@@ -1,23 +1,46 @@
 import { checkEntry } from "../../src/content/cms/check-entry";
 import { edit } from "../support/small-site-folder";
 
+jest.mock("../../content/site.json", () => ({ languages: ["en", "id"] }));
+
+const home = "pages/home.json";
+const house = "villas/lake-house/villa.json";
+
 /** Returns the sentences about a form in which fields of the small site have other values. */
-const sentencesAfter = (path: string, values: Record<string, unknown>) =>
-  checkEntry(path, edit(path, values)[path] ?? "");
+const problemsWith = (path: string, values: Record<string, unknown>) =>
+  checkEntry(path, JSON.parse(edit(path, values)[path] ?? ""));
 
 test("a form without a problem has no sentence", () => {
-  expect(sentencesAfter("pages/home.json", {})).toEqual([]);
+  expect(problemsWith(home, {})).toEqual([]);
 });
 
 test("a new photo without an alt text is named in the words of its form", () => {
   const picture = { file: "/photos/new.webp" };
-  expect(sentencesAfter("pages/home.json", { "hero.slides.0.picture": picture })).toEqual([
+  expect(problemsWith(home, { "hero.slides.0.picture": picture })).toEqual([
     "Top of the page, Slides 1, Picture, Alt text: Describe what the photo shows.",
   ]);
 });
 
 test("a value outside its limits is named in the words of its form", () => {
-  expect(sentencesAfter("villas/lake-house/villa.json", { persons: 0 })).toEqual([
+  expect(problemsWith(house, { persons: 0 })).toEqual([
     expect.stringMatching(/^Persons: Enter .+ instead of 0\.$/),
+  ]);
+});
+
+test("an optional text in one language is asked for in the others", () => {
+  expect(problemsWith(house, { badge: { en: "New" } })).toEqual([
+    "Badge: Write it in Indonesian, too.",
+  ]);
+});
+
+test("a field that this version of the form doesn't have asks to reload the page", () => {
+  expect(problemsWith(house, { sauna: true })).toEqual([
+    "Sauna: This form is older than the entry. Copy your words, and reload this page.",
+  ]);
+});
+
+test("a photo that was deleted is to be chosen", () => {
+  expect(problemsWith(home, { "about.large.file": "" })).toEqual([
+    "About, Large, Photo: Choose one, or remove it from this form.",
   ]);
 });

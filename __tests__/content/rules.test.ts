@@ -1,5 +1,5 @@
 import {
-  checkEqualTexts,
+  checkLanguages,
   formatProblem,
   isWarning,
   readContentFile,
@@ -21,7 +21,7 @@ function problemsAfter(changes: Record<string, string>): string[] {
   const problems = [
     ...files.flatMap((file) => file.problems),
     ...checkAltTexts(files, ["gallery"], source),
-    ...checkEqualTexts(files, source),
+    ...checkLanguages(files, source),
     ...checkRules(files, "content"),
   ];
   return problems.map((problem) =>
@@ -235,6 +235,24 @@ const rules: [rule: string, path: string, values: Values, sentence: RegExp][] = 
     /^warning .*:\d+:\d+ special: found the same text in English and Indonesian\. Write it once: "Pendopo"$/,
   ],
   [
+    "a text has the languages of the site",
+    hill,
+    { "special.nl": "Een hal" },
+    /^warning .*:\d+:\d+ special\.nl: found a text in Dutch, which isn't published, because the site doesn't list this language\. List "nl", or remove its texts from this file$/,
+  ],
+  [
+    "a name is the same in all languages",
+    "site.json",
+    { brand: { en: "Quiet Hill", id: "Bukit Sunyi" } },
+    /^error .* brand: found \{ .* \}, expected a text in "double quotes", the same in all languages$/,
+  ],
+  [
+    "two houses have different titles for search engines",
+    lake,
+    { "seo.title.en": "Hill house" },
+    /^warning .* seo\.title\.en: found "Hill house", which .*\/hill-house.* also has; give each a/,
+  ],
+  [
     "a label has its placeholder in each language",
     "labels.json",
     { "discount.until.id": "sampai {tanggal}" },
@@ -336,9 +354,9 @@ test("the position of a problem is that of the text in its language", () => {
 });
 
 test("titles that only differ in spaces and letter case are a warning", () => {
-  expect(problemsAfter(edit(lake, { title: "hill  House" }))).toEqual([
+  expect(problemsAfter(edit(lake, { "title.en": "hill  House" }))).toEqual([
     expect.stringMatching(
-      /^warning .* title: found "hill House", which content\/villas\/hill-house\/villa\.json also has; give each a different title$/,
+      /^warning .* title\.en: found "hill House", which content\/villas\/hill-house\/villa\.json also has; give each a different title$/,
     ),
   ]);
 });
@@ -352,12 +370,22 @@ test("two facilities with one number are a warning", () => {
   ]);
 });
 
+const otherSeo = (index: number) => ({
+  title: `Other ${index}`,
+  description: "Another house on the hill, for these tests",
+});
+
 /** Returns more houses with these prices. */
 const housesWith = (...prices: number[]) =>
   Object.fromEntries(
     prices.map((pricePerNight, index) => [
       `villas/other-${index}/villa.json`,
-      textOf({ ...smallSite()[lake], title: `Other ${index}`, pricePerNight }),
+      textOf({
+        ...smallSite()[lake],
+        title: `Other ${index}`,
+        seo: otherSeo(index),
+        pricePerNight,
+      }),
     ]),
   );
 

@@ -60,7 +60,7 @@ const listing = "https://listing.example/?in={checkIn}&out={checkOut}&adults={ad
 
 const hillHouse = {
   $schema: "../../.schemas/House.json",
-  title: "Hill house",
+  title: t("Hill house", "Rumah bukit"),
   pricePerNight: 2000000,
   discount: { before: 2500000, until: "2099-03-31" },
   extraBed: 150000,
@@ -106,7 +106,7 @@ const hillHouse = {
 
 const lakeHouse = {
   $schema: "../../.schemas/House.json",
-  title: "Lake house",
+  title: t("Lake house", "Rumah danau"),
   pricePerNight: 1500000,
   persons: 2,
   beds: 2,

@@ -2,8 +2,8 @@ import { posix } from "node:path";
 import {
   type ContentFile,
   type ContentSource,
-  checkEqualTexts,
   checkJson,
+  checkLanguages,
   inLanguage,
   type JsonCheck,
   type Problem,
@@ -81,7 +81,7 @@ export async function checkSite(
   const problems = [
     ...json.problems,
     ...checkPhotoFiles(photos, folderName),
-    ...checkEqualTexts(json.files, source),
+    ...checkLanguages(json.files, source),
     ...withoutRepeated(editions.flatMap((edition) => edition.problems)),
   ];
   return { ...json, files: editions.flatMap((edition) => edition.files), problems };

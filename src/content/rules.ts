@@ -42,27 +42,31 @@ const checkFormerPaths: ContentRule = (files, folderName) => {
 
 /** Fields whose values no two files of a type should share, because visitors confuse them. */
 const ownValues = [
-  ["House", "title"],
-  ["Facility", "title"],
-  ["Facility", "number"],
+  ["House", ["title"]],
+  ["House", ["seo", "title"]],
+  ["Facility", ["title"]],
+  ["Facility", ["number"]],
 ] as const;
 
 /** Warns of values that two files share, such as the title of two houses. */
 const checkOwnValues: ContentRule = (files, folderName) =>
-  ownValues.flatMap(([type, field]) => {
+  ownValues.flatMap(([type, path]) => {
     const first = new Map<string, string>();
     return files
       .filter((file) => file.type?.name === type)
       .flatMap((file): Problem[] => {
-        const value = (file.data as Record<string, unknown> | undefined)?.[field];
+        const value = path.reduce(
+          (data, key) => (data as Record<string, unknown> | undefined)?.[key],
+          file.data,
+        );
         if (typeof value !== "string") return [];
         const other = first.get(foldName(value));
         if (!other) {
           first.set(foldName(value), file.path);
           return [];
         }
-        const message = `found ${JSON.stringify(value)}, which ${folderName}/${other} also has; give each a different ${field}`;
-        return [fieldWarning(file, folderName, [field], message)];
+        const message = `found ${JSON.stringify(value)}, which ${folderName}/${other} also has; give each a different ${path.at(-1)}`;
+        return [fieldWarning(file, folderName, path, message)];
       });
   });
 
@@ -125,7 +129,7 @@ const checkDiscounts: ContentRule = (files, folderName) => {
 const checkRepeatedPictures: ContentRule = (files, folderName) => {
   const seen = new Set<string>();
   return pictureReferences(files).flatMap(({ file, path, value }): Problem[] => {
-    if (typeof path.at(-1) !== "number") return [];
+    if (typeof path.at(-1) !== "number" || value.file === "") return [];
     const key = [file.path, ...path.slice(0, -1), value.file].join(" ");
     const isRepeated = seen.has(key);
     seen.add(key);

@@ -29,6 +29,9 @@ const captionsPath = `${galleryFolder}/captions.json`;
 const galleryPath = "pages/gallery.json";
 type Caption = Captions["photos"][number];
 
+/** Returns the stand-in for a reference by its value: the folder of an entry, or a path. */
+const instead = (value: string) => ({ value, name: value });
+
 /** Returns a function that returns why an entry can't be shown, or undefined if it can. */
 function judgeEntries(files: readonly ContentFile[], houses: readonly LinkedHouse[]) {
   const firstHouse = houses.find(({ isHidden }) => !isHidden);
@@ -40,13 +43,11 @@ function judgeEntries(files: readonly ContentFile[], houses: readonly LinkedHous
     const isHidden = isHouse && houses.some((house) => house.isHidden && house.folder === value);
     if (folders.includes(String(value)) && !isHidden) return undefined;
     const found = JSON.stringify(value);
+    const missing = value ? `${found}, but there is no such folder` : "nothing: it was deleted";
     return {
-      cause: isHidden
-        ? `${found}, which is a hidden house`
-        : `${found}, but there is no such folder`,
+      cause: isHidden ? `${found}, which is a hidden house` : missing,
       advice: `Choose a different one${isHidden ? "" : didYouMean(String(value), folders)}`,
-      standIn:
-        isHouse && firstHouse ? { value: firstHouse.folder, name: firstHouse.title } : undefined,
+      standIn: isHouse && firstHouse ? instead(firstHouse.folder) : undefined,
     };
   };
 }
@@ -54,7 +55,6 @@ function judgeEntries(files: readonly ContentFile[], houses: readonly LinkedHous
 /** Returns a function that returns why a page can't be shown, or undefined if it can. */
 function judgePages(files: readonly ContentFile[], houses: readonly LinkedHouse[]) {
   const pages = linkablePages(files);
-  const instead = (path: string) => ({ value: path, name: path });
   return ({ value }: Reference): Judgement | undefined => {
     const path = String(value);
     if (pages.has(path)) return undefined;

@@ -32,6 +32,8 @@ export interface MarkedSchema {
   properties?: Record<string, MarkedSchema>;
   required?: string[];
   items?: MarkedSchema;
+  /** Value of a field that a file lacks. */
+  default?: unknown;
   minItems?: number;
   /** Maximum length of a string in characters. */
   maxLength?: number;
@@ -48,6 +50,8 @@ export interface MarkedSchema {
   unit?: string;
   /** Whether the value is the path of a page of the site. */
   page?: boolean;
+  /** Kind of a value that isn't a text, such as "date" or "photo". */
+  input?: string;
   /** Whether the value is a text for visitors, which may be different in each language. */
   text?: boolean;
 }

@@ -140,18 +140,38 @@ export const languageProblems = (file: ContentFile, source: Source): Problem[] =
   return all.flatMap((each) => differingPlaceholders(file, each, source));
 };
 
-/** Warns of texts per language that are equal. */
-export const checkEqualTexts = (
+/** Warns of texts per language that are equal, and of languages that the site doesn't publish. */
+export const checkLanguages = (
   files: readonly ContentFile[],
   { folderName, languages }: Source,
 ): Problem[] =>
-  files.flatMap((file) =>
-    textsIn(file).flatMap(({ path, texts }): Problem[] => {
-      const all = languages.map((language) => String(texts[language]).trim());
-      const isEqual = languages.length > 1 && new Set(all).size === 1;
-      if (!isEqual || file.problems.length > 0) return [];
-      const message = `found the same text in ${languages.map(languageName).join(" and ")}. Write it once: ${JSON.stringify(all[0])}`;
-      const where = { ...file, lang: undefined };
-      return [{ ...fieldProblem(where, folderName, path, message), level: "warning" }];
-    }),
-  );
+  files.flatMap((file): Problem[] => {
+    if (file.problems.length > 0) return [];
+    const all = textsIn(file);
+    const warn = (path: readonly PropertyKey[], message: string): Problem => ({
+      ...fieldProblem({ ...file, lang: undefined }, folderName, path, message),
+      level: "warning",
+    });
+    const equal = all.flatMap(({ path, texts }) => {
+      const own = Object.values(texts).map((text) => String(text).trim());
+      if (own.length < 2 || new Set(own).size > 1) return [];
+      const names = Object.keys(texts).map(languageName).join(" and ");
+      const message = `found the same text in ${names}. Write it once: ${JSON.stringify(own[0])}`;
+      return [warn(path, message)];
+    });
+    const unlisted = new Map(
+      all
+        .flatMap(({ path, texts }) =>
+          Object.keys(texts).map((key) => [key, [...path, key]] as const),
+        )
+        .filter(([key]) => !languages.includes(key))
+        .reverse(),
+    );
+    const unpublished = [...unlisted].map(([key, path]) =>
+      warn(
+        path,
+        `found a text in ${languageName(key)}, which isn't published, because the site doesn't list this language. List ${JSON.stringify(key)}, or remove its texts from this file`,
+      ),
+    );
+    return [...equal, ...unpublished];
+  });

@@ -25,8 +25,10 @@ const zoom = z
   .max(3)
   .meta({ description: "1 shows as much as fits, 2 shows half of its width and height." });
 
-const photoFile = line
-  .regex(/^\/[^/\\][^\\]*$/, {
+/** The path of a photo, or an empty text if the photo was deleted. */
+const photoFile = z
+  .string()
+  .regex(/^(\/[^/\\][^\\]*)?$/, {
     error:
       'the path of a photo from the content folder, with "/" between folders, such as "/gallery/pool.jpg"',
   })

@@ -1,9 +1,10 @@
 import type { CmsConfig, Collection, Field } from "@sveltia/cms";
 import { z } from "zod";
 import { languages } from "../../../content/site.json";
-import type {
-  ContentType,
-  MarkedSchema,
+import {
+  type ContentType,
+  languageName,
+  type MarkedSchema,
 } from "../../../plugins/gatsby-transformer-checked-json/pure";
 import { facilityPath, galleryFolder, mainHousePath, pageOfContent } from "../../lib/paths";
 import { contentTypes } from "../schemas";
@@ -25,7 +26,7 @@ const backend: CmsConfig["backend"] = {
  */
 const storedPhoto = { format: "webp", quality: 95, width: 3500, height: 3500 } as const;
 
-type NumberKeyword = "maxLength" | "minimum" | "maximum" | "minItems" | "maxItems";
+type NumberKeyword = "minimum" | "maximum" | "maxItems";
 type TextKeyword = "title" | "description" | "pattern" | "singular" | "unit" | "group" | "input";
 
 /** The used part of a JSON Schema with the metadata of `.meta()`. */
@@ -67,7 +68,7 @@ const pictureOf = (path: string) =>
  * @param path content type and field, such as "HomePage.hero.slides.picture"
  */
 function widgetOf(schema: FieldSchema, path: string, isRequired: boolean): object {
-  const { type, input, graphql, pattern } = schema;
+  const { type, input, graphql } = schema;
   const limits = { min: schema.minimum, max: schema.maximum };
   if (input === "photo") return { widget: "image", choose_url: false };
   if (input === "focus") return { widget: "focus", picture: pictureOf(path) };
@@ -78,7 +79,7 @@ function widgetOf(schema: FieldSchema, path: string, isRequired: boolean): objec
       file: "pages-gallery",
       multiple: true,
       value_field: "chapters.*.tag",
-      display_fields: ["chapters.*.title"],
+      display_fields: [`chapters.*.title.${languages[0]}`],
     };
   }
   if (input === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
@@ -96,7 +97,7 @@ function widgetOf(schema: FieldSchema, path: string, isRequired: boolean): objec
   }
   switch (type) {
     case "object":
-      return { widget: "object", collapsed: "auto", fields: fieldsOf(schema, path) };
+      return { widget: "object", ...groupOptions(schema), fields: fieldsOf(schema, path) };
     case "array":
       return listWidget(schema, path, isRequired);
     case "integer":
@@ -109,22 +110,56 @@ function widgetOf(schema: FieldSchema, path: string, isRequired: boolean): objec
         ...limits,
       };
     case "boolean":
-      if (isRequired) return { widget: "boolean" };
+      if (isRequired || schema.default === false) return { widget: "boolean" };
       // A switch would write "false" into files in which the field is missing.
       return {
         widget: "select",
         options: ["Yes", "No"].map((label) => ({ label, value: label === "Yes" })),
       };
     default:
-      if (languages.length > 1 && schema.text) return { widget: "texts", long: schema.long };
-      return {
-        widget: schema.long ? "text" : "string",
-        use_emoji_autocomplete: false,
-        maxlength: schema.maxLength,
-        pattern: pattern && [pattern, `Enter ${schema.expected}.`],
-      };
+      if (schema.text) return { widget: "object", fields: languageFields(schema, isRequired) };
+      return stringWidget(schema);
   }
 }
+
+const stringWidget = ({ long, maxLength, pattern, expected }: FieldSchema) => ({
+  widget: long ? "text" : "string",
+  use_emoji_autocomplete: false,
+  maxlength: maxLength,
+  pattern: pattern && [pattern, `Enter ${expected}.`],
+});
+
+/** Returns the fields of a text, one for each language. */
+const languageFields = (schema: FieldSchema, required: boolean): Field[] =>
+  languages.map(
+    (name) => ({ name, label: languageName(name), required, ...stringWidget(schema) }) as Field,
+  );
+
+/**
+ * Returns how a group is shown that is closed: with its photo and its first text in all languages,
+ * or the name of the photo. A filled group is closed at first. The CMS only looks at values in the
+ * group itself, so a group that consists of texts and other groups is always closed at first.
+ */
+function groupOptions({ properties = {} }: FieldSchema, singular = "") {
+  const fields = Object.entries(properties);
+  const [text] = fields.find(([, schema]) => schema.text) ?? [];
+  const hasValues = fields.some(
+    ([, { type, text }]) => !text && !/array|object/.test(String(type)),
+  );
+  const [thumbnail] = fields.find(([, { input }]) => input === "photo") ?? [];
+  return {
+    collapsed: hasValues ? "auto" : true,
+    thumbnail,
+    summary: text && inLanguages(text, thumbnail ? `{{${thumbnail}}}` : `New ${singular}`),
+  };
+}
+
+/** Returns a template for a text in all languages: "The farm / Kebun". */
+const inLanguages = (path: string, ifMissing = "…") =>
+  languages
+    .map((language) => [...path.split(".").filter(Boolean), language].join("."))
+    .map((text, index) => `{{${text} | default('${index === 0 ? ifMissing : "…"}')}}`)
+    .join(" / ");
 
 function listWidget(
   { items = {}, singular = "entry", minItems, maxItems }: FieldSchema,
@@ -133,11 +168,21 @@ function listWidget(
 ) {
   // An empty list that may be missing isn't too short.
   const limits = { min: isRequired ? minItems : undefined, max: maxItems };
-  if (items.link) return { ...widgetOf(items, path, true), multiple: true, ...limits };
+  if (items.link) return { ...widgetOf(items, path, true), multiple: true, max: maxItems };
   const list = { widget: "list", label_singular: singular, ...limits, collapsed: "auto" };
+  if (items.text) return { ...list, fields: languageFields(items, true), summary: inLanguages("") };
   if (!items.properties) return { ...list, field: fieldOf(singular, items, path, true) };
-  const thumbnail = "file" in items.properties ? "file" : undefined;
-  return { ...list, fields: fieldsOf(items, path), thumbnail };
+  return { ...list, ...groupOptions(items, singular), fields: fieldsOf(items, path) };
+}
+
+/**
+ * Whether a form demands a value. An optional text is a group that is always there, because a tick
+ * box would empty it. What a field names may be deleted, although the field itself is required.
+ */
+function demandsValue(schema: FieldSchema, required: boolean): boolean {
+  if (schema.text) return true;
+  const { link, input } = schema.items ?? schema;
+  return required && !link && input !== "photo";
 }
 
 /** Returns the form field of a value. The name of the file decides a fixed value. */
@@ -146,7 +191,7 @@ const fieldOf = (name: string, schema: FieldSchema, path: string, required: bool
   return {
     name,
     label: labelOf(name, schema),
-    required,
+    required: demandsValue(schema, required),
     hint: schema.description,
     ...widgetOf(schema, path, required),
   } as Field;
@@ -183,19 +228,22 @@ function entryCollection(type: ContentType): Collection {
   const { folder = "", file = "" } = type.inEach ?? {};
   const { title, group = folder } = fieldSchemaOf(type);
   const isHouse = type.name === "House";
+  const titles = languages.map((language) => `title.${language}`);
   return {
-    format: "content",
+    format: type.name,
     name: folder,
     label: group,
     label_singular: title,
     folder: `content/${folder}`,
     path: `{{slug}}/${file.replace(/\.json$/, "")}`,
-    slug: { template: "{{title}}", editable: true },
+    identifier_field: titles[0],
+    summary: inLanguages("title"),
+    slug: { template: `{{${titles[0]}}}`, editable: true },
     ...mediaFolders("photos"),
     preview_path: isHouse ? `${mainHousePath}/{{slug}}` : facilityPath,
     aliases_field: "formerPaths",
     thumbnail: isHouse ? "pictures.*.file" : "picture.file",
-    sortable_fields: isHouse ? ["order", "title"] : ["title"],
+    sortable_fields: isHouse ? ["order", ...titles] : titles,
     fields: fileFields(type, `${folder}/entry/${file}`),
   };
 }
@@ -222,12 +270,12 @@ function fileCollections(): Collection[] {
       name: identifier(path.replace(/\.json$/, "")),
       label: paths.length > 1 ? fileLabel(path) : title,
       file: `content/${path}`,
+      format: type.name,
       preview_path: pageOfContent(path),
       fields: [...(type.name === "Captions" ? [addedPhotos] : []), ...fileFields(type, path)],
     }));
   });
   return [...new Set(files.map(({ group }) => group))].map((label) => ({
-    format: "content",
     name: identifier(label),
     label,
     ...mediaFolders(label === "Photos" ? galleryFolder : "photos"),
@@ -255,7 +303,6 @@ export function cmsConfig(): CmsConfig {
       },
     },
     slug: { encoding: "ascii", clean_accents: true },
-    output: { omit_empty_optional_fields: true },
     collections: [
       ...contentTypes.filter(({ inEach }) => inEach).map(entryCollection),
       ...fileCollections(),

@@ -11,7 +11,6 @@ import { galleryFolder } from "../../lib/paths";
 import { slots } from "../../lib/slots";
 import { isFarFrom } from "../rules";
 import { choices } from "./choices";
-import { joinTexts, textsIn, withoutInvisible } from "./format";
 
 /** Matches a price with an Indonesian or English word: "Rp 3,5 juta", "3500 ribu", "3500k". */
 const priceInWords = /^(?:rp\.?)?\s*(\d+(?:,\d+|\.\d\d?)?)\s*(?:(jt|juta)|rb|ribu|k)$/i;
@@ -69,123 +68,6 @@ export class PriceField extends Component<Props, { typed?: string }> {
         />
         <p role="status">{this.question}</p>
       </div>
-    );
-  }
-}
-
-/** Returns the languages in which a text is missing, if it has others, in words: "Indonesian". */
-function missingLanguages(value = ""): string {
-  const texts = textsIn(value);
-  const missing = languages.filter((_language, index) => !texts[index]?.trim());
-  return missing.length < languages.length ? missing.map(languageName).join(", ") : "";
-}
-
-interface TextInputsProps {
-  id: string;
-  label: string;
-  value?: string;
-  isLong: boolean;
-  className: string;
-  onChange: (value: string) => void;
-}
-
-interface TextInputsState {
-  isSame: boolean;
-  /** The value that is being typed. The CMS returns it too late for React to keep the caret. */
-  typed?: string;
-  /** The value for which `isSame` was decided. */
-  value?: string;
-  /** The texts before the box was ticked. */
-  before?: string;
-}
-
-/** One input for each language, or one for all of them. */
-class TextInputs extends Component<TextInputsProps, TextInputsState> {
-  override state: TextInputsState = { isSame: false };
-
-  /** Follows a new value: the inputs of a removed entry of a list then show the next one. */
-  static getDerivedStateFromProps(
-    { value = "" }: TextInputsProps,
-    { typed, value: previous, isSame }: TextInputsState,
-  ) {
-    if (typed !== undefined || value === previous) return null;
-    return { value, isSame: value === "" ? isSame : new Set(textsIn(value)).size === 1 };
-  }
-
-  change(typed: string) {
-    this.setState({ typed });
-    this.props.onChange(typed);
-  }
-
-  /** Shows one input with the first text, or the texts before that if it wasn't changed. */
-  setSame(isSame: boolean) {
-    const { value = "", onChange } = this.props;
-    const { before = value } = this.state;
-    const [text = ""] = textsIn(value);
-    const isUnchanged = textsIn(before)[0] === text;
-    const separate = isUnchanged ? before : value;
-    const next = isSame ? text : separate;
-    this.setState({ isSame, value: next, before: isSame ? value : before });
-    onChange(next);
-  }
-
-  override render() {
-    const { id, label, value = "", isLong, className } = this.props;
-    const { isSame, typed } = this.state;
-    const texts = textsIn(typed ?? value);
-    const Input = isLong ? "textarea" : "input";
-    const names = isSame ? ["All languages"] : languages.map(languageName);
-    return (
-      <div className="texts">
-        {names.map((name, index) => (
-          <div key={name} className="text">
-            <label htmlFor={`${id}-${index}`}>{name}</label>
-            <Input
-              id={`${id}-${index}`}
-              className={className}
-              aria-label={`${label} (${name})`}
-              lang={isSame ? undefined : languages[index]}
-              autoComplete="off"
-              value={texts[index]}
-              onChange={({ target }) => {
-                const text = withoutInvisible(target.value);
-                this.change(isSame ? text : joinTexts(texts.with(index, text)));
-              }}
-              onBlur={() => this.setState({ typed: undefined })}
-            />
-          </div>
-        ))}
-        <label>
-          <input
-            type="checkbox"
-            checked={isSame}
-            onChange={({ target }) => this.setSame(target.checked)}
-          />
-          The same in all languages
-        </label>
-      </div>
-    );
-  }
-}
-
-/** A text with one input for each language. */
-export class TextField extends Component<Props> {
-  isValid(value?: string) {
-    const missing = missingLanguages(value);
-    return missing ? { error: { message: `Write the text in ${missing}, too.` } } : true;
-  }
-
-  override render() {
-    const { value, field, forID, classNameWrapper, onChange } = this.props;
-    return (
-      <TextInputs
-        id={forID}
-        label={String(field.get("label"))}
-        value={value}
-        isLong={Boolean(field.get("long"))}
-        className={classNameWrapper}
-        onChange={onChange}
-      />
     );
   }
 }
@@ -328,18 +210,65 @@ export class FocusField extends Component<Props, { src?: string; problem?: strin
   }
 }
 
+/** A text by the codes of its languages. */
+type Texts = Readonly<Record<string, string>>;
+
 /** A new photo of the gallery. Until the form is saved, `file` is a temporary URL. */
 interface NewPhoto {
   file: string;
   focus: string;
-  alt: string;
-  caption: string;
+  alt: Texts;
+  caption: Texts;
   tags: string[];
 }
 
+interface TextInputsProps {
+  id: string;
+  label: string;
+  value: Texts;
+  className: string;
+  onChange: (value: Texts) => void;
+}
+
+/** One input for each language. They keep what is typed, because the CMS returns it late. */
+const TextInputs = ({ id, label, value, className, onChange }: TextInputsProps) => (
+  <fieldset>
+    <legend>{label}</legend>
+    {languages.map((language) => (
+      <label key={language}>
+        {languageName(language)}
+        <textarea
+          id={`${id}-${language}`}
+          className={className}
+          lang={language}
+          autoComplete="off"
+          defaultValue={value[language]}
+          onChange={({ target }) => onChange({ ...value, [language]: target.value })}
+        />
+      </label>
+    ))}
+  </fieldset>
+);
+
+/** Returns the languages in which a text is missing, in words: "Indonesian". */
+const missingLanguages = (texts: Texts) =>
+  languages
+    .filter((language) => !texts[language]?.trim())
+    .map(languageName)
+    .join(" and ");
+
+/** Returns what the texts of a new photo lack, or an empty text. */
+function missingTexts({ alt, caption }: NewPhoto): string {
+  const missing = missingLanguages(alt);
+  if (missing) return `Describe what it shows in ${missing}.`;
+  const isCaptioned = Object.values(caption).some((text) => text.trim());
+  const other = isCaptioned && missingLanguages(caption);
+  return other ? `Write the caption in ${other}, too.` : "";
+}
+
 /** Several new photos, each with its texts, its focal point and its chapters. */
-export class PhotosField extends Component<Props, { problems: string }> {
-  override state = { problems: "" };
+export class PhotosField extends Component<Props, { problems: string; progress: string }> {
+  override state = { problems: "", progress: "" };
 
   /** The CMS doesn't return a list of objects to its own field, so the value is an object. */
   get photos(): NewPhoto[] {
@@ -353,29 +282,29 @@ export class PhotosField extends Component<Props, { problems: string }> {
   add = async (files: readonly File[]) => {
     const problems: string[] = [];
     const added: NewPhoto[] = [];
-    for (const photo of files) {
+    for (const [index, photo] of files.entries()) {
+      this.setState({ progress: `Reading photo ${index + 1} of ${files.length}…` });
       try {
         const file = await this.props.addFile(photo);
         const problem = await sizeProblem(file);
         if (problem) problems.push(`${photo.name}: ${problem}`);
-        else added.push({ file, focus: "", alt: "", caption: "", tags: [] });
+        else added.push({ file, focus: "", alt: {}, caption: {}, tags: [] });
       } catch {
         problems.push(
           `${photo.name}: This file can't be read completely. Copy it again from the phone or the camera, and choose it then.`,
         );
       }
     }
-    this.setState({ problems: problems.join("\n") });
+    this.setState({ problems: problems.join("\n"), progress: "" });
     if (added.length > 0) this.replace(this.photos.length, ...added);
   };
 
   isValid() {
-    if (this.photos.some(({ alt }) => alt.trim() === "")) {
-      return { error: { message: "Describe what each new photo shows." } };
-    }
-    const texts = this.photos.flatMap(({ alt, caption }) => [alt, caption]);
-    const missing = texts.map(missingLanguages).find(Boolean);
-    return missing ? { error: { message: `Write each text in ${missing}, too.` } } : true;
+    const missing = this.photos.flatMap((photo, index) => {
+      const sentence = missingTexts(photo);
+      return sentence ? [`New photo ${index + 1}: ${sentence}`] : [];
+    });
+    return missing.length > 0 ? { error: { message: missing.join("\n") } } : true;
   }
 
   /** Adds or removes a chapter of a photo. */
@@ -400,28 +329,20 @@ export class PhotosField extends Component<Props, { problems: string }> {
               onChange={(focus) => this.replace(index, { ...photo, focus })}
               picture={galleryFolder}
             />
-            <fieldset>
-              <legend>What does it show?</legend>
-              <TextInputs
-                id={`${forID}-alt-${index}`}
-                label="What does it show?"
-                value={photo.alt}
-                isLong
-                className={className}
-                onChange={(alt) => this.replace(index, { ...photo, alt })}
-              />
-            </fieldset>
-            <fieldset>
-              <legend>Caption (optional)</legend>
-              <TextInputs
-                id={`${forID}-caption-${index}`}
-                label="Caption"
-                value={photo.caption}
-                isLong={false}
-                className={className}
-                onChange={(caption) => this.replace(index, { ...photo, caption })}
-              />
-            </fieldset>
+            <TextInputs
+              id={`${forID}-alt-${index}`}
+              label="What does it show?"
+              value={photo.alt}
+              className={className}
+              onChange={(alt) => this.replace(index, { ...photo, alt })}
+            />
+            <TextInputs
+              id={`${forID}-caption-${index}`}
+              label="Caption (optional)"
+              value={photo.caption}
+              className={className}
+              onChange={(caption) => this.replace(index, { ...photo, caption })}
+            />
             <fieldset>
               <legend>Chapters</legend>
               {choices.chapters.map(([value, label]) => (
@@ -446,11 +367,13 @@ export class PhotosField extends Component<Props, { problems: string }> {
           aria-label="Choose photos"
           multiple
           accept="image/jpeg,image/png,image/webp,image/heic,.heic"
+          disabled={this.state.progress !== ""}
           onChange={({ target }) => {
             void this.add([...(target.files ?? [])]);
             target.value = "";
           }}
         />
+        <p role="status">{this.state.progress}</p>
       </div>
     );
   }

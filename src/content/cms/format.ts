@@ -1,57 +1,59 @@
-import { languages } from "../../../content/site.json";
+import {
+  type ContentType,
+  type MarkedSchema,
+  mapValues,
+  markedSchema,
+} from "../../../plugins/gatsby-transformer-checked-json/pure";
 
-/** A letter that texts can't contain, because it is invisible. */
-const invisible = "\u2063";
+const isObject = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Whether a value has nothing to write. The entries of its lists have something. */
+const isEmpty = (value: unknown): boolean => {
+  if (Array.isArray(value)) return value.length === 0;
+  if (isObject(value)) return Object.values(value).every(isEmpty);
+  return (value ?? "") === "";
+};
+
+/** Whether a value names an entry or a photo. Deleting that empties it. */
+const isReference = ({ link, input }: MarkedSchema) => Boolean(link) || input === "photo";
+
+/** Whether a value needs a reference. It stays when the reference is empty. */
+const needsReference = (schema: MarkedSchema): boolean =>
+  isReference(schema) ||
+  Object.entries(schema.properties ?? {}).some(
+    ([key, part]) => schema.required?.includes(key) && needsReference(part),
+  );
 
 /**
- * Separates the languages of a text in forms, whose lists and searches only show strings: "The farm
- * / Kebun".
+ * Returns a value of a form without outer spaces, optional fields that are empty or have their
+ * default, and the keys with which the CMS identifies the entries of a sorted list.
  */
-const separator = `${invisible} / `;
-
-/** Returns a typed text without the invisible letter, which texts copied from a list have. */
-export const withoutInvisible = (text: string): string => text.replaceAll(invisible, "");
-
-/** Returns the text in each language, in their order. A text without a separator is in all of them. */
-export function textsIn(value: string): string[] {
-  const parts = value.split(separator);
-  return languages.map((_language, index) => (parts.length > 1 ? parts[index] : value) ?? "");
+function withoutEmpty(schema: MarkedSchema, value: unknown): unknown {
+  if (typeof value === "string") return value.trim();
+  if (Array.isArray(value)) {
+    const { items = {} } = schema;
+    // A removed entry leaves a hole in its list.
+    const entries = value
+      .filter((entry) => (entry ?? null) !== null)
+      .map((entry) => withoutEmpty(items, entry));
+    return entries.filter((entry) => needsReference(items) || !isEmpty(entry));
+  }
+  if (!isObject(value)) return value;
+  const { properties = {}, required = [] } = schema;
+  const entries = Object.entries(value)
+    .filter(([key]) => !key.startsWith("__sc_"))
+    .map(([key, child]): [string, unknown] => [key, withoutEmpty(properties[key] ?? {}, child)])
+    .filter(([key, child]) => {
+      const part = properties[key] ?? {};
+      const isWritten = !isEmpty(child) && child !== part.default;
+      return isWritten || (required.includes(key) && needsReference(part));
+    });
+  return Object.fromEntries(entries);
 }
-
-/** Returns the value of a text in forms. */
-export const joinTexts = (texts: readonly string[]): string =>
-  new Set(texts).size > 1 ? texts.join(separator) : (texts[0] ?? "");
-
-/** Returns the data of a content file, in which texts per language are strings for forms. */
-export const parseContent = (text: string): object =>
-  JSON.parse(text, (_key, value) => {
-    const isTexts = value && typeof value === "object" && languages.some((each) => each in value);
-    return isTexts ? joinTexts(languages.map((each) => value[each] ?? "")) : value;
-  });
-
-/** Returns the string of a form as files have it. */
-const asWritten = (value: unknown) =>
-  typeof value === "string" && value.includes(separator)
-    ? Object.fromEntries(textsIn(value).map((text, index) => [languages[index], text]))
-    : value;
 
 /** Maximum length of a line, with its comma, as in `biome.json`. */
 const lineWidth = 100;
-
-/**
- * Returns a value without empty fields (undefined, null, empty texts, lists and groups) and without
- * the keys with which the CMS identifies the entries of a sorted list.
- */
-const withoutEmpty = (data: unknown) =>
-  JSON.parse(
-    JSON.stringify(data, (_key, value) => asWritten(value)),
-    (key, value) => {
-      // A removed entry leaves a hole in its list.
-      const rest = Array.isArray(value) ? value.filter(() => true) : value;
-      const isEmpty = typeof rest === "object" && Object.keys(rest ?? {}).length === 0;
-      return isEmpty || rest === "" || key.startsWith("__sc_") ? undefined : rest;
-    },
-  );
 
 /**
  * Returns a value as JSON. A list of texts, numbers and booleans is on one line if it fits.
@@ -80,6 +82,42 @@ function write(value: unknown, indent: string, start: number, isLast: boolean): 
   return block("{", fields, "}");
 }
 
-/** Returns the text of a content file, byte for byte as `npx biome check --write` formats it. */
-export const formatContent = (data: unknown): string =>
-  `${write(withoutEmpty(data) ?? {}, "", 0, true)}\n`;
+/**
+ * Returns the functions that read a content file for a form and write it, byte for byte as
+ * `npx biome check --write` formats it. In the form, a text is a group with a field for each of the
+ * languages. The file has an equal text once, and keeps the languages that the form doesn't have.
+ */
+export function contentFormat(type: ContentType, languages: readonly string[]) {
+  const schema = markedSchema(type);
+  const inEachLanguage = (text: string) =>
+    Object.fromEntries(languages.map((language) => [language, text]));
+
+  /** Adds the texts that a group lacks, so that the form has their fields. */
+  const withAllTexts = (group: object, properties: Record<string, MarkedSchema>) => {
+    const missing = Object.keys(properties).filter(
+      (key) => properties[key]?.text && !(key in group),
+    );
+    return { ...group, ...Object.fromEntries(missing.map((key) => [key, inEachLanguage("")])) };
+  };
+
+  /** Returns an equal text once. */
+  const withoutRepeated = (texts: object) => {
+    const [first, ...others] = new Set(Object.values(texts));
+    const isComplete = languages.every((language) => language in texts);
+    return isComplete && others.length === 0 ? first : texts;
+  };
+
+  return {
+    fromFile: (text: string) =>
+      mapValues(schema, JSON.parse(text), ({ text: isText, properties }, value) => {
+        if (isText && typeof value === "string") return inEachLanguage(value);
+        return properties && isObject(value) ? withAllTexts(value, properties) : value;
+      }),
+    toFile: (data: unknown): string => {
+      const written = mapValues(schema, withoutEmpty(schema, data), ({ text: isText }, value) =>
+        isText && isObject(value) ? withoutRepeated(value) : value,
+      );
+      return `${write(written, "", 0, true)}\n`;
+    },
+  };
+}

@@ -1,10 +1,12 @@
 import CMS, { type CustomPreviewTemplateProps } from "@sveltia/cms";
+import { languages } from "../../../content/site.json";
 import { pageOfContent } from "../../lib/paths";
+import { contentTypes } from "../schemas";
 import { checkEntry } from "./check-entry";
 import { choices } from "./choices";
 import { cmsConfig } from "./config";
-import { FocusField, PageField, PhotosField, PriceField, TextField } from "./fields";
-import { formatContent, parseContent } from "./format";
+import { FocusField, PageField, PhotosField, PriceField } from "./fields";
+import { contentFormat } from "./format";
 
 /** Returns the path of an entry below the content folder. */
 const pathOf = (entry: CustomPreviewTemplateProps["entry"]) =>
@@ -23,8 +25,9 @@ CMS.registerFieldType("rupiah", PriceField);
 CMS.registerFieldType("page", PageField);
 CMS.registerFieldType("focus", FocusField);
 CMS.registerFieldType("photos", PhotosField);
-CMS.registerFieldType("texts", TextField);
-CMS.registerCustomFormat("content", "json", { fromFile: parseContent, toFile: formatContent });
+for (const type of contentTypes) {
+  CMS.registerCustomFormat(type.name, "json", contentFormat(type, languages));
+}
 const isLocal = location.hostname === "localhost";
 for (const collection of isLocal ? (config.collections ?? []) : []) {
   for (const { name } of "files" in collection ? collection.files : [collection]) {
@@ -38,7 +41,7 @@ CMS.registerEventListener({
     const { added, ...data } = entry.get("data").toJS();
     // New photos of the gallery follow the others.
     if (added) data.photos = [...(data.photos ?? []), ...(added.list ?? [])];
-    const problems = checkEntry(pathOf(entry), formatContent(data));
+    const problems = checkEntry(pathOf(entry), data);
     // The CMS shows the message of the cause.
     if (problems.length > 0) {
       throw new Error("saving_failed", { cause: new Error(problems.join("\n")) });
@@ -46,4 +49,28 @@ CMS.registerEventListener({
     return added && entry.set("data", data);
   },
 });
+/** Asks before a tap on the tick box of a group deletes everything in it. */
+function askBeforeRemoval(event: MouseEvent): void {
+  const target = event.target as Element;
+  const box = target.closest(".checkbox")?.querySelector('[role="checkbox"][aria-checked="true"]');
+  const group = box?.closest<HTMLElement>("[data-field-type]");
+  if (group?.dataset.fieldType !== "object") return;
+  const name = group.querySelector("h4")?.textContent;
+  if (confirm(`Remove “${name}” and everything in it?`)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+document.addEventListener("click", askBeforeRemoval, { capture: true });
+
+// A text is a group of nothing but its languages, so it needs neither a frame nor an arrow.
+const language = languages.map((each) => `[data-key-path$=".${each}"]`).join();
+const style = document.createElement("style");
+style.textContent = `
+  .field-wrapper > .wrapper:has(> .item-list > :is(${language})) {
+    border: 0;
+    > .header { display: none; }
+    > .item-list > .field { border: 0; }
+  }`;
+document.head.append(style);
+
 await CMS.init({ config: { ...config, editor: { preview: isLocal } } });

@@ -57,7 +57,7 @@ export const facilitiesPage = file({
     })
     .optional()
     .meta({ title: "The restaurant" }),
-  sections: unique(listOf("section", entryOf("Facility"))),
+  sections: unique(listOf("section", entryOf("Facility"))).optional(),
   end: wayOn,
   seo,
   route: z.enum(["/about", "/facility"]).meta({ input: "fixed", page: true }),

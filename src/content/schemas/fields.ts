@@ -1,10 +1,5 @@
 import { z } from "zod";
-import {
-  didYouMean,
-  line,
-  longText,
-  text,
-} from "../../../plugins/gatsby-transformer-checked-json/pure";
+import { didYouMean, longText, text } from "../../../plugins/gatsby-transformer-checked-json/pure";
 import { placeholders, unknownPlaceholders } from "../../lib/listing";
 import {
   categoryPath,
@@ -161,8 +156,9 @@ const stayRules = {
 export const file = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ $schema: z.string().optional(), ...shape });
 
-/** A field with the folder of an entry, such as "joglo-house". */
-export const entryOf = (type: "House" | "Facility") => line.meta({ graphql: type, link: "folder" });
+/** A field with the folder of an entry, such as "joglo-house", or empty if that was deleted. */
+export const entryOf = (type: "House" | "Facility") =>
+  z.string().meta({ graphql: type, link: "folder" });
 
 /** Group of forms that authors rarely need. */
 export const technical = "Technical pages";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, longText, text } from "../../../plugins/gatsby-transformer-checked-json/pure";
+import { longText, text } from "../../../plugins/gatsby-transformer-checked-json/pure";
 import { widePicture } from "../../../plugins/gatsby-transformer-photo/pure";
 import { day, entryOf, file, listing, listOf, rupiah, seo, sharedRules } from "./fields";
 
@@ -48,8 +48,7 @@ const goodToKnow = z
 const score = z.number().min(0).max(10);
 /** A house: its card, its page `/detail/<folder>`, and its prices in a booking. */
 export const house = file({
-  // The list of houses and the end of a new URL need one name.
-  title: line.max(80),
+  title: text.max(80),
   pricePerNight: rupiah,
   discount: z
     .strictObject({
@@ -90,7 +89,7 @@ export const house = file({
     .optional(),
   goodToKnow: goodToKnow.optional(),
   recommendations: listOf("house", entryOf("House")).optional(),
-  hidden: z.boolean().optional().meta({
+  hidden: z.boolean().default(false).meta({
     title: "Hidden",
     description:
       "A hidden house is only in the editor and its preview, not on the published website.",

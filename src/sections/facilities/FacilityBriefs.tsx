@@ -10,7 +10,7 @@ import * as styles from "./FacilitySection.module.css";
  * section.
  */
 export const FacilityBriefs = ({ data }: { data: Queries.FacilityBriefsFragment }) =>
-  data.facilitiesPage.sections.map(
+  data.facilitiesPage.sections?.map(
     ({ number, title, subtitle, brief }) =>
       brief && (
         <section

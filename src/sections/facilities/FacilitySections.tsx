@@ -3,7 +3,7 @@ import { FacilitySection } from "./FacilitySection";
 
 /** All facilities, each in a numbered section. */
 export const FacilitySections = ({ data }: { data: Queries.FacilitySectionsFragment }) =>
-  data.facilitiesPage.sections.map((facility, position) => (
+  data.facilitiesPage.sections?.map((facility, position) => (
     <FacilitySection key={facility.number} facility={facility} priority={position === 0} />
   ));
 

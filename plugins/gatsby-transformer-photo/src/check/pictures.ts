@@ -25,6 +25,9 @@ export function judgePath(
   file: string,
   photos: ReturnType<typeof byWrittenPath>,
 ): Judgement | undefined {
+  if (file === "") {
+    return { cause: "nothing: the photo was deleted", advice: "Choose a different one" };
+  }
   const path = toNfc(file);
   const photo = photos.get(path);
   if (photo && !("refusal" in photo)) return undefined;

@@ -1,0 +1,144 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import {
+  contentTypeOf,
+  isJson,
+  listContent,
+  type MarkedSchema,
+  markedSchema,
+  singleFile,
+} from "../../plugins/gatsby-transformer-checked-json";
+import { line, longText, text } from "../../plugins/gatsby-transformer-checked-json/pure";
+import { contentFormat } from "../../src/content/cms/format";
+import { contentTypes } from "../../src/content/schemas";
+
+const editions = [["en"], ["en", "id"], ["en", "id", "nl"]];
+
+/** Returns a value with all fields of a schema. Its texts alternate between equal and different. */
+function exampleOf(schema: MarkedSchema, languages: readonly string[], depth = 0): unknown {
+  if (schema.text && depth % 2 === 0) {
+    return Object.fromEntries(languages.map((each) => [each, `A text\n\nin ${each} / “${each}”`]));
+  }
+  const inner = (part: MarkedSchema, index: number) => exampleOf(part, languages, depth + index);
+  switch (schema.type) {
+    case "object":
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([key, part], index) => [
+          key,
+          inner(part, index),
+        ]),
+      );
+    case "array":
+      return [0, 1, 2].map((index) => inner(schema.items ?? {}, index));
+    case "boolean":
+      return false;
+    case "integer":
+    case "number":
+      return 0;
+    default:
+      return "A line";
+  }
+}
+
+const photo = z.object({ file: z.string().meta({ input: "photo" }), alt: text.optional() });
+const type = singleFile(
+  "Example",
+  z.object({
+    title: text,
+    hidden: z.boolean().default(false),
+    open: z.boolean().optional(),
+    photo,
+    phone: photo.optional(),
+    photos: z.array(photo),
+    rooms: z.array(z.object({ size: z.int(), house: z.string().meta({ link: "folder" }) })),
+    note: longText.optional(),
+    code: line,
+    rate: z.object({ id: line, name: line }),
+    lists: z.array(text),
+    groups: z.array(z.object({ label: text.optional(), size: z.int() })),
+  }),
+);
+const { fromFile, toFile } = contentFormat(type, ["en", "id"]);
+
+/** Returns what a form with some fields writes. The required photo is in all files. */
+function written(data: object): object {
+  const { photo: _photo, ...fields } = JSON.parse(toFile({ photo: { file: "/a.jpg" }, ...data }));
+  return fields;
+}
+
+describe.each(editions)("in %j", (...languages) => {
+  test.each(listContent("content").filter(isJson))("%s stays byte for byte", (path) => {
+    const contentType = contentTypeOf(path, contentTypes);
+    const file = readFileSync(join("content", path), "utf8");
+    const format = contentType && contentFormat(contentType, languages);
+    expect(format?.toFile(format.fromFile(file))).toBe(file);
+  });
+
+  test.each(contentTypes)("$name with all fields stays byte for byte", (contentType) => {
+    const format = contentFormat(contentType, languages);
+    const file = format.toFile(exampleOf(markedSchema(contentType), [...languages, "xx"]));
+    expect(file).toContain('"xx": "A text');
+    expect(format.toFile(format.fromFile(file))).toBe(file);
+  });
+});
+
+test("a form has each text in each language, and an empty one for a missing text", () => {
+  const form = fromFile('{ "title": "Wifi", "code": "EUR", "lists": ["Pool"], "groups": [{}] }');
+  expect(form).toEqual({
+    title: { en: "Wifi", id: "Wifi" },
+    note: { en: "", id: "" },
+    code: "EUR",
+    lists: [{ en: "Pool", id: "Pool" }],
+    groups: [{ label: { en: "", id: "" } }],
+  });
+});
+
+test("equal texts are written once", () => {
+  expect(written({ title: { en: "Wifi", id: "Wifi" } })).toEqual({ title: "Wifi" });
+});
+
+test("a language without a field stays, even if the others are equal", () => {
+  const title = { nl: "Draadloos", en: "Wifi", id: "Wifi" };
+  expect(written(fromFile(JSON.stringify({ title })) as object)).toEqual({ title });
+});
+
+test("a text in one of the languages stays incomplete", () => {
+  expect(written({ title: { en: "Rain", id: " " } })).toEqual({ title: { en: "Rain" } });
+});
+
+test("a text that is empty in each language is left out", () => {
+  expect(written({ note: { en: "", id: " \n" }, code: "EUR" })).toEqual({ code: "EUR" });
+});
+
+test("a group whose keys are codes of languages stays a group", () => {
+  const rate = { id: "EUR-1", name: "Euro" };
+  expect(written(fromFile(JSON.stringify({ rate })) as object)).toEqual({ rate });
+});
+
+test("a deleted photo stays empty where the file needs one", () => {
+  const empty = { file: "", alt: { en: "", id: "" } };
+  expect(JSON.parse(toFile({ photo: empty, phone: empty, photos: [empty] }))).toEqual({
+    photo: { file: "" },
+    photos: [{ file: "" }],
+  });
+});
+
+test("a deleted entry stays empty where the file needs one", () => {
+  expect(written({ rooms: [{ size: 2, house: "" }] })).toEqual({ rooms: [{ size: 2, house: "" }] });
+});
+
+test("a switch that is off is left out if that is its default", () => {
+  expect(written({ hidden: false, open: false })).toEqual({ open: false });
+});
+
+test("holes in lists and the keys of sorted entries are left out", () => {
+  const label = { en: "Two", id: "Dua" };
+  const groups = [undefined, { label, size: 2, __sc_item_id: "1" }, null];
+  expect(written({ groups })).toEqual({ groups: [{ label, size: 2 }] });
+});
+
+test.each(["A / B", "A\u2063 / B", "A\n\nB", '"A" {b}'])("the text %j stays as it is", (each) => {
+  const title = { en: each, id: `${each}!` };
+  expect(written(fromFile(JSON.stringify({ title })) as object)).toEqual({ title });
+});
