@@ -24,10 +24,19 @@ const statusUrl = "https://www.githubstatus.com/api/v2/status.json";
 /** First sentence of the message about a save that fails or is rejected. */
 const saveError = "There was an error while saving the entry. Please try again later.";
 
+/** The file extensions that are the same format for the CMS. */
+const jpegExtensions = '["jpg","jpeg","jpe","jfif"]';
+/** All extensions of photos. This site detects the format of a photo from its bytes. */
+const photoExtensions = JSON.stringify([
+  ...JSON.parse(jpegExtensions),
+  ...["png", "webp", "avif", "gif", "heic", "heif", "tif", "tiff"],
+]);
+
 /**
  * Replaces the URLs of fonts on a CDN with the same fonts in the package, and GitHub's status with
  * a good one: the page connects to nothing but the git host. Also replaces the advice to try a
- * rejected save again later.
+ * rejected save again later, and lets a photo replace one of any format: the CMS only accepts the
+ * same one, but stores all photos as WebP.
  */
 function withOwnFiles(code: string, assetNames: readonly string[], prefix: string): string {
   const ownFont = (_url: string, name: string) =>
@@ -36,7 +45,8 @@ function withOwnFiles(code: string, assetNames: readonly string[], prefix: strin
   return code
     .replace(fontUrl, ownFont)
     .replace(statusUrl, status)
-    .replace(saveError, "The entry isn't saved. Your words are still in the form.");
+    .replace(saveError, "The entry isn't saved. Your words are still in the form.")
+    .replace(jpegExtensions, photoExtensions);
 }
 
 /** Stops the build if the code of the CMS lacks a text that `withOwnFiles` replaces. */
@@ -45,6 +55,7 @@ function checkTargets(codes: readonly string[]): void {
     "URLs of fonts on cdn.jsdelivr.net": codes.some((code) => code.search(fontUrl) >= 0),
     "URL of GitHub's status": codes.some((code) => code.includes(statusUrl)),
     "message about a save that fails": codes.some((code) => code.includes(saveError)),
+    "extensions of JPEG": codes.some((code) => code.includes(jpegExtensions)),
   };
   for (const [target, found] of Object.entries(targets)) {
     assertTarget(found, "withOwnFiles", target, "src/build/cms.ts");
