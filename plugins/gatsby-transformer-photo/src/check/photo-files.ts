@@ -24,6 +24,9 @@ export async function ingestPhotos(
   return new Map(await Promise.all(ingested));
 }
 
+/** Matches the names of photos. Damage in a file with a different name loses no photo. */
+const photoName = /\.(jpe?g|jfif|png|gif|webp|avif|hei[cf]|tiff?)$/i;
+
 /**
  * Reports rejected files, and photos with the same pixels as a different one in their folder. A
  * file that was never a whole photo is only a warning, because the site can leave it out.
@@ -33,7 +36,8 @@ export function checkPhotoFiles(photos: Photos, folderName: string): Problem[] {
   return [...photos].flatMap(([path, photo]): Problem[] => {
     const file = `${folderName}/${path}`;
     if ("refusal" in photo) {
-      return [{ file, message: photo.refusal, level: photo.isWhole ? "warning" : undefined }];
+      const isError = !photo.isWhole && photoName.test(path);
+      return [{ file, message: photo.refusal, level: isError ? undefined : "warning" }];
     }
     const key = posix.join(posix.dirname(path), photo.digest);
     const same = first.get(key);
