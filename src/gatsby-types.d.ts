@@ -172,6 +172,7 @@ type CaptionsPhotos = {
   readonly caption: Maybe<Scalars['String']>;
   readonly file: Scalars['String'];
   readonly focus: Maybe<Scalars['String']>;
+  readonly hidden: Maybe<Scalars['Boolean']>;
   readonly tags: Maybe<ReadonlyArray<Scalars['String']>>;
 };
 
@@ -180,6 +181,7 @@ type CaptionsPhotosFieldSelector = {
   readonly caption: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
   readonly focus: InputMaybe<FieldSelectorEnum>;
+  readonly hidden: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -188,6 +190,7 @@ type CaptionsPhotosFilterInput = {
   readonly caption: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly focus: InputMaybe<StringQueryOperatorInput>;
+  readonly hidden: InputMaybe<BooleanQueryOperatorInput>;
   readonly tags: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -200,6 +203,7 @@ type CaptionsPhotosSortInput = {
   readonly caption: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
   readonly focus: InputMaybe<SortOrderEnum>;
+  readonly hidden: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<SortOrderEnum>;
 };
 

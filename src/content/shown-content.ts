@@ -131,7 +131,7 @@ function shownChapters(
   if (!gallery || !data) return { photos: captions, page: undefined, problems: [] };
   const chapters = data.chapters ?? [];
   const known = chapters.map(({ tag }) => tag);
-  const used = new Set(captions.flatMap(({ tags = [] }) => tags));
+  const used = new Set(captions.flatMap(({ tags = [], hidden }) => (hidden ? [] : tags)));
   const problems = chapters.flatMap(({ tag }, index): Problem[] => {
     if (used.has(tag)) return [];
     const message = `no photo of the gallery has the tag ${JSON.stringify(tag)}, so its chapter isn't shown. Tag a photo, or remove the chapter`;

@@ -46,9 +46,9 @@ const gallery = oncePerQuery(async (context, lang) => {
   });
   const byPath = new Map([...entries].map((photo) => [photo.path, photo]));
   const captions = await captionsByPath(context, lang);
-  const photos = [...captions.keys()].flatMap((path): ShownPhoto[] => {
+  const photos = [...captions].flatMap(([path, { hidden }]): ShownPhoto[] => {
     const photo = byPath.get(path);
-    return photo ? [{ ...photo, lang }] : [];
+    return photo && !hidden ? [{ ...photo, lang }] : [];
   });
   return { photos, slugs: slugsOf(photos.map(({ file }) => file)) };
 });

@@ -96,6 +96,10 @@ const captions = z
             input: "tags",
             description: "Words with which the site selects photos.",
           }),
+          hidden: z.boolean().default(false).meta({
+            title: "Hidden in the gallery",
+            description: "Only other pages show a hidden photo, with its texts.",
+          }),
         }),
       )
       .meta({ singular: "photo" }),

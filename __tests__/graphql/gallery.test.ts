@@ -1,0 +1,19 @@
+import type { Context, ShownPhoto } from "../../plugins/gatsby-transformer-photo";
+import { photoPagePath } from "../../src/graphql/gallery";
+
+test("a photo that is hidden in the gallery has no page there", async () => {
+  const shown = { path: "gallery/pool.jpg", folder: "gallery", file: "pool.jpg", lang: "en" };
+  const hidden = { path: "gallery/yard.jpg", folder: "gallery", file: "yard.jpg", lang: "en" };
+  const captions = {
+    internal: { contentDigest: "1" },
+    photos: [{ file: "/gallery/pool.jpg" }, { file: "/gallery/yard.jpg", hidden: true }],
+  };
+  const findAll = async ({ type }: { type: string }) => ({
+    entries: type === "Photo" ? [shown, hidden] : [captions],
+  });
+  const context = { nodeModel: { findAll } } as unknown as Context;
+  const paths = [shown, hidden].map((photo) =>
+    photoPagePath(photo as unknown as ShownPhoto, undefined, context),
+  );
+  expect(await Promise.all(paths)).toEqual(["/gallery/pool", undefined]);
+});
