@@ -213,6 +213,8 @@ export class FocusField extends Component<Props, { src?: string; problem?: strin
 /** A text by the codes of its languages. */
 type Texts = Readonly<Record<string, string>>;
 
+const noText: Texts = Object.fromEntries(languages.map((language) => [language, ""]));
+
 /** A new photo of the gallery. Until the form is saved, `file` is a temporary URL. */
 interface NewPhoto {
   file: string;
@@ -288,7 +290,7 @@ export class PhotosField extends Component<Props, { problems: string; progress: 
         const file = await this.props.addFile(photo);
         const problem = await sizeProblem(file);
         if (problem) problems.push(`${photo.name}: ${problem}`);
-        else added.push({ file, focus: "", alt: {}, caption: {}, tags: [] });
+        else added.push({ file, focus: "", alt: noText, caption: noText, tags: [] });
       } catch {
         problems.push(
           `${photo.name}: This file can't be read completely. Copy it again from the phone or the camera, and choose it then.`,
@@ -299,8 +301,8 @@ export class PhotosField extends Component<Props, { problems: string; progress: 
     if (added.length > 0) this.replace(this.photos.length, ...added);
   };
 
-  isValid() {
-    const missing = this.photos.flatMap((photo, index) => {
+  isValid(value?: { list?: NewPhoto[] }) {
+    const missing = (value?.list ?? []).flatMap((photo, index) => {
       const sentence = missingTexts(photo);
       return sentence ? [`New photo ${index + 1}: ${sentence}`] : [];
     });
