@@ -3,21 +3,73 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Locator, type Page, expect as playwrightExpect, test } from "@playwright/test";
 import sharp from "sharp";
-import { formatProblem, isWarning } from "../../plugins/gatsby-transformer-checked-json";
+import { languages } from "../../content/site.json";
+import {
+  contentTypeOf,
+  formatProblem,
+  isWarning,
+  languageName,
+} from "../../plugins/gatsby-transformer-checked-json";
 import { checkSite } from "../../src/content/checks";
 import { cmsConfig } from "../../src/content/cms/config";
+import { contentFormat } from "../../src/content/cms/format";
 import { contentSource } from "../../src/content/content-source";
+import { contentTypes } from "../../src/content/schemas";
 import { axeFindings } from "../support/axe";
 import { createGitHost, type Token } from "./git-host";
 
 // Opening a form takes 1 s on an idle machine, and 20 s on a busy one.
 const expect = playwrightExpect.configure({ timeout: 60_000 });
 test.describe.configure({ timeout: 600_000 });
-test.use({ actionTimeout: 60_000 });
+// A form only renders the fields in view, so the window is as high as the longest form.
+const height = 9000;
+test.use({ actionTimeout: 60_000, viewport: { width: 1280, height } });
 
 /** The website, which the CMS takes for a published one. */
 const site = "https://bukitserai.example";
 const config = cmsConfig();
+
+const contentFiles = readdirSync("content", { recursive: true })
+  .map(String)
+  .filter((path) => /^(?!\.schemas).*\.json$/.test(path));
+const contentOf = (path: string) => JSON.parse(readFileSync(`content/${path}`, "utf8"));
+const houses = contentFiles.filter((path) => path.startsWith("villas/"));
+const captions = "gallery/captions.json";
+/** The house with the page /detail, which other pages name, too. */
+const mainHouse = `villas/${contentOf("pages/detail.json").house}/villa.json`;
+const { chapters, prices } = JSON.parse(readFileSync("public/admin/choices.json", "utf8"));
+const [firstLanguage = ""] = languages;
+
+/** Returns a different text for each language. */
+const inLanguages = (text: string) =>
+  Object.fromEntries(languages.map((language) => [language, `${text} (${language})`]));
+
+/** A house of the tests, with the photos of a different one. */
+const house = "villas/test-house/villa.json";
+const houseData = {
+  $schema: "../../.schemas/House.json",
+  title: inLanguages("Test house"),
+  pricePerNight: 2_000_000,
+  persons: 6,
+  beds: 3,
+  special: inLanguages("A hall"),
+  lead: inLanguages("A house for tests."),
+  text: inLanguages("It has a hall."),
+  pictures: contentOf(mainHouse).pictures,
+  amenities: ["Wifi", inLanguages("Kitchen"), inLanguages("Garden")],
+  goodToKnow: { bathrooms: 2, access: inLanguages("Two steps") },
+  order: 999,
+  seo: {
+    title: inLanguages("Test house"),
+    description: inLanguages("A house that only exists in the tests of the forms."),
+  },
+};
+
+/** Returns the text of the test's house with changed fields. */
+function houseWith(fields: object): string {
+  const type = contentTypeOf(house, contentTypes);
+  return type ? contentFormat(type, languages).toFile({ ...houseData, ...fields }) : "";
+}
 
 /** Returns the end of a form's URL in the CMS. */
 function formUrl(path: string): string {
@@ -34,7 +86,7 @@ function formUrl(path: string): string {
 
 let host: ReturnType<typeof createGitHost>;
 test.beforeEach(() => {
-  host = createGitHost();
+  host = createGitHost({ [house]: houseWith({}) });
 });
 test.afterEach(() => host.discard());
 
@@ -100,29 +152,45 @@ async function menu(page: Page, item: string): Promise<void> {
   await page.getByRole("menuitem", { name: item }).click();
 }
 
-/** Scrolls a form until it renders a field. A form only renders the fields in view. */
-async function scrollTo(page: Page, target: Locator): Promise<void> {
-  await page.getByRole("group", { name: /^Edit/ }).hover();
-  while ((await target.count()) === 0) {
-    await page.mouse.wheel(0, 300);
-    const rendered = target.first().waitFor({ state: "attached", timeout: 500 });
-    await rendered.catch(() => undefined);
-  }
+/** The input of a text in a language. */
+const textbox = (within: Page | Locator, language: string) =>
+  within.getByRole("textbox", { name: languageName(language), exact: true });
+
+/** The field or the entry of a list at a position in a form: "amenities.1". */
+const at = (page: Page, path: string) => page.locator(`[data-key-path="${path}"]`);
+
+const saveButton = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
+
+/** Changes the end of a house's URL in its form. */
+async function setSlug(page: Page, slug: string): Promise<void> {
+  await menu(page, "Slug");
+  const group = page.getByRole("group", { name: "Slug" });
+  await group.getByRole("button", { name: "Edit Slug" }).click();
+  await page.getByRole("textbox", { name: "Slug" }).fill(slug);
+  await page.getByRole("button", { name: "Done" }).click();
+  // In narrow windows, the slug is in a sheet.
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 1000;
+  if (isNarrow) await page.getByRole("button", { name: "Close" }).last().click();
 }
 
-/**
- * Hides or shows a house in its form. Just after a form opens, the CMS may ignore a choice, although
- * it shows it.
- */
-async function setHidden(page: Page, answer: "Yes" | "No"): Promise<void> {
-  const choice = (name: string) => field(page, "Hidden").getByRole("radio", { name, exact: true });
-  await scrollTo(page, choice("No"));
-  await expect(async () => {
-    await choice(answer === "Yes" ? "No" : "Yes").click();
-    await choice(answer).click();
-    const button = page.getByRole("button", { name: "Save", exact: true });
-    await expect(button).toBeEnabled({ timeout: 2_000 });
-  }).toPass();
+/** Hides or shows a house in its form. */
+async function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  await field(page, "Hidden").getByRole("switch").setChecked(isHidden);
+}
+
+/** Deletes the entry in the open form, and waits until it is deleted. */
+async function deleteEntry(page: Page): Promise<void> {
+  const before = host.commits().length;
+  await menu(page, "Delete Entry");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect.poll(() => host.commits().length).toBe(before + 1);
+}
+
+/** Opens a photo of the gallery in the list of assets, and chooses an item of its menu. */
+async function assetMenu(page: Page, file: string, item: string): Promise<void> {
+  await page.evaluate((to) => Object.assign(location, { hash: to }), `/assets/content${file}`);
+  await page.getByRole("button", { name: "Show Edit Options" }).click();
+  await page.getByRole("menuitem", { name: item }).click();
 }
 
 /** Returns the problems of `npm run check` in the repository, and only its errors. */
@@ -135,20 +203,61 @@ async function check(): Promise<{ errors: string[]; warnings: string[] }> {
   return { errors: lines((problem) => !isWarning(problem)), warnings: lines(isWarning) };
 }
 
+/** Expects the problems of the content as it was before the change. */
+async function expectNoNewProblem(): Promise<void> {
+  const { problems } = await checkSite(contentSource());
+  const lines = problems.map(formatProblem);
+  const { errors, warnings } = await check();
+  expect([...errors, ...warnings].filter((line) => !lines.includes(line))).toEqual([]);
+}
+
 /** Makes a picture of the guide, in a folder that the environment names. */
 async function guideScreenshot(page: Page, name: string): Promise<void> {
   const folder = process.env.GUIDE_SCREENSHOTS;
-  if (folder) await page.screenshot({ path: join(folder, name) });
+  if (!folder) return;
+  const { width = 0 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width, height: 844 });
+  await page.screenshot({ path: join(folder, name) });
+  await page.setViewportSize({ width, height });
 }
 
-const joglo = "villas/joglo-house/villa.json";
-const captions = "gallery/captions.json";
-const kudus = readFileSync("content/photos/kudus-house.jpg");
-const contentFiles = readdirSync("content", { recursive: true })
-  .map(String)
-  .filter((path) => /^(?!\.schemas).*\.json$/.test(path));
+/** Returns a photo from a phone, with its place. Each number is a different one. */
+const photo = (number: number) =>
+  sharp({
+    create: {
+      width: 1600,
+      height: 1200,
+      channels: 3,
+      background: { r: 40 * number, g: 120, b: 80 },
+      noise: { type: "gaussian", mean: 128, sigma: 30 },
+    },
+  })
+    .withExif({ IFD3: { GPSLatitude: "6/1 48/1 0/1", GPSLatitudeRef: "S" } })
+    .jpeg()
+    .toBuffer();
+const chosen = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
 
-test("one text in each form changes one line of its file, and sends nothing to other hosts", async ({
+/** Types at the end of the first text of a form, in each language. */
+async function typeIntoFirstText(page: Page): Promise<void> {
+  const form = page.getByRole("group", { name: /^Edit/ });
+  await expect(form.getByRole("group", { name: /Field$/ }).first()).toBeVisible();
+  const boxes = form
+    .getByRole("textbox")
+    .and(page.locator(":read-write"))
+    .filter({ visible: true });
+  while ((await boxes.count()) === 0) await expand(form);
+  const path = await boxes
+    .first()
+    .evaluate((box) => box.closest<HTMLElement>("[data-key-path]")?.dataset.keyPath ?? "");
+  const group = path.replace(new RegExp(`\\.${firstLanguage}$`), "");
+  const paths = group === path ? [path] : languages.map((language) => `${group}.${language}`);
+  for (const each of paths) {
+    await at(page, each).getByRole("textbox").press("Control+End");
+    await page.keyboard.type(" 7");
+  }
+}
+
+test("one text in each form changes its lines of the file, and sends nothing to other hosts", async ({
   page,
 }) => {
   const foreign: string[] = [];
@@ -159,39 +268,35 @@ test("one text in each form changes one line of its file, and sends nothing to o
   });
   const complaints: string[] = [];
   page.on("console", (message) => {
+    // Sveltia CMS 0.221 closes a form while its fields are still rendered.
+    if (message.text().includes("derived_inert")) return;
     if (["error", "warning"].includes(message.type()))
       complaints.push(`${message.text()} ${message.location().url}`);
   });
   await openCms(page);
   for (const path of contentFiles) {
     await openForm(page, path);
-    const form = page.getByRole("group", { name: /^Edit/ });
-    await expect(form.getByRole("group", { name: /Field$/ }).first()).toBeVisible();
-    const box = form
-      .getByRole("textbox")
-      .and(page.locator(":read-write"))
-      .filter({ visible: true });
-    while ((await box.count()) === 0) await expand(form);
-    await box.first().press("Control+End");
-    await page.keyboard.type(" 7");
+    await typeIntoFirstText(page);
     await save(page);
-    expect
-      .soft(host.diff(`content/${path}`), path)
-      .toEqual([expect.stringMatching(/^- /), expect.stringMatching(/^\+ .* 7",?$/)]);
+    const diff = host.diff(`content/${path}`);
+    const added = diff.filter((line) => line.startsWith("+"));
+    expect.soft(added, path).not.toEqual([]);
+    expect.soft(added, path).toEqual(added.filter((line) => / 7",?$/.test(line)));
+    expect.soft(diff, path).toHaveLength(2 * added.length);
   }
   expect([...foreign, ...complaints]).toEqual([]);
 });
 
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 } });
+    test.use({ viewport: { width, height } });
     test.beforeEach(({ page }) => openCms(page));
 
     test("a price may be typed in words, and a discount added", async ({ page }) => {
-      await openForm(page, joglo);
+      await openForm(page, house);
       const price = page.getByRole("textbox", { name: "Price per night" });
-      await price.fill("289.900");
-      await expect(page.getByText("Is Rp 289.900 right?")).toBeVisible();
+      await price.fill(String(Math.floor(Math.min(...prices["House.pricePerNight"]) / 10)));
+      await expect(page.getByText(/^Is Rp [\d.]+ right\?/)).toBeVisible();
       await price.fill("3,5 juta");
       const discount = field(page, "Discount");
       await discount.getByRole("checkbox", { name: /Add/ }).check();
@@ -201,14 +306,14 @@ for (const width of [390, 1440]) {
       expect(await axeFindings(page, ".price")).toEqual([]);
       await save(page);
       expect(host.diff()).toEqual([
-        '- "pricePerNight": 2899000,',
+        '- "pricePerNight": 2000000,',
         '+ "pricePerNight": 3500000,',
         '+ "discount": {',
         '+ "before": 3889000,',
         '+ "until": "2027-03-31"',
         "+ },",
       ]);
-      expect(await check()).toEqual({ errors: [], warnings: [] });
+      expect((await check()).errors).toEqual([]);
     });
 
     test("three photos are added to the gallery in one commit, without their places, without a cut one", async ({
@@ -216,34 +321,41 @@ for (const width of [390, 1440]) {
     }) => {
       await openForm(page, captions);
       const photos = field(page, "Add photos");
-      const withPlace = (n: number) =>
-        sharp(kudus)
-          .modulate({ brightness: 1 - n / 20 })
-          .withExif({ IFD3: { GPSLatitude: "6/1 48/1 0/1", GPSLatitudeRef: "S" } })
-          .jpeg()
-          .toBuffer();
-      const chosen = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
+      const whole = await photo(3);
       const heic = readFileSync("__tests__/support/photos/slices.heic");
-      const whole = [
-        chosen("Café #1.jpg", await withPlace(1)),
-        chosen("Café #2.jpg", await withPlace(2)),
+      const files = [
+        chosen("Café #1.jpg", await photo(1)),
+        chosen("Café #2.jpg", await photo(2)),
         { name: "Café #3.HEIC", mimeType: "", buffer: heic },
+        chosen("cut.jpg", whole.subarray(0, whole.length / 2)),
       ];
       const numbers = [1, 2, 3];
-      await photos
-        .getByLabel("Choose photos")
-        .setInputFiles([...whole, chosen("cut.jpg", kudus.subarray(0, 200_000))]);
+      const progress = photos.getByRole("status");
+      await progress.evaluate((element) => {
+        const seen = new Set<string>();
+        Object.assign(window, { seen });
+        const observer = new MutationObserver(() => seen.add(element.textContent));
+        observer.observe(element, { childList: true, characterData: true, subtree: true });
+      });
+      await photos.getByLabel("Choose photos").setInputFiles(files);
       await expect(photos.getByRole("alert")).toHaveText(/^cut\.jpg: This file can't be read/);
+      const seen = await page.evaluate(() => [...((window as { seen?: Set<string> }).seen ?? [])]);
+      expect(seen).toEqual([...[1, 2, 3, 4].map((n) => `Reading photo ${n} of 4…`), ""]);
+
+      await saveButton(page).click();
+      const missing = (n: number) =>
+        `New photo ${n}: Describe what it shows in ${languages.map(languageName).join(" and ")}.`;
+      await expect(photos).toContainText(numbers.map(missing).join("\n"));
       for (const n of numbers) {
-        const photo = photos.getByRole("group", { name: `New photo ${n}` });
-        const description = (language: string) =>
-          photo.getByRole("textbox", { name: `What does it show? (${language})` });
-        await description("English").fill(`House ${n}`);
-        await description("Indonesian").fill(`Rumah ${n}`);
-        await photo.getByRole("checkbox", { name: "Houses" }).check();
-        await photo.getByRole("button", { name: /Focal point/ }).press("ArrowUp");
+        const fields = photos.getByRole("group", { name: `New photo ${n}` });
+        const description = fields.getByRole("group", { name: "What does it show?" });
+        for (const language of languages) {
+          await textbox(description, language).fill(`House ${n} (${language})`);
+        }
+        const chapter = fields.getByRole("checkbox").first();
+        if (chapters.length > 0) await chapter.check();
+        await fields.getByRole("button", { name: /Focal point/ }).press("ArrowUp");
       }
-      await photos.getByRole("group", { name: "New photo 1" }).scrollIntoViewIfNeeded();
       await guideScreenshot(page, `photos-${width}.png`);
       expect(await axeFindings(page, ".photos")).toEqual([]);
       await save(page);
@@ -257,57 +369,61 @@ for (const width of [390, 1440]) {
         const { format, exif } = await sharp(host.bytes(`gallery/cafe-${n}.webp`)).metadata();
         expect([format, exif]).toEqual(["webp", undefined]);
       }
-      expect(await check()).toEqual({ errors: [], warnings: [] });
+      expect(JSON.parse(host.read(captions)).photos.at(-1).alt).toEqual(
+        languages.length > 1 ? inLanguages("House 3") : `House 3 (${firstLanguage})`,
+      );
+      await expectNoNewProblem();
     });
 
-    test("a text is written in each language, or once for all", async ({ page }) => {
+    test("a text is written in each language, once if they are equal", async ({ page }) => {
+      await openForm(page, house);
       const special = field(page, "Special");
-      const input = (name: string) => special.getByRole("textbox", { name: `Special (${name})` });
-      await openForm(page, joglo);
-      await scrollTo(page, input("English"));
-      await input("English").fill("An open hall");
-      await input("Indonesian").fill("");
-      await page.getByRole("button", { name: "Save", exact: true }).click();
-      await expect(special).toContainText("Write the text in Indonesian, too.");
-      expect(await axeFindings(page, ".texts")).toEqual([]);
-      await input("Indonesian").fill("Pendopo terbuka");
+      for (const language of languages) await textbox(special, language).fill("Open hall");
       await save(page);
-      expect(host.diff().slice(-2)).toEqual([
-        '+ "en": "An open hall",',
-        '+ "id": "Pendopo terbuka"',
-      ]);
+      expect(JSON.parse(host.read(house)).special).toBe("Open hall");
 
-      await openForm(page, joglo);
-      await scrollTo(page, special.getByRole("checkbox"));
-      await special.getByRole("checkbox", { name: "The same in all languages" }).check();
-      await input("All languages").fill("Pendopo");
+      await openForm(page, house);
+      const [last = ""] = languages.slice(-1);
+      await textbox(special, last).fill("");
+      await saveButton(page).click();
+      await expect(textbox(special, last)).toHaveAttribute("aria-invalid", "true");
+      await expect(at(page, `special.${last}`)).toContainText("This field is required.");
+      for (const language of languages.slice(0, -1)) {
+        await expect(textbox(special, language)).toHaveAttribute("aria-invalid", "false");
+      }
+      expect(await axeFindings(page, '[data-key-path="special"]')).toEqual([]);
+      await textbox(special, last).fill("Two  halls ");
       await save(page);
-      expect(host.diff()).toContain('+ "special": "Pendopo",');
-      expect((await check()).errors).toEqual([]);
-
-      await openForm(page, joglo);
-      await scrollTo(page, special.getByRole("checkbox"));
-      await special.getByRole("checkbox", { name: "The same in all languages" }).uncheck();
-      await input("English").press("Home");
-      await page.keyboard.type("Open: ");
-      await save(page);
-      expect(host.diff()).toContain('+ "en": "Open: Pendopo",');
+      const saved = JSON.parse(host.read(house)).special;
+      expect(languages.length > 1 ? saved[last] : saved).toBe("Two  halls");
     });
 
-    test("photos of the gallery are sorted and removed", async ({ page }) => {
-      const [first, second, ...others] = JSON.parse(host.read(captions)).photos;
+    test("photos of the gallery are sorted, hidden and removed", async ({ page }) => {
+      const [one, two, ...rest] = JSON.parse(host.read(captions)).photos;
       const photos = field(page, "Photos");
       await openForm(page, captions);
+      const thumbnail = await photos.locator(".summary > :first-child").first().boundingBox();
+      expect(thumbnail?.width).toBeGreaterThan(24);
       await photos.getByRole("button", { name: "Reorder Item" }).nth(1).focus();
       for (const key of ["Enter", "ArrowUp", "Enter"]) await page.keyboard.press(key);
-      await photos.getByRole("button", { name: "Remove" }).last().scrollIntoViewIfNeeded();
       await save(page);
-      expect(JSON.parse(host.read(captions)).photos).toEqual([second, first, ...others]);
+      expect(JSON.parse(host.read(captions)).photos).toEqual([two, one, ...rest]);
 
       await openForm(page, captions);
-      await photos.getByRole("button", { name: "Remove" }).nth(0).click();
+      await photos.getByRole("button", { name: "Expand", exact: true }).first().click();
+      await at(page, "photos.0.hidden").getByRole("switch").check();
       await save(page);
-      expect(JSON.parse(host.read(captions)).photos).toEqual([first, ...others]);
+      expect(JSON.parse(host.read(captions)).photos).toEqual([
+        { ...two, hidden: true },
+        one,
+        ...rest,
+      ]);
+      await expectNoNewProblem();
+
+      await openForm(page, captions);
+      await photos.getByRole("button", { name: "Remove" }).first().click();
+      await save(page);
+      expect(JSON.parse(host.read(captions)).photos).toEqual([one, ...rest]);
       const { errors, warnings } = await check();
       expect(errors).toEqual([]);
       expect(warnings).toContainEqual(
@@ -317,107 +433,147 @@ for (const width of [390, 1440]) {
 
     test("a house is copied, hidden, shown, moved and removed", async ({ page }) => {
       const barn = "villas/rice-barn/villa.json";
-      await openForm(page, "villas/bamboo-house/villa.json");
+      await openForm(page, house);
       await menu(page, "Duplicate");
-      await page.getByRole("textbox", { name: "Title" }).first().fill("Rice barn");
+      const title = field(page, "Title").first();
+      for (const language of languages) await textbox(title, language).fill("Rice barn");
       await save(page);
       expect(host.commits()).toEqual([{ author: "Rina Receptionist", files: [barn] }]);
-      expect((await check()).errors).toEqual([]);
+      const { errors, warnings } = await check();
+      expect(errors).toEqual([]);
+      expect(warnings).toContainEqual(expect.stringMatching(/seo\.title.*give each a different/));
 
-      for (const hidden of ["Yes", "No"] as const) {
+      for (const isHidden of [true, false]) {
         await openForm(page, barn);
-        await setHidden(page, hidden);
+        await setHidden(page, isHidden);
         await save(page);
-        expect(JSON.parse(host.read(barn)).hidden).toBe(hidden === "Yes");
+        expect(JSON.parse(host.read(barn)).hidden).toBe(isHidden || undefined);
       }
 
       await openForm(page, barn);
-      await menu(page, "Slug");
-      const slug = page.getByRole("group", { name: "Slug" });
-      await slug.getByRole("button", { name: "Edit Slug" }).click();
-      await page.getByRole("textbox", { name: "Slug" }).fill("lumbung");
-      await page.getByRole("button", { name: "Done" }).click();
-      // In narrow windows, the slug is in a sheet.
-      if (width < 1000) await page.getByRole("button", { name: "Close" }).last().click();
+      await setSlug(page, "lumbung");
       await save(page);
       const lumbung = "villas/lumbung/villa.json";
       expect(JSON.parse(host.read(lumbung)).formerPaths).toEqual(["/detail/rice-barn"]);
       expect((await check()).errors).toEqual([]);
 
       await openForm(page, lumbung);
-      await menu(page, "Delete Entry");
-      await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-      await expect(page.getByRole("group", { name: "Content Editor" })).toBeHidden();
-      await expect.poll(() => host.diff()).toEqual([]);
+      await deleteEntry(page);
+      expect(host.diff()).toEqual([]);
+    });
+
+    test("a photo from a phone replaces one of the gallery, without its place", async ({
+      page,
+    }) => {
+      const [{ file }] = contentOf(captions).photos;
+      const chooser = page.waitForEvent("filechooser");
+      await assetMenu(page, file, "Replace");
+      await page.getByRole("button", { name: "Choose File" }).click();
+      await (await chooser).setFiles(chosen("IMG_1.jpg", await photo(4)));
+      await page.getByRole("button", { name: "Replace", exact: true }).click();
+      const path = file.slice(1);
+      await expect
+        .poll(() => host.commits())
+        .toEqual([{ author: "Rina Receptionist", files: [path] }]);
+      const { width: pixels, exif } = await sharp(host.bytes(path)).metadata();
+      expect([pixels, exif]).toEqual([1600, undefined]);
+      expect((await check()).errors).toEqual([]);
     });
 
     // The rest doesn't depend on the width.
     if (width > 390) return;
 
-    test("a text keeps its languages if an entry before it is removed, or its box is ticked by mistake", async ({
+    test("a text keeps its languages if an entry before it is removed", async ({ page }) => {
+      await openForm(page, house);
+      const amenities = field(page, "Amenities");
+      await amenities.getByRole("button", { name: "Remove" }).first().click();
+      await amenities.getByRole("button", { name: "Expand", exact: true }).first().click();
+      await expect(at(page, `amenities.0.${firstLanguage}`).getByRole("textbox")).toHaveValue(
+        `Kitchen (${firstLanguage})`,
+      );
+      await at(page, `amenities.0.${firstLanguage}`).getByRole("textbox").fill("Big kitchen");
+      await save(page);
+      const [kitchen, garden, ...none] = JSON.parse(host.read(house)).amenities;
+      expect([garden, none]).toEqual([houseData.amenities[2], []]);
+      expect(kitchen).toEqual({ ...inLanguages("Kitchen"), [firstLanguage]: "Big kitchen" });
+    });
+
+    test("a text keeps a language that the site doesn't list", async ({ page }) => {
+      const changed = houseWith({ special: { ...houseData.special, nl: "Een hal" } });
+      host.change("github_pat_otto", house, () => changed);
+      await page.reload();
+      await openForm(page, house);
+      await page.getByRole("textbox", { name: "Price per night" }).fill("2.999.000");
+      await save(page);
+      expect(host.read(house)).toBe(changed.replace("2000000", "2999000"));
+    });
+
+    test("the tick box of a group asks before it empties the group", async ({ page }) => {
+      await openForm(page, house);
+      const box = field(page, "Good to know").getByRole("checkbox").first();
+      const questions: string[] = [];
+      page.once("dialog", (dialog) => {
+        questions.push(dialog.message());
+        return dialog.dismiss();
+      });
+      await box.click();
+      await expect(box).toBeChecked();
+      page.once("dialog", (dialog) => dialog.accept());
+      await box.click();
+      await expect(box).not.toBeChecked();
+      expect(questions).toEqual(["Remove “Good to know” and everything in it?"]);
+      await save(page);
+      expect(JSON.parse(host.read(house)).goodToKnow).toBeUndefined();
+    });
+
+    test("each house but the last, and a photo that pages show, can be deleted", async ({
       page,
     }) => {
-      await openForm(page, joglo);
-      const removes = field(page, "Amenities").getByRole("button", { name: "Remove" });
-      await scrollTo(page, removes.nth(1));
-      await removes.nth(1).click();
-      const second = field(page, "Amenity").nth(1);
-      const english = second.getByRole("textbox", { name: "Amenity (English)" });
-      await expect(english).toHaveValue("Kitchen");
-      const box = second.getByRole("checkbox", { name: "The same in all languages" });
-      await box.check();
-      await expect(english).toBeHidden();
-      await box.uncheck();
-      await expect(english).toHaveValue("Kitchen");
-      await second.getByRole("textbox", { name: "Amenity (Indonesian)" }).press("End");
-      await page.keyboard.type(" besar");
-      await save(page);
-      expect(host.diff()).toEqual([
-        '- "TV & Karaoke",',
-        '- "id": "Dapur"',
-        '+ "id": "Dapur besar"',
-      ]);
+      for (const path of houses) {
+        await openForm(page, path);
+        await deleteEntry(page);
+        expect((await check()).errors).toEqual([]);
+      }
+      const [{ file }] = contentOf(captions).photos;
+      const before = host.commits().length;
+      await assetMenu(page, file, "Delete");
+      await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+      await expect.poll(() => host.commits().length).toBe(before + 1);
+      expect((await check()).errors).toEqual([]);
     });
 
     test("a house that other pages show can be hidden", async ({ page }) => {
-      await openForm(page, joglo);
-      await setHidden(page, "Yes");
+      await openForm(page, mainHouse);
+      await setHidden(page, true);
       await save(page);
       const { errors, warnings } = await check();
       expect(errors).toEqual([]);
-      expect(warnings).toContainEqual(
-        expect.stringMatching(/rooms\[2\]\.house: .* is a hidden house; it is left out\./),
-      );
+      expect(warnings).toContainEqual(expect.stringContaining("is a hidden house; the page shows"));
     });
 
     test("a moved house is one commit with the fields that name it, and others can be saved after it", async ({
       page,
     }) => {
-      await openForm(page, joglo);
-      await menu(page, "Slug");
-      const slug = page.getByRole("group", { name: "Slug" });
-      await slug.getByRole("button", { name: "Edit Slug" }).click();
-      await page.getByRole("textbox", { name: "Slug" }).fill("rumah-joglo");
-      await page.getByRole("button", { name: "Done" }).click();
-      await page.getByRole("button", { name: "Close" }).last().click();
+      await openForm(page, mainHouse);
+      await setSlug(page, "moved-house");
       await save(page);
       expect(host.commits()).toHaveLength(1);
-      expect(await check()).toEqual({ errors: [], warnings: [] });
+      await expectNoNewProblem();
       await page.reload();
-      await openForm(page, "villas/kudus-house/villa.json");
+      await openForm(page, house);
       await page.getByRole("textbox", { name: "Price per night" }).fill("2.599.000");
       await save(page);
       expect(host.commits()).toHaveLength(2);
-      expect(await check()).toEqual({ errors: [], warnings: [] });
+      await expectNoNewProblem();
     });
 
     test("a second person is asked before a save overwrites the change of the first", async ({
       page,
     }) => {
-      await openForm(page, joglo);
+      await openForm(page, house);
       await page.getByRole("textbox", { name: "Price per night" }).fill("2.999.000");
-      host.change("github_pat_otto", joglo, '"persons": 6', '"persons": 5');
-      await page.getByRole("button", { name: "Save", exact: true }).click();
+      host.change("github_pat_otto", house, (text) => text.replace('"persons": 6', '"persons": 5'));
+      await saveButton(page).click();
       const dialog = page.getByRole("alertdialog", { name: "Entry Changed by Someone Else" });
       await expect(dialog).toContainText("Otto Owner");
       await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -427,12 +583,8 @@ for (const width of [390, 1440]) {
       await expect(page.getByRole("spinbutton", { name: "Persons" })).toHaveValue("5");
       await page.getByRole("textbox", { name: "Price per night" }).fill("2.999.000");
       await save(page);
-      expect(host.diff()).toEqual([
-        '- "pricePerNight": 2899000,',
-        '+ "pricePerNight": 2999000,',
-        '- "persons": 6,',
-        '+ "persons": 5,',
-      ]);
+      const expected = houseWith({ pricePerNight: 2_999_000, persons: 5 });
+      expect(host.read(house)).toBe(expected);
     });
 
     for (const { failure, setFailing } of [
@@ -440,26 +592,26 @@ for (const width of [390, 1440]) {
       { failure: "the network is lost", setFailing: (value: boolean) => host.setOffline(value) },
     ]) {
       test(`words stay in the form when ${failure}`, async ({ page }) => {
-        await openForm(page, joglo);
-        const title = page.getByRole("textbox", { name: "Title" }).first();
-        await title.fill("Joglo by the pool");
+        await openForm(page, house);
+        const title = textbox(field(page, "Title").first(), firstLanguage);
+        await title.fill("House by the pool");
         setFailing(true);
-        await page.getByRole("button", { name: "Save", exact: true }).click();
+        await saveButton(page).click();
         const dialog = page.getByRole("alertdialog");
         await expect(dialog).toContainText("Your words are still in the form.");
         await dialog.getByRole("button", { name: "OK" }).click();
-        await expect(title).toHaveValue("Joglo by the pool");
+        await expect(title).toHaveValue("House by the pool");
         setFailing(false);
         await save(page);
-        expect(host.diff()).toContain('+ "title": "Joglo by the pool",');
+        expect(host.read(house)).toContain('"House by the pool"');
       });
     }
 
     test("unsaved words are offered again after a reload", async ({ page }) => {
-      await openForm(page, joglo);
-      const title = page.getByRole("textbox", { name: "Title" }).first();
+      await openForm(page, house);
+      const title = textbox(field(page, "Title").first(), firstLanguage);
       await title.fill("");
-      await page.keyboard.type("Joglo by the pool");
+      await page.keyboard.type("House by the pool");
       // The CMS stores a backup after each pause in typing.
       await expect
         .poll(() =>
@@ -478,20 +630,20 @@ for (const width of [390, 1440]) {
             });
           }),
         )
-        .toContain("Joglo by the pool");
+        .toContain("House by the pool");
       page.on("dialog", (dialog) => dialog.accept());
       await page.reload();
-      await openForm(page, joglo);
+      await openForm(page, house);
       await page.getByRole("button", { name: "Restore" }).click();
-      await expect(title).toHaveValue("Joglo by the pool");
+      await expect(title).toHaveValue("House by the pool");
     });
 
     test("a field that the library can't check is named in the words of the form", async ({
       page,
     }) => {
-      await openForm(page, joglo);
+      await openForm(page, house);
       await page.getByRole("spinbutton", { name: "Persons" }).fill("2");
-      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await saveButton(page).click();
       await expect(page.getByRole("alertdialog")).toContainText(
         /Persons: Enter 3 or more, because there are 3 beds instead of 2\./,
       );
@@ -499,7 +651,10 @@ for (const width of [390, 1440]) {
     });
 
     test("a small photo is rejected at its field", async ({ page }) => {
-      const small = await sharp(kudus).resize(500).jpeg().toBuffer();
+      const small = await sharp(await photo(1))
+        .resize(500)
+        .jpeg()
+        .toBuffer();
       await openForm(page, "pages/login.json");
       await expand(field(page, "Picture"));
       await page.getByRole("button", { name: "Replace Image" }).first().click();
@@ -546,11 +701,11 @@ test("npm run edit's forms change the files of a local folder", async ({ page })
       await writable.write(text);
       await writable.close();
     },
-    [`content/${joglo}`, host.read(joglo)] as const,
+    [`content/${house}`, host.read(house)] as const,
   );
   await page.goto("/admin/");
   await page.getByRole("button", { name: "Work with Local Repository" }).click();
-  await openForm(page, joglo);
+  await openForm(page, house);
   await page.getByRole("textbox", { name: "Price per night" }).fill("2.999.000");
   await save(page);
   const saved = await page.evaluate(async (path) => {
@@ -558,6 +713,6 @@ test("npm run edit's forms change the files of a local folder", async ({ page })
     const parts = path.split("/");
     for (const part of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(part);
     return (await (await folder.getFileHandle(String(parts.at(-1)))).getFile()).text();
-  }, `content/${joglo}`);
-  expect(saved).toBe(host.read(joglo).replace("2899000", "2999000"));
+  }, `content/${house}`);
+  expect(saved).toBe(host.read(house).replace("2000000", "2999000"));
 });

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { BrowserContext, Request } from "@playwright/test";
 import { buildSchema, GraphQLError, graphql } from "gatsby/graphql";
 
@@ -77,8 +77,11 @@ export interface Commit {
   files: string[];
 }
 
-/** Creates a repository with the content of this project, and answers the CMS from it. */
-export function createGitHost() {
+/**
+ * Creates a repository with the content of this project, and answers the CMS from it.
+ * @param files texts of further content files, by their path below the content folder
+ */
+export function createGitHost(files: Readonly<Record<string, string>>) {
   const root = mkdtempSync(join(tmpdir(), "git-host-"));
   const git = (args: readonly string[], input?: string | Buffer, env: NodeJS.ProcessEnv = {}) =>
     execFileSync("git", ["-C", root, ...args], {
@@ -97,6 +100,11 @@ export function createGitHost() {
   const maintainer = identity("Maintainer", "maintainer@example.com");
   git(["init", "-q", "-b", "main"]);
   cpSync("content", join(root, "content"), { recursive: true });
+  for (const [path, contents] of Object.entries(files)) {
+    const file = join(root, "content", path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, contents);
+  }
   git(["add", "."]);
   git(["commit", "-q", "-m", "Add content"], undefined, maintainer);
   const first = text("rev-parse", "main");
@@ -256,8 +264,8 @@ export function createGitHost() {
       });
     },
     /** Changes a file as a different person. */
-    change(token: Token, path: string, before: string, after: string): void {
-      const contents = Buffer.from(this.read(path).replace(before, after)).toString("base64");
+    change(token: Token, path: string, edit: (text: string) => string): void {
+      const contents = Buffer.from(edit(this.read(path))).toString("base64");
       commit(token, { additions: [{ path: `content/${path}`, contents }] }, `Change ${path}`);
     },
     /** Returns the text of a file below the content folder. */
