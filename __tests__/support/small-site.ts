@@ -96,7 +96,6 @@ const hillHouse = {
     rules: { quiet: t("From 21:00.", "Mulai 21.00.") },
   },
   recommendations: ["lake-house"],
-  hidden: false,
   order: 1,
   sample: { pricePerNight: 1900000, night: 1800000 },
   listing,

@@ -78,10 +78,14 @@ export async function checkSite(
   const json = checkJson(source);
   const photos = await ingestPhotos(source, json.otherPaths, photoLibrary, onPhoto);
   const editions = source.languages.map((lang) => checkEdition(json.files, photos, source, lang));
+  // Without this file, the languages of the site are unknown.
+  const hasLanguages = json.files.some(
+    ({ path, problems }) => path === "site.json" && problems.length === 0,
+  );
   const problems = [
     ...json.problems,
     ...checkPhotoFiles(photos, folderName),
-    ...checkLanguages(json.files, source),
+    ...(hasLanguages ? checkLanguages(json.files, source) : []),
     ...withoutRepeated(editions.flatMap((edition) => edition.problems)),
   ];
   return { ...json, files: editions.flatMap((edition) => edition.files), problems };

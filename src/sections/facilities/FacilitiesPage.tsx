@@ -29,7 +29,7 @@ export function FacilitiesPage({ data, children }: Props) {
 
 /** Returns the image for link previews: the page's own, that of a facility, or of the home page. */
 export const coverOf = ({ facilitiesPage, homePage }: Queries.FacilitiesPageCoverFragment) =>
-  facilitiesPage.picture ?? facilitiesPage.sections[0]?.picture ?? homePage.closing.picture;
+  facilitiesPage.picture ?? facilitiesPage.sections?.[0]?.picture ?? homePage.closing.picture;
 
 export const facilitiesPageCoverFragment = graphql`
   fragment FacilitiesPageCover on Query {
