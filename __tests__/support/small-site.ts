@@ -270,6 +270,7 @@ const statedLabels = {
   dashboard: {
     preview: "Preview. Nothing on these screens is saved.",
     loading: "Loading the dashboard …",
+    failed: { text: "The dashboard could not be loaded.", again: "Load again" },
     withoutScript: { title: "The dashboard needs JavaScript", link: "Back to the website" },
     closeDialog: "Close",
     topBar: {
