@@ -22,7 +22,7 @@ test.each([
 test.each([
   ["/night", "/night"],
   ["per night", " per night"],
-  ["пер ночь", " пер ночь"],
+  ["(1 night)", " (1 night)"],
 ])("the unit %j follows a price as %j", (unit, expected) => {
   expect(unitAfterPrice(unit)).toBe(expected);
 });

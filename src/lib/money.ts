@@ -16,11 +16,8 @@ export function rupiah(amount: number): string {
   return `${amount < 0 ? minus : ""}Rp ${digits}`;
 }
 
-/**
- * Returns the unit after a price, with the space before it: " per night". A unit that begins with a
- * sign has none: "/night".
- */
-export const unitAfterPrice = (unit: string): string => (/^\p{L}/u.test(unit) ? ` ${unit}` : unit);
+/** Returns the unit after a price, with the space before it, which "/night" doesn't have. */
+export const unitAfterPrice = (unit: string) => (unit[0] === "/" ? unit : ` ${unit}`);
 
 /**
  * Formats rupiah in a different currency: `≈ € 340`, with a narrow space between thousands, because

@@ -26,8 +26,11 @@ const firstViews = [
   { path: "/login", window: phone },
 ];
 
-/** Budgets in kB. The page's own styles and scripts are in its HTML. */
-const budgets = { inline: 5.2, scripts: 98.5, fonts: 60 };
+/**
+ * Budgets in kB. The page's own styles and scripts are in its HTML. Hashes in the names of bundles, and the
+ * labels of each language in the app, change the weight of scripts by up to 0.3 kB.
+ */
+const budgets = { inline: 5.2, scripts: 99, fonts: 60 };
 
 /** Returns the weight in kB of the styles and scripts in a page. */
 function inlineWeight(html: string): number {
