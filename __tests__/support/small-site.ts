@@ -430,7 +430,14 @@ const files: SiteFiles = {
     about: {
       statement: t("Quiet.", "Sunyi."),
       text: t("Very quiet.", "Sangat sunyi."),
-      figures: [{ figure: "+ 2", title: t("Houses", "Rumah"), text: t("to stay", "menginap") }],
+      figures: [
+        { figure: "+ 2", title: t("Houses", "Rumah"), text: t("to stay", "menginap") },
+        {
+          figure: t("3 of 4 rooms", "3 dari 4 kamar"),
+          title: t("View", "Pemandangan"),
+          text: t("of the lake", "ke danau"),
+        },
+      ],
       large: hall,
       small: rain,
     },

@@ -14,11 +14,12 @@ export function About({ data }: { data: Queries.AboutFragment }) {
         <p className={styles.text}>{text}</p>
         <dl className={styles.figures}>
           {figures.map(({ figure, title, text }, index) => {
-            const [sign = "", number = ""] = figure.split(" ");
+            // The sign of "+ 6" is smaller than its number.
+            const [, sign, number] = /^([^\p{L}\p{N}]*)(.*)$/u.exec(figure) ?? [];
             return (
               <div key={index} className={styles.figure}>
                 <dt className={styles.number}>
-                  <span className={styles.sign}>{sign} </span>
+                  <span className={styles.sign}>{sign}</span>
                   {number}
                 </dt>
                 <dd>{title}</dd>
