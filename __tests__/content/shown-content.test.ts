@@ -1,14 +1,15 @@
-import { readFileSync } from "node:fs";
 import type { ContentFile } from "../../plugins/gatsby-transformer-checked-json";
 import { readContentFile } from "../../plugins/gatsby-transformer-checked-json";
 import type { Photos } from "../../plugins/gatsby-transformer-photo";
-import { contentSource } from "../../src/content/content-source";
+import { contentTypes } from "../../src/content/schemas";
 import { shownContent } from "../../src/content/shown-content";
+import { smallSite } from "../support/small-site";
+import { edit } from "../support/small-site-folder";
 
-const source = contentSource();
+const source = { folderName: "content", types: contentTypes, languages: ["en", "id"] };
 const read = (path: string, change: (data: Record<string, unknown>) => object): ContentFile => {
-  const data = JSON.parse(readFileSync(`content/${path}`, "utf8"));
-  return readContentFile(path, Buffer.from(JSON.stringify(change(data))), source);
+  const data = change(smallSite()[path] ?? {});
+  return readContentFile(path, Buffer.from(JSON.stringify(data)), source);
 };
 const photos = new Map(["a", "b"].map((name) => [`gallery/${name}.jpg`, {}])) as unknown as Photos;
 
@@ -36,12 +37,9 @@ test("a photo that was deleted is replaced, with a warning", () => {
   const captions = read("gallery/captions.json", () => ({
     photos: [{ file: "/gallery/a.jpg", alt: "A pool" }],
   }));
-  const text = readFileSync("content/pages/login.json", "utf8");
-  const login = readContentFile(
-    "pages/login.json",
-    Buffer.from(text.replace(/"file": "[^"]+"/, '"file": ""')),
-    source,
-  );
+  const path = "pages/login.json";
+  const { [path]: text = "" } = edit(path, { "picture.file": "" });
+  const login = readContentFile(path, Buffer.from(text), source);
   const { files, problems } = shownContent([captions, login], photos, source, "en");
   expect(files[1]?.data).toMatchObject({ picture: { file: "/gallery/a.jpg" } });
   expect(problems).toContainEqual(

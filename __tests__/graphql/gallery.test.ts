@@ -1,9 +1,12 @@
 import type { Context, ShownPhoto } from "../../plugins/gatsby-transformer-photo";
 import { photoPagePath } from "../../src/graphql/gallery";
+import { languages } from "../support/content";
+
+const [lang] = languages;
 
 test("a photo that is hidden in the gallery has no page there", async () => {
-  const shown = { path: "gallery/pool.jpg", folder: "gallery", file: "pool.jpg", lang: "en" };
-  const hidden = { path: "gallery/yard.jpg", folder: "gallery", file: "yard.jpg", lang: "en" };
+  const shown = { path: "gallery/pool.jpg", folder: "gallery", file: "pool.jpg", lang };
+  const hidden = { path: "gallery/yard.jpg", folder: "gallery", file: "yard.jpg", lang };
   const captions = {
     internal: { contentDigest: "1" },
     photos: [{ file: "/gallery/pool.jpg" }, { file: "/gallery/yard.jpg", hidden: true }],
