@@ -147,7 +147,7 @@ describe.each(languages)("in the language %s,", (lang) => {
     ["about", "brief"],
     ["facility", "title"],
   ] as const)("/%s has the facilities of its content file, in order", (name, shown) => {
-    const { sections } = contentOf<{ sections: string[] }>(`pages/${name}.json`, lang);
+    const { sections = [] } = contentOf<{ sections?: string[] }>(`pages/${name}.json`, lang);
     const facilities = sections
       .map((folder) => `facilities/${folder}/facility.json`)
       .filter((path) => existsSync(`content/${path}`))
