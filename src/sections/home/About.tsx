@@ -15,11 +15,11 @@ export function About({ data }: { data: Queries.AboutFragment }) {
         <dl className={styles.figures}>
           {figures.map(({ figure, title, text }, index) => {
             // The sign of "+ 6" is smaller than its number.
-            const [, sign, number] = /^([^\p{L}\p{N}]*)(.*)$/u.exec(figure) ?? [];
+            const [, sign, number] = /^([^\p{L}\p{N}\s]+ )?(.*)$/u.exec(figure) ?? [];
             return (
               <div key={index} className={styles.figure}>
                 <dt className={styles.number}>
-                  <span className={styles.sign}>{sign}</span>
+                  {sign && <span className={styles.sign}>{sign}</span>}
                   {number}
                 </dt>
                 <dd>{title}</dd>
